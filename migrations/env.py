@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from alembic import context
 
-from server.storage.every_table import METADATA
+from server.storage.tables.all_tables import METADATA
 
 connection = context.config.attributes["connection"]
 is_sqlite = connection.dialect.name == "sqlite"

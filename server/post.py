@@ -15,10 +15,10 @@ from server.mail.envelope import MARK
 from server.mail.reading.message import IncomingMail
 from server.mail.writing.compose import Attachment, Automatic
 from server.reports.document import Document
-from server.reports.letter import Letter, Reply
-from server.storage import outbox
-from server.storage.tables import GameRow, RoleRow, StepRow
-from server.storage.tables_of_letters import ConversationRow
+from server.reports.letter import Letter
+from server.storage.outbox import outbox
+from server.storage.tables.core import GameRow, RoleRow, StepRow
+from server.storage.tables.outbox import ConversationRow
 from server.storage.unit_of_work import Work
 from server.web_addresses import NOWHERE, WebAddresses
 
@@ -124,7 +124,7 @@ class Post:
         work: Work,
         game: GameRow,
         player: RoleRow,
-        text: Document | Reply,
+        text: Document,
         *,
         kind: str,
         cause: str,

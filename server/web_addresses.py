@@ -9,8 +9,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from server.reports.slugs import slug
-from server.storage import games
-from server.storage.tables import GameRow, StepRow
+from server.storage.games import games
+from server.storage.tables.core import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
 RULES = "rules.html"

@@ -8,7 +8,7 @@ from datetime import datetime
 from engine.protocol import Json, Player
 from server.games import announcing, seating
 from server.services import EMBEDDED
-from server.storage.tables import GameRow, RoleRow
+from server.storage.tables.core import GameRow, RoleRow
 from server.storage.unit_of_work import Work
 
 

@@ -8,10 +8,44 @@ from alembic import op
 revision = "0001"
 down_revision = None
 
+TABLES = (
+    "games",
+    "local_accounts",
+    "local_mails",
+    "mailboxes",
+    "outages",
+    "paces",
+    "persons",
+    "servers",
+    "switches",
+    "tallies",
+    "adoptions",
+    "corrections",
+    "earlier_addresses",
+    "postponements",
+    "seats",
+    "standbys",
+    "steps",
+    "absences",
+    "issues",
+    "mutes",
+    "roles",
+    "conversations",
+    "inbox",
+    "journal",
+    "known_senders",
+    "reminders",
+    "orders",
+    "outbox",
+    "passages",
+    "questions",
+    "spectator_orders",
+)
+"""Each after those that it refers to."""
+
 
 def upgrade() -> None:
-    """Bring the tables to this version."""
-
+    """Make the tables."""
     op.create_table(
         "games",
         sa.Column("id", sa.Integer(), nullable=False),
@@ -19,13 +53,20 @@ def upgrade() -> None:
         sa.Column("title", sa.String(length=80), nullable=False),
         sa.Column("state", sa.String(length=12), nullable=False),
         sa.Column("rules", sa.Text(), nullable=False),
-        sa.Column("schedule", sa.String(length=120), nullable=False),
+        sa.Column("schedule", sa.String(length=400), nullable=False),
         sa.Column("zone", sa.String(length=60), nullable=False),
         sa.Column("draws", sa.String(length=12), nullable=False),
         sa.Column("mailbox", sa.String(length=80), nullable=False),
-        sa.Column("gm_address", sa.String(length=254), nullable=True),
         sa.Column("wanted", sa.Integer(), nullable=False),
         sa.Column("created_at", sa.DateTime(timezone=True), nullable=False),
+        sa.Column("rules_version", sa.String(length=40), nullable=True),
+        sa.Column("start_secret", sa.String(length=64), nullable=True),
+        sa.Column("opens", sa.String(length=40), nullable=False),
+        sa.Column("afterword_days", sa.Integer(), nullable=False),
+        sa.Column("closes_at", sa.DateTime(timezone=True), nullable=True),
+        sa.Column("closed_at", sa.DateTime(timezone=True), nullable=True),
+        sa.Column("options", sa.Text(), nullable=False),
+        sa.Column("kept_back", sa.String(length=40), nullable=True),
         sa.PrimaryKeyConstraint("id"),
         sa.UniqueConstraint("title"),
     )
@@ -42,68 +83,269 @@ def upgrade() -> None:
         sa.Column("received_at", sa.DateTime(timezone=True), nullable=False),
         sa.Column("raw", sa.LargeBinary(), nullable=False),
         sa.PrimaryKeyConstraint("id"),
+        sa.Index("ix_local_mails_account", "account", "id"),
     )
-    with op.batch_alter_table("local_mails", schema=None) as batch_op:
-        batch_op.create_index("ix_local_mails_account", ["account", "id"], unique=False)
-
     op.create_table(
         "mailboxes",
         sa.Column("name", sa.String(length=80), nullable=False),
         sa.Column("checked_until", sa.DateTime(timezone=True), nullable=True),
+        sa.Column("readable_at", sa.DateTime(timezone=True), nullable=True),
+        sa.Column("held_by", sa.Integer(), nullable=True),
         sa.PrimaryKeyConstraint("name"),
     )
     op.create_table(
-        "players",
+        "outages",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("mailbox", sa.String(length=80), nullable=False),
+        sa.Column("began", sa.DateTime(timezone=True), nullable=False),
+        sa.Column("ended", sa.DateTime(timezone=True), nullable=False),
+        sa.PrimaryKeyConstraint("id"),
+        sa.UniqueConstraint("mailbox", "began"),
+    )
+    op.create_table(
+        "paces",
+        sa.Column("domain", sa.String(length=255), nullable=False),
+        sa.Column("free_at", sa.DateTime(timezone=True), nullable=False),
+        sa.PrimaryKeyConstraint("domain"),
+        sa.Index("ix_paces_free_at", "free_at"),
+    )
+    op.create_table(
+        "persons",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("address", sa.String(length=254), nullable=False),
+        sa.Column("address_key", sa.String(length=254), nullable=False),
+        sa.Column("real_name", sa.String(length=120), nullable=True),
+        sa.Column("language", sa.String(length=5), nullable=False),
+        sa.Column("zone", sa.String(length=60), nullable=True),
+        sa.Column("mail_form", sa.String(length=8), nullable=True),
+        sa.Column("wants_data", sa.Boolean(), nullable=False),
+        sa.Column("hard_bounces", sa.Integer(), nullable=False),
+        sa.Column("bounced_at", sa.DateTime(timezone=True), nullable=True),
+        sa.Column("unreachable_since", sa.DateTime(timezone=True), nullable=True),
+        sa.PrimaryKeyConstraint("id"),
+        sa.UniqueConstraint("address_key"),
+    )
+    op.create_table(
+        "servers",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("identity", sa.String(length=120), nullable=False),
+        sa.Column("started_at", sa.DateTime(timezone=True), nullable=False),
+        sa.Column("seen_at", sa.DateTime(timezone=True), nullable=False),
+        sa.PrimaryKeyConstraint("id"),
+        sa.UniqueConstraint("identity"),
+    )
+    op.create_table(
+        "switches",
+        sa.Column("name", sa.String(length=40), nullable=False),
+        sa.Column("since", sa.DateTime(timezone=True), nullable=False),
+        sa.Column("why", sa.String(length=200), nullable=False),
+        sa.PrimaryKeyConstraint("name"),
+    )
+    op.create_table(
+        "tallies",
+        sa.Column("name", sa.String(length=320), nullable=False),
+        sa.Column("count", sa.Integer(), nullable=False),
+        sa.Column("until", sa.DateTime(timezone=True), nullable=False),
+        sa.PrimaryKeyConstraint("name"),
+        sa.Index("ix_tallies_until", "until"),
+    )
+    op.create_table(
+        "adoptions",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("game_id", sa.Integer(), nullable=False),
+        sa.Column("step_key", sa.String(length=40), nullable=False),
+        sa.Column("before", sa.String(length=40), nullable=False),
+        sa.Column("after", sa.String(length=40), nullable=False),
+        sa.Column("made_by", sa.String(length=254), nullable=False),
+        sa.Column("made_at", sa.DateTime(timezone=True), nullable=False),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"]),
+        sa.PrimaryKeyConstraint("id"),
+    )
+    op.create_table(
+        "corrections",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("game_id", sa.Integer(), nullable=False),
+        sa.Column("step_key", sa.String(length=40), nullable=False),
+        sa.Column("edition", sa.Integer(), nullable=False),
+        sa.Column("sequence", sa.Integer(), nullable=False),
+        sa.Column("made_by", sa.String(length=254), nullable=False),
+        sa.Column("made_at", sa.DateTime(timezone=True), nullable=False),
+        sa.Column("what", sa.Text(), nullable=False),
+        sa.Column("reason", sa.Text(), nullable=False),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"]),
+        sa.PrimaryKeyConstraint("id"),
+        sa.UniqueConstraint("game_id", "step_key", "edition", "sequence"),
+    )
+    op.create_table(
+        "earlier_addresses",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("person_id", sa.Integer(), nullable=False),
+        sa.Column("address", sa.String(length=254), nullable=False),
+        sa.Column("address_key", sa.String(length=254), nullable=False),
+        sa.Column("until", sa.DateTime(timezone=True), nullable=False),
+        sa.ForeignKeyConstraint(["person_id"], ["persons.id"]),
+        sa.PrimaryKeyConstraint("id"),
+        sa.Index("ix_earlier_addresses_address_key", "address_key"),
+        sa.Index("ix_earlier_addresses_person_id", "person_id"),
+    )
+    op.create_table(
+        "postponements",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("outage_id", sa.Integer(), nullable=False),
+        sa.Column("game_id", sa.Integer(), nullable=False),
+        sa.Column("step_key", sa.String(length=40), nullable=False),
+        sa.Column("before", sa.DateTime(timezone=True), nullable=False),
+        sa.Column("after", sa.DateTime(timezone=True), nullable=False),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"]),
+        sa.ForeignKeyConstraint(["outage_id"], ["outages.id"]),
+        sa.PrimaryKeyConstraint("id"),
+        sa.UniqueConstraint("outage_id", "game_id", "step_key"),
+    )
+    op.create_table(
+        "seats",
         sa.Column("id", sa.Integer(), nullable=False),
         sa.Column("game_id", sa.Integer(), nullable=False),
         sa.Column("code", sa.String(length=12), nullable=False),
         sa.Column("pseudonym", sa.String(length=80), nullable=False),
-        sa.Column("real_name", sa.String(length=120), nullable=True),
-        sa.Column("address", sa.String(length=254), nullable=False),
-        sa.Column("key", sa.String(length=40), nullable=False),
-        sa.Column("language", sa.String(length=5), nullable=False),
         sa.Column("ready_for", sa.String(length=40), nullable=True),
-        sa.Column("left_at", sa.DateTime(timezone=True), nullable=True),
-        sa.ForeignKeyConstraint(
-            ["game_id"],
-            ["games.id"],
-        ),
+        sa.Column("asked_for", sa.String(length=40), nullable=True),
+        sa.Column("faulty_for", sa.String(length=40), nullable=True),
+        sa.Column("faulty", sa.Text(), nullable=False),
+        sa.Column("robot", sa.String(length=12), nullable=True),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"]),
         sa.PrimaryKeyConstraint("id"),
         sa.UniqueConstraint("game_id", "code"),
-        sa.UniqueConstraint("key"),
     )
-    with op.batch_alter_table("players", schema=None) as batch_op:
-        batch_op.create_index("ix_players_address", ["address"], unique=False)
-
+    op.create_table(
+        "standbys",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("person_id", sa.Integer(), nullable=False),
+        sa.Column("game_id", sa.Integer(), nullable=True),
+        sa.Column("code", sa.String(length=12), nullable=False),
+        sa.Column("pseudonym", sa.String(length=80), nullable=False),
+        sa.Column("since", sa.DateTime(timezone=True), nullable=False),
+        sa.Column("until", sa.DateTime(timezone=True), nullable=True),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"]),
+        sa.ForeignKeyConstraint(["person_id"], ["persons.id"]),
+        sa.PrimaryKeyConstraint("id"),
+        sa.Index("ix_standbys_game", "game_id", "until"),
+        sa.Index("ix_standbys_person_id", "person_id"),
+    )
     op.create_table(
         "steps",
         sa.Column("id", sa.Integer(), nullable=False),
         sa.Column("game_id", sa.Integer(), nullable=False),
         sa.Column("sequence", sa.Integer(), nullable=False),
         sa.Column("key", sa.String(length=40), nullable=False),
+        sa.Column("edition", sa.Integer(), nullable=False),
+        sa.Column("before_id", sa.Integer(), nullable=True),
         sa.Column("opened_at", sa.DateTime(timezone=True), nullable=False),
         sa.Column("deadline", sa.DateTime(timezone=True), nullable=True),
         sa.Column("secret", sa.String(length=64), nullable=True),
         sa.Column("commitment", sa.String(length=64), nullable=True),
         sa.Column("chance", sa.Text(), nullable=True),
         sa.Column("orders", sa.Text(), nullable=True),
+        sa.Column("receipts", sa.Text(), nullable=True),
         sa.Column("events", sa.Text(), nullable=True),
         sa.Column("state", sa.Text(), nullable=True),
+        sa.Column("chronicle", sa.Text(), nullable=True),
         sa.Column("version", sa.String(length=40), nullable=True),
+        sa.Column("corrections", sa.Integer(), nullable=False),
+        sa.Column("reminded_hours", sa.Integer(), nullable=True),
+        sa.Column("deadline_moves", sa.Integer(), nullable=False),
+        sa.Column("ended_at", sa.DateTime(timezone=True), nullable=True),
+        sa.Column("early_since", sa.DateTime(timezone=True), nullable=True),
+        sa.Column("planned", sa.DateTime(timezone=True), nullable=True),
+        sa.Column("early_ends", sa.Integer(), nullable=False),
         sa.Column("resolved_at", sa.DateTime(timezone=True), nullable=True),
-        sa.ForeignKeyConstraint(
-            ["game_id"],
-            ["games.id"],
-        ),
+        sa.Column("withdrawn_at", sa.DateTime(timezone=True), nullable=True),
+        sa.Column("grace_from", sa.DateTime(timezone=True), nullable=True),
+        sa.Column("late", sa.Text(), nullable=False),
+        sa.Column("held_since", sa.DateTime(timezone=True), nullable=True),
+        sa.Column("kept_back_at", sa.DateTime(timezone=True), nullable=True),
+        sa.ForeignKeyConstraint(["before_id"], ["steps.id"]),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"]),
         sa.PrimaryKeyConstraint("id"),
-        sa.UniqueConstraint("game_id", "key"),
-        sa.UniqueConstraint("game_id", "sequence"),
+        sa.UniqueConstraint("game_id", "key", "edition"),
+        sa.UniqueConstraint("game_id", "sequence", "edition"),
+        sa.Index("ix_steps_before_id", "before_id"),
+        sa.Index("ix_steps_deadline", "resolved_at", "deadline"),
     )
-    with op.batch_alter_table("steps", schema=None) as batch_op:
-        batch_op.create_index(
-            "ix_steps_deadline", ["resolved_at", "deadline"], unique=False
-        )
-
+    op.create_table(
+        "absences",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("game_id", sa.Integer(), nullable=False),
+        sa.Column("seat_id", sa.Integer(), nullable=False),
+        sa.Column("first", sa.String(length=10), nullable=False),
+        sa.Column("last", sa.String(length=10), nullable=False),
+        sa.Column("made_at", sa.DateTime(timezone=True), nullable=False),
+        sa.Column("withdrawn_at", sa.DateTime(timezone=True), nullable=True),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"]),
+        sa.ForeignKeyConstraint(["seat_id"], ["seats.id"]),
+        sa.PrimaryKeyConstraint("id"),
+        sa.Index("ix_absences_game_id", "game_id"),
+    )
+    op.create_table(
+        "issues",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("step_id", sa.Integer(), nullable=False),
+        sa.Column("language", sa.String(length=5), nullable=False),
+        sa.Column("pdf", sa.LargeBinary(), nullable=True),
+        sa.Column("failure", sa.Text(), nullable=False),
+        sa.Column("made_at", sa.DateTime(timezone=True), nullable=False),
+        sa.ForeignKeyConstraint(["step_id"], ["steps.id"]),
+        sa.PrimaryKeyConstraint("id"),
+        sa.UniqueConstraint("step_id", "language"),
+    )
+    op.create_table(
+        "mutes",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("seat_id", sa.Integer(), nullable=False),
+        sa.Column("muted_id", sa.Integer(), nullable=False),
+        sa.ForeignKeyConstraint(["muted_id"], ["seats.id"]),
+        sa.ForeignKeyConstraint(["seat_id"], ["seats.id"]),
+        sa.PrimaryKeyConstraint("id"),
+        sa.UniqueConstraint("seat_id", "muted_id"),
+    )
+    op.create_table(
+        "roles",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("person_id", sa.Integer(), nullable=False),
+        sa.Column("game_id", sa.Integer(), nullable=False),
+        sa.Column("kind", sa.String(length=12), nullable=False),
+        sa.Column("seat_id", sa.Integer(), nullable=True),
+        sa.Column("key", sa.String(length=40), nullable=False),
+        sa.Column("key_hint", sa.String(length=8), nullable=False),
+        sa.Column("since", sa.DateTime(timezone=True), nullable=False),
+        sa.Column("until", sa.DateTime(timezone=True), nullable=True),
+        sa.Column("silent_since", sa.DateTime(timezone=True), nullable=True),
+        sa.Column("at_once", sa.Boolean(), nullable=False),
+        sa.Column("digested_at", sa.DateTime(timezone=True), nullable=True),
+        sa.Column("digested_to", sa.Integer(), nullable=False),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"]),
+        sa.ForeignKeyConstraint(["person_id"], ["persons.id"]),
+        sa.ForeignKeyConstraint(["seat_id"], ["seats.id"]),
+        sa.PrimaryKeyConstraint("id"),
+        sa.UniqueConstraint("key"),
+        sa.Index("ix_roles_game", "game_id", "kind"),
+        sa.Index("ix_roles_key_hint", "key_hint"),
+        sa.Index("ix_roles_person", "person_id"),
+        sa.Index("ix_roles_seat", "seat_id"),
+    )
+    op.create_table(
+        "conversations",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("role_id", sa.Integer(), nullable=False),
+        sa.Column("partner", sa.String(length=12), nullable=False),
+        sa.Column("key", sa.String(length=40), nullable=False),
+        sa.Column("key_hint", sa.String(length=8), nullable=False),
+        sa.Column("newest_id", sa.String(length=255), nullable=True),
+        sa.ForeignKeyConstraint(["role_id"], ["roles.id"]),
+        sa.PrimaryKeyConstraint("id"),
+        sa.UniqueConstraint("key"),
+        sa.UniqueConstraint("role_id", "partner"),
+        sa.Index("ix_conversations_key_hint", "key_hint"),
+    )
     op.create_table(
         "inbox",
         sa.Column("id", sa.Integer(), nullable=False),
@@ -115,152 +357,186 @@ def upgrade() -> None:
         sa.Column("complete", sa.Boolean(), nullable=False),
         sa.Column("state", sa.String(length=10), nullable=False),
         sa.Column("outcome", sa.String(length=40), nullable=True),
+        sa.Column("why", sa.String(length=200), nullable=True),
         sa.Column("message_id", sa.String(length=255), nullable=True),
+        sa.Column("digest", sa.String(length=32), nullable=True),
         sa.Column("game_id", sa.Integer(), nullable=True),
-        sa.Column("player_id", sa.Integer(), nullable=True),
+        sa.Column("role_id", sa.Integer(), nullable=True),
         sa.Column("handled_at", sa.DateTime(timezone=True), nullable=True),
+        sa.Column("due_at", sa.DateTime(timezone=True), nullable=True),
         sa.Column("error", sa.Text(), nullable=True),
-        sa.ForeignKeyConstraint(
-            ["game_id"],
-            ["games.id"],
-        ),
-        sa.ForeignKeyConstraint(
-            ["player_id"],
-            ["players.id"],
-        ),
+        sa.Column("told", sa.Boolean(), nullable=False),
+        sa.Column("attempts", sa.Integer(), nullable=False),
+        sa.Column("taken_by", sa.String(length=160), nullable=True),
+        sa.Column("taken_at", sa.DateTime(timezone=True), nullable=True),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"]),
+        sa.ForeignKeyConstraint(["role_id"], ["roles.id"]),
         sa.PrimaryKeyConstraint("id"),
         sa.UniqueConstraint("mailbox", "uidvalidity", "uid"),
+        sa.Index("ix_inbox_digest", "digest"),
+        sa.Index("ix_inbox_due", "state", "due_at"),
+        sa.Index("ix_inbox_message_id", "message_id"),
+        sa.Index("ix_inbox_state", "state", "received_at"),
     )
-    with op.batch_alter_table("inbox", schema=None) as batch_op:
-        batch_op.create_index("ix_inbox_message_id", ["message_id"], unique=False)
-        batch_op.create_index("ix_inbox_state", ["state", "received_at"], unique=False)
-
     op.create_table(
-        "outbox",
+        "journal",
         sa.Column("id", sa.Integer(), nullable=False),
-        sa.Column("dedup_key", sa.String(length=120), nullable=False),
+        sa.Column("at", sa.DateTime(timezone=True), nullable=False),
         sa.Column("game_id", sa.Integer(), nullable=True),
-        sa.Column("player_id", sa.Integer(), nullable=True),
-        sa.Column("kind", sa.String(length=20), nullable=False),
-        sa.Column("sender", sa.String(length=254), nullable=False),
-        sa.Column("recipient", sa.String(length=254), nullable=False),
-        sa.Column("message_id", sa.String(length=255), nullable=False),
-        sa.Column("raw", sa.LargeBinary(), nullable=False),
-        sa.Column("state", sa.String(length=10), nullable=False),
-        sa.Column("attempts", sa.Integer(), nullable=False),
-        sa.Column("next_try_at", sa.DateTime(timezone=True), nullable=False),
-        sa.Column("created_at", sa.DateTime(timezone=True), nullable=False),
-        sa.Column("sent_at", sa.DateTime(timezone=True), nullable=True),
-        sa.Column("last_error", sa.Text(), nullable=True),
-        sa.ForeignKeyConstraint(
-            ["game_id"],
-            ["games.id"],
-        ),
-        sa.ForeignKeyConstraint(
-            ["player_id"],
-            ["players.id"],
-        ),
+        sa.Column("role_id", sa.Integer(), nullable=True),
+        sa.Column("process", sa.String(length=20), nullable=False),
+        sa.Column("kind", sa.String(length=40), nullable=False),
+        sa.Column("figures", sa.Text(), nullable=False),
+        sa.Column("why", sa.String(length=120), nullable=False),
+        sa.Column("once", sa.String(length=120), nullable=True),
+        sa.Column("official", sa.String(length=12), nullable=True),
+        sa.Column("told_at", sa.DateTime(timezone=True), nullable=True),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"]),
+        sa.ForeignKeyConstraint(["role_id"], ["roles.id"]),
         sa.PrimaryKeyConstraint("id"),
-        sa.UniqueConstraint("dedup_key"),
+        sa.UniqueConstraint("once"),
+        sa.Index("ix_journal_game", "game_id", "id"),
+        sa.Index("ix_journal_kind", "kind", "told_at"),
     )
-    with op.batch_alter_table("outbox", schema=None) as batch_op:
-        batch_op.create_index("ix_outbox_due", ["state", "next_try_at"], unique=False)
-        batch_op.create_index(
-            batch_op.f("ix_outbox_message_id"), ["message_id"], unique=False
-        )
-
+    op.create_table(
+        "known_senders",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("role_id", sa.Integer(), nullable=False),
+        sa.Column("digest", sa.String(length=32), nullable=False),
+        sa.Column("since", sa.DateTime(timezone=True), nullable=False),
+        sa.ForeignKeyConstraint(["role_id"], ["roles.id"]),
+        sa.PrimaryKeyConstraint("id"),
+        sa.UniqueConstraint("role_id", "digest"),
+    )
+    op.create_table(
+        "reminders",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("step_id", sa.Integer(), nullable=False),
+        sa.Column("role_id", sa.Integer(), nullable=False),
+        sa.Column("deadline", sa.DateTime(timezone=True), nullable=False),
+        sa.Column("hours", sa.Integer(), nullable=False),
+        sa.ForeignKeyConstraint(["role_id"], ["roles.id"]),
+        sa.ForeignKeyConstraint(["step_id"], ["steps.id"]),
+        sa.PrimaryKeyConstraint("id"),
+        sa.UniqueConstraint("step_id", "role_id", "deadline", "hours"),
+    )
     op.create_table(
         "orders",
         sa.Column("id", sa.Integer(), nullable=False),
         sa.Column("game_id", sa.Integer(), nullable=False),
-        sa.Column("player_id", sa.Integer(), nullable=False),
+        sa.Column("seat_id", sa.Integer(), nullable=False),
         sa.Column("step_key", sa.String(length=40), nullable=False),
         sa.Column("slot", sa.String(length=60), nullable=False),
         sa.Column("text", sa.Text(), nullable=False),
         sa.Column("received_at", sa.DateTime(timezone=True), nullable=False),
         sa.Column("inbox_id", sa.Integer(), nullable=True),
         sa.Column("line", sa.Integer(), nullable=False),
-        sa.ForeignKeyConstraint(
-            ["game_id"],
-            ["games.id"],
-        ),
-        sa.ForeignKeyConstraint(
-            ["inbox_id"],
-            ["inbox.id"],
-        ),
-        sa.ForeignKeyConstraint(
-            ["player_id"],
-            ["players.id"],
-        ),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"]),
+        sa.ForeignKeyConstraint(["inbox_id"], ["inbox.id"]),
+        sa.ForeignKeyConstraint(["seat_id"], ["seats.id"]),
         sa.PrimaryKeyConstraint("id"),
+        sa.Index("ix_orders_step", "game_id", "step_key", "seat_id"),
     )
-    with op.batch_alter_table("orders", schema=None) as batch_op:
-        batch_op.create_index(
-            "ix_orders_step", ["game_id", "step_key", "player_id"], unique=False
-        )
-
+    op.create_table(
+        "outbox",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("dedup_key", sa.String(length=120), nullable=False),
+        sa.Column("game_id", sa.Integer(), nullable=True),
+        sa.Column("role_id", sa.Integer(), nullable=True),
+        sa.Column("step_id", sa.Integer(), nullable=True),
+        sa.Column("conversation_id", sa.Integer(), nullable=True),
+        sa.Column("kind", sa.String(length=20), nullable=False),
+        sa.Column("sender", sa.String(length=254), nullable=False),
+        sa.Column("recipient", sa.String(length=254), nullable=False),
+        sa.Column("message_id", sa.String(length=255), nullable=False),
+        sa.Column("raw", sa.LargeBinary(), nullable=False),
+        sa.Column("letter", sa.Text(), nullable=True),
+        sa.Column("state", sa.String(length=10), nullable=False),
+        sa.Column("attempts", sa.Integer(), nullable=False),
+        sa.Column("next_try_at", sa.DateTime(timezone=True), nullable=False),
+        sa.Column("claimed_by", sa.Integer(), nullable=True),
+        sa.Column("created_at", sa.DateTime(timezone=True), nullable=False),
+        sa.Column("sent_at", sa.DateTime(timezone=True), nullable=True),
+        sa.Column("last_error", sa.Text(), nullable=True),
+        sa.Column("bounced_at", sa.DateTime(timezone=True), nullable=True),
+        sa.Column("bounce", sa.String(length=200), nullable=True),
+        sa.Column("paced_at", sa.DateTime(timezone=True), nullable=True),
+        sa.ForeignKeyConstraint(["conversation_id"], ["conversations.id"]),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"]),
+        sa.ForeignKeyConstraint(["role_id"], ["roles.id"]),
+        sa.ForeignKeyConstraint(["step_id"], ["steps.id"]),
+        sa.PrimaryKeyConstraint("id"),
+        sa.UniqueConstraint("dedup_key"),
+        sa.Index("ix_outbox_due", "state", "next_try_at"),
+        sa.Index("ix_outbox_message_id", "message_id"),
+        sa.Index("ix_outbox_sender", "sender"),
+    )
     op.create_table(
         "passages",
         sa.Column("id", sa.Integer(), nullable=False),
         sa.Column("game_id", sa.Integer(), nullable=False),
-        sa.Column("player_id", sa.Integer(), nullable=False),
+        sa.Column("seat_id", sa.Integer(), nullable=False),
         sa.Column("step_key", sa.String(length=40), nullable=False),
+        sa.Column("edition", sa.Integer(), nullable=False),
         sa.Column("kind", sa.String(length=10), nullable=False),
         sa.Column("title", sa.Text(), nullable=False),
         sa.Column("text", sa.Text(), nullable=False),
         sa.Column("recipients", sa.Text(), nullable=False),
         sa.Column("inbox_id", sa.Integer(), nullable=True),
-        sa.ForeignKeyConstraint(
-            ["game_id"],
-            ["games.id"],
-        ),
-        sa.ForeignKeyConstraint(
-            ["inbox_id"],
-            ["inbox.id"],
-        ),
-        sa.ForeignKeyConstraint(
-            ["player_id"],
-            ["players.id"],
-        ),
+        sa.Column("withheld_at", sa.DateTime(timezone=True), nullable=True),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"]),
+        sa.ForeignKeyConstraint(["inbox_id"], ["inbox.id"]),
+        sa.ForeignKeyConstraint(["seat_id"], ["seats.id"]),
         sa.PrimaryKeyConstraint("id"),
+        sa.Index("ix_passages_step", "game_id", "step_key"),
     )
-    with op.batch_alter_table("passages", schema=None) as batch_op:
-        batch_op.create_index("ix_passages_step", ["game_id", "step_key"], unique=False)
+    op.create_table(
+        "questions",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("kind", sa.String(length=10), nullable=False),
+        sa.Column("state", sa.String(length=10), nullable=False),
+        sa.Column("role_id", sa.Integer(), nullable=True),
+        sa.Column("inbox_id", sa.Integer(), nullable=True),
+        sa.Column("game_id", sa.Integer(), nullable=True),
+        sa.Column("standby_id", sa.Integer(), nullable=True),
+        sa.Column("address", sa.String(length=254), nullable=True),
+        sa.Column("person", sa.String(length=254), nullable=True),
+        sa.Column("about", sa.String(length=64), nullable=True),
+        sa.Column("cause", sa.String(length=120), nullable=True),
+        sa.Column("asked_at", sa.DateTime(timezone=True), nullable=False),
+        sa.Column("until", sa.DateTime(timezone=True), nullable=True),
+        sa.Column("answered_at", sa.DateTime(timezone=True), nullable=True),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"]),
+        sa.ForeignKeyConstraint(["inbox_id"], ["inbox.id"]),
+        sa.ForeignKeyConstraint(["role_id"], ["roles.id"]),
+        sa.ForeignKeyConstraint(["standby_id"], ["standbys.id"]),
+        sa.PrimaryKeyConstraint("id"),
+        sa.UniqueConstraint("cause"),
+        sa.Index("ix_questions_inbox", "inbox_id"),
+        sa.Index("ix_questions_person", "person", "asked_at"),
+        sa.Index("ix_questions_role", "role_id", "kind"),
+        sa.Index("ix_questions_until", "state", "until"),
+    )
+    op.create_table(
+        "spectator_orders",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("game_id", sa.Integer(), nullable=False),
+        sa.Column("role_id", sa.Integer(), nullable=False),
+        sa.Column("step_key", sa.String(length=40), nullable=False),
+        sa.Column("slot", sa.String(length=60), nullable=False),
+        sa.Column("text", sa.Text(), nullable=False),
+        sa.Column("received_at", sa.DateTime(timezone=True), nullable=False),
+        sa.Column("inbox_id", sa.Integer(), nullable=True),
+        sa.Column("line", sa.Integer(), nullable=False),
+        sa.ForeignKeyConstraint(["game_id"], ["games.id"]),
+        sa.ForeignKeyConstraint(["inbox_id"], ["inbox.id"]),
+        sa.ForeignKeyConstraint(["role_id"], ["roles.id"]),
+        sa.PrimaryKeyConstraint("id"),
+        sa.Index("ix_spectator_orders_step", "game_id", "step_key"),
+    )
 
 
 def downgrade() -> None:
-    """Go back to the version before."""
-
-    with op.batch_alter_table("passages", schema=None) as batch_op:
-        batch_op.drop_index("ix_passages_step")
-
-    op.drop_table("passages")
-    with op.batch_alter_table("orders", schema=None) as batch_op:
-        batch_op.drop_index("ix_orders_step")
-
-    op.drop_table("orders")
-    with op.batch_alter_table("outbox", schema=None) as batch_op:
-        batch_op.drop_index(batch_op.f("ix_outbox_message_id"))
-        batch_op.drop_index("ix_outbox_due")
-
-    op.drop_table("outbox")
-    with op.batch_alter_table("inbox", schema=None) as batch_op:
-        batch_op.drop_index("ix_inbox_state")
-        batch_op.drop_index("ix_inbox_message_id")
-
-    op.drop_table("inbox")
-    with op.batch_alter_table("steps", schema=None) as batch_op:
-        batch_op.drop_index("ix_steps_deadline")
-
-    op.drop_table("steps")
-    with op.batch_alter_table("players", schema=None) as batch_op:
-        batch_op.drop_index("ix_players_address")
-
-    op.drop_table("players")
-    op.drop_table("mailboxes")
-    with op.batch_alter_table("local_mails", schema=None) as batch_op:
-        batch_op.drop_index("ix_local_mails_account")
-
-    op.drop_table("local_mails")
-    op.drop_table("local_accounts")
-    op.drop_table("games")
+    """Remove the tables, with everything in them."""
+    for table in reversed(TABLES):
+        op.drop_table(table)

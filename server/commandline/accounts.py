@@ -11,8 +11,8 @@ from server.commandline.common import add_config, opened, say
 from server.config.checks import ACCOUNT
 from server.errors import NotPossibleError
 from server.games import journal
-from server.storage import embedded_mail
-from server.storage.journal import Kind
+from server.storage.games.journal import Kind
+from server.storage.service import embedded_mail
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers

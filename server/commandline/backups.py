@@ -48,7 +48,7 @@ def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
 def run_backup(args: argparse.Namespace) -> int:
     """Write a backup and print its path; raises a TurmpostError."""
     from server.clock import SystemClock
-    from server.storage import backups
+    from server.storage.service import backups
 
     with _database(args) as database:
         _require_tables(database)
@@ -58,8 +58,8 @@ def run_backup(args: argparse.Namespace) -> int:
 
 def run_restore(args: argparse.Namespace) -> int:
     """Restore a backup with sending off; raises a TurmpostError."""
-    from server.storage import backups
     from server.storage.failures import file_of, named
+    from server.storage.service import backups
 
     with _database(args) as database, tempfile.TemporaryDirectory() as other:
         backups.require_empty(database)
@@ -116,17 +116,18 @@ def _silenced(part: Path, file: Path) -> str:
     """Switch sending off in what is to be restored; return in words what it holds."""
     from server.clock import SystemClock
     from server.games import journal
-    from server.storage import games, sending
     from server.storage.database import Database
-    from server.storage.journal import Kind
+    from server.storage.games import games
+    from server.storage.games.journal import Kind
+    from server.storage.outbox import sending_switch
 
     now = SystemClock().now()
     database = Database(f"sqlite:///{part.absolute()}", PROCESS)
     try:
         with database.work() as work:
-            sending.turn_off(work, now, "restored from a backup")
+            sending_switch.turn_off(work, now, "restored from a backup")
             journal.note(work, Kind.RESTORED, now=now, file=file.name)
-            count, waiting = len(games.every(work)), sending.waiting(work)
+            count, waiting = len(games.every(work)), sending_switch.waiting(work)
     finally:
         database.close()
     return f"games: {count}, mails that wait to be sent: {waiting}"

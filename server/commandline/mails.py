@@ -18,11 +18,12 @@ from server.commandline.common import (
 from server.errors import NotFoundError, NotPossibleError
 from server.mail.addresses import mailboxes
 from server.mail.reading import headers
-from server.storage import games, inbox
+from server.storage.games import games
+from server.storage.inbox import inbox
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers
-    from server.storage.tables import InboxRow
+    from server.storage.tables.core import InboxRow
     from server.storage.unit_of_work import Work
 
 ASIDE = "shunted"
@@ -103,7 +104,7 @@ def _retry(work: Work, row: InboxRow, now: datetime) -> None:
     row.attempts = 0
     # To list mails needs nothing of how it is told what was done.
     from server.games import journal
-    from server.storage.journal import Kind
+    from server.storage.games.journal import Kind
 
     journal.note(work, Kind.RETRIED, now=now, mail=row.id)
 

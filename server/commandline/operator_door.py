@@ -21,15 +21,15 @@ from server.commands.command import Field, Form
 from server.reports import plain
 from server.reports.document import Paragraph, Verbatim
 from server.reports.instants import Clock
-from server.storage import games
-from server.storage.standing_text import Moment
+from server.storage.games import games
+from server.storage.standing_order import Moment
 
 if TYPE_CHECKING:
     from server.commands.call import Result
     from server.commands.command import Command, Shell
     from server.reports.document import Block
     from server.services import Services
-    from server.storage.tables import GameRow
+    from server.storage.tables.core import GameRow
     from server.storage.unit_of_work import Work
 
 LANGUAGE = "en"

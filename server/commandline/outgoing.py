@@ -8,7 +8,6 @@ from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
-from server.bundles import bundle
 from server.commandline.common import (
     add_mail_commands,
     opened,
@@ -18,11 +17,12 @@ from server.commandline.common import (
 )
 from server.commandline.reasons import reason
 from server.errors import NotFoundError, NotPossibleError
-from server.storage import games, letters, outbox, sending
+from server.storage.games import games
+from server.storage.outbox import letters, outbox, sending_switch
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers
-    from server.storage.tables_of_letters import OutboxRow
+    from server.storage.tables.outbox import OutboxRow
     from server.storage.unit_of_work import Work
 
 GONE = "failed"
@@ -44,7 +44,7 @@ def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
 def run_list(args: argparse.Namespace) -> int:
     """List mails with what became of them, and why those that wait do."""
     with opened(args) as services, services.database.work() as work:
-        now, off = services.clock.now(), sending.off(work)
+        now, off = services.clock.now(), sending_switch.off(work)
         for row in outbox.newest(work, args.state, args.limit):
             created = f"{row.created_at:%Y-%m-%d %H:%M:%S}"
             line = f"{row.id:6}  {created}  {row.state:6} {row.kind:9} {row.recipient}"
@@ -61,7 +61,7 @@ def run_show(args: argparse.Namespace) -> int:
     if mail.letter is not None:
         from server.reports.finishing import finished
 
-        show_mail(args, finished(mail, bundle))
+        show_mail(args, finished(mail))
     else:
         show_mail(args, mail.raw)
     return 0
@@ -98,7 +98,7 @@ def _retry(work: Work, row: OutboxRow, now: datetime) -> None:
     game = None if row.game_id is None else games.get(work, row.game_id)
     # To list mails needs nothing of how it is told what was done.
     from server.games import journal
-    from server.storage.journal import Kind
+    from server.storage.games.journal import Kind
 
     journal.note(work, Kind.SENT_AGAIN, now=now, game=game, mail=row.id)
 

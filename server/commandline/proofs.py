@@ -14,7 +14,7 @@ from server import bundles
 from server.commandline.common import add_config, counted, figure, opened, say
 from server.games import contract, draws
 from server.games.replay import replay
-from server.storage import games
+from server.storage.games import games
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers

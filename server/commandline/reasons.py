@@ -6,8 +6,8 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from server.storage.sending import Off
-    from server.storage.tables_of_letters import OutboxRow
+    from server.storage.outbox.sending_switch import Off
+    from server.storage.tables.outbox import OutboxRow
 
 LONGEST = 120
 

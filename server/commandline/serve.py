@@ -20,8 +20,8 @@ from server.process.serve import Server
 from server.process.startup import prepare
 from server.process.stopping import stop_on_signals
 from server.process.web import WebServer
-from server.storage import sending
-from server.storage.journal import Kind
+from server.storage.games.journal import Kind
+from server.storage.outbox import sending_switch
 
 if TYPE_CHECKING:
     from server.config.settings import Config
@@ -82,7 +82,7 @@ def _silence(found: Services) -> None:
     found.database.migrate()
     with found.database.work() as work:
         now = found.clock.now()
-        if sending.turn_off(work, now, "started with --silent"):
+        if sending_switch.turn_off(work, now, "started with --silent"):
             journal.note(work, Kind.SENDING_OFF, now=now)
 
 

@@ -16,9 +16,9 @@ from server.commands.audience import LEADS, Kind, Visitor
 from server.games.running import Running
 from server.reports.document import Block, Document
 from server.services import Services
-from server.storage.role_kinds import RoleKind
-from server.storage.standing_text import Moment
-from server.storage.tables import GameRow, RoleRow
+from server.storage.people.role_kinds import RoleKind
+from server.storage.standing_order import Moment
+from server.storage.tables.core import GameRow, RoleRow
 from server.storage.unit_of_work import Work
 
 SIGNATURES: Mapping[Kind, str] = {
@@ -125,7 +125,7 @@ class Call:
     def is_newest(self, about: str) -> bool:
         """Say whether nothing newer that the player said about this was read before."""
         # Only where something is said for a seat: the command line looks at no orders.
-        from server.storage import orders
+        from server.storage.orders import orders
 
         return orders.is_newest(
             self.work,

@@ -17,7 +17,7 @@ from server.games.submit import step_named
 from server.reports.answers import answer
 from server.reports.document import Block
 from server.reports.wording import separated
-from server.storage import orders
+from server.storage.orders import orders
 
 
 def run(call: Call) -> Sequence[Block]:

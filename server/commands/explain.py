@@ -20,7 +20,7 @@ from server.reports.answers import answer
 from server.reports.bundle import AnyBundle
 from server.reports.document import Block, Template
 from server.reports.overview import explains, help_text, overview_of
-from server.storage import games
+from server.storage.games import games
 from server.storage.unit_of_work import Work
 
 MESSAGE = "message"

@@ -23,8 +23,8 @@ from server.games.running import running
 from server.reports.document import Block
 from server.reports.leading import done, impossible
 from server.reports.wording import known
-from server.storage import games, journal
-from server.storage.journal import Kind
+from server.storage.games import games, journal
+from server.storage.games.journal import Kind
 
 LONGEST = timedelta(days=366)
 """No deadline is moved by more than that."""

@@ -18,9 +18,9 @@ from server.reports import deputies as texts
 from server.reports import seats
 from server.reports.document import Block
 from server.reports.leading import impossible
-from server.storage import roles
-from server.storage.role_kinds import RoleKind
-from server.storage.tables import RoleRow
+from server.storage.people import roles
+from server.storage.people.role_kinds import RoleKind
+from server.storage.tables.core import RoleRow
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -12,7 +12,7 @@ from server.commands.seats import last_player
 from server.games import inviting
 from server.reports import seats
 from server.reports.document import Block
-from server.storage import roles
+from server.storage.people import roles
 
 
 def run(call: Call) -> Sequence[Block]:

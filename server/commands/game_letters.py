@@ -9,8 +9,9 @@ from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.reports.document import Block
 from server.reports.leading import done
-from server.storage import journal, roles
-from server.storage.tables import RoleRow
+from server.storage.games import journal
+from server.storage.people import roles
+from server.storage.tables.core import RoleRow
 
 AT_ONCE = frozenset({"sofort", "now"})
 

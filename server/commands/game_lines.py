@@ -11,8 +11,8 @@ from server.games.running import TAKES_ORDERS, Running, running
 from server.games.waiting import Waits, waits_for
 from server.reports.instants import moment
 from server.reports.leading import words
-from server.storage import roles
-from server.storage.tables import GameRow
+from server.storage.people import roles
+from server.storage.tables.core import GameRow
 from server.storage.unit_of_work import Work
 
 LANGUAGE = "en"

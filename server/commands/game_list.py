@@ -12,7 +12,7 @@ from server.commands.call import Call
 from server.commands.command import Command, Limits, Shell
 from server.commands.game_lines import listed
 from server.reports.document import Block, Verbatim
-from server.storage import games
+from server.storage.games import games
 
 MOST_ENDED = 50
 """So many games that have ended are listed at most."""

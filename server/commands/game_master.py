@@ -14,9 +14,9 @@ from server.mail.addresses import usable
 from server.reports import frames
 from server.reports.document import Block, Paragraph
 from server.reports.leading import impossible
-from server.storage import roles
-from server.storage.role_kinds import RoleKind
-from server.storage.tables import GameRow, RoleRow, address_key
+from server.storage.people import roles
+from server.storage.people.role_kinds import RoleKind
+from server.storage.tables.core import GameRow, RoleRow, address_key
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -17,8 +17,8 @@ from server.games import moving
 from server.mail.addresses import usable
 from server.reports.document import Block
 from server.reports.leading import done, impossible
-from server.storage import persons, roles
-from server.storage.tables import RoleRow
+from server.storage.people import persons, roles
+from server.storage.tables.core import RoleRow
 
 
 def run(call: Call) -> Sequence[Block]:

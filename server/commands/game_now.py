@@ -12,8 +12,9 @@ from server.commands.rounds import require_open
 from server.games import interventions, rule_versions
 from server.reports.document import Block
 from server.reports.leading import done, impossible, words
-from server.storage import games, servers
-from server.storage.tables import StepRow
+from server.storage.games import games
+from server.storage.service import servers
+from server.storage.tables.core import StepRow
 
 
 def run(call: Call) -> Sequence[Block]:

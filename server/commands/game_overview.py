@@ -20,8 +20,10 @@ from server.reports.glance import SeatLine, seat_table
 from server.reports.leading import done, words
 from server.reports.overview import game_table
 from server.reports.wording import known
-from server.storage import journal, orders, reminders, roles
-from server.storage.tables import RoleRow
+from server.storage.games import journal, reminders
+from server.storage.orders import orders
+from server.storage.people import roles
+from server.storage.tables.core import RoleRow
 
 
 def run(call: Call) -> Sequence[Block]:

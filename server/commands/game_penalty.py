@@ -25,7 +25,7 @@ from server.reports.bundle import AnyPenalties
 from server.reports.document import Block, Paragraph, Verbatim, lines
 from server.reports.leading import impossible, words
 from server.reports.penalties import Stated
-from server.storage import games
+from server.storage.games import games
 
 NONE = frozenset({"keine", "none", "void"})
 """What is said by mail to void a penalty."""

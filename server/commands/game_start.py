@@ -14,7 +14,7 @@ from server.games import beginning, drawing
 from server.reports.document import Block
 from server.reports.leading import done, impossible
 from server.reports.wording import known
-from server.storage import roles
+from server.storage.people import roles
 
 WORDS = {"de": "beginnen", "en": "start"}
 

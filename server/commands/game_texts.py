@@ -13,7 +13,7 @@ from server.games.keeping_back import edition_of
 from server.games.running import Running, running
 from server.reports.document import Article, Block, Heading
 from server.reports.leading import done, words
-from server.storage.tables_of_passages import PassageRow
+from server.storage.tables.player_texts import PassageRow
 
 
 def run(call: Call) -> Sequence[Block]:

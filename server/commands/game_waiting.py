@@ -9,14 +9,14 @@ from server.commands.call import Call
 from server.commands.command import GAME, Command, Limits, Shell
 from server.reports import seats
 from server.reports.document import Block
-from server.storage import standbys
-from server.storage.tables_of_games import StandbyRow
+from server.storage.people import waitlist_entries
+from server.storage.tables.games import StandbyRow
 
 
 def run(call: Call) -> Sequence[Block]:
     """List them in the order in which they are asked."""
-    here = standbys.waiting(call.work, call.game.id)
-    anywhere = standbys.waiting(call.work, None)
+    here = waitlist_entries.waiting(call.work, call.game.id)
+    anywhere = waitlist_entries.waiting(call.work, None)
     language, title = call.language, call.game.title
     return [
         seats.answer("waiting_list", language, title=title, who=_who(here, language)),

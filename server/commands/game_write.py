@@ -16,7 +16,7 @@ from server.games.conversations import Readers, write_as_master
 from server.reports.conversing import impossible, said
 from server.reports.document import Block
 from server.reports.wording import listing
-from server.storage import roles
+from server.storage.people import roles
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -12,7 +12,7 @@ from server.games.keep import kept
 from server.reports.answers import answer
 from server.reports.document import Block
 from server.reports.history import Past, called, history
-from server.storage import games
+from server.storage.games import games
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -14,8 +14,9 @@ from server.games import doubles, names, seating, signing_up
 from server.reports.answers import answer
 from server.reports.document import Block, Paragraph
 from server.reports.layout import cut, unlinked
-from server.storage import games, roles
-from server.storage.tables import GameRow, RoleRow
+from server.storage.games import games
+from server.storage.people import roles
+from server.storage.tables.core import GameRow, RoleRow
 from server.storage.unit_of_work import Work
 
 _CLOSED = {"over": "is_over", "cancelled": "was_cancelled"}

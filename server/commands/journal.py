@@ -13,7 +13,7 @@ from server.reports.document import Block, Verbatim, lines
 from server.reports.instants import Clock
 from server.reports.journal import Entry, entry_of, line
 from server.reports.leading import done
-from server.storage import games, journal
+from server.storage.games import games, journal
 
 NEWEST = "50"
 """So many entries are shown where no other number is given."""

@@ -18,9 +18,9 @@ from server.games import appointing, inviting, replacing, signing_up
 from server.reports.answers import answer, no_orders_now
 from server.reports.courtesy import without_courtesy
 from server.reports.document import Block
-from server.storage import questions, roles, tallies
-from server.storage.role_kinds import RoleKind
-from server.storage.tables_of_senders import QuestionRow
+from server.storage.people import questions, rate_counts, roles
+from server.storage.people.role_kinds import RoleKind
+from server.storage.tables.senders import QuestionRow
 
 KIND = "leave"
 """The kind of the question."""
@@ -28,7 +28,7 @@ KIND = "leave"
 NEAR_TOP = 5
 """So many lines may stand above the command."""
 
-REMEMBERED = 7 * tallies.DAY
+REMEMBERED = 7 * rate_counts.DAY
 """So long the first time is remembered."""
 
 
@@ -97,7 +97,7 @@ def _leave(call: Call) -> Sequence[Block]:
         return [answer("left", call.language, title=call.game.title)]
     player = call.player
     # The game master is told once a day, however often the player says it.
-    cause = tallies.daily("gone", f"p{player.id}", call.given.received_at)
+    cause = rate_counts.daily("gone", f"p{player.id}", call.given.received_at)
     services = call.services
     told = replacing.ask_for_replacement(
         call.work, services.post, call.game, player, cause=cause

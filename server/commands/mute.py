@@ -16,8 +16,8 @@ from server.commands.seats import player_named
 from server.reports.conversing import impossible, said
 from server.reports.document import Block
 from server.reports.wording import listing
-from server.storage import conversations
-from server.storage.tables import SeatRow
+from server.storage.people import conversations
+from server.storage.tables.core import SeatRow
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -14,7 +14,7 @@ from server.games.steps import around, meant
 from server.reports.answers import answer
 from server.reports.document import Block, Paragraph
 from server.reports.newspaper.page import page
-from server.storage.tables import StepRow
+from server.storage.tables.core import StepRow
 
 
 def run(call: Call) -> Sequence[Block]:

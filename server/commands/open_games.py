@@ -11,8 +11,9 @@ from server.games.running import Running, all_running, load_state
 from server.reports.document import Block
 from server.reports.facts import EndedLine, GameLine
 from server.reports.overview import ended_list, games_list
-from server.storage import games, roles
-from server.storage.tables import GameRow
+from server.storage.games import games
+from server.storage.people import roles
+from server.storage.tables.core import GameRow
 from server.storage.unit_of_work import Work
 
 

@@ -11,7 +11,7 @@ from server.commands.command import Command, Field, Shell
 from server.config.checks import LANGUAGES
 from server.games import signing_up
 from server.reports.document import Block, Paragraph
-from server.storage import roles
+from server.storage.people import roles
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -10,7 +10,7 @@ from server.commands.command import Command, Field, Form, Shell
 from server.errors import NotFoundError, NotPossibleError
 from server.games import forgetting
 from server.reports.document import Block, Paragraph
-from server.storage import persons
+from server.storage.people import persons
 
 
 def run(call: Call) -> Sequence[Block]:

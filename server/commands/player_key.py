@@ -11,7 +11,7 @@ from server.commands.seats import player_of_code
 from server.games import key_renewal
 from server.reports.answers import answer
 from server.reports.document import Block, Paragraph
-from server.storage.tables import RoleRow
+from server.storage.tables.core import RoleRow
 
 
 def run(call: Call) -> Sequence[Block]:

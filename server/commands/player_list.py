@@ -8,8 +8,8 @@ from server.commands.audience import LEADS
 from server.commands.call import Call
 from server.commands.command import Command, Field, Limits, Shell
 from server.reports.document import Block, Verbatim
-from server.storage import roles
-from server.storage.tables import RoleRow
+from server.storage.people import roles
+from server.storage.tables.core import RoleRow
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -13,7 +13,7 @@ from server.commands.command import Command, Field, Shell
 from server.errors import NotFoundError, NotPossibleError
 from server.games import reachability
 from server.reports.document import Block, Paragraph
-from server.storage import persons, roles
+from server.storage.people import persons, roles
 
 
 def run(call: Call) -> Sequence[Block]:

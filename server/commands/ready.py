@@ -21,8 +21,9 @@ from server.games.submit import counts_for
 from server.reports.answers import answer
 from server.reports.document import Block, Definitions
 from server.reports.parts import deadline as deadline_in
-from server.storage import games, orders
-from server.storage.tables import RoleRow, StepRow
+from server.storage.games import games
+from server.storage.orders import orders
+from server.storage.tables.core import RoleRow, StepRow
 
 
 def run(call: Call) -> Sequence[Block]:

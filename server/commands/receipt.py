@@ -19,10 +19,11 @@ from server.reports.answers import answer
 from server.reports.document import Block
 from server.reports.receipts import ENTERED, Received, used, what_came
 from server.reports.report_facts import Receipt
-from server.storage import games, handled_mails, journal
-from server.storage.journal import Kind
-from server.storage.tables import StepRow
-from server.storage.tables_of_journal import JournalRow
+from server.storage.games import games, journal
+from server.storage.games.journal import Kind
+from server.storage.inbox import handled_mails
+from server.storage.tables.core import StepRow
+from server.storage.tables.journal import JournalRow
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -13,7 +13,7 @@ from server.games.publish import report_again
 from server.games.steps import around, meant, others_of
 from server.reports.answers import answer
 from server.reports.document import Block
-from server.storage import games
+from server.storage.games import games
 
 
 def run(call: Call) -> Sequence[Block]:

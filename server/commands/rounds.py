@@ -6,7 +6,7 @@ import re
 
 from server.commands.call import Call
 from server.reports.leading import impossible
-from server.storage import games
+from server.storage.games import games
 
 BEFORE_START = "0"
 """What the round is called before the first one."""

@@ -10,8 +10,10 @@ from server.commands.call import Call
 from server.games.days import Days, span
 from server.reports import seats
 from server.reports.document import Block
-from server.storage import absences, games, handled_mails, roles
-from server.storage.tables import RoleRow
+from server.storage.games import games
+from server.storage.inbox import handled_mails
+from server.storage.people import absences, roles
+from server.storage.tables.core import RoleRow
 
 
 def seat_notes(call: Call, players: Sequence[RoleRow]) -> list[Block]:

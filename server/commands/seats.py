@@ -8,9 +8,9 @@ from server.commands.call import Call
 from server.errors import NotFoundError
 from server.games.running import Running
 from server.reports.seats import impossible
-from server.storage import roles
-from server.storage.role_kinds import RoleKind
-from server.storage.tables import RoleRow
+from server.storage.people import roles
+from server.storage.people.role_kinds import RoleKind
+from server.storage.tables.core import RoleRow
 
 
 def player_named(call: Call, name: str) -> RoleRow:

@@ -9,13 +9,13 @@ from server.commands.call import Call
 from server.commands.command import Command, Shell
 from server.games import journal
 from server.reports.document import Block, Paragraph
-from server.storage import sending
-from server.storage.journal import Kind
+from server.storage.games.journal import Kind
+from server.storage.outbox import sending_switch
 
 
 def run(call: Call) -> Sequence[Block]:
     """Turn sending off until `sending on`."""
-    if not sending.turn_off(call.work, call.now, "turned off by hand"):
+    if not sending_switch.turn_off(call.work, call.now, "turned off by hand"):
         return [Paragraph("sending is off already")]
     journal.note(call.work, Kind.SENDING_OFF, now=call.now)
     return [

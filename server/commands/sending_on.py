@@ -9,21 +9,21 @@ from server.commands.call import Call
 from server.commands.command import Command, Field, Form, Shell
 from server.games import journal
 from server.reports.document import Block, Paragraph
-from server.storage import sending
-from server.storage.journal import Kind
+from server.storage.games.journal import Kind
+from server.storage.outbox import sending_switch
 
 GIVEN_UP = "given up when sending was turned on again"
 
 
 def run(call: Call) -> Sequence[Block]:
     """Turn sending on; what waits is sent, or given up where that is asked for."""
-    if sending.off(call.work) is None:
+    if sending_switch.off(call.work) is None:
         return [Paragraph("sending is on; nothing was changed")]
     given_up = 0
     if "give-up-waiting" in call.arguments:
-        given_up = sending.give_up_waiting(call.work, GIVEN_UP)
-    waiting = sending.waiting(call.work)
-    sending.turn_on(call.work)
+        given_up = sending_switch.give_up_waiting(call.work, GIVEN_UP)
+    waiting = sending_switch.waiting(call.work)
+    sending_switch.turn_on(call.work)
     journal.note(
         call.work, Kind.SENDING_ON, now=call.now, count=waiting, given_up=given_up
     )

@@ -14,8 +14,8 @@ from server.games import names, watching
 from server.reports.answers import answer
 from server.reports.document import Block, Paragraph
 from server.reports.layout import cut, unlinked
-from server.storage import games
-from server.storage.tables import GameRow
+from server.storage.games import games
+from server.storage.tables.core import GameRow
 from server.storage.unit_of_work import Work
 
 

@@ -10,7 +10,7 @@ from server.commands.command import Command, Limits
 from server.games import standing_by
 from server.reports import seats
 from server.reports.document import Block
-from server.storage import persons
+from server.storage.people import persons
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -15,8 +15,8 @@ from server.commands.command import Command, Limits
 from server.games.keep import kept
 from server.reports.answers import no_orders_now
 from server.reports.document import Block
-from server.storage import games
-from server.storage.role_kinds import RoleKind
+from server.storage.games import games
+from server.storage.people.role_kinds import RoleKind
 
 
 def run(call: Call) -> Sequence[Block]:

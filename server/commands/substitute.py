@@ -12,7 +12,7 @@ from server.commands.command import Command, Limits
 from server.games import days, substitutes
 from server.reports import seats
 from server.reports.document import Block
-from server.storage.tables import RoleRow
+from server.storage.tables.core import RoleRow
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -10,7 +10,7 @@ from server.commands.command import Command, Limits
 from server.commands.mute import seat_meant
 from server.reports.conversing import said
 from server.reports.document import Block
-from server.storage import conversations
+from server.storage.people import conversations
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -17,8 +17,9 @@ from server.reports import seats
 from server.reports.answers import answer
 from server.reports.document import Block
 from server.reports.layout import cut, unlinked
-from server.storage import games, roles
-from server.storage.tables import GameRow
+from server.storage.games import games
+from server.storage.people import roles
+from server.storage.tables.core import GameRow
 
 _CLOSED = {"over": "is_over", "cancelled": "was_cancelled"}
 

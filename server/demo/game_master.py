@@ -17,8 +17,9 @@ from server.demo.progress import StepDone
 from server.games import announcing, beginning
 from server.games.replay import replay
 from server.services import EMBEDDED, Services
-from server.storage import archive, embedded_mail, games
-from server.storage.archive import Counts
+from server.storage.games import games
+from server.storage.service import embedded_mail, mail_archive
+from server.storage.service.mail_archive import Counts
 
 PASSWORD_BYTES = 9
 
@@ -40,7 +41,7 @@ class GameMaster:
         self._services = services
         self._plan = plan
         self._game_id = 0
-        self._before = archive.Counts()
+        self._before = mail_archive.Counts()
 
     @property
     def game_id(self) -> int:
@@ -81,7 +82,7 @@ class GameMaster:
         """Tell what there is to tell of a resolved step."""
         troupe = self._plan.troupe
         with self._services.database.work() as work:
-            counts = archive.counts(work)
+            counts = mail_archive.counts(work)
             steps = games.steps(work, self._game_id)
             step = next(step for step in steps if step.key == key)
             standings = troupe.standings(json.loads(step.state or "{}"))
@@ -104,7 +105,7 @@ class GameMaster:
     def counts(self) -> Counts:
         """Count the mails so far."""
         with self._services.database.work() as work:
-            return archive.counts(work)
+            return mail_archive.counts(work)
 
     def ranking(self) -> list[Place]:
         """Return the final ranking, empty while the game runs."""

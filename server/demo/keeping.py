@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from server.pages.showing import Calendar, bytes_of, calendar_of
-from server.storage import archive, roles
-from server.storage.archive import Archived
+from server.storage.people import roles
+from server.storage.service import mail_archive
+from server.storage.service.mail_archive import Archived
 from server.storage.unit_of_work import Work
 
 
@@ -17,7 +18,7 @@ def keep_mails(work: Work, game_id: int, folder: Path) -> int:
     codes = {player.id: player.code for player in roles.players(work, game_id)}
     calendar = calendar_of(work, game_id)
     folder.mkdir(exist_ok=True)
-    mails = sorted(archive.every_mail(work), key=lambda mail: mail.at)
+    mails = sorted(mail_archive.every_mail(work), key=lambda mail: mail.at)
     for number, mail in enumerate(mails, 1):
         path = folder / file_name(number, mail, codes, calendar)
         path.write_bytes(bytes_of(mail))

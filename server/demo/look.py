@@ -8,7 +8,7 @@ from server.pages import folder, frame, letters, publishing, showing
 from server.pages.facts import facts_of
 from server.pages.game import GamePages
 from server.services import Services
-from server.storage import games
+from server.storage.games import games
 from server.web_addresses import slugs
 
 LOOK, MAILS, SITE = "look", "mails", "site"

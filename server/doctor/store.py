@@ -8,9 +8,9 @@ from server.clock import Clock
 from server.config.loading import DATABASE
 from server.doctor.findings import Chart
 from server.errors import ConfigError
-from server.storage import embedded_mail, health
 from server.storage.database import Database
-from server.storage.health import Health
+from server.storage.service import embedded_mail, health
+from server.storage.service.health import Health
 
 ABOUT = "database"
 LITTLE = 1_000_000_000

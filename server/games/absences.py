@@ -16,10 +16,10 @@ from server.config.schedule import next_deadline, read_schedules
 from server.games import journal
 from server.games.days import Days, kept, span
 from server.reports.seats import impossible
-from server.storage import absences, roles
-from server.storage.journal import Kind
-from server.storage.tables import GameRow, RoleRow
-from server.storage.tables_of_days import AbsenceRow
+from server.storage.games.journal import Kind
+from server.storage.people import absences, roles
+from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.days import AbsenceRow
 from server.storage.unit_of_work import Work
 
 

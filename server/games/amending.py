@@ -13,8 +13,8 @@ from server.reports import frames
 from server.reports.accounts import Account, Amended
 from server.reports.bundle import AnyAccounts
 from server.reports.leading import impossible
-from server.storage import roles
-from server.storage.tables_of_journal import JournalRow
+from server.storage.people import roles
+from server.storage.tables.journal import JournalRow
 from server.storage.unit_of_work import Work
 
 MOST_OF_REASON = 300

@@ -13,9 +13,9 @@ from server.errors import NotPossibleError
 from server.games import draws, journal, names
 from server.games.chances import to_json
 from server.games.seals import decides_start
-from server.storage import games
-from server.storage.journal import Kind
-from server.storage.tables import GameRow
+from server.storage.games import games
+from server.storage.games.journal import Kind
+from server.storage.tables.core import GameRow
 from server.storage.unit_of_work import Work
 
 AFTERWORD_DAYS = 14

@@ -15,9 +15,9 @@ from datetime import datetime
 from engine.names import fold, nfc
 from grammar.reading import Passage
 from server.games.names import BLANKS
-from server.storage import questions, tallies
-from server.storage.tables import RoleRow
-from server.storage.tables_of_senders import QuestionRow
+from server.storage.people import questions, rate_counts
+from server.storage.tables.core import RoleRow
+from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
 
 SHORTEST = 3
@@ -27,7 +27,7 @@ GREETING_WORDS = 2
 KIND = "text"
 """The kind of the question whether an author means to be named."""
 
-KEPT = 7 * tallies.DAY
+KEPT = 7 * rate_counts.DAY
 ORDINARY_WORDS = frozenset(
     ["graf", "haus", "herr", "koenig", "meister", "richter", "runde", "stadt", "zug"]
 )

@@ -7,11 +7,11 @@ from datetime import datetime
 
 from server.games import journal
 from server.mail.addresses import without_tag
-from server.storage import persons, roles
-from server.storage.journal import Kind
-from server.storage.role_kinds import RoleKind
-from server.storage.tables import GameRow, PersonRow, RoleRow, SeatRow
-from server.storage.tables_of_journal import JournalRow
+from server.storage.games.journal import Kind
+from server.storage.people import persons, roles
+from server.storage.people.role_kinds import RoleKind
+from server.storage.tables.core import GameRow, PersonRow, RoleRow, SeatRow
+from server.storage.tables.journal import JournalRow
 from server.storage.unit_of_work import Work
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"

@@ -8,8 +8,8 @@ from collections.abc import Callable, Mapping
 from server.errors import DatabaseAwayError
 from server.games import deputies, founding, inviting, standing_by, substitutes
 from server.services import Services
-from server.storage import games
-from server.storage.tables_of_senders import QuestionRow
+from server.storage.games import games
+from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)

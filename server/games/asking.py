@@ -9,9 +9,9 @@ from server.games.days import Days
 from server.mail.addresses import without_tag
 from server.post import Post
 from server.reports.document import Document
-from server.storage import questions
-from server.storage.tables import GameRow, RoleRow
-from server.storage.tables_of_senders import QuestionRow
+from server.storage.people import questions
+from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
 
 KIND = "confirm"

@@ -22,9 +22,9 @@ from server.reports import ending, frames
 from server.reports.bundle import AnyBundle
 from server.reports.document import Document
 from server.reports.leading import impossible
-from server.storage import roles
-from server.storage.journal import Kind
-from server.storage.tables import GameRow, StepRow
+from server.storage.games.journal import Kind
+from server.storage.people import roles
+from server.storage.tables.core import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
 MOST_MISSING = 100

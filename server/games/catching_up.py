@@ -14,8 +14,8 @@ from server.games.standing import standing_orders
 from server.post import Post
 from server.reports import instants, seats
 from server.reports.document import Block, Verbatim
-from server.storage import editions
-from server.storage.tables import RoleRow
+from server.storage.games import editions
+from server.storage.tables.core import RoleRow
 from server.storage.unit_of_work import Work
 
 

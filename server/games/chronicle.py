@@ -13,8 +13,8 @@ from server.games.chances import to_json
 from server.games.running import load_state
 from server.reports.bundle import AnyBundle
 from server.reports.chronicle import Page
-from server.storage import editions
-from server.storage.tables import StepRow
+from server.storage.games import editions
+from server.storage.tables.core import StepRow
 from server.storage.unit_of_work import Work
 
 

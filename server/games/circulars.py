@@ -9,10 +9,11 @@ from server.games import journal
 from server.post import Post
 from server.reports import frames
 from server.reports.leading import impossible
-from server.storage import games, roles
-from server.storage import journal as entries
-from server.storage.journal import Kind
-from server.storage.tables import GameRow, RoleRow
+from server.storage.games import games
+from server.storage.games import journal as entries
+from server.storage.games.journal import Kind
+from server.storage.people import roles
+from server.storage.tables.core import GameRow, RoleRow
 from server.storage.unit_of_work import Work
 
 MOST = 20_000

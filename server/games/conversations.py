@@ -18,10 +18,11 @@ from server.post import Post, Talk
 from server.reports import frames
 from server.reports.conversing import words
 from server.reports.facts import MessageFacts
-from server.storage import conversations, games, passages, roles
-from server.storage.journal import Kind
-from server.storage.tables import GameRow, RoleRow, StepRow
-from server.storage.tables_of_letters import ConversationRow
+from server.storage.games import games, player_texts
+from server.storage.games.journal import Kind
+from server.storage.people import conversations, roles
+from server.storage.tables.core import GameRow, RoleRow, StepRow
+from server.storage.tables.outbox import ConversationRow
 from server.storage.unit_of_work import Work
 
 KIND = "message"
@@ -156,7 +157,7 @@ def _keep(
         if GAME_MASTER in passage.to:
             kinds.append(("to_gm", author.own_seat.id, (GAME_MASTER,)))
     for kind, seat_id, codes in kinds:
-        passages.add(
+        player_texts.add(
             work,
             game_id=row.id,
             seat_id=seat_id,

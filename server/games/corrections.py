@@ -15,10 +15,10 @@ from typing import Any
 from engine.protocol import Event, Json, Player, Resolution
 from server.reports.accounts import Amended, listed_of
 from server.reports.bundle import AnyBundle
-from server.storage import corrections, games
-from server.storage.journal import Kind
-from server.storage.tables import StepRow
-from server.storage.tables_of_journal import CorrectionRow, JournalRow
+from server.storage.games import corrections, games
+from server.storage.games.journal import Kind
+from server.storage.tables.core import StepRow
+from server.storage.tables.journal import CorrectionRow, JournalRow
 from server.storage.unit_of_work import Work
 
 

@@ -8,7 +8,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 from server.reports.seats import impossible
-from server.storage.tables_of_days import AbsenceRow
+from server.storage.tables.days import AbsenceRow
 
 _DAY = re.compile(r"(\d{4})-(\d{2})-(\d{2})|(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})")
 FURTHEST = timedelta(days=366)

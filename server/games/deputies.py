@@ -22,11 +22,12 @@ from server.reports import deputies, seats
 from server.reports.document import Document
 from server.reports.leading import impossible
 from server.services import Services
-from server.storage import games, questions, roles
-from server.storage.journal import Kind
-from server.storage.role_kinds import RoleKind
-from server.storage.tables import GameRow, RoleRow
-from server.storage.tables_of_senders import QuestionRow
+from server.storage.games import games
+from server.storage.games.journal import Kind
+from server.storage.people import questions, roles
+from server.storage.people.role_kinds import RoleKind
+from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
 
 DEPUTY = "deputy"

@@ -17,11 +17,13 @@ from server.games.journal_people import people
 from server.reports import digests
 from server.reports.journal import entry_of, line
 from server.services import Services
-from server.storage import games, inbox, journal, roles
-from server.storage.journal import Kind
-from server.storage.role_kinds import RoleKind
-from server.storage.tables import GameRow, RoleRow
-from server.storage.tables_of_journal import JournalRow
+from server.storage.games import games, journal
+from server.storage.games.journal import Kind
+from server.storage.inbox import inbox
+from server.storage.people import roles
+from server.storage.people.role_kinds import RoleKind
+from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.journal import JournalRow
 from server.storage.unit_of_work import Work
 
 MOST = 100

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from server.reports import seats
 from server.services import Services
-from server.storage.tables import GameRow, RoleRow
+from server.storage.tables.core import GameRow, RoleRow
 from server.storage.unit_of_work import Work
 
 

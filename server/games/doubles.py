@@ -12,8 +12,9 @@ from collections.abc import Sequence
 from engine.names import fold
 from server.mail.addresses import alike, without_tag
 from server.mail.reading.origin import sending_host
-from server.storage import handled_mails, inbox, persons
-from server.storage.tables import RoleRow
+from server.storage.inbox import handled_mails, inbox
+from server.storage.people import persons
+from server.storage.tables.core import RoleRow
 from server.storage.unit_of_work import Work
 
 

@@ -11,8 +11,8 @@ from server.games.chances import to_json
 from server.games.running import Running
 from server.reports.bundle import AnyBundle
 from server.reports.leading import impossible
-from server.storage.journal import Kind
-from server.storage.tables_of_journal import JournalRow
+from server.storage.games.journal import Kind
+from server.storage.tables.journal import JournalRow
 from server.storage.unit_of_work import Work
 
 

@@ -22,9 +22,12 @@ from server.reports.bundle import AnyBundle
 from server.reports.document import Document
 from server.reports.facts import DeadlineFacts
 from server.services import Services
-from server.storage import games, kept_waiting, orders, roles
-from server.storage.journal import Kind
-from server.storage.tables import RoleRow, StepRow
+from server.storage.games import games
+from server.storage.games.journal import Kind
+from server.storage.inbox import held_mails
+from server.storage.orders import orders
+from server.storage.people import roles
+from server.storage.tables.core import RoleRow, StepRow
 from server.storage.unit_of_work import Work
 
 MOST = 3
@@ -130,7 +133,7 @@ def _take_back(
     restore(playing.step_row)
     work.session.flush()
     # What came after the early end may be in time for the one that counts again.
-    kept_waiting.wake(work, playing.row.id)
+    held_mails.wake(work, playing.row.id)
     _note(work, Kind.NOT_ALL_READY, playing, services.clock.now())
     _tell(work, services, playing, by, early, frames.ends_as_planned)
 

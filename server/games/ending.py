@@ -20,11 +20,12 @@ from server.reports.document import Document
 from server.reports.ending import invited
 from server.reports.ending_words import MESSAGES, NAMES, OPENS, ORDERS, letter
 from server.reports.opened import Holder, Opened, OpenedFacts, RoundOrders, Sent
-from server.storage import games, passages, roles
-from server.storage.journal import Kind
-from server.storage.persons import NOBODY
-from server.storage.role_kinds import RoleKind
-from server.storage.tables import GameRow, RoleRow, StepRow
+from server.storage.games import games, player_texts
+from server.storage.games.journal import Kind
+from server.storage.people import roles
+from server.storage.people.persons import NOBODY
+from server.storage.people.role_kinds import RoleKind
+from server.storage.tables.core import GameRow, RoleRow, StepRow
 from server.storage.unit_of_work import Work
 
 _FILE = "text/plain; charset=utf-8"
@@ -168,7 +169,7 @@ def _messages(
             title=row.title,
             text=row.text,
         )
-        for row in passages.messages(work, game.row.id)
+        for row in player_texts.messages(work, game.row.id)
         if row.seat_id in codes
     ]
 

@@ -19,9 +19,11 @@ from server.games.waiting import outstanding
 from server.reports import instants, seats
 from server.reports.document import Block
 from server.services import Services
-from server.storage import games, kept_waiting, roles
-from server.storage.journal import Kind
-from server.storage.tables import RoleRow
+from server.storage.games import games
+from server.storage.games.journal import Kind
+from server.storage.inbox import held_mails
+from server.storage.people import roles
+from server.storage.tables.core import RoleRow
 from server.storage.unit_of_work import Work
 
 FEW = 2
@@ -101,7 +103,7 @@ def _put_off(
     step_row.late = " ".join(one.code for one in late)
     work.flush()
     # What came after the deadline is in time for the new one.
-    kept_waiting.wake(work, game.row.id)
+    held_mails.wake(work, game.row.id)
     for role in roles.seated(work, game.row.id, now):
         services.post.to_player(
             work,

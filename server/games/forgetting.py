@@ -10,10 +10,12 @@ from server.errors import NotPossibleError
 from server.games import journal
 from server.games.appointing import end, new_key
 from server.games.replay import replay
-from server.storage import conversations, games, retention, roles, standbys
-from server.storage.journal import Kind
-from server.storage.role_kinds import RoleKind
-from server.storage.tables import GameRow, PersonRow
+from server.storage.games import games
+from server.storage.games.journal import Kind
+from server.storage.people import conversations, roles, waitlist_entries
+from server.storage.people.role_kinds import RoleKind
+from server.storage.service import retention
+from server.storage.tables.core import GameRow, PersonRow
 from server.storage.unit_of_work import Work
 
 
@@ -43,7 +45,7 @@ def forget(work: Work, person: PersonRow, now: datetime) -> Forgotten:
         conversations.renew(work, role.id, new_key)
         if role.kind == RoleKind.SPECTATOR.value and role.until is None:
             end(work, role, now=now)
-    standbys.end(standbys.of_person(work, person.id), now)
+    waitlist_entries.end(waitlist_entries.of_person(work, person.id), now)
     count = retention.forget(work, person, now)
     journal.note(work, Kind.FORGOTTEN, now=now, count=count)
     return Forgotten(count, kept_in)

@@ -27,11 +27,12 @@ from server.reports.leading import done, impossible
 from server.reports.overview import overview_of
 from server.reports.schedules import in_words
 from server.services import Services
-from server.storage import games, questions
-from server.storage.journal import Kind
-from server.storage.role_kinds import RoleKind
-from server.storage.tables import GameRow, address_key
-from server.storage.tables_of_senders import QuestionRow
+from server.storage.games import games
+from server.storage.games.journal import Kind
+from server.storage.people import questions
+from server.storage.people.role_kinds import RoleKind
+from server.storage.tables.core import GameRow, address_key
+from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
 
 OPEN = "open"

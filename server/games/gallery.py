@@ -10,8 +10,9 @@ from grammar.reading import Roster
 from server.games import watching
 from server.games.keep import Edition
 from server.games.running import Running
-from server.storage import roles, spectator_orders
-from server.storage.tables import RoleRow
+from server.storage.orders import spectator_orders
+from server.storage.people import roles
+from server.storage.tables.core import RoleRow
 from server.storage.unit_of_work import Work
 
 

@@ -12,8 +12,10 @@ from server.games.running import Running, running
 from server.post import Post
 from server.reports import frames
 from server.reports.facts import BackFacts
-from server.storage import kept_waiting, orders, roles
-from server.storage.tables import GameRow
+from server.storage.inbox import held_mails
+from server.storage.orders import orders
+from server.storage.people import roles
+from server.storage.tables.core import GameRow
 from server.storage.unit_of_work import Work
 
 
@@ -27,7 +29,7 @@ def go_back(work: Work, post: Post, row: GameRow, key: str) -> WayBack:
     roll_back(work, row, key, now)
     work.flush()
     # What came too late for a round that is withdrawn now is in time for this one.
-    kept_waiting.wake(work, row.id)
+    held_mails.wake(work, row.id)
     _tell(work, post, running(work, row), found, was_over=was_over)
     return found
 

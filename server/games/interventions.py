@@ -23,9 +23,12 @@ from server.reports.document import Block, Document
 from server.reports.facts import ChangeFacts, DeadlineFacts
 from server.reports.leading import impossible
 from server.reports.scene import Scene
-from server.storage import games, kept_waiting, orders, roles
-from server.storage.tables import GameRow
-from server.storage.tables_of_journal import JournalRow
+from server.storage.games import games
+from server.storage.inbox import held_mails
+from server.storage.orders import orders
+from server.storage.people import roles
+from server.storage.tables.core import GameRow
+from server.storage.tables.journal import JournalRow
 from server.storage.unit_of_work import Work
 
 
@@ -38,7 +41,7 @@ def pause(work: Work, post: Post, row: GameRow, note: str = "") -> None:
 def resume(work: Work, post: Post, row: GameRow, note: str = "") -> datetime | None:
     """Let a paused game run on; return its deadline, set anew where it has passed."""
     entry, deadline = lifecycle.resume(work, row, post.clock.now(), note.strip())
-    kept_waiting.wake(work, row.id)
+    held_mails.wake(work, row.id)
     _tell(work, post, row, "resumed", entry, note=note, deadline=deadline)
     return deadline
 
@@ -47,7 +50,7 @@ def cancel(work: Work, post: Post, row: GameRow, note: str = "") -> None:
     """End a game for good without a result; it takes no orders any more."""
     entry = lifecycle.cancel(work, row, post.clock.now(), note.strip())
     # What came too late for the open step is told that there is no other.
-    kept_waiting.wake(work, row.id)
+    held_mails.wake(work, row.id)
     _tell(work, post, row, "cancelled", entry, note=note)
     watching.tell_cancelled(work, post, row, entry, note)
 
@@ -57,7 +60,7 @@ def close(work: Work, post: Post, row: GameRow, note: str = "") -> None:
     playing = running(work, row) if row.state in TAKES_ORDERS else None
     now = post.clock.now()
     entry = lifecycle.close(work, row, now, note.strip())
-    kept_waiting.wake(work, row.id)
+    held_mails.wake(work, row.id)
     scene = playing.scene(Audience.PUBLIC) if playing else None
     scene = scene and replace(scene, deadline=None, closed=True)
     _tell(work, post, row, "closed", entry, note=note, scene=scene)
@@ -93,7 +96,7 @@ def set_deadline(
     if before == to:
         return
     # What came after the old deadline may be in time for the new one.
-    kept_waiting.wake(work, row.id)
+    held_mails.wake(work, row.id)
     _tell_deadline(work, post, row, before, frames.deadline_moved, entry)
 
 

@@ -17,11 +17,13 @@ from server.games.missed import missed_in_a_row
 from server.games.running import TAKES_ORDERS, running
 from server.reports import instants, seats
 from server.services import Services
-from server.storage import games, handled_mails, questions, roles, standbys
-from server.storage.journal import Kind
-from server.storage.tables import GameRow, RoleRow
-from server.storage.tables_of_games import StandbyRow
-from server.storage.tables_of_senders import QuestionRow
+from server.storage.games import games
+from server.storage.games.journal import Kind
+from server.storage.inbox import handled_mails
+from server.storage.people import questions, roles, waitlist_entries
+from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.games import StandbyRow
+from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
 
 SEAT = "seat"
@@ -49,7 +51,7 @@ def offer(
     """
     now = services.clock.now()
     role_id = None if player is None else player.id
-    before = standbys.offers(work, row.id, role_id, now - FORGOTTEN)
+    before = waitlist_entries.offers(work, row.id, role_id, now - FORGOTTEN)
     if any(one.state == "open" for one in before):
         return None
     found = _next(work, services, row, player, {one.standby_id for one in before})
@@ -96,7 +98,7 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
     """Give the seat to whoever takes it; after a no, offer it to the next."""
     row = games.get(work, question.game_id or 0)
     player = None if question.role_id is None else roles.get(work, question.role_id)
-    found = standbys.get(work, question.standby_id or 0)
+    found = waitlist_entries.get(work, question.standby_id or 0)
     by_hand = question.about == BY_HAND
     if not yes:
         _pass_on(work, services, row, player, by_hand=by_hand)
@@ -114,7 +116,7 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
         _pass_on(work, services, row, player, by_hand=by_hand)
         return
     now = services.clock.now()
-    standbys.end([found], now)
+    waitlist_entries.end([found], now)
     entry = journal.note(work, Kind.SEAT_TAKEN, now=now, game=row, role=taken)
     if player is not None:
         journal.tell(work, services.post, entry)
@@ -122,7 +124,7 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
 
 def due(work: Work, now: datetime) -> list[int]:
     """Return the offers that were not answered in time."""
-    return [one.id for one in standbys.expired_offers(work, now)]
+    return [one.id for one in waitlist_entries.expired_offers(work, now)]
 
 
 def tend(work: Work, services: Services, number: int) -> None:
@@ -145,7 +147,7 @@ def _invite(
 ) -> None:
     """Offer the seat, or tell the game master, once, that nobody is there."""
     now = services.clock.now()
-    before = standbys.offers(work, row.id, player.id, now - FORGOTTEN)
+    before = waitlist_entries.offers(work, row.id, player.id, now - FORGOTTEN)
     if any(one.state == "open" for one in before):
         return
     found = offer(work, services, row, player)
@@ -200,9 +202,9 @@ def _next(
     asked: set[int | None],
 ) -> StandbyRow | None:
     """Return who is asked next for a seat, if anybody can take it."""
-    lists = [standbys.waiting(work, row.id)]
+    lists = [waitlist_entries.waiting(work, row.id)]
     if player is not None:
-        lists.append(standbys.waiting(work, None))
+        lists.append(waitlist_entries.waiting(work, None))
     for found in (one for each in lists for one in each):
         if found.id in asked or found.person.unreachable_since is not None:
             continue

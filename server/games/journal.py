@@ -2,7 +2,7 @@
 
 `note` writes an entry in the transaction of what it tells of; `tell` queues the letter
 to whom it is meant for and notes the time. An entry that nobody was told of can be told
-later (`server.storage.journal.untold`).
+later (`server.storage.games.journal.untold`).
 """
 
 from __future__ import annotations
@@ -21,10 +21,12 @@ from server.reports.document import Document
 from server.reports.journal import Entry, entry_of, letter
 from server.reports.journal_words import AT_HAND, BY_MAIL
 from server.services import Services
-from server.storage import games, journal, outbox, roles
-from server.storage.journal import Kind, NewEntry, Official
-from server.storage.tables import GameRow, RoleRow
-from server.storage.tables_of_journal import JournalRow
+from server.storage.games import games, journal
+from server.storage.games.journal import Kind, NewEntry, Official
+from server.storage.outbox import outbox
+from server.storage.people import roles
+from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.journal import JournalRow
 from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)
@@ -48,6 +50,7 @@ AT_ONCE: Mapping[Kind, tuple[Official, str]] = {
     Kind.TROUBLE: (Official.OPERATOR, "trouble"),
     Kind.SET_ASIDE: (Official.OPERATOR, "operator"),
     Kind.UNWRITTEN: (Official.OPERATOR, "operator"),
+    Kind.REPLY_FAILED: (Official.OPERATOR, "operator"),
     Kind.BOUNCE_UNCLEAR: (Official.OPERATOR, "operator"),
     Kind.ALARM: (Official.OPERATOR, "alarm"),
     Kind.ALL_CLEAR: (Official.OPERATOR, "alarm"),

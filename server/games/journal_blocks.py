@@ -11,9 +11,9 @@ from server.games.rule_changes import changes_between
 from server.reports.bundle import AnyBundle
 from server.reports.document import Block, Definitions, lines
 from server.reports.journal import Entry
-from server.storage import roles
-from server.storage.journal import Kind
-from server.storage.tables import GameRow
+from server.storage.games.journal import Kind
+from server.storage.people import roles
+from server.storage.tables.core import GameRow
 from server.storage.unit_of_work import Work
 
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from server.storage import roles
-from server.storage.journal import Kind
-from server.storage.persons import NOBODY
-from server.storage.tables_of_journal import JournalRow
+from server.storage.games.journal import Kind
+from server.storage.people import roles
+from server.storage.people.persons import NOBODY
+from server.storage.tables.journal import JournalRow
 from server.storage.unit_of_work import Work
 
 APPOINTMENTS = (Kind.APPOINTED, Kind.ROLE_ENDED)

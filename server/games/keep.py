@@ -28,8 +28,9 @@ from server.games.running import (
     state_shown,
 )
 from server.reports.accounts import Amended
-from server.storage import editions, games, passages, roles
-from server.storage.tables import GameRow, StepRow
+from server.storage.games import editions, games, player_texts
+from server.storage.people import roles
+from server.storage.tables.core import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
 
@@ -129,7 +130,7 @@ def _keep_writings(work: Work, game: Running, played: Played) -> None:
     """Keep the texts of the orders for the reports that print them, now or later."""
     for code, writings in played.writings.items():
         for writing in writings:
-            passages.add(
+            player_texts.add(
                 work,
                 game_id=game.row.id,
                 seat_id=game.seats[code],

@@ -13,9 +13,10 @@ from server.games.opening import deadline_again
 from server.games.publish import publish, tell_game_master
 from server.post import Post
 from server.reports.leading import impossible
-from server.storage import editions, games, kept_waiting
-from server.storage.journal import Kind
-from server.storage.tables import GameRow
+from server.storage.games import editions, games
+from server.storage.games.journal import Kind
+from server.storage.inbox import held_mails
+from server.storage.tables.core import GameRow
 from server.storage.unit_of_work import Work
 
 
@@ -39,7 +40,7 @@ def hand_out(work: Work, post: Post, edition: Edition) -> None:
     publish(work, post, edition)
     tell_game_master(work, post, edition)
     unheard.tell(work, post, edition.game, post.clock.now())
-    kept_waiting.wake(work, edition.game.row.id)
+    held_mails.wake(work, edition.game.row.id)
 
 
 def release(work: Work, post: Post, row: GameRow) -> Edition:

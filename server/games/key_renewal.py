@@ -8,9 +8,9 @@ from server.games.appointing import new_key
 from server.post import Post
 from server.reports import frames
 from server.reports.facts import KeyFacts
-from server.storage import conversations
-from server.storage.journal import Kind
-from server.storage.tables import GameRow, RoleRow
+from server.storage.games.journal import Kind
+from server.storage.people import conversations
+from server.storage.tables.core import GameRow, RoleRow
 from server.storage.unit_of_work import Work
 
 

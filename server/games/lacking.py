@@ -13,8 +13,8 @@ from server.games.waiting import outstanding
 from server.mail.writing.calendar import Appointment
 from server.post import Post
 from server.reports.facts import ReminderFacts
-from server.storage import roles
-from server.storage.tables import RoleRow
+from server.storage.people import roles
+from server.storage.tables.core import RoleRow
 from server.storage.unit_of_work import Work
 
 

@@ -10,10 +10,10 @@ from server.config.schedule import ScheduleError, read_schedules
 from server.games import absences, early_end, journal
 from server.games.running import TAKES_ORDERS, running
 from server.reports.leading import impossible
-from server.storage import games
-from server.storage.journal import Kind
-from server.storage.tables import GameRow
-from server.storage.tables_of_journal import JournalRow
+from server.storage.games import games
+from server.storage.games.journal import Kind
+from server.storage.tables.core import GameRow
+from server.storage.tables.journal import JournalRow
 from server.storage.unit_of_work import Work
 
 

@@ -12,8 +12,9 @@ from server.post import Post
 from server.reports import letters
 from server.reports.conversing import said, words
 from server.reports.document import Paragraph
-from server.storage import conversations, games, roles
-from server.storage.tables import GameRow, RoleRow, StepRow
+from server.storage.games import games
+from server.storage.people import conversations, roles
+from server.storage.tables.core import GameRow, RoleRow, StepRow
 from server.storage.unit_of_work import Work
 
 AFTER_THE_END = timedelta(days=14)

@@ -9,8 +9,9 @@ from itertools import islice
 from engine.protocol import Code
 from server.games.running import Running, state_before
 from server.games.standing import counts_now
-from server.storage import editions, orders
-from server.storage.tables import StepRow
+from server.storage.games import editions
+from server.storage.orders import orders
+from server.storage.tables.core import StepRow
 from server.storage.unit_of_work import Work
 
 MOST_COUNTED = 10

@@ -10,10 +10,11 @@ from server.games import asking, doubles, journal, reachability
 from server.mail.addresses import without_tag
 from server.post import Post
 from server.reports import frames
-from server.storage import outbox, persons, questions, roles
-from server.storage.journal import Kind
-from server.storage.tables import GameRow, PersonRow, RoleRow, address_key
-from server.storage.tables_of_senders import QuestionRow
+from server.storage.games.journal import Kind
+from server.storage.outbox import outbox
+from server.storage.people import persons, questions, roles
+from server.storage.tables.core import GameRow, PersonRow, RoleRow, address_key
+from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
 
 ADDRESS = "address"

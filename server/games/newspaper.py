@@ -20,8 +20,9 @@ from server.reports.newspaper.issue import Issue
 from server.reports.newspaper.page import contents, page
 from server.reports.newspaper.words import WORDS
 from server.reports.wording import known
-from server.storage import games, issues, roles
-from server.storage.tables import GameRow, StepRow
+from server.storage.games import games, newspaper_issues
+from server.storage.people import roles
+from server.storage.tables.core import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
 PDF = "application/pdf"
@@ -63,11 +64,11 @@ def keep(
     reports had everything.
     """
     row = games.lock(work, step_row.game_id)
-    if issues.of_step(work, step_row.id):
+    if newspaper_issues.of_step(work, step_row.id):
         return False
     now = post.clock.now()
     for language, (_, made) in found.items():
-        issues.add(work, step_row.id, language, made, now)
+        newspaper_issues.add(work, step_row.id, language, made, now)
     how = how_brought(post, config, row)
     if how == options.KEEP:
         return True
@@ -122,7 +123,7 @@ def had_again(
     """
     language = known(language)
     issue = issue_of(work, config, kept(work, row, step_row), language)
-    stored = issues.of_step(work, step_row.id).get(language)
+    stored = newspaper_issues.of_step(work, step_row.id).get(language)
     if stored is not None and stored.pdf is not None:
         return issue, stored.pdf
     try:

@@ -9,8 +9,8 @@ from server.bundles import bundle
 from server.games import absences, draws
 from server.games.chances import chance_at_opening
 from server.games.running import load_state
-from server.storage import editions
-from server.storage.tables import GameRow, StepRow
+from server.storage.games import editions
+from server.storage.tables.core import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
 

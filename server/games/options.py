@@ -18,9 +18,9 @@ from server.config.settings import GamesConfig
 from server.games import journal
 from server.games.chances import to_json
 from server.reports.seats import impossible
-from server.storage.journal import Kind
-from server.storage.tables import GameRow
-from server.storage.tables_of_journal import JournalRow
+from server.storage.games.journal import Kind
+from server.storage.tables.core import GameRow
+from server.storage.tables.journal import JournalRow
 from server.storage.unit_of_work import Work
 
 

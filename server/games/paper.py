@@ -14,7 +14,7 @@ from server.games.letters import Letters, letters_of
 from server.reports.newspaper import make
 from server.reports.newspaper.issue import Issue
 from server.reports.report_facts import Public
-from server.storage import editions
+from server.storage.games import editions
 from server.storage.unit_of_work import Work
 
 

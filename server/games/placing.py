@@ -14,9 +14,9 @@ from server.games.running import Running
 from server.games.submit import Placed, Submission, counts_for
 from server.reports.reply_facts import Replaced, ReplyFacts
 from server.services import Services
-from server.storage import orders
-from server.storage.standing_text import Moment
-from server.storage.tables import RoleRow
+from server.storage.orders import orders
+from server.storage.standing_order import Moment
+from server.storage.tables.core import RoleRow
 from server.storage.unit_of_work import Work
 
 

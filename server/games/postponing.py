@@ -21,10 +21,13 @@ from server.reports.document import Document
 from server.reports.facts import DeadlineFacts, PostponedFacts
 from server.reports.scene import Scene
 from server.services import Services
-from server.storage import kept_waiting, orders, outages, roles
-from server.storage.journal import Kind
-from server.storage.tables import GameRow, RoleRow, StepRow
-from server.storage.tables_of_service import OutageRow
+from server.storage.games.journal import Kind
+from server.storage.inbox import held_mails
+from server.storage.orders import orders
+from server.storage.people import roles
+from server.storage.service import outages
+from server.storage.tables.core import GameRow, RoleRow, StepRow
+from server.storage.tables.service import OutageRow
 from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)
@@ -65,7 +68,7 @@ def postpone(work: Work, services: Services, move: Move) -> list[Exception]:
         work, move.step_row, move.found, before=move.before, after=move.after
     )
     # What came after the old deadline may be in time for the new one.
-    kept_waiting.wake(work, move.row.id)
+    held_mails.wake(work, move.row.id)
     log.warning(
         "%s: the deadline of %s moves from %s to %s",
         *(move.row.title, move.step_row.key, move.before, move.after),

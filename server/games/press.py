@@ -6,16 +6,17 @@ from server.games import journal
 from server.post import Post
 from server.reports import frames
 from server.reports.leading import impossible
-from server.storage import passages, roles
-from server.storage.journal import Kind
-from server.storage.tables import GameRow, RoleRow
-from server.storage.tables_of_passages import PassageRow
+from server.storage.games import player_texts
+from server.storage.games.journal import Kind
+from server.storage.people import roles
+from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.player_texts import PassageRow
 from server.storage.unit_of_work import Work
 
 
 def waiting(work: Work, row: GameRow, key: str) -> list[PassageRow]:
     """Return the press that the report of a step prints, withheld texts too."""
-    return passages.press(work, row.id, key)
+    return player_texts.press(work, row.id, key)
 
 
 def withhold(

@@ -20,11 +20,12 @@ from server.games.running import Running, running
 from server.post import Post
 from server.reports import frames, refusals, seats
 from server.reports.leading import impossible
-from server.storage import corrections, roles
-from server.storage.journal import Kind
-from server.storage.role_kinds import RoleKind
-from server.storage.tables import GameRow, RoleRow, SeatRow, StepRow
-from server.storage.tables_of_journal import JournalRow
+from server.storage.games import corrections
+from server.storage.games.journal import Kind
+from server.storage.people import roles
+from server.storage.people.role_kinds import RoleKind
+from server.storage.tables.core import GameRow, RoleRow, SeatRow, StepRow
+from server.storage.tables.journal import JournalRow
 from server.storage.unit_of_work import Work
 
 

@@ -6,9 +6,9 @@ from server.games import afterwords, ending, journal
 from server.games.keep import Edition, kept
 from server.games.letters import letters_of
 from server.post import Post
-from server.storage import roles
-from server.storage.journal import Kind
-from server.storage.tables import GameRow, RoleRow, StepRow
+from server.storage.games.journal import Kind
+from server.storage.people import roles
+from server.storage.tables.core import GameRow, RoleRow, StepRow
 from server.storage.unit_of_work import Work
 
 

@@ -13,11 +13,12 @@ from datetime import datetime, timedelta
 from server.games import appointing, journal
 from server.reports import letters
 from server.services import Services
-from server.storage import outbox, tallies
-from server.storage.journal import Kind
-from server.storage.role_kinds import RoleKind
-from server.storage.tables import GameRow, PersonRow, RoleRow
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.games.journal import Kind
+from server.storage.outbox import outbox
+from server.storage.people import rate_counts
+from server.storage.people.role_kinds import RoleKind
+from server.storage.tables.core import GameRow, PersonRow, RoleRow
+from server.storage.tables.outbox import OutboxRow
 from server.storage.unit_of_work import Work
 
 PROBE = "probe"
@@ -34,8 +35,8 @@ def note_hard_bounce(
         _give_up(work, services, player)
         return
     now = services.clock.now()
-    today = tallies.daily("bounced", f"p{player.person_id}", now)
-    if tallies.add(work, today, now + tallies.DAY) > 1:
+    today = rate_counts.daily("bounced", f"p{player.person_id}", now)
+    if rate_counts.add(work, today, now + rate_counts.DAY) > 1:
         return
     span = timedelta(days=services.config.intake.bounce_days)
     days = player.person.hard_bounces = _remembered(player.person, now, span) + 1

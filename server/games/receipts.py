@@ -10,8 +10,9 @@ from engine.protocol import Code
 from server.games.running import Running
 from server.games.standing import digest, receipt_number
 from server.reports.report_facts import Receipt
-from server.storage import orders, outbox
-from server.storage.tables import StepRow
+from server.storage.orders import orders
+from server.storage.outbox import outbox
+from server.storage.tables.core import StepRow
 from server.storage.unit_of_work import Work
 
 

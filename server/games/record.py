@@ -17,9 +17,10 @@ from server.games.appointing import new_key
 from server.games.replay import replay
 from server.mail.addresses import usable
 from server.post import Post
-from server.storage import games, persons, records, roles
-from server.storage.journal import Kind
-from server.storage.tables import GameRow, RoleRow
+from server.storage.games import game_records, games
+from server.storage.games.journal import Kind
+from server.storage.people import persons, roles
+from server.storage.tables.core import GameRow, RoleRow
 from server.storage.unit_of_work import Work
 
 FORM = "turmpost game"
@@ -42,7 +43,7 @@ class Taken:
 
 def made(work: Work, row: GameRow, now: datetime, *, with_keys: bool) -> Json:
     """Return the record of a game; `with_keys` also what proves who a player is."""
-    rows = records.of_game(work, row.id)
+    rows = game_records.of_game(work, row.id)
     found: dict[str, Json] = {
         "format": FORM,
         "version": VERSION,
@@ -73,7 +74,7 @@ def take_in(
     given = _named(_tables(data), title)
     _check(work, given)
     keys = _keys(work, data, given)
-    number = records.write(work, given, keys)
+    number = game_records.write(work, given, keys)
     row = games.lock(work, number)
     row.mailbox = mailbox or row.mailbox
     if row.mailbox not in post.desks:

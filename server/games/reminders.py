@@ -20,9 +20,9 @@ from server.mail.writing.compose import Attachment
 from server.reports import frames
 from server.reports.document import Document
 from server.services import Services
-from server.storage import games, reminders
-from server.storage.reminders import Reminded
-from server.storage.tables import StepRow
+from server.storage.games import games, reminders
+from server.storage.games.reminders import Reminded
+from server.storage.tables.core import StepRow
 from server.storage.unit_of_work import Work
 
 GAMES_AT_ONCE = 20

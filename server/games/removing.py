@@ -7,8 +7,8 @@ from server.games.appointing import end
 from server.post import Post
 from server.reports import frames
 from server.reports.leading import impossible
-from server.storage.journal import Kind
-from server.storage.tables import GameRow, RoleRow
+from server.storage.games.journal import Kind
+from server.storage.tables.core import GameRow, RoleRow
 from server.storage.unit_of_work import Work
 
 

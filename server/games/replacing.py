@@ -24,10 +24,11 @@ from server.mail.addresses import usable, without_tag
 from server.post import Post
 from server.reports import seats
 from server.services import Services
-from server.storage import outbox, roles
-from server.storage.journal import Kind
-from server.storage.role_kinds import RoleKind
-from server.storage.tables import GameRow, RoleRow
+from server.storage.games.journal import Kind
+from server.storage.outbox import outbox
+from server.storage.people import roles
+from server.storage.people.role_kinds import RoleKind
+from server.storage.tables.core import GameRow, RoleRow
 from server.storage.unit_of_work import Work
 
 

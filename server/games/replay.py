@@ -11,8 +11,8 @@ from server.games.chances import chance_of, to_json, unveiled
 from server.games.corrections import starting
 from server.games.play import Played, play
 from server.games.running import Position, load_state
-from server.storage import editions
-from server.storage.tables import GameRow, StepRow
+from server.storage.games import editions
+from server.storage.tables.core import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
 

@@ -14,8 +14,9 @@ from server.games.play import Played, play
 from server.games.rule_versions import require_own
 from server.games.running import Running, at_step
 from server.post import Post
-from server.storage import games, orders
-from server.storage.journal import Kind
+from server.storage.games import games
+from server.storage.games.journal import Kind
+from server.storage.orders import orders
 from server.storage.unit_of_work import Work
 
 

@@ -22,11 +22,14 @@ from server.games.seals import closed_seal
 from server.games.submit import submit
 from server.reports import seats
 from server.services import Services
-from server.storage import games, orders, outbox, roles
-from server.storage.journal import Kind
-from server.storage.role_kinds import RoleKind
-from server.storage.standing_text import Moment
-from server.storage.tables import GameRow, RoleRow
+from server.storage.games import games
+from server.storage.games.journal import Kind
+from server.storage.orders import orders
+from server.storage.outbox import outbox
+from server.storage.people import roles
+from server.storage.people.role_kinds import RoleKind
+from server.storage.standing_order import Moment
+from server.storage.tables.core import GameRow, RoleRow
 from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)

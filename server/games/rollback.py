@@ -17,9 +17,10 @@ from server.games.opening import deadline_again, open_again
 from server.games.pseudonyms import keep_names
 from server.games.steps import meant
 from server.reports.leading import impossible
-from server.storage import corrections, games, roles
-from server.storage.journal import Kind
-from server.storage.tables import GameRow, StepRow
+from server.storage.games import corrections, games
+from server.storage.games.journal import Kind
+from server.storage.people import roles
+from server.storage.tables.core import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
 WENT_ON = ("running", "paused", "over")

@@ -24,10 +24,11 @@ from server.reports.bundle import AnyBundle
 from server.reports.leading import impossible
 from server.reports.report_facts import Adopted
 from server.services import Services
-from server.storage import adoptions, games, roles
-from server.storage.journal import Kind
-from server.storage.tables import GameRow
-from server.storage.tables_of_games import AdoptionRow
+from server.storage.games import games, rule_changes
+from server.storage.games.journal import Kind
+from server.storage.people import roles
+from server.storage.tables.core import GameRow
+from server.storage.tables.games import AdoptionRow
 from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)
@@ -46,7 +47,7 @@ def waiting(work: Work) -> set[int]:
     A game that is not installed is not among them: it fails for another reason.
     """
     found: set[int] = set()
-    for game_id, name, own in adoptions.in_force(work):
+    for game_id, name, own in rule_changes.in_force(work):
         try:
             installed = bundle(name).game.version
         except UnknownGameError:
@@ -75,7 +76,7 @@ def adopt(work: Work, post: Post, row: GameRow, *, made_by: str) -> Adopted:
         made_by=made_by,
         made_at=now,
     )
-    adoptions.add(work, adoption)
+    rule_changes.add(work, adoption)
     row.rules_version = installed
     journal.note(
         work,
@@ -105,7 +106,7 @@ def adopted_for(
     work: Work, found: AnyBundle, game_id: int, step_key: str
 ) -> Adopted | None:
     """Return the rules that a step was the first to be resolved by, if any."""
-    rows = adoptions.of_step(work, game_id, step_key)
+    rows = rule_changes.of_step(work, game_id, step_key)
     if not rows:
         return None
     before, after = rows[0].before, rows[-1].after

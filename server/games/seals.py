@@ -13,8 +13,8 @@ from server.games.chances import chance_of
 from server.games.running import Running, load_state, state_before
 from server.reports.bundle import AnyBundle
 from server.reports.report_facts import Revealed, Seal
-from server.storage import games
-from server.storage.tables import GameRow, StepRow
+from server.storage.games import games
+from server.storage.tables.core import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
 

@@ -12,11 +12,11 @@ from server.games import doubles, names
 from server.games.appointing import appoint, end, new_key, person_at
 from server.mail.addresses import usable
 from server.reports import refusals
-from server.storage import roles
-from server.storage.journal import Kind
-from server.storage.role_kinds import RoleKind
-from server.storage.tables import GameRow, RoleRow, SeatRow
-from server.storage.tables_of_journal import JournalRow
+from server.storage.games.journal import Kind
+from server.storage.people import roles
+from server.storage.people.role_kinds import RoleKind
+from server.storage.tables.core import GameRow, RoleRow, SeatRow
+from server.storage.tables.journal import JournalRow
 from server.storage.unit_of_work import Work
 
 

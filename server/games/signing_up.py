@@ -13,11 +13,11 @@ from server.post import Post
 from server.reports import ending, frames
 from server.reports.document import Document
 from server.reports.facts import WelcomeFacts
-from server.storage import journal as entries
-from server.storage import roles
-from server.storage.journal import Kind
-from server.storage.tables import GameRow, RoleRow
-from server.storage.tables_of_journal import JournalRow
+from server.storage.games import journal as entries
+from server.storage.games.journal import Kind
+from server.storage.people import roles
+from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.journal import JournalRow
 from server.storage.unit_of_work import Work
 
 

@@ -22,8 +22,8 @@ from server.games.submit import (
     read_orders,
 )
 from server.reports.scene import Aside, Standing
-from server.storage import orders
-from server.storage.standing_text import Stands
+from server.storage.orders import orders
+from server.storage.standing_order import Stands
 from server.storage.unit_of_work import Work
 
 Typed = Mapping[str, tuple[str, Placed]]

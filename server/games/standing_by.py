@@ -17,11 +17,12 @@ from server.post import Post
 from server.reports import seats
 from server.reports.document import Document
 from server.services import Services
-from server.storage import games, persons, questions, roles, standbys
-from server.storage.journal import Kind
-from server.storage.tables import GameRow
-from server.storage.tables_of_games import StandbyRow
-from server.storage.tables_of_senders import QuestionRow
+from server.storage.games import games
+from server.storage.games.journal import Kind
+from server.storage.people import persons, questions, roles, waitlist_entries
+from server.storage.tables.core import GameRow
+from server.storage.tables.games import StandbyRow
+from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
 
 PLACE = "place"
@@ -56,7 +57,7 @@ def put_down(
     person, now = persons.by_address(work, address), services.clock.now()
     game_id = None if row is None else row.id
     if person is not None:
-        theirs = standbys.of_person(work, person.id)
+        theirs = waitlist_entries.of_person(work, person.id)
         if any(one.game_id == game_id for one in theirs):
             raise seats.impossible("waits_already")
     if row is not None and _plays(work, row, address):
@@ -68,7 +69,7 @@ def put_down(
         person.real_name = wish.name
     work.session.add(person)
     work.session.flush()
-    found = standbys.add(
+    found = waitlist_entries.add(
         work,
         StandbyRow(
             person=person,
@@ -88,7 +89,10 @@ def put_down(
 
 def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) -> None:
     """Put somebody on the list after a yes, take him off after a no."""
-    found, now = standbys.get(work, question.standby_id or 0), services.clock.now()
+    found, now = (
+        waitlist_entries.get(work, question.standby_id or 0),
+        services.clock.now(),
+    )
     if not yes:
         _take_off(work, [found], now)
         post, text = services.post, _letter(work, found, "waits_no_more")
@@ -110,7 +114,11 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
 def withdraw(work: Work, person_id: int, services: Services) -> bool:
     """Take somebody off the list of replacements; say whether he was there."""
     now = services.clock.now()
-    found = [one for one in standbys.of_person(work, person_id) if one.game_id is None]
+    found = [
+        one
+        for one in waitlist_entries.of_person(work, person_id)
+        if one.game_id is None
+    ]
     _take_off(work, found, now)
     return bool(found)
 
@@ -126,7 +134,7 @@ def _take_off(work: Work, found: Sequence[StandbyRow], now: datetime) -> None:
     for one in found:
         if one.until is None:
             journal.note(work, Kind.WAITS_NOT, now=now, game=_game(work, one))
-    standbys.end(found, now)
+    waitlist_entries.end(found, now)
 
 
 def _game(work: Work, found: StandbyRow) -> GameRow | None:
@@ -149,7 +157,7 @@ def _plays(work: Work, row: GameRow, address: str) -> bool:
 
 
 def _tell_place(work: Work, services: Services, found: StandbyRow) -> None:
-    waiting = standbys.waiting(work, found.game_id)
+    waiting = waitlist_entries.waiting(work, found.game_id)
     place = 1 + [one.id for one in waiting].index(found.id)
     kind = "waits_here" if found.game_id is not None else "waits_anywhere"
     _ask(work, services, found, kind, TELLS, LASTS, place=place)

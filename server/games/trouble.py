@@ -15,8 +15,8 @@ from enum import Enum
 from server.clock import growing_pause
 from server.games import journal
 from server.services import Services
-from server.storage import games
-from server.storage.journal import Kind
+from server.storage.games import games
+from server.storage.games.journal import Kind
 from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)

@@ -11,10 +11,12 @@ import re
 
 from server.games import journal, reachability
 from server.services import Services
-from server.storage import games, outbox, roles, tallies
-from server.storage.journal import Kind
-from server.storage.tables import RoleRow
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.games import games
+from server.storage.games.journal import Kind
+from server.storage.outbox import outbox
+from server.storage.people import rate_counts, roles
+from server.storage.tables.core import RoleRow
+from server.storage.tables.outbox import OutboxRow
 from server.storage.unit_of_work import Work
 
 _ADDRESS = re.compile(r"[^\s<>()\[\]:;,]+@[^\s<>()\[\]:;,]+")
@@ -33,7 +35,7 @@ def note_given_up(work: Work, services: Services, row_id: int, reason: str) -> N
     _tell(work, services, row, player, without_addresses(reason))
     if _BAD_ADDRESS.match(reason):
         reachability.note_hard_bounce(work, services, game, player, row)
-        tallies.write(work)
+        rate_counts.write(work)
 
 
 def without_addresses(text: str) -> str:

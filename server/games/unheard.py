@@ -11,8 +11,10 @@ from datetime import datetime
 from server.games import journal
 from server.games.running import Running
 from server.post import Post
-from server.storage import editions, handled_mails, roles
-from server.storage.journal import Kind
+from server.storage.games import editions
+from server.storage.games.journal import Kind
+from server.storage.inbox import handled_mails
+from server.storage.people import roles
 from server.storage.unit_of_work import Work
 
 FIRST = 1

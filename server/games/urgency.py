@@ -8,8 +8,8 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 
-from server.storage.journal import Kind
-from server.storage.tables_of_journal import JournalRow
+from server.storage.games.journal import Kind
+from server.storage.tables.journal import JournalRow
 
 URGENT = frozenset(
     {

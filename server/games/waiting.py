@@ -7,8 +7,9 @@ from datetime import datetime
 
 from server.games.running import Running
 from server.games.standing import counts_now
-from server.storage import orders, roles
-from server.storage.tables import RoleRow
+from server.storage.orders import orders
+from server.storage.people import roles
+from server.storage.tables.core import RoleRow
 from server.storage.unit_of_work import Work
 
 MOST_NAMED = 4

@@ -17,10 +17,10 @@ from server.post import Post
 from server.reports import frames
 from server.reports.document import Document
 from server.reports.facts import WatcherFacts
-from server.storage import roles
-from server.storage.role_kinds import RoleKind
-from server.storage.tables import GameRow, RoleRow
-from server.storage.tables_of_journal import JournalRow
+from server.storage.people import roles
+from server.storage.people.role_kinds import RoleKind
+from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.journal import JournalRow
 from server.storage.unit_of_work import Work
 
 

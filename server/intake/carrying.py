@@ -26,7 +26,9 @@ from server.intake.outcomes import Outcome
 from server.post import Talk
 from server.reports import letters
 from server.reports.answers import answer as answer_of
-from server.storage import games, kept_waiting, questions, tallies
+from server.storage.games import games
+from server.storage.inbox import held_mails
+from server.storage.people import questions, rate_counts
 
 
 def carry_out(at: Handling, decision: Decision) -> Decision:
@@ -70,9 +72,9 @@ def do(
 def _make(at: Handling, change: Change) -> None:
     match change:
         case Count(name=name, until=until):
-            tallies.add(at.work, name, until)
+            rate_counts.add(at.work, name, until)
         case CountAnew(name=name, until=until):
-            tallies.clear(at.work, name, until)
+            rate_counts.clear(at.work, name, until)
         case Silent(player=player, since=since):
             player.silent_since = since
         case Asked(question=question):
@@ -119,12 +121,12 @@ def _settle(at: Handling, answer: Confirmed | Disowned) -> None:
     held, now = answer.held, at.now
     if isinstance(answer, Disowned):
         questions.settle(at.work, [held.id], "denied", now)
-        kept_waiting.give_up(held, Outcome.DISOWNED.value, now)
+        held_mails.give_up(held, Outcome.DISOWNED.value, now)
         return
     questions.settle(at.work, [held.id], "confirmed", now)
     if answer.player is not None:
         held.role_id = answer.player.id
-    kept_waiting.let_go_on(held, answer.at)
+    held_mails.let_go_on(held, answer.at)
 
 
 def _note_bounce(at: Handling, change: CameBack) -> None:

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TypeAlias
 
-from server.storage.tables import GameRow, InboxRow, RoleRow
-from server.storage.tables_of_letters import OutboxRow
-from server.storage.tables_of_senders import QuestionRow
+from server.storage.tables.core import GameRow, InboxRow, RoleRow
+from server.storage.tables.outbox import OutboxRow
+from server.storage.tables.senders import QuestionRow
 
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """Something has happened once more (`server.storage.tallies`)."""
+    """Something has happened once more (`server.storage.people.rate_counts`)."""
 
     name: str
     until: datetime

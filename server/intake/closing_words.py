@@ -15,7 +15,7 @@ from server.reports.answers import answer
 from server.reports.document import Block
 from server.reports.ending_words import NAMES
 from server.reports.instants import moment
-from server.storage.tables import GameRow, RoleRow
+from server.storage.tables.core import GameRow, RoleRow
 
 
 def take(

@@ -32,7 +32,7 @@ from server.reports.answers import answer, no_orders_now
 from server.reports.courtesy import prose_of
 from server.reports.document import Block
 from server.reports.wording import known
-from server.storage.tables import GameRow, RoleRow
+from server.storage.tables.core import GameRow, RoleRow
 
 FAULTS_SHOWN = 20
 """So many lines that do not count are shown."""

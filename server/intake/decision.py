@@ -9,9 +9,8 @@ from server.intake.changes import Change
 from server.intake.outcomes import Outcome
 from server.mail.reading.message import IncomingMail
 from server.reports.document import Document
-from server.reports.letter import Reply
-from server.storage.tables import GameRow, RoleRow, StepRow
-from server.storage.tables_of_letters import ConversationRow
+from server.storage.tables.core import GameRow, RoleRow, StepRow
+from server.storage.tables.outbox import ConversationRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +23,7 @@ class Letter:
 
     game: GameRow
     player: RoleRow
-    text: Document | Reply
+    text: Document
     kind: str
     cause: str
     answers: IncomingMail | None

@@ -9,8 +9,8 @@ from server.games.running import Running
 from server.games.submit import Submission, for_open_step
 from server.intake.handling import Handling
 from server.reports.courtesy import is_attempt, parted, prose_of
-from server.storage import orders
-from server.storage.tables import RoleRow
+from server.storage.orders import orders
+from server.storage.tables.core import RoleRow
 
 KEPT = 5
 """So many lines are kept for the reminder; the first ones."""

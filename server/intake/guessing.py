@@ -12,10 +12,10 @@ from server.games.running import Running
 from server.intake.handling import Handling
 from server.reports import leading
 from server.reports.document import Block, Verbatim
-from server.storage import spectator_orders
-from server.storage.role_kinds import RoleKind
-from server.storage.standing_text import Moment
-from server.storage.tables import RoleRow
+from server.storage.orders import spectator_orders
+from server.storage.people.role_kinds import RoleKind
+from server.storage.standing_order import Moment
+from server.storage.tables.core import RoleRow
 
 
 @dataclass(frozen=True, slots=True)

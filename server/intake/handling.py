@@ -19,11 +19,11 @@ from server.mail.reading.message import IncomingMail, TooMuch
 from server.post import Desk
 from server.reports.document import Block
 from server.services import Services
-from server.storage.conversations import MARK as TALKS
-from server.storage.handled_mails import Handled
-from server.storage.tables import GameRow, InboxRow, RoleRow
-from server.storage.tables_of_letters import ConversationRow
-from server.storage.tables_of_senders import QuestionRow
+from server.storage.inbox.handled_mails import Handled
+from server.storage.people.conversations import MARK as TALKS
+from server.storage.tables.core import GameRow, InboxRow, RoleRow
+from server.storage.tables.outbox import ConversationRow
+from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
 
 

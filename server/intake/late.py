@@ -16,8 +16,11 @@ from server.games.trouble import Task, Troubles
 from server.intake.handling import parse
 from server.reports import frames
 from server.services import Services
-from server.storage import games, kept_waiting, outbox, roles, tallies
-from server.storage.tables import InboxRow
+from server.storage.games import games
+from server.storage.inbox import held_mails
+from server.storage.outbox import outbox
+from server.storage.people import rate_counts, roles
+from server.storage.tables.core import InboxRow
 from server.storage.unit_of_work import Work
 
 PATIENCE = timedelta(minutes=2)
@@ -37,7 +40,7 @@ def tell_late(services: Services, troubles: Troubles | None = None) -> int:
     """
     since = services.clock.now() - PATIENCE
     with services.database.work() as work:
-        found = kept_waiting.waiting_unseen(work, since)
+        found = held_mails.waiting_unseen(work, since)
     if troubles is None:
         troubles = Troubles(services)
     count = 0
@@ -58,7 +61,7 @@ def _tell_senders(services: Services, game_id: int) -> int:
     with services.database.work() as work:
         row = games.lock(work, game_id)
         # Another process may have been here in between, or the round was resolved.
-        waiting = kept_waiting.waiting_of(work, game_id, now - PATIENCE, MAILS_AT_ONCE)
+        waiting = held_mails.waiting_of(work, game_id, now - PATIENCE, MAILS_AT_ONCE)
         if not waiting or not (row.state == "running" or row.kept_back):
             return 0
         ended = keeping_back.edition_of(work, row)
@@ -66,7 +69,7 @@ def _tell_senders(services: Services, game_id: int) -> int:
         for mail in waiting:
             mail.told = True
             count += _tell(services, work, playing, mail)
-        tallies.write(work)
+        rate_counts.write(work)
     return count
 
 
@@ -76,8 +79,8 @@ def _tell(services: Services, work: Work, playing: Running, mail: InboxRow) -> i
     if mail.role_id is None or outbox.is_queued(work, cause):
         return 0
     now = services.clock.now()
-    name = tallies.hourly("late", f"p{mail.role_id}", now)
-    if tallies.add(work, name, now + tallies.HOUR) > TOLD_PER_HOUR:
+    name = rate_counts.hourly("late", f"p{mail.role_id}", now)
+    if rate_counts.add(work, name, now + rate_counts.HOUR) > TOLD_PER_HOUR:
         return 0
     player = roles.get(work, mail.role_id)
     if player.seat_id is None:

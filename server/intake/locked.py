@@ -12,7 +12,7 @@ from server.games.falling_due import is_locked
 from server.games.running import Running
 from server.games.submit import Placed, counts_for
 from server.services import Services
-from server.storage.tables import RoleRow
+from server.storage.tables.core import RoleRow
 
 L = TypeVar("L")
 

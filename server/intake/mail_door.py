@@ -17,8 +17,8 @@ from server.intake.handling import Handling
 from server.intake.spoken import spoken
 from server.reports.document import Block, Paragraph
 from server.reports.wording import known
-from server.storage.standing_text import Moment
-from server.storage.tables import GameRow, RoleRow
+from server.storage.standing_order import Moment
+from server.storage.tables.core import GameRow, RoleRow
 
 
 def stranger(at: Handling) -> Actor:

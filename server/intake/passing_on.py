@@ -20,8 +20,8 @@ from server.reports.answers import answer
 from server.reports.conversing import said, words
 from server.reports.document import Paragraph
 from server.reports.wording import listing
-from server.storage import games
-from server.storage.tables import GameRow, RoleRow
+from server.storage.games import games
+from server.storage.tables.core import GameRow, RoleRow
 
 SHORTEST_NAME = 5
 """Letters of what a mail program calls its user, from which on it tells who that is."""

@@ -24,9 +24,10 @@ from server.intake.words.returned import answered
 from server.reports import letters
 from server.reports.conversing import said, words
 from server.reports.document import Block, Verbatim
-from server.storage import conversations, outbox, tallies
-from server.storage.tables import RoleRow
-from server.storage.tables_of_letters import ConversationRow
+from server.storage.outbox import outbox
+from server.storage.people import conversations, rate_counts
+from server.storage.tables.core import RoleRow
+from server.storage.tables.outbox import ConversationRow
 
 SAME_TEXT = 3
 """So often a day the same words go to the same side: robots say nothing else."""
@@ -154,5 +155,5 @@ def _is_said_again(at: Handling, talk: ConversationRow, text: str) -> bool:
     """Say whether these words went to this side often enough today; count them."""
     digest = hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()[:24]
     received = at.row.received_at
-    name = tallies.daily("said", f"t{talk.id}:{digest}", received)
-    return tallies.add(at.work, name, received + tallies.DAY) > SAME_TEXT
+    name = rate_counts.daily("said", f"t{talk.id}:{digest}", received)
+    return rate_counts.add(at.work, name, received + rate_counts.DAY) > SAME_TEXT

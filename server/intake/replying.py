@@ -8,7 +8,7 @@ from server.intake.decision import Letter, LetterOut
 from server.intake.handling import Handling
 from server.reports import letters
 from server.reports.document import Block, Document
-from server.storage.tables import GameRow, RoleRow
+from server.storage.tables.core import GameRow, RoleRow
 
 
 def to_address(

@@ -22,11 +22,11 @@ from server.intake.reading.one_mail import Reading, Unread, Unreadable
 from server.intake.reading.readers import readers
 from server.intake.results import Away, Broken, Done, Killed, NotOurs, Result
 from server.services import Services
-from server.storage import inbox, taking
 from server.storage.database import Database
-from server.storage.journal import Kind
-from server.storage.tables import InboxRow
-from server.storage.taking import Choice, Taken
+from server.storage.games.journal import Kind
+from server.storage.inbox import inbox, leases
+from server.storage.inbox.leases import Choice, Taken
+from server.storage.tables.core import InboxRow
 from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)
@@ -99,8 +99,8 @@ class Shift:
         now = self._services.clock.now()
         with self._services.database.work() as work:
             for row_ids, name in _owed.get(self._services.database, []):
-                taking.give_back(work, row_ids, name)
-            choice = taking.take(work, limit, self._name, now)
+                leases.give_back(work, row_ids, name)
+            choice = leases.take(work, limit, self._name, now)
             for row in choice.given_up:
                 why = row.why or ENDED
                 self._write_aside(work, row, why, f"{ENDED}: {why}")
@@ -184,14 +184,14 @@ class Shift:
             return
         log.error("a process ended at %s mails: %s", len(row_ids), how)
         with self._services.database.work() as work:
-            taking.let_go(work, row_ids, self._name, f"the work on it {how}")
+            leases.let_go(work, row_ids, self._name, f"the work on it {how}")
         time.sleep(PAUSE_SECONDS)
 
     def _give_back(self, row_ids: Sequence[int]) -> None:
         """Give back what is still ours; nothing has happened to it."""
         try:
             with self._services.database.work() as work:
-                taking.give_back(work, row_ids, self._name)
+                leases.give_back(work, row_ids, self._name)
         except DatabaseAwayError:
             owed = _owed.setdefault(self._services.database, [])
             owed.append((row_ids, self._name))

@@ -8,7 +8,10 @@ from datetime import timedelta
 from server.intake.operator import tell_operator
 from server.intake.unclear_bounces import tell_of_bounces
 from server.services import Services
-from server.storage import kept_waiting, paces, questions, retention, tallies
+from server.storage.inbox import held_mails
+from server.storage.outbox import pacing
+from server.storage.people import questions, rate_counts
+from server.storage.service import retention
 
 log = logging.getLogger(__name__)
 
@@ -24,12 +27,12 @@ def tidy(services: Services) -> int:
     now = services.clock.now()
     held_for = timedelta(days=services.config.intake.held_days)
     with services.database.work() as work:
-        expired = kept_waiting.expire_held(work, now - held_for, now)
+        expired = held_mails.expire_held(work, now - held_for, now)
         questions.settle(work, expired, "expired", now)
         questions.expire(work, now)
-        kept_waiting.take_up(work, now, TAKEN_UP)
-        tallies.forget(work, now)
-        paces.forget(work, now)
+        held_mails.take_up(work, now, TAKEN_UP)
+        rate_counts.forget(work, now)
+        pacing.forget(work, now)
         if days := services.config.retention.mail_days:
             retention.empty_mails(work, now - timedelta(days=days), EMPTIED)
     if expired:

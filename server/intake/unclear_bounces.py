@@ -11,9 +11,9 @@ from datetime import timedelta
 from server.games import journal
 from server.intake.outcomes import Outcome
 from server.services import Services
-from server.storage import handled_mails
-from server.storage import journal as entries
-from server.storage.journal import Kind
+from server.storage.games import journal as entries
+from server.storage.games.journal import Kind
+from server.storage.inbox import handled_mails
 from server.storage.unit_of_work import Work
 
 PAUSE = timedelta(days=1)

@@ -12,8 +12,9 @@ from server.intake.decision import Decision
 from server.intake.handling import Handling, Waits
 from server.intake.outcomes import Outcome
 from server.reports.reply_facts import Stale
-from server.storage import editions, games, outbox
-from server.storage.tables import RoleRow
+from server.storage.games import editions, games
+from server.storage.outbox import outbox
+from server.storage.tables.core import RoleRow
 
 REPORT = "report"
 """The kind of mails that tell what a step has brought; their orders are the next's."""

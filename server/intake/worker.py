@@ -35,20 +35,11 @@ from server.intake.shift import Handle, Shift
 from server.intake.trust import held as hold
 from server.intake.trust import repeated
 from server.services import Services
-from server.storage import (
-    conversations,
-    games,
-    handled_mails,
-    inbox,
-    kept_waiting,
-    orders,
-    questions,
-    roles,
-    senders,
-    taking,
-    tallies,
-)
-from server.storage.tables import GameRow, InboxRow, RoleRow
+from server.storage.games import games
+from server.storage.inbox import handled_mails, held_mails, inbox, leases
+from server.storage.orders import orders
+from server.storage.people import conversations, questions, rate_counts, roles, senders
+from server.storage.tables.core import GameRow, InboxRow, RoleRow
 from server.storage.unit_of_work import Work
 
 BATCH = 200
@@ -66,7 +57,7 @@ def work_off(
     named. Raises DatabaseAwayError; then the mails stay as they are.
     """
     total = 0
-    with taking.holder(watched=handle_batch is not None) as name:
+    with leases.holder(watched=handle_batch is not None) as name:
         shift = Shift(services, go_on, name, handle_batch or handle_here)
         while go_on() and (done := shift.batch(BATCH)) is not None:
             total += done
@@ -129,7 +120,7 @@ def _handle_rows(
             repeated.remember(known.seen, _handled(at, decision))
         finished.append(_finish(at, decision) | {"handled_at": at.now})
     work.flush()
-    tallies.write(work)
+    rate_counts.write(work)
     inbox.finish(work, finished)
     return Done(len(own))
 
@@ -145,7 +136,7 @@ def _that_were_read(
 def _are_in_hand(services: Services, rows: list[InboxRow]) -> bool:
     """Say whether the oldest of these is about to be worked on by somebody else."""
     now = services.clock.now()
-    return any(taking.is_in_hand(row.taken_by, row.taken_at, now) for row in rows[:1])
+    return any(leases.is_in_hand(row.taken_by, row.taken_at, now) for row in rows[:1])
 
 
 def _handling(services: Services, work: Work, known: Known, one: Parsed) -> Handling:
@@ -204,8 +195,8 @@ def _look_up(work: Work, parsed: list[Parsed], now: datetime) -> Known:
     asked = questions.by_message_id(work, answers) if answers else {}
     if asked:
         waiting = {one.inbox_id for one in asked.values() if one.inbox_id is not None}
-        kept_waiting.lock_held(work, waiting)
-    tallies.look_up(work, _tally_names(by_key, parsed))
+        held_mails.lock_held(work, waiting)
+    rate_counts.look_up(work, _tally_names(by_key, parsed))
     return Known(
         _seen(work, by_key, parsed),
         by_key,

@@ -31,8 +31,10 @@ from server.reports.ending_words import NAMES
 from server.reports.report_facts import ReportFacts, Seal
 from server.reports.scene import Scene
 from server.reports.slugs import slug
-from server.storage import games, issues, roles
-from server.storage.tables import GameRow, StepRow
+from server.storage.games import games
+from server.storage.games import newspaper_issues as issues
+from server.storage.people import roles
+from server.storage.tables.core import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
 NOT_SHOWN = (PROPOSED, "cancelled")

@@ -11,7 +11,7 @@ from server.pages.cards import Card
 from server.pages.facts import NOT_SHOWN, GameFacts, facts_of
 from server.pages.frame import Site
 from server.services import Services
-from server.storage import fingerprints, games
+from server.storage.games import fingerprints, games
 from server.web_addresses import WebAddresses, slugs
 
 

@@ -9,14 +9,15 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from server.bundles import bundle
 from server.errors import NotPossibleError, UnwritableLetterError
 from server.pages import folder, letters
 from server.pages.letters import INDEX, Letter
 from server.reports.finishing import finished
-from server.storage import archive, games, roles
-from server.storage.archive import Archived
 from server.storage.database import Database
+from server.storage.games import games
+from server.storage.people import roles
+from server.storage.service import mail_archive
+from server.storage.service.mail_archive import Archived
 from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)
@@ -86,7 +87,7 @@ def bytes_of(mail: Archived) -> bytes:
     if isinstance(mail.mail, bytes):
         return mail.mail
     try:
-        return finished(mail.mail, bundle)
+        return finished(mail.mail)
     except UnwritableLetterError as error:
         log.warning("%s", error)
         return b""
@@ -96,7 +97,7 @@ def _letters(work: Work, game_id: int, step: str | None) -> list[Letter]:
     everybody = roles.ever_in(work, game_id)
     names = {one.id: one.code if one.seat else one.kind for one in everybody}
     calendar = calendar_of(work, game_id)
-    mails = (one for one in archive.every_mail(work) if one.role_id in names)
+    mails = (one for one in mail_archive.every_mail(work) if one.role_id in names)
     listed = [
         Letter(
             number=number,

@@ -14,8 +14,8 @@ from server.pages.facts import GameFacts, facts_of, listed
 from server.pages.frame import CALENDAR, FEED, LANGUAGES, SCHEMA, STYLE, Site, Writer
 from server.pages.game import INDEX, GamePages
 from server.reports import data
-from server.storage import games as stored
 from server.storage.database import Database
+from server.storage.games import games as stored
 from server.web_addresses import slugs
 
 SECTIONS = {

@@ -4,7 +4,7 @@ A thread cannot be ended, and one that hangs in a transaction keeps SQLite's wri
 for ever. So the running server hands over what it has read, and a process with its own
 connection to the database works on it. The kernel ends that process when its time is
 over, even where the interpreter hangs; its transaction is undone, the lock is free, and
-the mails have been counted as tried (`server.storage.taking`).
+the mails have been counted as tried (`server.storage.inbox.leases`).
 """
 
 from __future__ import annotations

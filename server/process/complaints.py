@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from enum import Enum
 
 from server.config.monitoring import MonitorConfig
-from server.storage.figures import Figures
+from server.storage.service.statistics import Figures
 
 
 class Part(Enum):

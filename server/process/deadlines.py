@@ -30,7 +30,8 @@ from server.intake.worker import work_off
 from server.process.downtime import Downtime
 from server.process.round_backups import RoundBackups
 from server.services import Services
-from server.storage import games, inbox
+from server.storage.games import games
+from server.storage.inbox import inbox
 
 log = logging.getLogger(__name__)
 

@@ -25,10 +25,14 @@ from server.games.running import Running, running
 from server.games.trouble import Task, tell
 from server.process.others import Others
 from server.services import Services
-from server.storage import due_mails, games, orders, outages, roles, servers
-from server.storage.journal import Kind
-from server.storage.tables import GameRow, StepRow
-from server.storage.tables_of_service import OutageRow
+from server.storage.games import games
+from server.storage.games.journal import Kind
+from server.storage.orders import orders
+from server.storage.outbox import due_mails
+from server.storage.people import roles
+from server.storage.service import outages, servers
+from server.storage.tables.core import GameRow, StepRow
+from server.storage.tables.service import OutageRow
 from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)

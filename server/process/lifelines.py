@@ -6,8 +6,8 @@ import logging
 from importlib.metadata import version
 
 from server.services import Services
-from server.storage import sending
 from server.storage.failures import named
+from server.storage.outbox import sending_switch
 
 log = logging.getLogger(__name__)
 
@@ -31,10 +31,10 @@ def stopped(services: Services) -> None:
 def silence(services: Services) -> str:
     """Say that nothing is sent, why, and what to do; empty where mails go out."""
     with services.database.work() as work:
-        off = sending.off(work)
+        off = sending_switch.off(work)
         if off is None:
             return ""
-        waiting = sending.waiting(work)
+        waiting = sending_switch.waiting(work)
     return (
         f"SENDING IS OFF since {off.since:%Y-%m-%d %H:%M} UTC ({off.why}); mails that "
         f"wait: {waiting}; `turmpost sending on` lets them go out"

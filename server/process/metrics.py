@@ -11,7 +11,7 @@ from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 from prometheus_client.registry import Collector
 
 from server.process.complaints import Complaint, Part
-from server.storage.figures import Figures
+from server.storage.service.statistics import Figures
 
 CONTENT_TYPE = CONTENT_TYPE_PLAIN_0_0_4
 

@@ -20,9 +20,10 @@ from server.process.status_port import Asked
 from server.reports.document import Document
 from server.reports.journal import entry_of, letter
 from server.services import Services
-from server.storage import alarms, figures, sending
-from server.storage import journal as entries
-from server.storage.journal import Kind
+from server.storage.games import journal as entries
+from server.storage.games.journal import Kind
+from server.storage.outbox import sending_switch
+from server.storage.service import alarms, statistics
 from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)
@@ -91,7 +92,7 @@ class Monitor:
 
     def _asked(self, work: Work) -> Asked:
         services = self._services
-        found = figures.look(work, services.post.desks, services.clock.now())
+        found = statistics.look(work, services.post.desks, services.clock.now())
         wrong = complaints(
             found,
             services.config.monitor,
@@ -114,7 +115,7 @@ class Monitor:
                 if Part(name) not in wrong and alarms.lift(work, name):
                     log.warning("in order again: %s", name)
                     self._note(work, Kind.ALL_CLEAR, Part(name), since, found.now)
-            if self._second_way is None or sending.off(work) is not None:
+            if self._second_way is None or sending_switch.off(work) is not None:
                 return []
             return self._untold(work, found.now)
 

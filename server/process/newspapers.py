@@ -18,8 +18,8 @@ from server.games import newspaper
 from server.reports.newspaper import press
 from server.reports.newspaper.issue import Issue
 from server.services import Services
-from server.storage import games, issues
-from server.storage.tables import StepRow
+from server.storage.games import games, newspaper_issues
+from server.storage.tables.core import StepRow
 
 log = logging.getLogger(__name__)
 
@@ -73,7 +73,7 @@ class Newspapers:
         services, came_out = self._services, 0
         since = services.clock.now() - LATE
         with services.database.work() as work:
-            wanted = issues.missing(work, since)
+            wanted = newspaper_issues.missing(work, since)
         for step_id in wanted:
             if step_id not in self._without:
                 came_out += self._come_out(step_id)

@@ -12,7 +12,9 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from server import identity
-from server.storage import due_mails, servers, taking
+from server.storage.inbox import leases
+from server.storage.outbox import due_mails
+from server.storage.service import servers
 from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)
@@ -51,7 +53,7 @@ class Others:
             if number not in gone and self._has_fallen_silent(number, sign, now):
                 log.warning("nothing is heard of server %s; its work is free", number)
                 servers.release_mailboxes(work, number)
-                taking.release(work, name)
+                leases.release(work, name)
 
     def _has_fallen_silent(self, number: int, sign: datetime, now: datetime) -> bool:
         """Note a sign of life; say, once, that it has been the last for too long."""

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from server.errors import TurmpostError
 from server.services import Services
-from server.storage import backups
+from server.storage.service import backups
 
 log = logging.getLogger(__name__)
 

@@ -10,7 +10,7 @@ from server.mail.smtp.pool import Sent, SmtpPool, SmtpSettings
 from server.mail.writing.compose import OutgoingMail, compose
 from server.reports import plain
 from server.reports.document import Document
-from server.storage import outbox
+from server.storage.outbox import outbox
 
 log = logging.getLogger(__name__)
 

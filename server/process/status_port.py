@@ -11,7 +11,7 @@ from server.config.monitoring import MonitorConfig
 from server.errors import ConfigError, TurmpostError
 from server.process.complaints import Complaint, Part
 from server.process.local_port import Handler, LocalPort
-from server.storage.figures import Figures
+from server.storage.service.statistics import Figures
 
 Asked: TypeAlias = "tuple[Figures, Mapping[Part, Complaint]]"
 

@@ -16,9 +16,9 @@ from server.reports.journal_en import ENGLISH
 from server.reports.journal_words import Own, Text, Where, Words
 from server.reports.schedules import in_words
 from server.reports.wording import known
-from server.storage.journal import Kind
-from server.storage.tables import GameRow
-from server.storage.tables_of_journal import JournalRow
+from server.storage.games.journal import Kind
+from server.storage.tables.core import GameRow
+from server.storage.tables.journal import JournalRow
 
 TABLES: Mapping[str, Words] = {"de": GERMAN, "en": ENGLISH}
 INSTANTS = ("began", "deadline", "ended", "received", "until", "was")

@@ -10,7 +10,7 @@ from server.reports.journal_words import (
     Own,
     Where,
 )
-from server.storage.journal import Kind as E
+from server.storage.games.journal import Kind as E
 
 LETTERS = {
     E.SIGNED_UP: Letter(
@@ -335,6 +335,27 @@ LETTERS = {
                     ),
                     Verbatim("turmpost outbox list --state failed"),
                 ),
+            ),
+            Paragraph("Zu {these} kommt keine weitere Nachricht."),
+        ),
+    ),
+    E.REPLY_FAILED: Letter(
+        "Antwort {receipt} ließ sich nicht schreiben",
+        (
+            Paragraph(
+                "Die Antwort mit der Quittung {receipt} an {who} in {title} ließ sich "
+                "nicht schreiben:"
+            ),
+            Paragraph("{reason}", depth=1),
+            Paragraph(
+                "Kein Befehl ist verloren: {who} hat eine kurze Antwort bekommen, mit "
+                "den Befehlen, die stehen. Was fehlt, sagt das Protokoll des Servers; "
+                "die letzte Zahl der Quittung ist die Nummer der Mail:"
+            ),
+            Verbatim("turmpost mail list"),
+            Where(
+                "others",
+                (Paragraph("Ebenfalls nur kurz beantwortet: {others_said}."),),
             ),
             Paragraph("Zu {these} kommt keine weitere Nachricht."),
         ),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from server.reports.document import Paragraph, Verbatim
-from server.storage.journal import Kind
+from server.storage.games.journal import Kind
 
 BY_MAIL = "by_mail"
 """The figure of a letter to a game master, who acts by mail."""

@@ -10,8 +10,8 @@ from datetime import datetime
 from sqlalchemy import insert
 from sqlalchemy.orm import Session
 
-from server.storage.standing_text import StandingText
-from server.storage.tables import Base
+from server.storage.standing_order import StandingText
+from server.storage.tables.core import Base
 
 
 @dataclass(slots=True)

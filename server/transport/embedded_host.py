@@ -21,7 +21,8 @@ from server.mail.embedded.host import (
     PortError,
 )
 from server.services import EMBEDDED, Services
-from server.storage import embedded_mail, inbox
+from server.storage.inbox import inbox
+from server.storage.service import embedded_mail
 
 log = logging.getLogger(__name__)
 

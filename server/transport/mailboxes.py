@@ -20,7 +20,8 @@ from server.mail.imap.mailbox import (
     Security,
 )
 from server.services import Services
-from server.storage import inbox, servers
+from server.storage.inbox import inbox
+from server.storage.service import servers
 from server.transport.logins import Logins
 
 log = logging.getLogger(__name__)

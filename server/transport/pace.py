@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 
-from server.storage import paces
-from server.storage.due_mails import Due
+from server.storage.outbox import pacing
+from server.storage.outbox.due_mails import Due
 from server.storage.unit_of_work import Work
 
 _MINUTE = timedelta(minutes=1)
@@ -36,7 +36,7 @@ class Pace:
         """
         unplanned = {row.id for row in rows if not _has_its_moment(row, now)}
         domains = {_domain(row) for row in rows if row.id in unplanned}
-        planned = paces.locked(work, domains, now)
+        planned = pacing.locked(work, domains, now)
         go: list[Due] = []
         later: list[tuple[int, datetime]] = []
         for row in rows:

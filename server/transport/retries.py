@@ -8,7 +8,7 @@ from typing import TypeGuard
 
 from server.clock import growing_pause
 from server.mail.smtp.pool import GivenUp, Retry, Sent
-from server.storage.due_mails import Due
+from server.storage.outbox.due_mails import Due
 
 FIRST_PAUSE = timedelta(seconds=30)
 LONGEST_PAUSE = timedelta(hours=4)

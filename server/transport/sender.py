@@ -20,8 +20,8 @@ from server.games.undelivered import note_given_up, without_addresses
 from server.mail.smtp.pool import MAILS_IN_HAND, GivenUp, Retry, Sent, SmtpPool
 from server.mail.writing.signing import Signer
 from server.services import Services
-from server.storage import due_mails
-from server.storage.due_mails import Due
+from server.storage.outbox import due_mails
+from server.storage.outbox.due_mails import Due
 from server.storage.unit_of_work import Work
 from server.transport.envelopes import Envelopes
 from server.transport.finishing import finish_some

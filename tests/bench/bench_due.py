@@ -16,8 +16,8 @@ from functools import partial
 from sqlalchemy import func, select, update
 
 from server.process import collector
-from server.storage import inbox
-from server.storage.tables import GameRow, StepRow
+from server.storage.inbox import inbox
+from server.storage.tables.core import GameRow, StepRow
 from tests.bench import world
 from tests.bench.bench_intake import NewUrl
 from tests.bench.bench_reports import order_everything

@@ -14,8 +14,8 @@ from pathlib import Path
 
 from sqlalchemy import select, update
 
-from server.storage.tables import Base, GameRow, RoleRow, SeatRow, StepRow
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.tables.core import Base, GameRow, RoleRow, SeatRow, StepRow
+from server.storage.tables.outbox import OutboxRow
 from server.storage.unit_of_work import Work
 from tests.bench import world
 from tests.bench.figures import Figure, Line, Missing, Note, Side

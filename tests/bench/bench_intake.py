@@ -23,10 +23,10 @@ from server.intake.worker import work_off
 from server.mail.imap.mailbox import FetchedMail, MailboxRunner
 from server.process import collector
 from server.services import Services
-from server.storage import inbox
-from server.storage.tables import InboxRow
-from server.storage.tables_of_letters import OutboxRow
-from server.storage.tables_of_orders import OrderRow
+from server.storage.inbox import inbox
+from server.storage.tables.core import InboxRow
+from server.storage.tables.orders import OrderRow
+from server.storage.tables.outbox import OutboxRow
 from server.transport.mailboxes import Mailbox, imap_settings
 from tests.bench import world
 from tests.bench.figures import (

@@ -16,7 +16,7 @@ from server.reports import pictures
 from server.reports.newspaper import press
 from server.reports.pictures.raster import rastered
 from server.services import Services
-from server.storage import games
+from server.storage.games import games
 from tests.bench.bench_reports import PLAYERS, order_everything
 from tests.bench.figures import Figure, Line, Missing, Side, median
 from tests.bench.world import no_mailbox, play, services

@@ -20,8 +20,8 @@ from server.mail.access.credentials import Security
 from server.mail.smtp.pool import SmtpPool, SmtpSettings
 from server.mail.writing.compose import OutgoingMail, compose
 from server.services import Services
-from server.storage import outbox
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.outbox import outbox
+from server.storage.tables.outbox import OutboxRow
 from server.transport.sender import Result, Sender
 from tests.bench import world
 from tests.bench.bench_intake import NewUrl, sqlite_files

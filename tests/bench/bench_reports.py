@@ -20,7 +20,6 @@ from sqlalchemy import event
 from engine.egon.orders import slot
 from grammar.egon import LANGUAGE
 from grammar.forms import Forms
-from server.bundles import bundle
 from server.games import resolve
 from server.games.chances import chance_of
 from server.games.draws import secrets_from
@@ -28,14 +27,17 @@ from server.games.running import running
 from server.games.submit import read_orders
 from server.process import collector
 from server.reports import letter, pictures
-from server.reports.document import Chart, Document
+from server.reports.document import Chart
 from server.reports.document import Figure as Drawing
 from server.reports.finishing import finished
 from server.services import Services
-from server.storage import games, letters, orders, roles
-from server.storage.letters import Kept
-from server.storage.standing_text import Moment
-from server.storage.tables import InboxRow, RoleRow
+from server.storage.games import games
+from server.storage.orders import orders
+from server.storage.outbox import letters
+from server.storage.outbox.letters import Kept
+from server.storage.people import roles
+from server.storage.standing_order import Moment
+from server.storage.tables.core import InboxRow, RoleRow
 from server.storage.unit_of_work import Work
 from server.transport.finishing import finish_all
 from tests.bench.bench_resolve import everything
@@ -172,7 +174,7 @@ def _texts(found: Sequence[Kept]) -> float:
     ]
     began = time.process_time()
     for one in alone:
-        finished(one, bundle)
+        finished(one)
     return time.process_time() - began
 
 
@@ -182,7 +184,6 @@ def _own_pictures(found: Sequence[Kept]) -> float:
     figures = [
         (block, one.language)
         for one in documents
-        if isinstance(one, Document)
         for block in one.blocks
         if isinstance(block, Drawing)
     ]

@@ -20,10 +20,10 @@ from server.games import announcing, beginning, seating
 from server.intake.words.returned import text_of
 from server.post import Post
 from server.services import Services, desks
-from server.storage import games
 from server.storage.database import Database
-from server.storage.tables import RoleRow
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.games import games
+from server.storage.tables.core import RoleRow
+from server.storage.tables.outbox import OutboxRow
 from server.transport.finishing import finish_all
 
 PLAYERS = 12

@@ -15,10 +15,10 @@ from itertools import pairwise
 from sqlalchemy import select
 
 from server.games.replay import replay
-from server.storage import games, issues
 from server.storage.database import Database
-from server.storage.tables import InboxRow, StepRow
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.games import games, newspaper_issues
+from server.storage.tables.core import InboxRow, StepRow
+from server.storage.tables.outbox import OutboxRow
 from tests.faults.writers import Letter
 from tests.servers.outgoing import sent_bytes
 
@@ -158,7 +158,7 @@ def newspapers(balance: Balance, database: Database, readers: Collection[str]) -
             for step in work.session.scalars(select(StepRow))
             if step.sequence and step.resolved_at is not None
         ]
-        kept = {step.id: issues.of_step(work, step.id) for step in steps}
+        kept = {step.id: newspaper_issues.of_step(work, step.id) for step in steps}
         query = select(OutboxRow).where(OutboxRow.kind == "newspaper")
         mails = [
             (row.dedup_key.split(":")[1], row.recipient, _files(row.raw))

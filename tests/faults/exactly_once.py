@@ -27,10 +27,11 @@ from server.games import announcing, beginning, lifecycle
 from server.games.options import ATTACH, KEEP
 from server.post import Post
 from server.services import desks
-from server.storage import games, issues, roles
 from server.storage.database import Database
-from server.storage.tables import InboxRow, StepRow
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.games import games, newspaper_issues
+from server.storage.people import roles
+from server.storage.tables.core import InboxRow, StepRow
+from server.storage.tables.outbox import OutboxRow
 from tests.end_to_end.running import TurmpostProcess
 from tests.faults import accounts, undisturbed
 from tests.faults.accounts import Balance
@@ -274,7 +275,9 @@ class Campaign:
                 ("a round due", due),
             ):
                 self.caught[what] += bool(work.session.scalar(query))
-            self.caught["an issue to set"] += bool(issues.missing(work, _EVER))
+            self.caught["an issue to set"] += bool(
+                newspaper_issues.missing(work, _EVER)
+            )
 
     def _settle(self, nurseries: list[Nursery], written: int) -> None:
         """Let the servers live until everything is done, then stop them."""
@@ -322,7 +325,7 @@ class Campaign:
 
     def _printed(self) -> bool:
         with self.database.work() as work:
-            return not issues.missing(work, _EVER)
+            return not newspaper_issues.missing(work, _EVER)
 
     def _all_sent(self) -> bool:
         queued = select(func.count()).where(OutboxRow.state == "queued")

@@ -14,11 +14,11 @@ from server.config.loading import load
 from server.games import announcing, appointing, beginning
 from server.post import Post
 from server.services import desks
-from server.storage import games
 from server.storage.database import Database
-from server.storage.role_kinds import RoleKind
-from server.storage.tables import InboxRow, StepRow
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.games import games
+from server.storage.people.role_kinds import RoleKind
+from server.storage.tables.core import InboxRow, StepRow
+from server.storage.tables.outbox import OutboxRow
 from tests.end_to_end.running import Person, TurmpostProcess
 from tests.seating import give_seat, plan, somebody
 from tests.servers.dovecot import Dovecot

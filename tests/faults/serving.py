@@ -10,8 +10,8 @@ from server import identity
 from server.games import lifecycle
 from server.process.downtime import Downtime
 from server.services import EMBEDDED
-from server.storage import games
-from server.storage.tables_of_service import OutageRow, PostponementRow
+from server.storage.games import games
+from server.storage.tables.service import OutageRow, PostponementRow
 from tests.server.world import World
 
 HOUR = timedelta(hours=1)

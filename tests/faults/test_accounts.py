@@ -9,8 +9,8 @@ from datetime import datetime, timedelta
 import pytest
 from sqlalchemy import inspect
 
-from server.storage.tables import InboxRow, StepRow
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.tables.core import InboxRow, StepRow
+from server.storage.tables.outbox import OutboxRow
 from server.storage.unit_of_work import Work
 from server.transport.finishing import finish_all
 from tests.faults import accounts

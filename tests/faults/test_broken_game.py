@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 from pathlib import Path
 
-from server.storage import games
+from server.storage.games import games
 from tests.end_to_end.running import Person
 from tests.faults.house import LIMIT, STOP_SECONDS, House, back, house
 from tests.servers.dovecot import Dovecot

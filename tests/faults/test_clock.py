@@ -6,7 +6,8 @@ import pytest
 
 from server.games.resolve import resolve
 from server.intake.worker import work_off
-from server.storage import games, servers
+from server.storage.games import games
+from server.storage.service import servers
 from tests.faults.serving import (
     HOUR,
     Process,

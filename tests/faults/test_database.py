@@ -21,9 +21,9 @@ from server.intake.decision import Decision
 from server.intake.handling import Handling
 from server.intake.worker import work_off
 from server.services import EMBEDDED, build
-from server.storage import inbox
-from server.storage.tables_of_mailboxes import MailboxRow
-from server.storage.tables_of_service import ServerRow
+from server.storage.inbox import inbox
+from server.storage.tables.mailboxes import MailboxRow
+from server.storage.tables.service import ServerRow
 from server.transport.embedded_host import LocalHost
 from tests.faults.house import LIMIT, House, back, house
 from tests.server.world import World

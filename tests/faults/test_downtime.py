@@ -14,8 +14,8 @@ from server.errors import ConfigError
 from server.games import interventions, lifecycle
 from server.intake.worker import work_off
 from server.services import EMBEDDED
-from server.storage import games
-from server.storage.tables import GameRow, StepRow
+from server.storage.games import games
+from server.storage.tables.core import GameRow, StepRow
 from tests.faults.serving import (
     GM,
     HOUR,

@@ -13,10 +13,10 @@ import pytest
 
 from server.games.options import ATTACH, KEEP
 from server.storage.database import Database
-from server.storage.tables import InboxRow, StepRow
-from server.storage.tables_of_games import IssueRow
-from server.storage.tables_of_letters import OutboxRow
-from server.storage.tables_of_orders import OrderRow
+from server.storage.tables.core import InboxRow, StepRow
+from server.storage.tables.games import IssueRow
+from server.storage.tables.orders import OrderRow
+from server.storage.tables.outbox import OutboxRow
 from server.storage.unit_of_work import Work
 from tests.faults import accounts, undisturbed
 from tests.faults.accounts import Balance

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.tables.outbox import OutboxRow
 from tests.faults.house import LIMIT, STOP_SECONDS, House, house
 from tests.servers.dovecot import Dovecot
 from tests.servers.postfix import Postfix

@@ -12,7 +12,9 @@ from server.intake.checks import handle
 from server.intake.decision import Decision
 from server.intake.handling import Handling
 from server.intake.worker import work_off
-from server.storage import games, inbox, kept_waiting, roles
+from server.storage.games import games
+from server.storage.inbox import held_mails, inbox
+from server.storage.people import roles
 from tests.server.world import World
 from tests.servers.waiting import wait_until
 
@@ -67,7 +69,7 @@ def test_mails_that_waited_for_a_round_come_before_those_of_the_next(
         games.lock(work, 1)
         other.start()
         wait_until(lambda: somebody_waits(world), limit=LIMIT, what="a worker waits")
-        kept_waiting.wake(work, 1)
+        held_mails.wake(work, 1)
     other.join(LIMIT)
     assert answered(world) == [f"inbox:{early}", f"inbox:{late}"]
 

@@ -11,7 +11,8 @@ from datetime import timedelta
 import pytest
 
 from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool
-from server.storage import due_mails, outbox, servers
+from server.storage.outbox import due_mails, outbox
+from server.storage.service import servers
 from server.transport import sender
 from server.transport.sender import Sender
 from tests.server.world import START, World

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from server import bundles
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.tables.outbox import OutboxRow
 from tests.faults import slow
 from tests.faults.house import LIMIT, STOP_SECONDS, House, back, house
 from tests.faults.proxy import Proxy

@@ -16,9 +16,9 @@ from sqlalchemy import text
 from server.process.deadlines import Deadlines
 from server.process.downtime import Downtime
 from server.services import Services
-from server.storage import games
-from server.storage.tables import StepRow
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.games import games
+from server.storage.tables.core import StepRow
+from server.storage.tables.outbox import OutboxRow
 from tests.bench import world
 from tests.bench.bench_due import fill
 from tests.servers.waiting import wait_until

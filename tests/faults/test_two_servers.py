@@ -9,9 +9,10 @@ import pytest
 from server.identity import is_gone, own
 from server.process import deadlines, downtime
 from server.process.others import SILENT_AFTER
-from server.storage import servers, taking
-from server.storage.tables import InboxRow
-from server.storage.tables_of_service import ServerRow
+from server.storage.inbox import leases
+from server.storage.service import servers
+from server.storage.tables.core import InboxRow
+from server.storage.tables.service import ServerRow
 from server.transport import mailboxes
 from tests.faults.serving import Process
 from tests.server.world import World
@@ -67,18 +68,18 @@ def test_who_is_silent_has_nothing_in_hand_any_more(
     dead = see(world, "dead")
     assert hold(world, dead)
     with world.services.database.work() as work:
-        assert taking.take(work, 9, "dead#1/watched", world.clock.now()).taken
+        assert leases.take(work, 9, "dead#1/watched", world.clock.now()).taken
     world.clock.time -= timedelta(seconds=skew)
     process = Process(world, monkeypatch, "alive")
     alive = see(world, "alive")
     beat(world, process, SILENT_AFTER - downtime.BEAT)
     assert not hold(world, alive)
     with world.services.database.work() as work:
-        assert taking.take(work, 9, "alive#1/watched", world.clock.now()).busy
+        assert leases.take(work, 9, "alive#1/watched", world.clock.now()).busy
     beat(world, process, WITHOUT_WORD - SILENT_AFTER)
     assert hold(world, alive)
     with world.services.database.work() as work:
-        (found,) = taking.take(work, 9, "alive#1/watched", world.clock.now()).taken
+        (found,) = leases.take(work, 9, "alive#1/watched", world.clock.now()).taken
         row = work.session.get_one(InboxRow, found.row_id)
         # Whoever ended the process, it was not this mail.
         assert row.attempts == 1

@@ -26,9 +26,9 @@ from server.games import draws, resolve
 from server.intake.worker import work_off
 from server.post import Post
 from server.services import Services, desks
-from server.storage import inbox
 from server.storage.database import Database
-from server.storage.tables import (
+from server.storage.inbox import inbox
+from server.storage.tables.core import (
     Base,
     GameRow,
     InboxRow,
@@ -37,9 +37,9 @@ from server.storage.tables import (
     SeatRow,
     StepRow,
 )
-from server.storage.tables_of_letters import OutboxRow
-from server.storage.tables_of_orders import OrderRow
-from server.storage.tables_of_passages import PassageRow
+from server.storage.tables.orders import OrderRow
+from server.storage.tables.outbox import OutboxRow
+from server.storage.tables.player_texts import PassageRow
 from tests.server.world import FakeClock
 from tests.servers.outgoing import sent_bytes
 

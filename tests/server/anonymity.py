@@ -23,9 +23,9 @@ from email.message import EmailMessage, Message
 from sqlalchemy import select
 
 from engine.names import fold
-from server.storage import games
-from server.storage.tables import GameRow, InboxRow, RoleRow
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.games import games
+from server.storage.tables.core import GameRow, InboxRow, RoleRow
+from server.storage.tables.outbox import OutboxRow
 from server.storage.unit_of_work import Work
 from tests.servers.outgoing import sent_bytes
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from server.storage import journal
-from server.storage.journal import Kind
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.games import journal
+from server.storage.games.journal import Kind
+from server.storage.tables.outbox import OutboxRow
 from tests.server.world import World, flat, text_of
 
 MASTER = "gm@masters.test"

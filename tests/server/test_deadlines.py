@@ -23,8 +23,10 @@ from server.process.deadlines import Deadlines
 from server.process.downtime import Downtime
 from server.reports.document import Document
 from server.services import EMBEDDED
-from server.storage import games, inbox, outages
-from server.storage.tables import RoleRow
+from server.storage.games import games
+from server.storage.inbox import inbox
+from server.storage.service import outages
+from server.storage.tables.core import RoleRow
 from server.storage.unit_of_work import Work
 from tests.server.world import World, text_of
 

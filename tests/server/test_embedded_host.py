@@ -13,7 +13,7 @@ import pytest
 from server import services
 from server.config.settings import Config, DatabaseConfig, EmbeddedConfig
 from server.services import Services
-from server.storage import embedded_mail
+from server.storage.service import embedded_mail
 from server.transport.embedded_host import LocalHost
 from tests.servers.waiting import wait_until
 

@@ -8,9 +8,9 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 from server.intake.tidy import tidy
-from server.storage import due_mails, outbox, paces
-from server.storage.due_mails import Due
-from server.storage.tables_of_service import PaceRow
+from server.storage.outbox import due_mails, outbox, pacing
+from server.storage.outbox.due_mails import Due
+from server.storage.tables.service import PaceRow
 from server.transport.pace import Pace
 from tests.server.world import World
 from tests.servers.outgoing import queue_bytes
@@ -150,4 +150,4 @@ def test_domains_of_the_past_are_forgotten(quick_world: World) -> None:
     tidy(quick_world.services)
     with quick_world.services.database.work() as work:
         assert [row.domain for row in work.session.query(PaceRow)] == ["big.test"]
-        assert paces.locked(work, [], START) == {}
+        assert pacing.locked(work, [], START) == {}

@@ -11,7 +11,7 @@ import pytest
 from server.mail.envelope import plain_sender
 from server.post import Desk, Post
 from server.services import EMBEDDED
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.tables.outbox import OutboxRow
 from tests.server.world import World, parsed
 
 

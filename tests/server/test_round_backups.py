@@ -11,8 +11,8 @@ import pytest
 
 from server.config.settings import BackupConfig, Config
 from server.process.round_backups import RoundBackups
-from server.storage import games
 from server.storage.database import Database
+from server.storage.games import games
 from tests.server.test_deadlines import Running
 from tests.server.world import World
 

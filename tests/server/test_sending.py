@@ -17,9 +17,9 @@ from server.games.undelivered import note_given_up
 from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool, SmtpSettings
 from server.mail.writing.signing import Signer
 from server.services import Services
-from server.storage import outbox
-from server.storage.due_mails import Due
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.outbox import outbox
+from server.storage.outbox.due_mails import Due
+from server.storage.tables.outbox import OutboxRow
 from server.transport import sender as sending
 from server.transport.envelopes import Envelopes
 from server.transport.finishing import finish_some

@@ -14,8 +14,8 @@ from server.config.settings import Config, DatabaseConfig, EmbeddedConfig
 from server.doctor import store
 from server.doctor.findings import Chart, Finding, Level
 from server.process import lifelines
-from server.storage import sending
 from server.storage.database import Database
+from server.storage.outbox import sending_switch
 from tests.server.world import World
 
 
@@ -28,7 +28,7 @@ def test_the_start_says_that_nothing_is_sent_and_what_to_do(
     assert [record.levelname for record in caplog.records] == ["INFO"]
     assert "turmpost.db, mailboxes: embedded" in caplog.text
     with quick_world.services.database.work() as work:
-        sending.turn_off(work, quick_world.clock.now(), "restored from a backup")
+        sending_switch.turn_off(work, quick_world.clock.now(), "restored from a backup")
     lifelines.started(quick_world.services)
     assert caplog.records[-1].levelname == "WARNING"
     assert caplog.records[-1].getMessage() == (
@@ -41,7 +41,7 @@ def test_doctor_warns_of_it(quick_world: World) -> None:
     found: list[Finding] = []
     chart = Chart(found.append, lambda _: None)
     with quick_world.services.database.work() as work:
-        sending.turn_off(work, quick_world.clock.now(), "turned off by hand")
+        sending_switch.turn_off(work, quick_world.clock.now(), "turned off by hand")
     assert store.examine(quick_world.url, quick_world.clock, chart)
     (said,) = [one for one in found if one.level is Level.WARNING]
     assert said.said == "sending is off: turned off by hand"
@@ -61,7 +61,7 @@ def test_a_silent_server_sends_nothing_from_its_first_moment(
 
         async def run(self, _: asyncio.Event) -> None:
             with Database(url).work() as work:
-                off = sending.off(work)
+                off = sending_switch.off(work)
             seen.append("" if off is None else off.why)
 
     monkeypatch.setattr(serve, "Server", Watched)

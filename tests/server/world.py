@@ -17,11 +17,13 @@ from server.games import announcing, appointing, beginning, resolve
 from server.intake.worker import work_off
 from server.post import TEXT, Post
 from server.services import EMBEDDED, Services, desks
-from server.storage import games, inbox, roles
 from server.storage.database import Database
-from server.storage.role_kinds import RoleKind
-from server.storage.tables import InboxRow, RoleRow
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.games import games
+from server.storage.inbox import inbox
+from server.storage.people import roles
+from server.storage.people.role_kinds import RoleKind
+from server.storage.tables.core import InboxRow, RoleRow
+from server.storage.tables.outbox import OutboxRow
 from server.transport.finishing import finish_all
 from tests.seating import give_seats, plan
 from tests.servers import migrated

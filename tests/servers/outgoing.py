@@ -6,11 +6,10 @@ from datetime import datetime
 
 from sqlalchemy import update
 
-from server.bundles import bundle
 from server.reports.finishing import finished
-from server.storage import outbox
-from server.storage.letters import kept
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.outbox import outbox
+from server.storage.outbox.letters import kept
+from server.storage.tables.outbox import OutboxRow
 from server.storage.unit_of_work import Work
 
 
@@ -27,4 +26,4 @@ def queue_bytes(work: Work, mail: outbox.Outgoing, raw: bytes, now: datetime) ->
 
 def sent_bytes(row: OutboxRow) -> bytes:
     """Return a mail as it is sent, also where it is a letter yet."""
-    return finished(kept(row), bundle)
+    return finished(kept(row))

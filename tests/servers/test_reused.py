@@ -19,7 +19,7 @@ CHANGES = (
     "CREATE TABLE guests (id integer)",
     "CREATE SCHEMA guests",
     "DROP TABLE outbox CASCADE",
-    "UPDATE alembic_version SET version_num = '0001'",
+    "UPDATE alembic_version SET version_num = '0000'",
     "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET work_mem = 64',"
     " current_database()); END $$",
 )

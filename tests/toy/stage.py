@@ -19,7 +19,7 @@ from server import cli, services
 from server.config import loading
 from server.process.serve import Server
 from server.services import Services
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.tables.outbox import OutboxRow
 from server.transport.finishing import finish_all
 from tests.servers.waiting import wait_until
 

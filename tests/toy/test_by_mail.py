@@ -21,8 +21,9 @@ from engine.protocol import Json, Setup
 from server import bundles
 from server.cli import UNUSABLE
 from server.games import draws
-from server.storage import games, inbox
-from server.storage.tables import StepRow
+from server.storage.games import games
+from server.storage.inbox import inbox
+from server.storage.tables.core import StepRow
 from tests.servers.waiting import wait_until
 from tests.toy.engine import GAME
 from tests.toy.stage import PATIENCE, Person, Stage, running, text_of

@@ -17,7 +17,7 @@ from engine.protocol import UnusableInputError
 from server import bundles
 from server.errors import NotPossibleError
 from server.games import announcing, beginning
-from server.storage import games
+from server.storage.games import games
 from tests.seating import give_seats, plan
 from tests.server.world import World, text_of
 from tests.toy.bundle import BUNDLE

@@ -6,7 +6,8 @@ from server.intake.decision import Decision, Letter
 from server.intake.handling import Handling
 from server.intake.outcomes import Outcome
 from server.reports import frames
-from server.storage import outbox, tallies
+from server.storage.outbox import outbox
+from server.storage.people import rate_counts
 
 
 def check(at: Handling) -> Decision:
@@ -21,7 +22,7 @@ def refusal(at: Handling, kind: str, limit: int) -> tuple[Letter, ...]:
     """Tell a player, once an hour for each kind of limit, that a mail went too far."""
     if at.player is None or at.game is None:
         return ()
-    cause = tallies.hourly(f"limit:{kind}", f"p{at.player.id}", at.row.received_at)
+    cause = rate_counts.hourly(f"limit:{kind}", f"p{at.player.id}", at.row.received_at)
     if outbox.is_queued(at.work, cause):
         return ()
     text = frames.too_much(kind, limit, at.player.language)

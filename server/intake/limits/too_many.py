@@ -22,7 +22,7 @@ from server.intake.limits.too_large import refusal
 from server.intake.outcomes import Outcome
 from server.reports.answers import answer
 from server.reports.document import Block
-from server.storage import tallies
+from server.storage.people import rate_counts
 
 
 def check(at: Handling) -> Decision | Handling | None:
@@ -39,15 +39,15 @@ def check(at: Handling) -> Decision | Handling | None:
 def count(at: Handling, name: str) -> Decision | Handling:
     """Count a mail of a sender; refuse it where there were too many."""
     limit = at.services.config.intake.mails_per_hour
-    counted = at.having(Count(name, at.row.received_at + tallies.HOUR))
-    if tallies.count(at.work, name) < limit:
+    counted = at.having(Count(name, at.row.received_at + rate_counts.HOUR))
+    if rate_counts.count(at.work, name) < limit:
         return counted
     return counted.decided(Outcome.REFUSED_RATE, why=f"more than {limit} in an hour")
 
 
 def may_write(at: Handling, player_id: int, recipients: int) -> bool:
     """Say whether a player's message may go to so many others in this hour."""
-    written = tallies.count(at.work, _message_tally(player_id, at.row.received_at))
+    written = rate_counts.count(at.work, _message_tally(player_id, at.row.received_at))
     return written + recipients <= at.services.config.intake.messages_per_hour
 
 
@@ -56,12 +56,12 @@ def count_messages(at: Handling, player_id: int, recipients: int) -> None:
     if recipients:
         received = at.row.received_at
         name = _message_tally(player_id, received)
-        tallies.add(at.work, name, received + tallies.HOUR, recipients)
+        rate_counts.add(at.work, name, received + rate_counts.HOUR, recipients)
 
 
 def player_tally(player_id: int, at: datetime) -> str:
     """Return the name of the count of a player's mails."""
-    return tallies.hourly("mails", f"p{player_id}", at)
+    return rate_counts.hourly("mails", f"p{player_id}", at)
 
 
 def address_tally(address: str, at: datetime, *, vouched: bool) -> str:
@@ -70,7 +70,7 @@ def address_tally(address: str, at: datetime, *, vouched: bool) -> str:
     Forged mails are counted apart: they use up nothing of its owner's.
     """
     what = "mails-vouched" if vouched else "mails"
-    return tallies.hourly(what, address.lower(), at)
+    return rate_counts.hourly(what, address.lower(), at)
 
 
 def count_address(at: Handling) -> Decision | Handling:
@@ -98,20 +98,20 @@ def strangers_turn(at: Handling) -> Turn:
     late for this hour gets one of the next: all of them are not tried each hour.
     """
     limit = at.services.config.intake.strangers_per_hour
-    name = tallies.hourly(
+    name = rate_counts.hourly(
         "strangers", "vouched" if at.authenticated else "all", at.counted_at
     )
-    change = Count(name, at.counted_at + tallies.HOUR)
-    before = tallies.count(at.work, name)
+    change = Count(name, at.counted_at + rate_counts.HOUR)
+    before = rate_counts.count(at.work, name)
     if before < limit:
         return Turn(None, change)
     hour = at.counted_at.replace(minute=0, second=0, microsecond=0)
-    return Turn(hour + tallies.HOUR * max(before // max(limit, 1), 1), change)
+    return Turn(hour + rate_counts.HOUR * max(before // max(limit, 1), 1), change)
 
 
 def next_day(at: Handling) -> datetime:
     """Return when the counts of a day (of UTC) begin anew."""
-    return this_day(at) + tallies.DAY
+    return this_day(at) + rate_counts.DAY
 
 
 def this_day(at: Handling) -> datetime:
@@ -120,7 +120,7 @@ def this_day(at: Handling) -> datetime:
 
 
 def _message_tally(player_id: int, at: datetime) -> str:
-    return tallies.hourly("messages", f"p{player_id}", at)
+    return rate_counts.hourly("messages", f"p{player_id}", at)
 
 
 class Bounds:

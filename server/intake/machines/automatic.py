@@ -9,7 +9,8 @@ from server.intake.handling import Handling
 from server.intake.outcomes import Outcome
 from server.intake.reading.machine_made import says_away
 from server.mail.reading import headers
-from server.storage import outbox, roles
+from server.storage.outbox import outbox
+from server.storage.people import roles
 
 _ROBOTS = re.compile(
     r"(?:no-?reply|do-?not-?reply|mailer-daemon|postmaster|listserv|majordomo|owner-.*"

@@ -17,8 +17,11 @@ from server.intake.outcomes import Outcome
 from server.intake.unclear_bounces import NO_FAILURE
 from server.mail.envelope import MARK, marked
 from server.mail.reading.bounces import Bounce
-from server.storage import games, handled_mails, outbox, roles
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.games import games
+from server.storage.inbox import handled_mails
+from server.storage.outbox import outbox
+from server.storage.people import roles
+from server.storage.tables.outbox import OutboxRow
 
 
 def check(at: Handling) -> Decision | None:

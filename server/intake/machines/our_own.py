@@ -6,7 +6,7 @@ from server.intake.decision import Decision
 from server.intake.handling import Handling
 from server.intake.outcomes import Outcome
 from server.intake.reading.marks import MOST_HOPS
-from server.storage import outbox
+from server.storage.outbox import outbox
 
 
 def check(at: Handling) -> Decision | None:

@@ -21,8 +21,8 @@ from server.intake.outcomes import Outcome
 from server.mail.reading.message import IncomingMail
 from server.reports import letters
 from server.reports.document import Block
-from server.storage import tallies
-from server.storage.tables import RoleRow
+from server.storage.people import rate_counts
+from server.storage.tables.core import RoleRow
 
 
 def tally_names(player_id: int, mail: IncomingMail, at: datetime) -> tuple[str, str]:
@@ -30,8 +30,8 @@ def tally_names(player_id: int, mail: IncomingMail, at: datetime) -> tuple[str, 
     text = mail.own_text.encode("utf-8", "replace")
     same = f"p{player_id}:{hashlib.sha256(text).hexdigest()[:24]}"
     return (
-        tallies.hourly("unclear", f"p{player_id}", at),
-        tallies.daily("same", same, at),
+        rate_counts.hourly("unclear", f"p{player_id}", at),
+        rate_counts.daily("same", same, at),
     )
 
 
@@ -62,7 +62,9 @@ def same_text(at: Handling, player: RoleRow) -> Heard:
     _, same = tally_names(player.id, at.mail, received)
     most = at.services.config.intake.same_text_per_day
     why = "the same text too often today"
-    return _counted(at, player, "same", Count(same, received + tallies.DAY), most, why)
+    return _counted(
+        at, player, "same", Count(same, received + rate_counts.DAY), most, why
+    )
 
 
 def listen(
@@ -88,16 +90,16 @@ def listen(
 def _is_understood(at: Handling, player: RoleRow) -> Heard:
     received = at.row.received_at
     unclear, _ = tally_names(player.id, at.mail, received)
-    anew = CountAnew(unclear, received + tallies.HOUR)
+    anew = CountAnew(unclear, received + rate_counts.HOUR)
     return Heard(changes=(Silent(player, None), anew))
 
 
 def _asking(at: Handling, player: RoleRow) -> Heard:
     received = at.row.received_at
-    name = tallies.daily("asking", f"p{player.id}", received)
+    name = rate_counts.daily("asking", f"p{player.id}", received)
     most = at.services.config.intake.asking_per_day
     why = "too many questions today"
-    count = Count(name, received + tallies.DAY)
+    count = Count(name, received + rate_counts.DAY)
     return _counted(at, player, "asking", count, most, why)
 
 
@@ -105,8 +107,8 @@ def _unclear(at: Handling, player: RoleRow) -> Heard:
     """Count a mail of which nothing was understood; after the last one be silent."""
     received = at.row.received_at
     unclear, _ = tally_names(player.id, at.mail, received)
-    change = Count(unclear, received + tallies.HOUR)
-    count = tallies.count(at.work, unclear) + 1
+    change = Count(unclear, received + rate_counts.HOUR)
+    count = rate_counts.count(at.work, unclear) + 1
     if count < at.services.config.intake.unclear_in_a_row:
         return Heard(changes=(change,))
     note = letters.note("unclear", player.language, count)
@@ -117,7 +119,7 @@ def _counted(
     at: Handling, player: RoleRow, kind: str, change: Count, most: int, why: str
 ) -> Heard:
     """Count something; the last answer within the limit says that it is the last."""
-    count = tallies.count(at.work, change.name) + 1
+    count = rate_counts.count(at.work, change.name) + 1
     notes = (letters.note(kind, player.language, count),) if count == most else ()
     return Heard(why if count > most else "", (change,), notes)
 

@@ -17,9 +17,9 @@ from server.intake.replying import reply
 from server.intake.trust import questions
 from server.intake.trust.yes_or_no import Word
 from server.reports.answers import answer
-from server.storage import inbox
-from server.storage import questions as known
-from server.storage.tables import InboxRow, RoleRow
+from server.storage.inbox import inbox
+from server.storage.people import questions as known
+from server.storage.tables.core import InboxRow, RoleRow
 
 
 def confirmation(at: Handling, player: RoleRow) -> Decision | Handling:

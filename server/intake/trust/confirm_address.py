@@ -18,8 +18,9 @@ from server.intake.trust import questions
 from server.intake.trust.yes_or_no import Word
 from server.reports import letters
 from server.reports.answers import answer
-from server.storage import outbox, roles
-from server.storage.tables_of_senders import QuestionRow
+from server.storage.outbox import outbox
+from server.storage.people import roles
+from server.storage.tables.senders import QuestionRow
 
 
 def check(at: Handling, question: QuestionRow) -> Decision | Handling:

@@ -18,8 +18,9 @@ from server.intake.replying import to_address
 from server.intake.trust import questions
 from server.intake.trust.yes_or_no import Word
 from server.reports import letters, seats
-from server.storage import outbox, persons, roles
-from server.storage.tables_of_senders import QuestionRow
+from server.storage.outbox import outbox
+from server.storage.people import persons, roles
+from server.storage.tables.senders import QuestionRow
 
 KINDS = frozenset({"substitute", "deputy", "open", "seat", "place"})
 """The kinds of the questions."""

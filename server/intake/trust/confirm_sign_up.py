@@ -21,9 +21,10 @@ from server.intake.trust.yes_or_no import Said, Word
 from server.mail.addresses import without_tag
 from server.reports import letters
 from server.reports.answers import answer
-from server.storage import inbox, outbox
-from server.storage.tables import InboxRow
-from server.storage.tables_of_senders import QuestionRow
+from server.storage.inbox import inbox
+from server.storage.outbox import outbox
+from server.storage.tables.core import InboxRow
+from server.storage.tables.senders import QuestionRow
 
 
 def check(at: Handling, question: QuestionRow) -> Decision | Handling:

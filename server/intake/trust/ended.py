@@ -13,8 +13,9 @@ from server.intake.machines.automatic import is_robot
 from server.intake.outcomes import Outcome
 from server.intake.replying import to_address
 from server.reports import seats
-from server.storage import games, persons, tallies
-from server.storage.tables import RoleRow
+from server.storage.games import games
+from server.storage.people import persons, rate_counts
+from server.storage.tables.core import RoleRow
 
 
 def tell(at: Handling, role: RoleRow) -> Decision:
@@ -22,10 +23,10 @@ def tell(at: Handling, role: RoleRow) -> Decision:
     outcome = Outcome.ROLE_ENDED
     if is_robot(at.mail.from_address) or role.address.startswith(persons.NOBODY):
         return at.decided(outcome, why="nobody to tell")
-    name = tallies.daily("ended", f"r{role.id}", at.row.received_at)
-    if tallies.count(at.work, name):
+    name = rate_counts.daily("ended", f"r{role.id}", at.row.received_at)
+    if rate_counts.count(at.work, name):
         return at.decided(outcome, why="told today")
-    at = at.having(Count(name, at.row.received_at + tallies.DAY))
+    at = at.having(Count(name, at.row.received_at + rate_counts.DAY))
     title, language = games.get(at.work, role.game_id).title, role.language
     what = seats.answer(
         f"ended_{role.kind}", language, title=title, name=role.pseudonym

@@ -18,8 +18,9 @@ from server.intake.outcomes import Outcome
 from server.intake.trust.questions import question
 from server.mail.addresses import without_tag
 from server.reports import frames
-from server.storage import games, roles, senders, tallies
-from server.storage.tables import GameRow, RoleRow
+from server.storage.games import games
+from server.storage.people import rate_counts, roles, senders
+from server.storage.tables.core import GameRow, RoleRow
 from server.storage.unit_of_work import Work
 
 ACTIVE = ("open", "running", "paused")
@@ -140,14 +141,14 @@ def _questions_left(
     address, when = player.address.lower(), at.counted_at
     if own:
         what = "asked-vouched" if at.authenticated else "asked"
-        counts = {tallies.daily(what, address, when): most}
+        counts = {rate_counts.daily(what, address, when): most}
     else:
         what = "asked-key" if with_key else "asked-name"
         sender = without_tag(at.mail.from_address).encode()
         who = f"{player.id}:{hashlib.sha256(sender).hexdigest()[:16]}"
         counts = {
-            tallies.daily(what, who, when): most,
-            tallies.daily(what, address, when): STRANGE_SENDERS * most,
+            rate_counts.daily(what, who, when): most,
+            rate_counts.daily(what, address, when): STRANGE_SENDERS * most,
         }
-    left = min(most - tallies.count(at.work, name) for name, most in counts.items())
-    return left, [Count(name, when + tallies.DAY) for name in counts]
+    left = min(most - rate_counts.count(at.work, name) for name, most in counts.items())
+    return left, [Count(name, when + rate_counts.DAY) for name in counts]

@@ -15,9 +15,10 @@ from server.intake.trust import yes_or_no
 from server.intake.trust.yes_or_no import Said, Word
 from server.mail.addresses import without_tag
 from server.mail.reading.whole import whole
-from server.storage import outbox, questions
-from server.storage.tables import RoleRow
-from server.storage.tables_of_senders import QuestionRow
+from server.storage.outbox import outbox
+from server.storage.people import questions
+from server.storage.tables.core import RoleRow
+from server.storage.tables.senders import QuestionRow
 
 MAIL = "mail"
 SIGN_UP = "sign_up"

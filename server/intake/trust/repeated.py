@@ -19,7 +19,7 @@ from server.intake.outcomes import Outcome
 from server.intake.replying import reply
 from server.mail.reading.message import IncomingMail
 from server.reports.answers import copied
-from server.storage.handled_mails import Handled
+from server.storage.inbox.handled_mails import Handled
 
 MOST_SIGNS = 255
 

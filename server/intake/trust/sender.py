@@ -30,9 +30,11 @@ from server.intake.trust import (
 from server.intake.trust.questions import SIGN_UP
 from server.intake.trust.stranger import only_joins
 from server.reports import letters
-from server.storage import handled_mails, outbox, roles, senders
-from server.storage.tables import RoleRow
-from server.storage.tables_of_senders import QuestionRow
+from server.storage.inbox import handled_mails
+from server.storage.outbox import outbox
+from server.storage.people import roles, senders
+from server.storage.tables.core import RoleRow
+from server.storage.tables.senders import QuestionRow
 
 _ANSWERED: Mapping[str, Callable[[Handling, QuestionRow], Decision | Handling]] = {
     SIGN_UP: confirm_sign_up.check,

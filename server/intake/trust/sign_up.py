@@ -32,7 +32,7 @@ from server.reports import frames, letters
 from server.reports.answers import answer
 from server.reports.document import Block, Paragraph
 from server.reports.facts import SignUpFacts
-from server.storage import questions, tallies
+from server.storage.people import questions, rate_counts
 
 TOO_MANY = "too many strangers this hour"
 
@@ -98,9 +98,9 @@ def _counted(at: Handling, *, asks: bool) -> Decision | Handling:
     now, person = at.counted_at, without_tag(at.mail.from_address)
     outcome = Outcome.HELD_UNASKED if asks else Outcome.PUT_OFF
     tomorrow = Waits(due=too_many.next_day(at))
-    name = tallies.daily("joins-unproven" if asks else "joins", person, now)
+    name = rate_counts.daily("joins-unproven" if asks else "joins", person, now)
     most = at.services.config.intake.joins_per_day
-    before = tallies.count(at.work, name)
+    before = rate_counts.count(at.work, name)
     if asks and questions.waits(at.work, person, too_many.this_day(at)):
         why = "sign-up; an earlier one is not answered"
         return at.decided(outcome, why=why, waits=tomorrow)
@@ -110,7 +110,7 @@ def _counted(at: Handling, *, asks: bool) -> Decision | Handling:
     at = at.having(turn.count)
     if turn.due is not None:
         return at.decided(outcome, why=TOO_MANY, waits=Waits(due=turn.due))
-    at = at.having(Count(name, now + tallies.DAY))
+    at = at.having(Count(name, now + rate_counts.DAY))
     last = before + 1 == most and not asks
     return at.noting(answer("last_sign_up", spoken(at))) if last else at
 
@@ -134,9 +134,9 @@ def _refuse_some(at: Handling, problems: Sequence[Block]) -> Decision:
     It does not count as a sign-up, and a right one counts at any time.
     """
     now, person = at.counted_at, without_tag(at.mail.from_address)
-    name = tallies.daily("joins-refused", person, now)
+    name = rate_counts.daily("joins-refused", person, now)
     most = at.services.config.intake.joins_per_day
-    before = tallies.count(at.work, name)
+    before = rate_counts.count(at.work, name)
     if before >= most:
         why = "not answered: too many today"
         return at.decided(Outcome.JOIN_REFUSED, why=why)
@@ -144,7 +144,7 @@ def _refuse_some(at: Handling, problems: Sequence[Block]) -> Decision:
     at = at.having(turn.count)
     if turn.due is not None:
         return at.decided(Outcome.PUT_OFF, why=TOO_MANY, waits=Waits(due=turn.due))
-    at = at.having(Count(name, now + tallies.DAY))
+    at = at.having(Count(name, now + rate_counts.DAY))
     if before + 1 == most:
         return _refuse(at, problems, answer("last_refusal", spoken(at)))
     return _refuse(at, problems)

@@ -25,7 +25,7 @@ from server.intake.trust.sign_up import sign_up
 from server.mail.addresses import without_tag
 from server.reports import frames, letters
 from server.reports.answers import answer
-from server.storage import tallies
+from server.storage.people import rate_counts
 
 MOST_ANSWERS = 3
 """So many mails of an address that ask something are answered in a day."""
@@ -82,15 +82,15 @@ def _help(at: Handling, commands: Sequence[Command]) -> Decision:
     received = at.row.received_at
     # Who has got the help that nobody asked for may ask all the same.
     what, most = ("asking", MOST_ANSWERS) if known else ("help", 1)
-    name = tallies.daily(f"stranger-{what}", who, received)
-    before = tallies.count(at.work, name)
+    name = rate_counts.daily(f"stranger-{what}", who, received)
+    before = rate_counts.count(at.work, name)
     if before >= most:
         return at.decided(Outcome.IGNORED_STRANGER, why="has been helped today")
     turn = too_many.strangers_turn(at)
     at = at.having(turn.count)
     if turn.due is not None:
         return at.decided(Outcome.IGNORED_STRANGER, why="too many strangers this hour")
-    at = at.having(Count(name, received + tallies.DAY))
+    at = at.having(Count(name, received + rate_counts.DAY))
     if known and before + 1 == most:
         known.append(answer("last_answer", language))
     mail = (

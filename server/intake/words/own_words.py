@@ -24,8 +24,8 @@ from server.intake.words.returned import Returned, answered
 from server.intake.words.suggestions import as_parts, as_separated, sound
 from server.mail.reading.message import IncomingMail
 from server.reports.untaken import Unread
-from server.storage import roles
-from server.storage.tables import GameRow, RoleRow
+from server.storage.people import roles
+from server.storage.tables.core import GameRow, RoleRow
 
 MOST_LOOKED_AT = 200
 """Of so many lines that were left out it is found out whether they are orders."""

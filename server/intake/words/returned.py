@@ -17,8 +17,8 @@ from server.mail.reading import headers
 from server.mail.reading.message import IncomingMail, Limits, read
 from server.mail.writing import pages
 from server.reports.mailpage.answer_link import WORDS
-from server.storage import outbox
-from server.storage.tables import RoleRow
+from server.storage.outbox import outbox
+from server.storage.tables.core import RoleRow
 
 MOST = 20
 """So many mails of a thread are compared, the newest ones."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from server.storage import embedded_mail
+from server.storage.service import embedded_mail
 from tests.server.commandline.office import Office
 from tests.servers.fixtures import on_sqlite
 

@@ -12,10 +12,11 @@ import pytest
 from sqlalchemy import func, select
 
 from server import cli
-from server.storage import backups, due_mails, sending
 from server.storage.database import Database
-from server.storage.every_table import METADATA
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.outbox import due_mails, sending_switch
+from server.storage.service import backups
+from server.storage.tables.all_tables import METADATA
+from server.storage.tables.outbox import OutboxRow
 from server.transport.finishing import finish_all
 from tests.server.commandline.office import Office
 from tests.server.world import TITLE, World
@@ -82,7 +83,7 @@ def test_what_is_restored_is_what_was_there_and_sends_nothing(
     later = office.world.clock.now() + timedelta(days=1)
     with copy.work() as work:
         assert due_mails.claim(work, later, 100, timedelta(minutes=1), server=1) == []
-        waiting = sending.waiting(work)
+        waiting = sending_switch.waiting(work)
     assert waiting > 0
     assert cli.main(["sending", "on", "--config", config]) == 0
     assert f"mails that go out now: {waiting}" in capsys.readouterr().out

@@ -14,8 +14,9 @@ from engine.mark.dice import draw_dice, dump_chance
 from server import bundles, cli
 from server.bundles.egon.bundle import BUNDLE as EGON
 from server.games import draws
-from server.storage import games, roles
-from server.storage.tables import GameRow
+from server.storage.games import games
+from server.storage.people import roles
+from server.storage.tables.core import GameRow
 from tests.server.commandline.office import Office
 from tests.server.world import TITLE, parsed, text_of
 from tests.servers.fixtures import on_sqlite

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from server.games.undelivered import note_given_up
-from server.storage import games, inbox, outbox
+from server.storage.games import games
+from server.storage.inbox import inbox
+from server.storage.outbox import outbox
 from tests.server.commandline.office import Office
 
 Output = pytest.CaptureFixture[str]

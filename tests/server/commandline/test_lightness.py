@@ -31,12 +31,12 @@ READING = (
 )
 ROBOTS = ("server.bundles.robots", "server.demo")
 COMMANDS = ("server.commands.game_announce", "server.commands.player_add")
-LETTERS_OUT = ("server.storage.tables_of_letters", "server.post")
-SENT = ("server.storage.tables_of_orders", "server.storage.tables_of_journal")
+LETTERS_OUT = ("server.storage.tables.outbox", "server.post")
+SENT = ("server.storage.tables.orders", "server.storage.tables.journal")
 """Tables of every day, which a command loads that asks for them."""
 RARE = (
-    *("server.storage.tables_of_games", "server.storage.tables_of_senders"),
-    *("server.storage.tables_of_service", "server.storage.every_table"),
+    *("server.storage.tables.games", "server.storage.tables.senders"),
+    *("server.storage.tables.service", "server.storage.tables.all_tables"),
 )
 """Tables that hardly a command asks for: to map one takes milliseconds."""
 LETTERS = ("server.reports.frames", "server.games.beginning")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from server.commandline.visible import visible
-from server.storage import inbox
+from server.storage.inbox import inbox
 from tests.server.commandline.office import Office
 from tests.server.world import TITLE
 

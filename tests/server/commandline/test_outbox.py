@@ -9,8 +9,9 @@ from datetime import UTC, datetime
 import pytest
 
 from server.cli import UNREAD
-from server.storage import inbox, outbox
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.inbox import inbox
+from server.storage.outbox import outbox
+from server.storage.tables.outbox import OutboxRow
 from tests.server.commandline.office import Office
 
 Output = pytest.CaptureFixture[str]

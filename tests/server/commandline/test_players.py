@@ -6,7 +6,8 @@ import re
 
 import pytest
 
-from server.storage import games, roles
+from server.storage.games import games
+from server.storage.people import roles
 from tests.server.commandline.office import Office
 from tests.server.world import TITLE, parsed, text_of
 from tests.servers.fixtures import on_sqlite

@@ -11,7 +11,9 @@ import pytest
 
 from engine.protocol import Json
 from server.games.replay import replay
-from server.storage import games, orders, persons
+from server.storage.games import games
+from server.storage.orders import orders
+from server.storage.people import persons
 from tests.server.commandline.office import Office
 from tests.server.world import TITLE, World, text_of
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from server.storage import journal
+from server.storage.games import journal
 from tests.server.commandline.office import Office
 from tests.server.world import World, parsed, text_of
 

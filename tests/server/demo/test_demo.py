@@ -21,8 +21,8 @@ from server.demo.client import Account, Client, Letter
 from server.demo.folder import DATABASE, LOG
 from server.demo.plan import Plan
 from server.demo.progress import Progress
-from server.storage import games
 from server.storage.database import Database
+from server.storage.games import games
 from tests.servers.waiting import wait_until
 
 LIMIT = 120.0

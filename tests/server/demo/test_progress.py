@@ -18,7 +18,7 @@ from server.demo.plan import Plan
 from server.demo.progress import Progress, StepDone
 from server.errors import NotPossibleError
 from server.pages.showing import Calendar
-from server.storage.archive import Archived
+from server.storage.service.mail_archive import Archived
 
 DONE = StepDone(
     name="round  4/13",

@@ -16,7 +16,7 @@ from server.bundles.egon.robots.sight import Demand, Sight
 from server.bundles.robots import Draft, dice
 from server.demo.replies import correction, is_unclear
 from server.games import beginning, draws
-from server.storage import games
+from server.storage.games import games
 from tests.seating import give_seat
 from tests.server.whole_games.by_mail import received
 from tests.server.world import World

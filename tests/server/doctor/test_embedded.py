@@ -15,8 +15,8 @@ from server.doctor.findings import Level
 from server.mail.embedded.host import EmbeddedHost, EmbeddedSettings
 from server.mail.imap.probe import ProbeConnection
 from server.mail.smtp.pool import Retry, SmtpPool
-from server.storage import embedded_mail
 from server.storage.database import Database
+from server.storage.service import embedded_mail
 from tests.server.doctor.examined import PATIENT, doctor, lines
 from tests.servers.waiting import free_ports
 

@@ -9,8 +9,8 @@ import pytest
 
 from server.config.schedule import next_deadline, read_schedule
 from server.games import options
-from server.storage import games, journal
-from server.storage.journal import Kind
+from server.storage.games import games, journal
+from server.storage.games.journal import Kind
 from tests.server.world import World, flat, text_of
 
 BERLIN = ZoneInfo("Europe/Berlin")

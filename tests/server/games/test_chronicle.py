@@ -15,8 +15,8 @@ from server.reports.chronicle import number
 from server.reports.document import Figure
 from server.reports.pictures import svg
 from server.reports.plain import blocks
-from server.storage import games
-from server.storage.tables import StepRow
+from server.storage.games import games
+from server.storage.tables.core import StepRow
 from tests.server.world import World
 
 

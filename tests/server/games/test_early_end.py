@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from server.games import interventions, lifecycle
-from server.storage import games
+from server.storage.games import games
 from tests.server.world import START, World, text_of
 
 COOL_OFF = timedelta(minutes=30)

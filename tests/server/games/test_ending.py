@@ -16,9 +16,10 @@ from server.games import (
 )
 from server.games.afterwords import close_all
 from server.games.trouble import Troubles
-from server.storage import games, journal, passages, roles
-from server.storage.role_kinds import RoleKind
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.games import games, journal, player_texts
+from server.storage.people import roles
+from server.storage.people.role_kinds import RoleKind
+from server.storage.tables.outbox import OutboxRow
 from tests.seating import give_seat, plan
 from tests.server.world import TITLE, World, parsed, text_of
 
@@ -305,7 +306,7 @@ def test_a_mail_that_was_received_later_wins(quick_world: World) -> None:
     _word(world, "ANN", "Neu.")
     world.mail("ANN", "Schlusswort:\nAlt.\nEnde\n", at=before)
     with world.services.database.work() as work:
-        (found,) = passages.afterwords(work, 1).values()
+        (found,) = player_texts.afterwords(work, 1).values()
     assert found.text == "Neu."
 
 
@@ -317,7 +318,7 @@ def test_nobody_without_a_seat_has_a_closing_word(quick_world: World) -> None:
     to = f"spiel+{gm.key}@example.org"
     world.write("gm@masters.test", to, "Schlusswort:\nHallo\nEnde\n")
     with world.services.database.work() as work:
-        assert passages.afterwords(work, 1) == {}
+        assert player_texts.afterwords(work, 1) == {}
     told = [row for row in world.sent("reply") if row.recipient == "gm@masters.test"]
     assert "ging NICHT hinaus" in " ".join(text_of(told[-1]).split())
 

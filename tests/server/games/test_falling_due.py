@@ -9,9 +9,10 @@ import pytest
 
 from server.games import falling_due, options
 from server.intake.worker import work_off
-from server.storage import figures, games, journal
-from server.storage.journal import Kind
-from server.storage.tables import StepRow
+from server.storage.games import games, journal
+from server.storage.games.journal import Kind
+from server.storage.service import statistics
+from server.storage.tables.core import StepRow
 from tests.server.world import World, flat, parsed, text_of
 
 MASTER = "gm@masters.test"
@@ -145,7 +146,7 @@ def test_many_who_are_silent_hold_the_round(quick_world: World) -> None:
     assert len(quick_world.sent("gm")) == 1
     assert "wartet auf deine Entscheidung" in table.lead("stand\n")
     with quick_world.services.database.work() as work:
-        seen = figures.look(work, [], quick_world.clock.now())
+        seen = statistics.look(work, [], quick_world.clock.now())
     assert (seen.held, seen.overdue) == (1, ())
     table.lead("auswerten 1\n")
     assert table.end(seconds=1)

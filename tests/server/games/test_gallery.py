@@ -6,8 +6,10 @@ import pytest
 
 from server.games import appointing, watching
 from server.games.replay import replay
-from server.storage import games, roles, spectator_orders
-from server.storage.tables import RoleRow
+from server.storage.games import games
+from server.storage.orders import spectator_orders
+from server.storage.people import roles
+from server.storage.tables.core import RoleRow
 from tests.server.anonymity import leaks
 from tests.server.world import World, text_of
 

@@ -6,10 +6,11 @@ import pytest
 
 from server.games import asked, falling_due, inviting
 from server.intake.worker import work_off
-from server.storage import games, journal, roles, standbys
-from server.storage.journal import Kind
-from server.storage.tables import InboxRow
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.games import games, journal
+from server.storage.games.journal import Kind
+from server.storage.people import roles, waitlist_entries
+from server.storage.tables.core import InboxRow
+from server.storage.tables.outbox import OutboxRow
 from tests.server.world import TITLE, World, flat, parsed, text_of
 
 DESK = "spiel@example.org"
@@ -36,7 +37,7 @@ def _stand_by(world: World, *names: str) -> None:
 
 def _waiting(world: World, game_id: int | None) -> list[str]:
     with world.services.database.work() as work:
-        found = standbys.waiting(work, game_id)
+        found = waitlist_entries.waiting(work, game_id)
         return [one.person.address.partition("@")[0] for one in found]
 
 

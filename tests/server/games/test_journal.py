@@ -51,11 +51,14 @@ from server.reports.document import Document
 from server.reports.journal import INSTANTS, TABLES, Entry, letter, line
 from server.reports.journal_words import AT_HAND, BY_MAIL
 from server.reports.plain import body
-from server.storage import games, outages, outbox, roles
-from server.storage import journal as stored
-from server.storage.journal import Kind
-from server.storage.role_kinds import RoleKind
-from server.storage.tables import GameRow, RoleRow, SeatRow
+from server.storage.games import games
+from server.storage.games import journal as stored
+from server.storage.games.journal import Kind
+from server.storage.outbox import outbox
+from server.storage.people import roles
+from server.storage.people.role_kinds import RoleKind
+from server.storage.service import outages
+from server.storage.tables.core import GameRow, RoleRow, SeatRow
 from server.storage.unit_of_work import Work
 from tests.seating import give_seats, plan
 from tests.server.world import START, World, parsed
@@ -436,6 +439,7 @@ FIGURES: Mapping[str, Json] = {
     **dict.fromkeys(INSTANTS, START.isoformat()),
     **{"code": "MAX", "pseudonym": "Haus MAX", "role": "player", "step": "3"},
     **{"version": "1", "installed": "2", "reason": "ValueError", "mail": 7},
+    "receipt": "7-3-MAX-12",
     **{BY_MAIL: True, AT_HAND: True, "open": "4"},
     **{"protest": 12, "rule": "3.7", "note": "Zwei Steine fehlen"},
     **{

@@ -10,7 +10,7 @@ import pytest
 from server import cli
 from server.errors import NotPossibleError
 from server.games import interventions
-from server.storage import games
+from server.storage.games import games
 from tests.server.world import START, TITLE, World, parsed, text_of
 from tests.servers.fixtures import on_sqlite
 

@@ -10,7 +10,7 @@ import pytest
 from engine.mark.dice import Dice, draw_dice, dump_chance
 from server import cli
 from server.games import draws
-from server.storage import games
+from server.storage.games import games
 from tests.server.world import World, text_of
 
 SHA = r"\b([0-9a-f]{64})\b"

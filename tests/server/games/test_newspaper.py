@@ -13,9 +13,9 @@ from server.games import newspaper, options
 from server.games.going_back import go_back
 from server.process.newspapers import Newspapers
 from server.reports.newspaper import press
-from server.storage import games, issues
-from server.storage.tables import StepRow
-from server.storage.tables_of_games import IssueRow
+from server.storage.games import games, newspaper_issues
+from server.storage.tables.core import StepRow
+from server.storage.tables.games import IssueRow
 from tests.server.world import World, parsed, text_of
 
 TEXT = "In der Stadt ist es still, und alle warten auf den naechsten Morgen."
@@ -165,7 +165,7 @@ def test_an_issue_comes_out_when_its_round_is_over_and_the_reports_are_out(
     assert "Stille" in words(row.pdf)
     with world.services.database.work() as work:
         assert work.session.get_one(StepRow, row.step_id).key == "1.kontor"
-        assert issues.of_step(work, row.step_id).keys() == {"de"}
+        assert newspaper_issues.of_step(work, row.step_id).keys() == {"de"}
 
 
 def test_rounds_of_long_ago_have_no_issue_by_themselves(

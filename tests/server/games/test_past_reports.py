@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from server.games.steps import around, others_of
-from server.storage import games
-from server.storage.tables import StepRow
+from server.storage.games import games
+from server.storage.tables.core import StepRow
 from tests.server.whole_games.by_mail import sit_down
 from tests.server.world import World, flat, parsed, text_of
 

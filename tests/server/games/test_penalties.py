@@ -16,8 +16,8 @@ from server.bundles.egon.penalties import EgonPenalties
 from server.games.replay import replay
 from server.games.running import running
 from server.reports.penalties import Stated
-from server.storage import corrections, games
-from server.storage.tables_of_journal import CorrectionRow
+from server.storage.games import corrections, games
+from server.storage.tables.journal import CorrectionRow
 from tests.server.world import TITLE, World, text_of
 from tests.servers.fixtures import on_sqlite
 

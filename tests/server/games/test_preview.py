@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from server.storage import games, journal, roles
-from server.storage.journal import Kind
-from server.storage.tables import RoleRow
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.games import games, journal
+from server.storage.games.journal import Kind
+from server.storage.people import roles
+from server.storage.tables.core import RoleRow
+from server.storage.tables.outbox import OutboxRow
 from tests.server.masters_office import confirmed
 from tests.server.world import World, text_of
 

@@ -12,8 +12,9 @@ from sqlalchemy import event
 from server.config.settings import Config, GamesConfig
 from server.games import lifecycle, reminders
 from server.games.reminders import remind
-from server.storage import games, roles
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.games import games
+from server.storage.people import roles
+from server.storage.tables.outbox import OutboxRow
 from tests.server.world import START, World, parsed, text_of
 
 

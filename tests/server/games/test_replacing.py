@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from server.intake.worker import work_off
-from server.storage import journal, outbox, roles
-from server.storage.journal import Kind
-from server.storage.role_kinds import RoleKind
+from server.storage.games import journal
+from server.storage.games.journal import Kind
+from server.storage.outbox import outbox
+from server.storage.people import roles
+from server.storage.people.role_kinds import RoleKind
 from tests.server.world import TITLE, World, flat, parsed, text_of
 
 MASTER = "gm@masters.test"

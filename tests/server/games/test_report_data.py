@@ -18,8 +18,8 @@ from server.games import appointing
 from server.games.keep import kept
 from server.games.letters import seen_by
 from server.reports import data
-from server.storage import games
-from server.storage.role_kinds import RoleKind
+from server.storage.games import games
+from server.storage.people.role_kinds import RoleKind
 from tests.server.whole_games.by_mail import MailGame, sit_down
 from tests.server.world import World, parsed
 

@@ -12,7 +12,7 @@ from server.games import draws, resolve
 from server.games.chances import to_json
 from server.games.replay import replay
 from server.games.running import running
-from server.storage import games
+from server.storage.games import games
 from tests.server.world import World, parsed, text_of
 
 

@@ -9,8 +9,9 @@ import pytest
 from server.bundles.egon.robots.heads import EgonHead
 from server.games import falling_due
 from server.intake.worker import work_off
-from server.storage import games, journal, roles
-from server.storage.journal import Kind
+from server.storage.games import games, journal
+from server.storage.games.journal import Kind
+from server.storage.people import roles
 from tests.server.world import World, flat, parsed, text_of
 
 MASTER = "gm@masters.test"

@@ -6,9 +6,12 @@ from datetime import timedelta
 
 from server.games import moving
 from server.games.appointing import appoint, person_at
-from server.storage import games, orders, outbox, persons, roles
-from server.storage.role_kinds import RoleKind
-from server.storage.tables import PersonRow
+from server.storage.games import games
+from server.storage.orders import orders
+from server.storage.outbox import outbox
+from server.storage.people import persons, roles
+from server.storage.people.role_kinds import RoleKind
+from server.storage.tables.core import PersonRow
 from tests.seating import give_seat, somebody
 from tests.server.world import World, text_of
 

@@ -13,7 +13,8 @@ from server.games.replay import replay
 from server.games.resolve import played_now
 from server.games.rollback import roll_back
 from server.games.running import running
-from server.storage import editions, games, roles
+from server.storage.games import editions, games
+from server.storage.people import roles
 from tests.server.world import World, parsed, text_of
 
 PURCHASE = "k,Alois,400,1\nbk,1\n"

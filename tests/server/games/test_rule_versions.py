@@ -10,8 +10,6 @@ from datetime import datetime
 from pathlib import Path
 
 import pytest
-from alembic import command
-from alembic.config import Config as AlembicConfig
 
 from engine.egon.game import GAME
 from engine.protocol import RuleChange
@@ -26,9 +24,10 @@ from server.games.replay import Replayed, replay
 from server.process.deadlines import Deadlines
 from server.process.downtime import Downtime
 from server.services import EMBEDDED
-from server.storage import adoptions, games, inbox
-from server.storage.revisions import MIGRATIONS
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.games import games
+from server.storage.games import rule_changes as adoptions
+from server.storage.inbox import inbox
+from server.storage.tables.outbox import OutboxRow
 from tests.server.world import TITLE, World, parsed, text_of
 
 Output = pytest.CaptureFixture[str]
@@ -242,22 +241,3 @@ def test_what_changed_since_a_version(
     install(installed)
     found = rule_changes.changes_since(BUNDLE, own)
     assert [one.rule for one in found] == rules
-
-
-def test_games_that_run_already_are_pinned_to_the_rules_of_their_last_round(
-    world: World,
-) -> None:
-    """The migration of a database that was written before."""
-    game_id = world.start("MAX", "ZOR")
-    announced = world.announce("Egon 8")
-    world.end_round()
-    with world.services.database.work() as work:
-        games.steps(work, game_id)[1].version = "1b"
-    settings = AlembicConfig()
-    settings.set_main_option("script_location", str(MIGRATIONS))
-    with world.services.database.engine.connect() as connection:
-        settings.attributes["connection"] = connection
-        command.downgrade(settings, "0005")
-    world.services.database.migrate()
-    assert _version(world, game_id) == "1b"
-    assert _version(world, announced) is None

@@ -7,10 +7,11 @@ import re
 import pytest
 
 from server.games import moving
-from server.storage import games, journal, roles
-from server.storage.journal import Kind
-from server.storage.tables import RoleRow
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.games import games, journal
+from server.storage.games.journal import Kind
+from server.storage.people import roles
+from server.storage.tables.core import RoleRow
+from server.storage.tables.outbox import OutboxRow
 from tests.server.world import TITLE, World, parsed, text_of
 
 DESK = "spiel@example.org"

@@ -8,10 +8,12 @@ import pytest
 
 from server.games import asked
 from server.games.postponing import Move, postpone
-from server.storage import games, journal, outages, roles
-from server.storage.journal import Kind
-from server.storage.tables import InboxRow
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.games import games, journal
+from server.storage.games.journal import Kind
+from server.storage.people import roles
+from server.storage.service import outages
+from server.storage.tables.core import InboxRow
+from server.storage.tables.outbox import OutboxRow
 from tests.server.masters_office import Office
 from tests.server.world import World, flat, parsed, text_of
 

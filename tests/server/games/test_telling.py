@@ -15,8 +15,9 @@ from server.clock import SystemClock
 from server.config.intake import IntakeConfig
 from server.config.settings import Config
 from server.games import interventions
-from server.storage import games, servers
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.games import games
+from server.storage.service import servers
+from server.storage.tables.outbox import OutboxRow
 from tests.server.world import TITLE, World, parsed, text_of
 
 Output = pytest.CaptureFixture[str]

@@ -13,7 +13,9 @@ from server.config.intake import IntakeConfig
 from server.config.settings import Config
 from server.post import Desk, Post
 from server.services import EMBEDDED
-from server.storage import games, orders, outbox
+from server.storage.games import games
+from server.storage.orders import orders
+from server.storage.outbox import outbox
 from tests.server.world import START, World, parsed, text_of
 from tests.servers.fixtures import on_sqlite
 

@@ -6,7 +6,8 @@ from email.message import EmailMessage
 
 import pytest
 
-from server.storage import games, orders
+from server.storage.games import games
+from server.storage.orders import orders
 from tests.server.world import World, parsed, text_of
 
 DESK = "spiel@example.org"

@@ -13,7 +13,8 @@ from server.intake import checks, worker
 from server.intake.decision import Decision
 from server.intake.handling import Handling
 from server.intake.worker import work_off
-from server.storage import games, inbox
+from server.storage.games import games
+from server.storage.inbox import inbox
 from tests.server.intake.test_sign_ups import (
     ANNA,
     DESK,

@@ -34,7 +34,7 @@ from server.mail.reading.message import Limits
 from server.process.apart import Apart
 from server.process.serve import Server
 from server.services import Services
-from server.storage import taking
+from server.storage.inbox import leases
 from tests.server.intake import hostile_work
 from tests.server.intake.hostile_work import DEADLY, SLEEPY
 from tests.server.world import World, text_of
@@ -183,9 +183,9 @@ def test_stopping_before_the_handling_counts_against_no_mail(
 
 def test_what_another_process_has_in_hand_is_left_to_it(home: World) -> None:
     uid = _write(home, "MAX", "Zug", "b,1")
-    with taking.holder() as other:
+    with leases.holder() as other:
         with home.services.database.work() as work:
-            taking.take(work, 10, other, home.clock.now())
+            leases.take(work, 10, other, home.clock.now())
         stop = time.monotonic() + 0.3
         assert work_off(home.services, lambda: time.monotonic() < stop) == 0
         assert home.row(uid).attempts == 1

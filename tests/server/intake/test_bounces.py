@@ -10,8 +10,9 @@ import pytest
 
 from server.config.intake import IntakeConfig
 from server.config.settings import Config
-from server.storage import games, roles
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.games import games
+from server.storage.people import roles
+from server.storage.tables.outbox import OutboxRow
 from tests.server.world import World, parsed, text_of
 
 REPORT = """\

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import event
 
 from server.commands.open_games import listing
-from server.storage import games
+from server.storage.games import games
 from tests.server.world import START, TITLE, World, parsed, text_of
 from tests.written import text
 

@@ -7,8 +7,8 @@ from email.message import EmailMessage
 import pytest
 
 from server.games.asking import KIND as QUESTION
-from server.storage import orders
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.orders import orders
+from server.storage.tables.outbox import OutboxRow
 from tests.server.world import World, parsed, text_of
 
 HEADER = "Nachricht ZOR:\n"

@@ -8,8 +8,9 @@ import pytest
 
 from server.config.intake import IntakeConfig
 from server.config.settings import Config
-from server.storage import games, orders
-from server.storage.tables import InboxRow
+from server.storage.games import games
+from server.storage.orders import orders
+from server.storage.tables.core import InboxRow
 from tests.server.world import World
 
 STUCK = "Thu, 01 Jan 1970 00:00:00 +0000"

@@ -9,8 +9,8 @@ import pytest
 
 from server.games.replay import replay
 from server.games.running import running
-from server.storage import games, journal
-from server.storage.journal import Kind
+from server.storage.games import games, journal
+from server.storage.games.journal import Kind
 from tests.server.commandline.office import Office as Desk
 from tests.server.masters_office import MASTER, Office
 from tests.server.world import TITLE, World, flat, text_of

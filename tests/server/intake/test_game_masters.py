@@ -10,10 +10,12 @@ from engine.protocol import Player
 from server.config.intake import IntakeConfig
 from server.games import appointing, reachability, seating
 from server.intake.worker import work_off
-from server.storage import games, journal, outbox, roles
-from server.storage.journal import Kind
-from server.storage.role_kinds import RoleKind
-from server.storage.tables import RoleRow
+from server.storage.games import games, journal
+from server.storage.games.journal import Kind
+from server.storage.outbox import outbox
+from server.storage.people import roles
+from server.storage.people.role_kinds import RoleKind
+from server.storage.tables.core import RoleRow
 from tests.server.masters_office import MASTER, Office, confirmed
 from tests.server.world import World, parsed, text_of
 

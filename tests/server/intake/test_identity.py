@@ -13,8 +13,9 @@ from server.cli import main
 from server.intake.tidy import tidy
 from server.post import Desk, Post
 from server.services import EMBEDDED
-from server.storage import games, roles
-from server.storage.tables import key_hint
+from server.storage.games import games
+from server.storage.people import roles
+from server.storage.tables.core import key_hint
 from server.storage.unit_of_work import Work
 from tests.server.world import START, World, parsed, text_of
 
@@ -173,7 +174,7 @@ def test_a_hint_alone_opens_nothing(
 ) -> None:
     world.start("MAX", "ZOR")
     hint = world.player("MAX").key_hint
-    monkeypatch.setattr("server.storage.senders.key_hint", lambda _key: hint)
+    monkeypatch.setattr("server.storage.people.senders.key_hint", lambda _key: hint)
     row = world.write("evil@else.test", "spiel+guess@example.org", "bk,3\n")
     assert row.outcome == "stranger_helped"
 

@@ -9,7 +9,8 @@ from sqlalchemy import event
 
 from server.intake.late import TOLD_PER_HOUR, tell_late
 from server.intake.worker import work_off
-from server.storage import games, kept_waiting
+from server.storage.games import games
+from server.storage.inbox import held_mails
 from tests.server.world import START, World, parsed, text_of
 
 LATE = START + timedelta(hours=1, seconds=1)
@@ -71,7 +72,7 @@ def test_a_mail_that_waits_again_is_not_announced_again(late: World) -> None:
     assert tell_late(late.services) == 1
     assert row.game_id is not None
     with late.services.database.work() as work:
-        kept_waiting.wake(work, row.game_id)
+        held_mails.wake(work, row.game_id)
     assert not late.row(row.uid).told
     work_off(late.services)
     assert late.row(row.uid).state == "waiting"

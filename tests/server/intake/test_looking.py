@@ -10,7 +10,7 @@ import pytest
 from server.intake import checks, worker
 from server.intake.decision import Decision
 from server.intake.handling import Handling
-from server.storage import roles
+from server.storage.people import roles
 from tests.server.world import World
 
 

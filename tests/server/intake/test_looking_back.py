@@ -11,8 +11,9 @@ from server.commands.open_games import first_of
 from server.games import appointing
 from server.games.keep import step_of
 from server.reports.history import called
-from server.storage import games, roles
-from server.storage.role_kinds import RoleKind
+from server.storage.games import games
+from server.storage.people import roles
+from server.storage.people.role_kinds import RoleKind
 from tests.server.world import TITLE, World, parsed, text_of
 
 SECRET = "Zorro lügt"

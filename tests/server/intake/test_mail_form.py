@@ -10,7 +10,7 @@ from urllib.parse import parse_qs, unquote, urlsplit
 import html5lib
 import pytest
 
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.tables.outbox import OutboxRow
 from tests.server.world import World, parsed, text_of
 
 

@@ -9,8 +9,9 @@ import pytest
 
 from server.config.settings import Config, GamesConfig
 from server.games import asked
-from server.storage import games, journal, roles
-from server.storage.journal import Kind
+from server.storage.games import games, journal
+from server.storage.games.journal import Kind
+from server.storage.people import roles
 from tests.server.masters_office import confirmed
 from tests.server.world import World, parsed, text_of
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from server.games import appointing
-from server.storage import games, orders, passages, roles, senders
-from server.storage.journal import Kind
-from server.storage.role_kinds import RoleKind
+from server.storage.games import games, player_texts
+from server.storage.games.journal import Kind
+from server.storage.orders import orders
+from server.storage.people import roles, senders
+from server.storage.people.role_kinds import RoleKind
 from tests.server.masters_office import Office
 from tests.server.world import parsed, text_of
 
@@ -77,7 +79,9 @@ def test_press_is_withheld_before_it_is_printed(office: Office) -> None:
     said = office.write("texte\n")
     assert "Haus MAX (MAX), Skandal Der Wirt panscht." in said
     with world.services.database.work() as work:
-        number, other = (one.id for one in passages.press(work, office.game_id, "1"))
+        number, other = (
+            one.id for one in player_texts.press(work, office.game_id, "1")
+        )
     assert "wird nicht gedruckt" in office.write(
         f"streichen 1, {number}, Bitte sachlich\n"
     )

@@ -6,7 +6,7 @@ import pytest
 
 from server.games import falling_due
 from server.intake.late import tell_late
-from server.storage import games
+from server.storage.games import games
 from tests.server.intake.test_masters_rounds import _proof
 from tests.server.masters_office import Office
 from tests.server.world import World, text_of

@@ -9,7 +9,7 @@ import pytest
 
 from server.games import asked
 from server.games.digest import digest, slot_before
-from server.storage import roles
+from server.storage.people import roles
 from tests.server.masters_office import MASTER, Office
 from tests.server.world import World, parsed, text_of
 

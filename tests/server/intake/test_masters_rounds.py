@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from server.storage import games
-from server.storage.journal import Kind
+from server.storage.games import games
+from server.storage.games.journal import Kind
 from tests.server.masters_office import Office
 from tests.server.world import World, parsed, text_of
 

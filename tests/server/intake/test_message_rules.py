@@ -7,9 +7,9 @@ import pytest
 from server.games import options
 from server.post import Desk, Post
 from server.services import EMBEDDED, Services
-from server.storage import games
-from server.storage.tables_of_letters import OutboxRow
-from server.storage.tables_of_passages import PassageRow
+from server.storage.games import games
+from server.storage.tables.outbox import OutboxRow
+from server.storage.tables.player_texts import PassageRow
 from tests.server.world import World, parsed, text_of
 
 TO_GM = "Nachricht SL:\nWann ist die Messe?\nEnde\n"

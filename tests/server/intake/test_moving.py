@@ -8,11 +8,12 @@ from server.commands import table
 from server.commands.audience import Visitor
 from server.commands.call import Actor, Call
 from server.errors import NotFoundError, NotPossibleError
-from server.storage import games, journal, roles
-from server.storage.journal import Kind
-from server.storage.standing_text import Moment
-from server.storage.tables import InboxRow
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.games import games, journal
+from server.storage.games.journal import Kind
+from server.storage.people import roles
+from server.storage.standing_order import Moment
+from server.storage.tables.core import InboxRow
+from server.storage.tables.outbox import OutboxRow
 from tests.server.world import World, parsed, text_of
 
 NEW = "neu@players.test"

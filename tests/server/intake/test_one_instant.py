@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from pathlib import Path
 
-from server.storage import games
+from server.storage.games import games
 from tests.server.world import START, FakeClock, World, flat
 
 TICK = timedelta(seconds=1)

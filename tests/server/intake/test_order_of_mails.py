@@ -12,7 +12,8 @@ import pytest
 from server.intake import checks, worker
 from server.intake.decision import Decision
 from server.intake.handling import Handling
-from server.storage import games, roles
+from server.storage.games import games
+from server.storage.people import roles
 from tests.server.world import START, World
 
 HOUR = timedelta(hours=1)

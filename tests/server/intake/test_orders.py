@@ -8,7 +8,8 @@ import pytest
 
 from server.games.submit import submit
 from server.intake import answer
-from server.storage import games, orders
+from server.storage.games import games
+from server.storage.orders import orders
 from tests.server.world import START, World, parsed, text_of
 
 

@@ -13,7 +13,7 @@ from server.games.replay import replay
 from server.games.running import running
 from server.games.submit import read_orders
 from server.games.waiting import outstanding
-from server.storage import games
+from server.storage.games import games
 from tests.server.world import World, flat, text_of
 
 STORY = "Die Mauern stehen, und der Kran hebt Stein auf Stein. " * 15

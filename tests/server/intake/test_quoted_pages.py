@@ -11,7 +11,7 @@ from email.message import EmailMessage
 
 import pytest
 
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.tables.outbox import OutboxRow
 from server.transport.finishing import finish_all
 from tests.server.intake.test_mail_form import page_of
 from tests.server.world import World, parsed

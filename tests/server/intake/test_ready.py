@@ -8,7 +8,7 @@ import pytest
 
 from engine.egon.game import GAME
 from server.config.settings import Config, GamesConfig
-from server.storage import games
+from server.storage.games import games
 from tests.server.world import START, World
 from tests.servers.fixtures import on_sqlite
 

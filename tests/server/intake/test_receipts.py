@@ -14,9 +14,9 @@ from server.commands.audience import Visitor
 from server.commands.call import Actor, Call
 from server.errors import NotPossibleError
 from server.reports.receipts import Received, what_came
-from server.storage import games, journal
-from server.storage.journal import Kind
-from server.storage.standing_text import Moment
+from server.storage.games import games, journal
+from server.storage.games.journal import Kind
+from server.storage.standing_order import Moment
 from tests.server.world import START, World, text_of
 from tests.written import text
 

@@ -17,7 +17,8 @@ from server.intake.words import own_words
 from server.intake.words.habits import Ear
 from server.intake.words.returned import Returned
 from server.mail.reading.quotes import divide
-from server.storage import games, orders
+from server.storage.games import games
+from server.storage.orders import orders
 from tests.server.intake import hearing
 from tests.server.intake.hearing import hear, named
 from tests.server.reports.test_golden import MAILS

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from server.storage import outbox, roles
+from server.storage.outbox import outbox
+from server.storage.people import roles
 from tests.server.world import World, parsed
 
 DESK = "spiel@example.org"

@@ -15,8 +15,9 @@ from server.games import beginning, draws, seating
 from server.intake.tidy import tidy
 from server.post import Desk, Post
 from server.services import EMBEDDED
-from server.storage import games, roles
-from server.storage.tables import InboxRow
+from server.storage.games import games
+from server.storage.people import roles
+from server.storage.tables.core import InboxRow
 from tests.server.world import TITLE, World, parsed, text_of
 
 DESK = "spiel@example.org"

@@ -13,10 +13,11 @@ from server.games import appointing, beginning, forgetting, reachability
 from server.games.keep import kept
 from server.games.letters import letters_of
 from server.reports import plain
-from server.storage import games, journal, roles
-from server.storage.role_kinds import RoleKind
-from server.storage.tables import InboxRow, RoleRow
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.games import games, journal
+from server.storage.people import roles
+from server.storage.people.role_kinds import RoleKind
+from server.storage.tables.core import InboxRow, RoleRow
+from server.storage.tables.outbox import OutboxRow
 from tests.seating import give_seat, give_seats
 from tests.server.anonymity import leaks
 from tests.server.world import TITLE, World, parsed, text_of

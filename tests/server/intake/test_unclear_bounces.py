@@ -10,7 +10,8 @@ import pytest
 from server.config.intake import IntakeConfig
 from server.config.settings import Config
 from server.intake.tidy import tidy
-from server.storage import outbox, persons
+from server.storage.outbox import outbox
+from server.storage.people import persons
 from tests.server.commandline.office import Office
 from tests.server.intake.test_bounces import REPORT
 from tests.server.world import START, World, parsed, text_of

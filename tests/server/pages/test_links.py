@@ -14,8 +14,8 @@ from server.errors import NotPossibleError
 from server.games import founding, options
 from server.games.newspaper import keep
 from server.pages import site
-from server.storage import games
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.games import games
+from server.storage.tables.outbox import OutboxRow
 from server.web_addresses import WebAddresses, slugs
 from tests.server.intake.test_mail_form import page_of
 from tests.server.pages.checking import Files, check

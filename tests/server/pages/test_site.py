@@ -15,7 +15,8 @@ from icalendar import Calendar
 from server.games import draws, falling_due, forgetting, keeping_back, options
 from server.pages import folder, site
 from server.pages.frame import Site
-from server.storage import games, issues, roles
+from server.storage.games import games, newspaper_issues
+from server.storage.people import roles
 from tests.browser.viewer import Viewer
 from tests.server.pages.checking import ATOM, Files, check
 from tests.server.pages.conftest import LOOK
@@ -225,7 +226,7 @@ def test_issues_of_the_newspaper_are_there_but_for_names(quick_world: World) -> 
         quick_world.end_round()
     with quick_world.services.database.work() as work:
         for row in games.steps(work, game.game_id)[1:]:
-            issues.add(work, row.id, "de", b"%PDF", quick_world.clock.now())
+            newspaper_issues.add(work, row.id, "de", b"%PDF", quick_world.clock.now())
     found = _made(quick_world)
     check(found)
     assert [path for path in found if path.endswith(".pdf")] == ["de/egon-1/step-1.pdf"]

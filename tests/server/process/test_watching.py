@@ -25,8 +25,10 @@ from server.process.monitor import Monitor
 from server.process.status_port import Answers
 from server.reports.document import Document
 from server.services import EMBEDDED
-from server.storage import alarms, due_mails, inbox, outbox, sending
-from server.storage.figures import Figures
+from server.storage.inbox import inbox
+from server.storage.outbox import due_mails, outbox, sending_switch
+from server.storage.service import alarms
+from server.storage.service.statistics import Figures
 from tests.server.world import START, World, parsed, text_of
 
 OPERATOR = "op@example.org"
@@ -144,7 +146,7 @@ def test_a_restored_server_raises_no_alarm_outside(watched: World) -> None:
     """Its second way out would be one on which it sends after all."""
     door = Door()
     with watched.services.database.work() as work:
-        sending.turn_off(work, START, "restored from a backup")
+        sending_switch.turn_off(work, START, "restored from a backup")
     monitor = Monitor(watched.services, second_way=door)
     watched.clock.pass_by(hours=2)
     asyncio.run(monitor.look())

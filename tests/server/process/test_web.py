@@ -18,7 +18,8 @@ from server.pages.frame import Writer
 from server.pages.publishing import Publisher
 from server.process.site_keeper import SiteKeeper
 from server.process.web import HEADERS, WebServer
-from server.storage import games, roles
+from server.storage.games import games
+from server.storage.people import roles
 from tests.server.whole_games.by_mail import sit_down
 from tests.server.world import World
 

@@ -1,4 +1,4 @@
-"""A database of any age is brought up to date, and loses nothing on the way."""
+"""The migrations make the tables that the code knows."""
 
 from __future__ import annotations
 
@@ -9,20 +9,12 @@ from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config as AlembicConfig
 from alembic.migration import MigrationContext
-from sqlalchemy import select
 
-from server.games.replay import replay
-from server.storage import every_table, games, roles, senders
 from server.storage.database import Database
-from server.storage.every_table import METADATA
 from server.storage.revisions import MIGRATIONS
-from server.storage.tables import Base
-from server.storage.tables_of_senders import QuestionRow
-from tests.server.world import World, text_of
-
-BEFORE_QUESTIONS = "0012"
-OLDEST_WITH_GAMES = "0005"
-"""From here on a running game has everything that a replay needs."""
+from server.storage.tables import all_tables
+from server.storage.tables.all_tables import METADATA
+from server.storage.tables.core import Base
 
 
 def migrate(database: Database, revision: str, *, down: bool = False) -> None:
@@ -36,10 +28,11 @@ def migrate(database: Database, revision: str, *, down: bool = False) -> None:
 
 def test_no_file_of_tables_is_forgotten() -> None:
     """A backup without some tables would look like one."""
-    folder = Path(every_table.__file__).parent
-    files = {file.stem for file in folder.glob("tables_*.py")}
+    folder = Path(all_tables.__file__).parent
+    files = {file.stem for file in folder.glob("*.py")}
+    files -= {"__init__", "all_tables", "core"}
     assert files
-    assert files <= vars(every_table).keys()
+    assert files <= vars(all_tables).keys()
 
 
 def test_a_file_of_tables_brings_those_that_its_own_refer_to() -> None:
@@ -73,55 +66,3 @@ def test_every_migration_can_be_undone(database_url: str) -> None:
     migrate(database, "base", down=True)
     migrate(database, "head")
     database.close()
-
-
-def test_a_running_game_of_the_old_tables_goes_on(world: World) -> None:
-    game_id = world.start("MAX", "ZOR")
-    world.mail("MAX", "k,Alois,400,1\nbk,1\n")
-    world.end_round()
-    world.mail("MAX", "k,Bolle,300,1\n")
-    world.lead(game_id, "GM@masters.test")
-    database = world.services.database
-    migrate(database, OLDEST_WITH_GAMES, down=True)
-    migrate(database, "head")
-    world.end_round()
-    assert "Bolle" in text_of(world.sent("report", "MAX")[-1])
-    with database.work() as work:
-        [master] = roles.masters(work, game_id, world.clock.now())
-        assert senders.by_keys(work, [master.key], world.clock.now())
-        assert (master.address, master.language) == ("GM@masters.test", "de")
-        assert replay(work, games.get(work, game_id)).differences == []
-        assert [step.key for step in games.steps(work, game_id)] == [
-            *("start", "1", "2", "3")
-        ]
-
-
-def test_questions_of_the_old_tables_can_still_be_answered(world: World) -> None:
-    """They stood in the causes of our mails, and among the counters of limits."""
-    world.start("MAX", "ZOR")
-    strange = "max@work.test"
-    for sender in ("max@players.test", strange):
-        world.write(
-            sender, "spiel@example.org", "b,2\n", subject=f"[#{world.key('MAX')}]"
-        )
-    asked = world.sent("confirm", "MAX")[0]
-    world.mail("ZOR", "abmelden\n")
-    database = world.services.database
-    migrate(database, BEFORE_QUESTIONS, down=True)
-    migrate(database, "head")
-    yes = world.mail("MAX", "ja\n", In_Reply_To=f"<{asked.message_id}>")
-    assert yes.outcome == "confirmed"
-    assert world.row(2).outcome == "orders"
-    world.mail("ZOR", "abmelden\n")
-    assert "Ersatz" in world.reply("ZOR")
-    with database.work() as work:
-        states = work.session.scalars(
-            select(QuestionRow.state).order_by(QuestionRow.kind)
-        )
-        assert sorted(states) == ["confirmed", "confirmed"]
-    migrate(database, BEFORE_QUESTIONS, down=True)
-    migrate(database, "head")
-    again = world.write(
-        strange, "spiel@example.org", "b,3\n", subject=f"[#{world.key('MAX')}]"
-    )
-    assert again.outcome == "orders"

@@ -11,7 +11,8 @@ import pytest
 from server.config.settings import Config, RetentionConfig
 from server.games.replay import replay
 from server.intake.tidy import tidy
-from server.storage import due_mails, games, outbox
+from server.storage.games import games
+from server.storage.outbox import due_mails, outbox
 from server.transport.finishing import finish_all
 from server.transport.sender import LEASE
 from tests.server.commandline.office import Office

@@ -10,6 +10,7 @@ from alembic.config import Config as AlembicConfig
 from alembic.script import ScriptDirectory
 
 from server.errors import UnusableDatabaseError
+from server.storage import revisions
 from server.storage.database import Database
 from server.storage.revisions import MIGRATIONS, schema
 
@@ -37,7 +38,9 @@ def _set_revision(path: Path, revision: str) -> None:
     link.close()
 
 
-def test_every_revision_is_told_from_the_newest(tmp_path: Path) -> None:
+def test_every_revision_is_told_from_the_newest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     settings = AlembicConfig()
     settings.set_main_option("script_location", str(MIGRATIONS))
     scripts = ScriptDirectory.from_config(settings)
@@ -49,6 +52,10 @@ def test_every_revision_is_told_from_the_newest(tmp_path: Path) -> None:
         _set_revision(path, script.revision)
         newest = script.revision == scripts.get_current_head()
         assert _told(path) == ("current" if newest else "old")
+    with monkeypatch.context() as patch:
+        patch.setattr(revisions, "_revisions", lambda: {"0001": "None", "0002": "0001"})
+        _set_revision(path, "0001")
+        assert _told(path) == "old"
     _set_revision(path, "9999")
     assert _told(path) == "unknown"
 

@@ -6,9 +6,9 @@ import threading
 from functools import partial
 from pathlib import Path
 
-from server.storage import inbox
 from server.storage.database import Database
 from server.storage.fair_lock import Turns
+from server.storage.inbox import inbox
 from tests.servers.waiting import wait_until
 
 

@@ -19,9 +19,9 @@ from server.demo.replies import correction, is_last, is_unclear
 from server.games import announcing, beginning
 from server.pages import site
 from server.pages.frame import Site
-from server.storage import games
-from server.storage.tables import StepRow
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.games import games
+from server.storage.tables.core import StepRow
+from server.storage.tables.outbox import OutboxRow
 from server.transport.finishing import finish_all
 from tests.seating import give_seat, plan
 from tests.server.world import World, parsed, text_of

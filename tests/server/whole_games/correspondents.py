@@ -19,9 +19,10 @@ from server.demo.replies import correction, is_last, is_unclear
 from server.process.deadlines import Deadlines
 from server.process.downtime import Downtime
 from server.services import EMBEDDED
-from server.storage import inbox, outages
-from server.storage.tables_of_letters import OutboxRow
-from server.storage.tables_of_service import ServerRow
+from server.storage.inbox import inbox
+from server.storage.service import outages
+from server.storage.tables.outbox import OutboxRow
+from server.storage.tables.service import ServerRow
 from server.transport.finishing import finish_all
 from tests.server.whole_games.by_mail import received
 from tests.server.world import World, flat, parsed, text_of

@@ -19,8 +19,9 @@ from server.bundles import troupe
 from server.games import announcing, draws
 from server.games.replay import replay
 from server.services import EMBEDDED
-from server.storage import games, inbox
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.games import games
+from server.storage.inbox import inbox
+from server.storage.tables.outbox import OutboxRow
 from tests.server.whole_games.by_mail import everything
 from tests.server.whole_games.correspondents import (
     Correspondent,

@@ -19,7 +19,7 @@ from server.games import draws
 from server.games.chances import stored_chance
 from server.games.replay import replay
 from server.games.running import running
-from server.storage import games
+from server.storage.games import games
 from tests.server.whole_games.by_mail import MailGame, Watch, sit_down
 from tests.server.world import World
 

@@ -21,8 +21,8 @@ from engine.ostia.state import Stage, State
 from server.bundles.ostia.robots.reading import read_sight
 from server.games import draws
 from server.games.replay import replay
-from server.storage import games
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.games import games
+from server.storage.tables.outbox import OutboxRow
 from tests.server.demo.sights import sight_of
 from tests.server.whole_games.by_mail import (
     MailGame,

@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import select
 
 from server.demo.replies import is_unclear
-from server.storage.tables_of_letters import OutboxRow
+from server.storage.tables.outbox import OutboxRow
 from tests.server.whole_games.by_mail import MailGame, sit_down
 from tests.server.world import World, parsed, text_of
 

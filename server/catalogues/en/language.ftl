@@ -1,0 +1,11 @@
+## The language itself: what it is called, how it writes numbers, days and times
+
+# What the language calls itself
+name = English
+# The locale of the CLDR whose rules numbers, lists and plurals follow
+locale = en-GB
+# Patterns of days and times, in Unicode's letters (EEEE weekday, MMMM month)
+day-pattern = EEEE, d MMMM y
+moment-pattern = EEEE, d MMMM y, HH:mm
+brief-pattern = EEE d MMM y HH:mm
+short-day-pattern = y-MM-dd

@@ -1,0 +1,1 @@
+"""Games: their steps, editions, journal, newspapers and what players wrote for them."""

@@ -1,0 +1,146 @@
+"""Editions of steps: what a step has been played as, one after the other.
+
+Rows are only added. A step that is played again is withdrawn with all after it, and
+stands beside its new edition for good.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from sqlalchemy import bindparam, or_, select
+
+from server.errors import NotFoundError
+from server.storage.tables.core import StepRow
+from server.storage.unit_of_work import Work
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """An edition of a step, and what its next one keeps of it."""
+
+    key: str
+    edition: int
+    secret: str | None
+    chance: str | None
+
+
+def newest(work: Work, game_id: int, key: str, sequence: int) -> Drawn | None:
+    """Return the newest edition of a step, by its key or its place in the game.
+
+    Only of rows that are written already.
+    """
+    given = {"game": game_id, "key": key, "sequence": sequence}
+    row = work.session.connection().execute(_NEWEST, given).first()
+    return None if row is None else Drawn(*row)
+
+
+_NEWEST = (
+    select(StepRow.key, StepRow.edition, StepRow.secret, StepRow.chance)
+    .where(
+        StepRow.game_id == bindparam("game"),
+        or_(StepRow.key == bindparam("key"), StepRow.sequence == bindparam("sequence")),
+    )
+    .order_by(StepRow.edition.desc())
+    .limit(1)
+)
+
+
+def before(work: Work, step_row: StepRow) -> StepRow:
+    """Return the step whose state this one starts from.
+
+    Raises NotFoundError for the start of a game.
+    """
+    found = None
+    if step_row.before_id is not None:
+        found = work.session.get(StepRow, step_row.before_id)
+    if found is None:
+        raise NotFoundError(f"nothing came before step {step_row.key}")
+    return found
+
+
+def after(work: Work, step_row: StepRow) -> StepRow | None:
+    """Return the step that starts from the state of this one: the newest edition."""
+    return work.session.scalar(
+        select(StepRow)
+        .where(StepRow.before_id == step_row.id)
+        .order_by(StepRow.edition.desc())
+        .limit(1)
+    )
+
+
+def corrected_by(work: Work, step_row: StepRow) -> StepRow | None:
+    """Return the resolved edition that this one takes the place of.
+
+    One whose reports nobody has got is none.
+    """
+    if step_row.edition == 1:
+        return None
+    return work.session.scalar(
+        select(StepRow)
+        .where(
+            StepRow.game_id == step_row.game_id,
+            StepRow.key == step_row.key,
+            StepRow.edition < step_row.edition,
+            StepRow.resolved_at.is_not(None),
+            StepRow.kept_back_at.is_(None),
+        )
+        .order_by(StepRow.edition.desc())
+        .limit(1)
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Passed:
+    """A step on the way to another one: its row's number, its name, its chronicle."""
+
+    id: int
+    key: str
+    edition: int
+    chronicle: str | None
+
+
+def course(work: Work, step_row: StepRow) -> list[Passed]:
+    """Return all that this step follows from, the start first, and it as the last."""
+    rows = work.session.connection().execute(_COURSE, {"game": step_row.game_id})
+    steps = {row.id: row for row in rows}
+    found: list[Passed] = []
+    number: int | None = step_row.id
+    while number is not None:
+        row = steps[number]
+        found.append(Passed(row.id, row.key, row.edition, row.chronicle))
+        number = row.before_id
+    return found[::-1]
+
+
+def lineage(passed: Collection[Passed]) -> set[tuple[str, int]]:
+    """Return key and edition of the steps of a course."""
+    return {(one.key, one.edition) for one in passed}
+
+
+_COURSE = select(
+    StepRow.id, StepRow.before_id, StepRow.key, StepRow.edition, StepRow.chronicle
+).where(StepRow.game_id == bindparam("game"))
+
+
+def by_ids(work: Work, numbers: Collection[int]) -> list[StepRow]:
+    """Return the rows of these numbers; nothing is asked for none."""
+    if not numbers:
+        return []
+    return list(work.session.scalars(select(StepRow).where(StepRow.id.in_(numbers))))
+
+
+def resolved(work: Work, game_id: int) -> list[StepRow]:
+    """Return all resolved steps but the start, in order, withdrawn ones included."""
+    return list(
+        work.session.scalars(
+            select(StepRow)
+            .where(
+                StepRow.game_id == game_id,
+                StepRow.sequence > 0,
+                StepRow.resolved_at.is_not(None),
+            )
+            .order_by(StepRow.sequence, StepRow.edition)
+        )
+    )

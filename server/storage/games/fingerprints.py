@@ -1,0 +1,75 @@
+"""What a game's pages depend on, as a short text: equal texts, equal pages.
+
+It is looked at often, so no state is read and nothing is rendered for it. What comes to
+a game, or changes in it, is a row more or another value in a short column; the long
+ones of a step are written once, with the instant at which it was resolved. Orders and
+messages that come meanwhile change nothing that the public may know.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+
+from sqlalchemy import func, inspect, select
+
+from server.storage.tables.core import GameRow, PersonRow, RoleRow, SeatRow, StepRow
+from server.storage.tables.games import AdoptionRow, IssueRow
+from server.storage.tables.journal import CorrectionRow
+from server.storage.tables.player_texts import PassageRow
+from server.storage.unit_of_work import Work
+
+_LONG = frozenset({"state", "events", "orders", "receipts", "chronicle"})
+"""Columns of a step that are written when it is resolved, and are long."""
+
+_PUBLIC = ("press", "afterword", "writing")
+"""Texts of players that all may read once the round is over."""
+
+_STEP = [one for one in inspect(StepRow).columns if one.key not in _LONG]
+
+
+def of_game(work: Work, game: GameRow) -> str:
+    """Return the fingerprint of all that is stored about a game."""
+    found = hashlib.sha256()
+    for row in _rows(work, game):
+        found.update(repr(tuple(row)).encode("utf-8", "replace"))
+    return found.hexdigest()
+
+
+def _rows(work: Work, game: GameRow) -> Iterator[tuple[object, ...]]:
+    number, session = game.id, work.session
+    columns = inspect(GameRow).columns
+    yield from map(tuple, session.execute(select(*columns).where(GameRow.id == number)))
+    steps = select(*_STEP).where(StepRow.game_id == number).order_by(StepRow.id)
+    yield from map(tuple, session.execute(steps))
+    seats = inspect(SeatRow).columns
+    names = select(*seats).where(SeatRow.game_id == number).order_by(SeatRow.id)
+    yield from map(tuple, session.execute(names))
+    people = (
+        select(
+            RoleRow.id,
+            RoleRow.kind,
+            RoleRow.seat_id,
+            RoleRow.since,
+            RoleRow.until,
+            PersonRow.real_name,
+        )
+        .join(PersonRow, PersonRow.id == RoleRow.person_id)
+        .where(RoleRow.game_id == number)
+        .order_by(RoleRow.id)
+    )
+    yield from map(tuple, session.execute(people))
+    made = (
+        select(IssueRow.id, IssueRow.made_at, IssueRow.pdf.is_not(None))
+        .join(StepRow, StepRow.id == IssueRow.step_id)
+        .where(StepRow.game_id == number)
+        .order_by(IssueRow.id)
+    )
+    yield from map(tuple, session.execute(made))
+    texts = select(
+        func.count(), func.max(PassageRow.id), func.count(PassageRow.withheld_at)
+    ).where(PassageRow.game_id == number, PassageRow.kind.in_(_PUBLIC))
+    yield from map(tuple, session.execute(texts))
+    for kind in (CorrectionRow, AdoptionRow):
+        added = select(func.count(), func.max(kind.id)).where(kind.game_id == number)
+        yield from map(tuple, session.execute(added))

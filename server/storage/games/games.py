@@ -1,0 +1,266 @@
+"""Games and their steps."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from datetime import datetime
+
+from sqlalchemy import and_, bindparam, func, or_, select
+
+from server.errors import NotFoundError
+from server.storage.membership import among
+from server.storage.tables.core import GameRow, StepRow
+from server.storage.unit_of_work import Work
+
+_NUMBER = re.compile(r"[0-9]{1,9}")
+_OPEN = (StepRow.resolved_at.is_(None), StepRow.withdrawn_at.is_(None))
+_PLAYED = (StepRow.resolved_at.is_not(None), StepRow.withdrawn_at.is_(None))
+_LOCK = (
+    select(GameRow)
+    .where(GameRow.id == bindparam("game"))
+    .with_for_update()
+    .execution_options(populate_existing=True)
+)
+_OPEN_STEP = select(StepRow).where(StepRow.game_id == bindparam("game"), *_OPEN)
+_LAST_STATE = (
+    select(StepRow.state)
+    .where(StepRow.game_id == bindparam("game"), *_PLAYED)
+    .order_by(StepRow.sequence.desc())
+    .limit(1)
+)
+
+
+def get(work: Work, game_id: int) -> GameRow:
+    """Return a game by its number; raises NotFoundError."""
+    row = work.session.get(GameRow, game_id)
+    if row is None:
+        raise NotFoundError(f"there is no game number {game_id}")
+    return row
+
+
+def find(work: Work, name: str) -> GameRow:
+    """Return a game by its title (in any case) or number; raises NotFoundError."""
+    found = numbers(work, [name])
+    if not found:
+        raise NotFoundError(f"there is no game {name!r}")
+    return get(work, found[0])
+
+
+def numbers(work: Work, names: Iterable[str]) -> list[int]:
+    """Return the numbers of the games with these titles (in any case) or numbers."""
+    wanted = {" ".join(name.split()).casefold() for name in names}
+    known = {int(word) for word in wanted if _NUMBER.fullmatch(word)}
+    # Compared here: SQLite knows upper and lower case of ASCII alone.
+    return [
+        game_id
+        for game_id, title in work.session.execute(
+            select(GameRow.id, GameRow.title).order_by(GameRow.id)
+        )
+        if game_id in known or title.casefold() in wanted
+    ]
+
+
+def lock(work: Work, game_id: int) -> GameRow:
+    """Return a game that nobody else changes until the end of the transaction."""
+    row = work.session.scalar(_LOCK, {"game": game_id})
+    if row is None:
+        raise NotFoundError(f"there is no game number {game_id}")
+    return row
+
+
+def hold(
+    work: Work, game_ids: Iterable[int], *, alone: bool = False
+) -> dict[int, GameRow]:
+    """Return games that are not resolved until the end of the transaction.
+
+    Others may hold them too, unless one holds them `alone`: so must be who will change
+    one of them, for two who hold a game together would wait for each other.
+    """
+    rows = work.session.scalars(
+        select(GameRow)
+        .where(among(work, GameRow.id, game_ids))
+        .order_by(GameRow.id)
+        .with_for_update(read=not alone)
+        .execution_options(populate_existing=True)
+    )
+    return {row.id: row for row in rows}
+
+
+def in_state(work: Work, *states: str) -> list[GameRow]:
+    """Return the games in these states, oldest first."""
+    return list(
+        work.session.scalars(
+            select(GameRow).where(GameRow.state.in_(states)).order_by(GameRow.id)
+        )
+    )
+
+
+def every(work: Work) -> list[GameRow]:
+    """Return all games, oldest first."""
+    return list(work.session.scalars(select(GameRow).order_by(GameRow.id)))
+
+
+def titles(work: Work) -> list[tuple[int, str]]:
+    """Return the numbers and titles of all games, oldest first."""
+    rows = work.session.execute(select(GameRow.id, GameRow.title).order_by(GameRow.id))
+    return [(number, title) for number, title in rows]
+
+
+def ended(work: Work, most: int) -> list[tuple[GameRow, datetime | None]]:
+    """Return the games that everybody knows to have ended, and when, newest first.
+
+    That is when their last step was resolved; None where none ever was. One whose last
+    reports are kept back is not among them.
+    """
+    last = (
+        select(func.max(StepRow.resolved_at))
+        .where(StepRow.game_id == GameRow.id, *_PLAYED)
+        .scalar_subquery()
+    )
+    rows = work.session.execute(
+        select(GameRow, last)
+        .where(GameRow.state.in_(("over", "cancelled")), GameRow.kept_back.is_(None))
+        .order_by(func.coalesce(last, GameRow.created_at).desc(), GameRow.id.desc())
+        .limit(most)
+    )
+    return [(row, at) for row, at in rows]
+
+
+def open_step(work: Work, game_id: int) -> StepRow | None:
+    """Return the step that takes orders now."""
+    return work.session.scalar(_OPEN_STEP, {"game": game_id})
+
+
+def open_steps(work: Work, game_ids: Iterable[int]) -> dict[int, StepRow]:
+    """Return the steps of these games that take orders now, by game."""
+    rows = work.session.scalars(
+        select(StepRow).where(among(work, StepRow.game_id, game_ids), *_OPEN)
+    )
+    return {row.game_id: row for row in rows}
+
+
+def lock_step(work: Work, step_row: StepRow) -> StepRow:
+    """Return a step that nobody else changes until the end of the transaction.
+
+    Who gets it next sees what has been written before.
+    """
+    work.session.flush()
+    return work.session.get_one(
+        StepRow, step_row.id, with_for_update=True, populate_existing=True
+    )
+
+
+def step(work: Work, step_id: int) -> StepRow:
+    """Return a step by its number."""
+    return work.session.get_one(StepRow, step_id)
+
+
+def steps(work: Work, game_id: int) -> list[StepRow]:
+    """Return the steps of a game that count, the start first."""
+    return list(
+        work.session.scalars(
+            select(StepRow)
+            .where(StepRow.game_id == game_id, StepRow.withdrawn_at.is_(None))
+            .order_by(StepRow.sequence)
+        )
+    )
+
+
+def last_state(work: Work, game_id: int) -> str:
+    """Return the newest snapshot of a game; raises NotFoundError before its start."""
+    found = work.session.scalar(_LAST_STATE, {"game": game_id})
+    if found is None:
+        raise NotFoundError(f"game number {game_id} has not started")
+    return found
+
+
+def last_states(work: Work, game_ids: Iterable[int]) -> dict[int, str]:
+    """Return the newest snapshots of these games, by game."""
+    newest = (
+        select(StepRow.game_id, func.max(StepRow.sequence).label("sequence"))
+        .where(among(work, StepRow.game_id, game_ids), *_PLAYED)
+        .group_by(StepRow.game_id)
+        .subquery()
+    )
+    rows = work.session.execute(
+        select(StepRow.game_id, StepRow.state).join(
+            newest,
+            and_(
+                StepRow.game_id == newest.c.game_id,
+                StepRow.sequence == newest.c.sequence,
+                *_PLAYED,
+            ),
+        )
+    )
+    return {game_id: state for game_id, state in rows if state is not None}
+
+
+def due(work: Work, now: datetime) -> list[StepRow]:
+    """Return the open steps of running games whose deadline has passed.
+
+    Where the game master enters the draws, a step is due once its draw is there.
+    """
+    return list(
+        work.session.scalars(
+            select(StepRow)
+            .join(GameRow, GameRow.id == StepRow.game_id)
+            .where(
+                GameRow.state == "running",
+                *_OPEN,
+                StepRow.deadline <= now,
+                StepRow.held_since.is_(None),
+                or_(GameRow.draws != "manual", StepRow.chance.is_not(None)),
+            )
+            .order_by(StepRow.deadline, StepRow.id)
+        )
+    )
+
+
+def claim_due(
+    work: Work, game_ids: Iterable[int], deadline: datetime
+) -> StepRow | None:
+    """Return the open step of one of these games, due at this instant, and lock it.
+
+    The game is locked until the end of the transaction. Games that another process has
+    locked are left alone; if it dies, its lock dies with it.
+    """
+    return work.session.scalar(
+        select(StepRow)
+        .join(GameRow, GameRow.id == StepRow.game_id)
+        .where(
+            among(work, StepRow.game_id, game_ids),
+            GameRow.state == "running",
+            *_OPEN,
+            StepRow.deadline == deadline,
+            StepRow.held_since.is_(None),
+        )
+        .order_by(StepRow.id)
+        .limit(1)
+        .with_for_update(skip_locked=True, of=(GameRow, StepRow))
+        .execution_options(populate_existing=True)
+    )
+
+
+def next_deadline(work: Work, now: datetime) -> datetime | None:
+    """Return the earliest deadline of all running games that is still to come."""
+    return work.session.scalar(
+        select(func.min(StepRow.deadline))
+        .join(GameRow, GameRow.id == StepRow.game_id)
+        .where(
+            GameRow.state == "running",
+            *_OPEN,
+            StepRow.deadline > now,
+        )
+    )
+
+
+def held(work: Work) -> list[StepRow]:
+    """Return the steps that are due and wait for their game masters' word."""
+    return list(
+        work.session.scalars(
+            select(StepRow)
+            .join(GameRow, GameRow.id == StepRow.game_id)
+            .where(GameRow.state == "running", *_OPEN, StepRow.held_since.is_not(None))
+        )
+    )

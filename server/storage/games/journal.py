@@ -1,0 +1,278 @@
+"""The journal: what happened to games, addresses, keys and roles, and who did what.
+
+Entries are added and read, never changed or taken away; only whether and when the
+official whom one is meant for was told is noted in it later.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from enum import Enum
+from typing import TypeAlias
+
+from sqlalchemy import func, select
+
+from engine.protocol import Json
+from server.storage.tables.core import InboxRow, RoleRow
+from server.storage.tables.journal import JournalRow
+from server.storage.unit_of_work import Work
+
+Figures: TypeAlias = Mapping[str, Json]
+"""What there is to know of an entry: numbers, names and instants, no sentences."""
+
+
+class Official(Enum):
+    """Who is to hear of an entry; a game without a game master has the operator."""
+
+    GAME_MASTER = "game master"
+    OPERATOR = "operator"
+    BOTH = "both"
+
+
+class Kind(Enum):
+    """What happened."""
+
+    ANNOUNCED = "announced"
+    SIGNED_UP = "signed up"
+    LIKELY_DOUBLE = "likely double"
+    LEFT = "left"
+    REPLACEMENT_WANTED = "replacement wanted"
+    REPLACED = "replaced"
+    ROBOT_SEATED = "robot seated"
+    ROBOT_PLAYED = "robot played"
+    ROBOT_GONE = "robot gone"
+    WAITS = "waits"
+    WAITS_NOT = "waits not"
+    SEAT_OFFERED = "seat offered"
+    REPLACEMENT_INVITED = "replacement invited"
+    SEAT_TAKEN = "seat taken"
+    NOBODY_WAITS = "nobody waits"
+    STARTED = "started"
+    NOT_HEARD = "not heard"
+    RESOLVED = "resolved"
+    FOR_GAME_MASTER = "for the game master"
+    KEPT_BACK = "reports kept back"
+    RELEASED = "reports released"
+    OVER = "over"
+    OPENED = "opened"
+    AFTERWORDS = "afterwords"
+    PAUSED = "paused"
+    RESUMED = "resumed"
+    CANCELLED = "cancelled"
+    CLOSED = "closed"
+    SCHEDULE_CHANGED = "schedule changed"
+    CIRCULAR = "circular"
+    DEADLINE_MOVED = "deadline moved"
+    POSTPONED = "postponed"
+    ENDED_BY_HAND = "ended by hand"
+    ABSENT = "absent"
+    ABSENT_NOT = "absent not"
+    DEPUTY_ASKED = "deputy asked"
+    DEPUTY_NOT = "deputy not"
+    DEPUTY_ON = "deputy on"
+    DEPUTY_OVER = "deputy over"
+    SUBSTITUTE_ASKED = "substitute asked"
+    SUBSTITUTE_NOT = "substitute not"
+    SUBSTITUTE_ON = "substitute on"
+    SUBSTITUTE_OVER = "substitute over"
+    GRACE = "grace"
+    HELD = "held"
+    OPTIONS_SET = "options set"
+    ALL_READY = "all ready"
+    NOT_ALL_READY = "not all ready"
+    GAME_MASTER_WROTE = "game master wrote"
+    PROTEST = "protest"
+    RULED = "ruled"
+    DRAW_ENTERED = "draw entered"
+    CORRECTED = "corrected"
+    RENAMED = "renamed"
+    ORDERED_FOR = "ordered for"
+    WITHHELD = "text withheld"
+    PRINTED = "text printed after all"
+    REMOVED = "removed"
+    RULES_CHANGED = "rules changed"
+    RULES_ADOPTED = "rules adopted"
+    ROLLED_BACK = "rolled back"
+    APPOINTED = "appointed"
+    ROLE_ENDED = "role ended"
+    ADDRESS_CHANGED = "address changed"
+    KEY_RENEWED = "key renewed"
+    BOUNCED = "bounced"
+    PROBED = "probed"
+    UNREACHABLE = "unreachable"
+    REACHABLE = "reachable"
+    UNDELIVERED = "undelivered"
+    UNWRITTEN = "unwritten"
+    REPLY_FAILED = "reply failed"
+    SENT_AGAIN = "sent again"
+    SET_ASIDE = "set aside"
+    RETRIED = "retried"
+    OUTAGE = "outage"
+    TROUBLE = "trouble"
+    ACCOUNT_SET = "account set"
+    RESTORED = "restored"
+    SENDING_OFF = "sending off"
+    SENDING_ON = "sending on"
+    IMPORTED = "imported"
+    FORGOTTEN = "forgotten"
+    ALARM = "alarm"
+    BOUNCE_UNCLEAR = "bounce unclear"
+    ALL_CLEAR = "all clear"
+
+
+@dataclass(frozen=True, slots=True)
+class NewEntry:
+    """What is to be written; the unit of work knows which process it is, and why.
+
+    Of what happens once, such as a fault that is met again and again, `once` is the
+    name.
+    """
+
+    kind: Kind
+    at: datetime
+    figures: Figures
+    game_id: int | None = None
+    role_id: int | None = None
+    why: str = ""
+    once: str | None = None
+    official: Official | None = None
+
+
+def undecided(work: Work, game_id: int) -> list[JournalRow]:
+    """Return the protests in a game that wait for a ruling, oldest first."""
+    ruled = {one.why for one in of_kind(work, game_id, Kind.RULED)}
+    found = of_kind(work, game_id, Kind.PROTEST)
+    return [one for one in found if f"protest:{one.id}" not in ruled]
+
+
+def led(work: Work, rows: Iterable[JournalRow]) -> Collection[int]:
+    """Return the numbers of those entries that a game master's mail brought about."""
+    mails = {row.id: mail for row in rows if (mail := _mail(row.why)) is not None}
+    query = (
+        select(InboxRow.id, RoleRow)
+        .join(RoleRow, RoleRow.id == InboxRow.role_id)
+        .where(InboxRow.id.in_(set(mails.values())))
+    )
+    found = {mail for mail, role in work.session.execute(query) if role.leads}
+    return {number for number, mail in mails.items() if mail in found}
+
+
+def _mail(why: str) -> int | None:
+    """Return the number of the mail that led to an entry, if one did."""
+    kind, _, number = why.partition(":")
+    return int(number) if kind == "mail" and number.isdecimal() else None
+
+
+def add(work: Work, new: NewEntry) -> JournalRow:
+    """Write an entry in the transaction of what it tells of."""
+    row = JournalRow(
+        at=new.at,
+        game_id=new.game_id,
+        role_id=new.role_id,
+        process=work.process,
+        kind=new.kind.value,
+        figures=json.dumps(new.figures, ensure_ascii=False, sort_keys=True),
+        why=new.why or work.why,
+        once=new.once,
+        official=None if new.official is None else new.official.value,
+    )
+    work.session.add(row)
+    work.session.flush()
+    return row
+
+
+def noted(work: Work, once: str) -> JournalRow | None:
+    """Return what was written down of something that happens once."""
+    return work.session.scalar(select(JournalRow).where(JournalRow.once == once))
+
+
+def one(work: Work, number: int) -> JournalRow | None:
+    """Return an entry by its number."""
+    return work.session.get(JournalRow, number)
+
+
+def of_kind(work: Work, game_id: int, kind: Kind) -> list[JournalRow]:
+    """Return the entries of a kind about a game, oldest first."""
+    return list(
+        work.session.scalars(
+            select(JournalRow)
+            .where(JournalRow.game_id == game_id, JournalRow.kind == kind.value)
+            .order_by(JournalRow.id)
+        )
+    )
+
+
+def of_role(work: Work, role_id: int, kind: Kind) -> JournalRow:
+    """Return the newest entry of a kind about a role; there is one."""
+    query = select(JournalRow).where(
+        JournalRow.role_id == role_id, JournalRow.kind == kind.value
+    )
+    found = work.session.scalars(query.order_by(JournalRow.id.desc())).first()
+    if found is None:
+        raise AssertionError(f"no entry {kind.value!r} about role {role_id}")
+    return found
+
+
+def of_game(work: Work, game_id: int | None, limit: int) -> list[JournalRow]:
+    """Return the newest entries of a game, or of all and the server; oldest first."""
+    query = select(JournalRow).order_by(JournalRow.id.desc()).limit(limit)
+    if game_id is not None:
+        query = query.where(JournalRow.game_id == game_id)
+    return list(work.session.scalars(query))[::-1]
+
+
+def untold(work: Work, kinds: Iterable[Kind]) -> list[JournalRow]:
+    """Return the entries of these kinds whose official does not know, oldest first."""
+    return list(
+        work.session.scalars(
+            select(JournalRow)
+            .where(
+                JournalRow.kind.in_([kind.value for kind in kinds]),
+                JournalRow.official.is_not(None),
+                JournalRow.told_at.is_(None),
+            )
+            .order_by(JournalRow.id)
+        )
+    )
+
+
+def tell(work: Work, number: int, now: datetime) -> None:
+    """Note that the official of an entry was told."""
+    work.session.get_one(JournalRow, number).told_at = now
+
+
+def newest_at(work: Work, kind: Kind) -> datetime | None:
+    """Return when an entry of this kind was last written."""
+    return work.session.scalar(
+        select(func.max(JournalRow.at)).where(JournalRow.kind == kind.value)
+    )
+
+
+def last_told(work: Work, kind: Kind) -> datetime | None:
+    """Return when an official was last told of an entry of this kind."""
+    return work.session.scalar(
+        select(func.max(JournalRow.told_at)).where(JournalRow.kind == kind.value)
+    )
+
+
+def after(work: Work, game_id: int, number: int, since: datetime) -> list[JournalRow]:
+    """Return the entries about a game behind this number, from an instant on."""
+    return list(
+        work.session.scalars(
+            select(JournalRow)
+            .where(
+                JournalRow.game_id == game_id,
+                JournalRow.id > number,
+                JournalRow.at >= since,
+            )
+            .order_by(JournalRow.id)
+        )
+    )
+
+
+def last_number(work: Work) -> int:
+    """Return the number of the newest entry, 0 where there is none."""
+    return work.session.scalar(select(func.max(JournalRow.id))) or 0

@@ -1,0 +1,59 @@
+"""Issues of newspapers: kept once for each step and language."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlalchemy import exists, or_, select
+from sqlalchemy.orm import aliased
+
+from server.storage.tables.core import StepRow
+from server.storage.tables.games import IssueRow
+from server.storage.unit_of_work import Work
+
+
+def of_step(work: Work, step_id: int) -> dict[str, IssueRow]:
+    """Return the issues of a step by language."""
+    rows = work.session.scalars(select(IssueRow).where(IssueRow.step_id == step_id))
+    return {row.language: row for row in rows}
+
+
+def add(
+    work: Work, step_id: int, language: str, found: bytes | str, now: datetime
+) -> None:
+    """Keep an issue as PDF, or why it could not be set."""
+    work.session.add(
+        IssueRow(
+            step_id=step_id,
+            language=language,
+            pdf=found if isinstance(found, bytes) else None,
+            failure="" if isinstance(found, bytes) else found,
+            made_at=now,
+        )
+    )
+
+
+def missing(work: Work, since: datetime) -> list[int]:
+    """Return the numbers of the steps that have no issue yet.
+
+    Of those whose reports went out since then: the step was resolved, or the next one
+    opened, which a game master may have waited with.
+    """
+    following = aliased(StepRow)
+    recently = or_(
+        StepRow.resolved_at >= since,
+        exists().where(following.before_id == StepRow.id, following.opened_at >= since),
+    )
+    rows = work.session.scalars(
+        select(StepRow.id)
+        .where(
+            StepRow.sequence > 0,
+            StepRow.resolved_at.is_not(None),
+            StepRow.withdrawn_at.is_(None),
+            StepRow.kept_back_at.is_(None),
+            recently,
+            ~exists().where(IssueRow.step_id == StepRow.id),
+        )
+        .order_by(StepRow.id)
+    )
+    return list(rows)

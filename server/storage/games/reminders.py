@@ -1,0 +1,116 @@
+"""Who has been reminded of which deadline."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlalchemy import and_, or_, select
+
+from server.storage.membership import among
+from server.storage.tables.core import GameRow, PersonRow, RoleRow, StepRow
+from server.storage.tables.days import ReminderRow
+from server.storage.unit_of_work import Work
+
+
+@dataclass(frozen=True, slots=True)
+class Reminded:
+    """That a role was reminded of a step's deadline, so many hours before it."""
+
+    role_id: int
+    step_id: int
+    deadline: datetime
+    hours: int
+
+
+def near(work: Work, now: datetime, until: dict[int, datetime]) -> list[int]:
+    """Return the running games whose open step is to be looked at, the first due first.
+
+    `until` has for each number of hours the instant by which the step ends. Where it
+    was looked at for as few hours, or ends early, it is left out.
+    """
+    return list(
+        work.session.scalars(
+            select(StepRow.game_id)
+            .join(GameRow, GameRow.id == StepRow.game_id)
+            .where(
+                StepRow.resolved_at.is_(None),
+                StepRow.withdrawn_at.is_(None),
+                StepRow.deadline > now,
+                StepRow.early_since.is_(None),
+                GameRow.state == "running",
+                or_(
+                    *(
+                        and_(
+                            StepRow.deadline <= instant,
+                            or_(
+                                StepRow.reminded_hours.is_(None),
+                                StepRow.reminded_hours > hours,
+                            ),
+                        )
+                        for hours, instant in until.items()
+                    )
+                ),
+            )
+            .order_by(StepRow.deadline, StepRow.game_id)
+        )
+    )
+
+
+def games_of(
+    work: Work, person_ids: Iterable[int], now: datetime, until: datetime
+) -> list[int]:
+    """Return the running games in which one of these persons has a deadline by then."""
+    return list(
+        work.session.scalars(
+            select(StepRow.game_id)
+            .distinct()
+            .join(GameRow, GameRow.id == StepRow.game_id)
+            .join(RoleRow, RoleRow.game_id == StepRow.game_id)
+            .join(PersonRow, PersonRow.id == RoleRow.person_id)
+            .where(
+                StepRow.resolved_at.is_(None),
+                StepRow.withdrawn_at.is_(None),
+                StepRow.deadline > now,
+                StepRow.deadline <= until,
+                StepRow.early_since.is_(None),
+                GameRow.state == "running",
+                RoleRow.seat_id.is_not(None),
+                among(work, PersonRow.id, person_ids),
+            )
+            .order_by(StepRow.game_id)
+        )
+    )
+
+
+def known(work: Work, step_ids: Iterable[int], hours: int) -> set[Reminded]:
+    """Return the reminders of these steps, so many hours before the deadline."""
+    rows = work.session.execute(
+        select(
+            ReminderRow.role_id,
+            ReminderRow.step_id,
+            ReminderRow.deadline,
+            ReminderRow.hours,
+        ).where(among(work, ReminderRow.step_id, step_ids), ReminderRow.hours == hours)
+    )
+    return {Reminded(*row) for row in rows}
+
+
+def add(work: Work, one: Reminded) -> None:
+    """Note that somebody is reminded."""
+    work.later(
+        ReminderRow,
+        {
+            "role_id": one.role_id,
+            "step_id": one.step_id,
+            "deadline": one.deadline,
+            "hours": one.hours,
+        },
+    )
+
+
+def roles_of(work: Work, step_id: int) -> set[int]:
+    """Return the numbers of the roles that were reminded of a step."""
+    query = select(ReminderRow.role_id).where(ReminderRow.step_id == step_id)
+    return set(work.session.scalars(query))

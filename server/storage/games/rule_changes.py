@@ -1,0 +1,40 @@
+"""When games went over to other rules; rows are added and read, never changed."""
+
+from __future__ import annotations
+
+from sqlalchemy import bindparam, select
+
+from server.storage.tables.core import GameRow
+from server.storage.tables.games import AdoptionRow
+from server.storage.unit_of_work import Work
+
+
+def add(work: Work, row: AdoptionRow) -> None:
+    """Note that a game is played by other rules from a step on."""
+    work.session.add(row)
+    work.session.flush()
+
+
+def of_step(work: Work, game_id: int, step_key: str) -> list[AdoptionRow]:
+    """Return the adoptions that came before a step was resolved, in their order."""
+    return list(work.session.scalars(_OF_STEP, {"game": game_id, "step": step_key}))
+
+
+_OF_STEP = (
+    select(AdoptionRow)
+    .where(
+        AdoptionRow.game_id == bindparam("game"),
+        AdoptionRow.step_key == bindparam("step"),
+    )
+    .order_by(AdoptionRow.id)
+)
+
+
+def in_force(work: Work) -> list[tuple[int, str, str]]:
+    """Return number, bundle and version of the rules of all games that are played."""
+    rows = work.session.execute(
+        select(GameRow.id, GameRow.bundle, GameRow.rules_version).where(
+            GameRow.state.in_(("running", "paused")), GameRow.rules_version.is_not(None)
+        )
+    )
+    return [(row.id, row.bundle, str(row.rules_version)) for row in rows]

@@ -1,0 +1,1 @@
+"""Mails that came in: stored, leased to a process, held, handled."""

@@ -1,0 +1,173 @@
+"""What is known of mails that were worked on: copies of new ones, who was heard."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from sqlalchemy import or_, select
+from sqlalchemy.orm import defer
+
+from server.storage.membership import among
+from server.storage.tables.core import InboxRow
+from server.storage.unit_of_work import Work
+
+_LONG_AWAY = timedelta(days=14)
+
+
+@dataclass(frozen=True, slots=True)
+class Handled:
+    """What tells the copies of a mail, and what has become of it."""
+
+    message_id: str | None
+    digest: str | None
+    role_id: int | None
+    received_at: datetime
+    state: str
+
+
+def handled_before(
+    work: Work,
+    message_ids: Collection[str],
+    digests: Collection[str],
+    row_ids: Collection[int],
+) -> list[Handled]:
+    """Return the other mails with these Message-IDs or digests, the oldest first.
+
+    Without those that were ignored as copies: what they are copies of is among them.
+    """
+    if not message_ids and not digests:
+        return []
+    # An empty list among the conditions would have SQLite read the whole table.
+    alike = [
+        among(work, column, values)
+        for column, values in (
+            (InboxRow.message_id, message_ids),
+            (InboxRow.digest, digests),
+        )
+        if values
+    ]
+    rows = work.session.execute(
+        select(
+            InboxRow.message_id,
+            InboxRow.digest,
+            InboxRow.role_id,
+            InboxRow.received_at,
+            InboxRow.state,
+        )
+        .where(
+            or_(*alike),
+            InboxRow.id.not_in(row_ids),
+            InboxRow.state.in_(["done", "waiting", "held"]),
+            InboxRow.outcome != "ignored_repeated",
+        )
+        .order_by(InboxRow.received_at, InboxRow.id)
+    )
+    return [Handled(*row) for row in rows]
+
+
+def is_known(work: Work, message_id: str) -> bool:
+    """Say whether a mail with this Message-ID, as it is stored, has been handled."""
+    found = work.session.scalar(
+        select(InboxRow.id).where(InboxRow.message_id == message_id).limit(1)
+    )
+    return found is not None
+
+
+def heard_since(work: Work, role_id: int, instant: datetime) -> bool:
+    """Say whether a mail of this player was received after an instant."""
+    found = work.session.scalar(
+        select(InboxRow.id)
+        .where(
+            # All states that a player's mail may be in: the index begins with them.
+            InboxRow.state.in_(["new", "waiting", "done"]),
+            InboxRow.received_at > instant,
+            InboxRow.role_id == role_id,
+            InboxRow.outcome.not_like("bounce%"),
+        )
+        .limit(1)
+    )
+    return found is not None
+
+
+def sign_ups(work: Work, role_ids: Iterable[int]) -> list[InboxRow]:
+    """Return the mails by which these roles have signed up."""
+    return list(
+        work.session.scalars(
+            select(InboxRow).where(
+                among(work, InboxRow.role_id, role_ids), InboxRow.outcome == "joined"
+            )
+        )
+    )
+
+
+def heard_from(work: Work, role_ids: Iterable[int], since: datetime) -> set[int]:
+    """Return those of these roles that have written themselves since an instant.
+
+    What machines send in their name, and what nobody has vouched for, is not heard.
+    """
+    rows = work.session.scalars(
+        select(InboxRow.role_id).where(
+            # An index begins with the states and the time.
+            InboxRow.state.in_(["new", "waiting", "done"]),
+            among(work, InboxRow.role_id, role_ids),
+            InboxRow.received_at >= since,
+            InboxRow.outcome.in_(_WRITTEN),
+        )
+    )
+    return {one for one in rows if one is not None}
+
+
+_WRITTEN = (
+    "orders",
+    "command",
+    "passage",
+    "confirmed",
+    "nothing_understood",
+    "no_orders_now",
+    "waiting",
+)
+"""Outcomes of mails that somebody with a role has written."""
+
+
+def of_role(
+    work: Work, role_id: int, since: datetime, until: datetime | None
+) -> list[InboxRow]:
+    """Return the mails of a role that were worked on in this time, as they came.
+
+    Where it has no end, those too that wait for something. Without their bytes.
+    """
+    done = InboxRow.handled_at >= since
+    if until is not None:
+        done &= InboxRow.handled_at < until
+    else:
+        done |= InboxRow.state.in_(("waiting", "held"))
+    return list(
+        work.session.scalars(
+            select(InboxRow)
+            .options(defer(InboxRow.raw))
+            .where(InboxRow.role_id == role_id, done)
+            .order_by(InboxRow.received_at, InboxRow.id)
+        )
+    )
+
+
+def handled_since(
+    work: Work, outcome: str, since: datetime, *, but_not: str
+) -> list[int]:
+    """Return the mails with an outcome since then, without those for one reason."""
+    return list(
+        work.session.scalars(
+            select(InboxRow.id)
+            .where(
+                InboxRow.state == "done",
+                # The index is by the time of arrival, which may be long before.
+                InboxRow.received_at > since - _LONG_AWAY,
+                InboxRow.handled_at > since,
+                InboxRow.outcome == outcome,
+                or_(InboxRow.why.is_(None), InboxRow.why != but_not),
+            )
+            .order_by(InboxRow.id)
+        )
+    )

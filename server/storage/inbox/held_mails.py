@@ -1,0 +1,109 @@
+"""Mails that are kept waiting: to be confirmed, put off, or for the next step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime
+
+from sqlalchemy import bindparam, select, update
+
+from server.storage.membership import among
+from server.storage.tables.core import GameRow, InboxRow
+from server.storage.unit_of_work import Work
+
+
+def lock_held(work: Work, row_ids: Iterable[int]) -> None:
+    """Let nobody else decide about these mails, if they are held, while we do."""
+    work.session.scalars(
+        select(InboxRow)
+        .where(among(work, InboxRow.id, row_ids), InboxRow.state == "held")
+        .order_by(InboxRow.id)
+        .with_for_update()
+        .execution_options(populate_existing=True)
+    ).all()
+
+
+def let_go_on(row: InboxRow, now: datetime) -> None:
+    """Let a held mail be worked on, as if it had been received now."""
+    row.state, row.outcome, row.received_at = "new", "confirmed", now
+
+
+def take_up(work: Work, now: datetime, limit: int) -> int:
+    """Let mails that were put off until now be worked on, the oldest first."""
+    due = (
+        select(InboxRow.id)
+        .where(InboxRow.state == "held", InboxRow.due_at <= now)
+        .order_by(InboxRow.received_at, InboxRow.id)
+        .limit(limit)
+    )
+    found = work.session.scalars(
+        update(InboxRow)
+        .where(InboxRow.id.in_(due.scalar_subquery()), InboxRow.state == "held")
+        .values(state="new", due_at=None)
+        .returning(InboxRow.id)
+        .execution_options(synchronize_session=False)
+    )
+    return len(found.all())
+
+
+def give_up(row: InboxRow, outcome: str, now: datetime) -> None:
+    """End the waiting of a held mail: it will not be worked on."""
+    row.state, row.outcome, row.handled_at = "done", outcome, now
+
+
+def expire_held(work: Work, before: datetime, now: datetime) -> list[int]:
+    """Give up the mails that have waited too long for their confirmation."""
+    found = work.session.scalars(
+        update(InboxRow)
+        .where(InboxRow.state == "held", InboxRow.received_at < before)
+        .values(state="done", outcome="expired", handled_at=now)
+        .returning(InboxRow.id)
+        .execution_options(synchronize_session=False)
+    )
+    return list(found.all())
+
+
+def waiting_unseen(work: Work, since: datetime) -> list[int]:
+    """Return the running games with untold senders of mails that wait since then."""
+    return list(
+        work.session.scalars(
+            select(InboxRow.game_id)
+            .join(GameRow, GameRow.id == InboxRow.game_id)
+            .where(
+                GameRow.state == "running",
+                InboxRow.state == "waiting",
+                InboxRow.told.is_(False),
+                InboxRow.handled_at <= since,
+            )
+            .distinct()
+        )
+    )
+
+
+def waiting_of(work: Work, game_id: int, since: datetime, limit: int) -> list[InboxRow]:
+    """Return these mails of a game, oldest first."""
+    return list(
+        work.session.scalars(
+            select(InboxRow)
+            .where(
+                InboxRow.game_id == game_id,
+                InboxRow.state == "waiting",
+                InboxRow.told.is_(False),
+                InboxRow.handled_at <= since,
+            )
+            .order_by(InboxRow.received_at, InboxRow.id)
+            .limit(limit)
+        )
+    )
+
+
+def wake(work: Work, game_id: int) -> None:
+    """Let the mails that came after a deadline be handled for the next step."""
+    work.session.connection().execute(_WAKE, {"game": game_id})
+
+
+_WAKE = (
+    update(InboxRow)
+    .where(InboxRow.state == "waiting", InboxRow.game_id == bindparam("game"))
+    .values(state="new", told=False)
+)

@@ -1,0 +1,207 @@
+"""Mails that came in: one row each, before the mail server hears that we have them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlalchemy import bindparam, func, select, update
+from sqlalchemy.orm import defer
+
+from server.storage.inbox.mailboxes import locked
+from server.storage.tables.core import InboxRow
+from server.storage.tables.mailboxes import MailboxRow
+from server.storage.unit_of_work import Work
+from server.storage.upsert import insert
+
+LOCAL_VALIDITY = 1
+"""The UIDVALIDITY of a mailbox that is our own."""
+_TURN = 7_487_001
+"""The number of our advisory lock in PostgreSQL; any that nobody else uses will do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """A mail as fetched: its UID, when the mail server received it, its bytes.
+
+    Of a mail over the size limit the bytes are the header alone.
+    """
+
+    uid: int
+    received_at: datetime
+    raw: bytes
+    complete: bool = True
+
+
+def store(
+    work: Work, mailbox: str, uidvalidity: int, arrivals: Sequence[Arrival]
+) -> None:
+    """Write the rows of new mails; those already there stay as they are."""
+    if not arrivals:
+        return
+    rows = [
+        {
+            "mailbox": mailbox,
+            "uidvalidity": uidvalidity,
+            "uid": arrival.uid,
+            "received_at": arrival.received_at,
+            "raw": arrival.raw,
+            "complete": arrival.complete,
+            "state": "new",
+        }
+        for arrival in arrivals
+    ]
+    work.session.execute(insert(work, InboxRow).on_conflict_do_nothing(), rows)
+
+
+def add(work: Work, mailbox: str, received_at: datetime, raw: bytes) -> bool:
+    """Write the row of a mail that did not come by IMAP, under the next number.
+
+    False where another process has just taken that number.
+    """
+    found = work.session.scalar(
+        insert(work, InboxRow)
+        .values(
+            mailbox=mailbox,
+            uidvalidity=LOCAL_VALIDITY,
+            uid=highest_uid(work, mailbox, LOCAL_VALIDITY) + 1,
+            received_at=received_at,
+            raw=raw,
+            complete=True,
+            state="new",
+        )
+        .on_conflict_do_nothing()
+        .returning(InboxRow.id)
+    )
+    return found is not None
+
+
+def highest_uid(work: Work, mailbox: str, uidvalidity: int) -> int:
+    """Return the highest UID that is stored for a UIDVALIDITY, 0 for none."""
+    highest = work.session.scalar(
+        select(func.max(InboxRow.uid)).where(
+            InboxRow.mailbox == mailbox, InboxRow.uidvalidity == uidvalidity
+        )
+    )
+    return highest or 0
+
+
+@contextmanager
+def turn(work: Work) -> Iterator[None]:
+    """Let mails be claimed in turn: who comes second gets later ones, and waits.
+
+    Whoever has a turn locks the players whose mails he has claimed. So the mails of a
+    player are worked on in the order they came, however many processes there are.
+    """
+    connection = work.session.connection()
+    if connection.dialect.name != "postgresql":
+        yield
+        return
+    connection.execute(select(func.pg_advisory_lock(_TURN)))
+    try:
+        yield
+    except BaseException:
+        # A failed transaction cannot give the turn back; its connection's end does.
+        connection.invalidate()
+        raise
+    connection.execute(select(func.pg_advisory_unlock(_TURN)))
+
+
+def claim(work: Work, limit: int) -> list[InboxRow]:
+    """Return the oldest new mails; other processes leave them alone meanwhile.
+
+    Without their bytes: they have been read before.
+    """
+    return list(
+        work.session.scalars(
+            select(InboxRow)
+            .options(defer(InboxRow.raw))
+            .where(InboxRow.state == "new")
+            .order_by(InboxRow.received_at, InboxRow.id)
+            .limit(limit)
+            .with_for_update(skip_locked=True)
+        )
+    )
+
+
+def overtaken(work: Work, rows: Sequence[InboxRow], limit: int) -> list[InboxRow]:
+    """Return the oldest new mails if some of them are older than these and missing."""
+    if work.session.get_bind().dialect.name != "postgresql":
+        return []
+    known = {row.id for row in rows}
+    last = (rows[-1].received_at, rows[-1].id)
+    now = claim(work, limit)
+    missing = any(
+        row.id not in known and (row.received_at, row.id) < last for row in now
+    )
+    return now if missing else []
+
+
+def one(work: Work, row_id: int) -> InboxRow | None:
+    """Return a mail by its number."""
+    return work.session.get(InboxRow, row_id)
+
+
+def of_state(work: Work, state: str) -> list[InboxRow]:
+    """Return all mails of a state, the oldest first."""
+    query = select(InboxRow).where(InboxRow.state == state).order_by(InboxRow.id)
+    return list(work.session.scalars(query))
+
+
+def newest(work: Work, state: str | None, limit: int) -> list[InboxRow]:
+    """Return the newest mails, of one state or of all."""
+    query = select(InboxRow).order_by(InboxRow.id.desc()).limit(limit)
+    if state is not None:
+        query = query.where(InboxRow.state == state)
+    return list(work.session.scalars(query))
+
+
+def any_new_until(work: Work, instant: datetime) -> bool:
+    """Say whether mails that were received by then still wait for their handling."""
+    found = work.session.scalar(
+        select(InboxRow.id)
+        .where(InboxRow.state == "new", InboxRow.received_at <= instant)
+        .limit(1)
+    )
+    return found is not None
+
+
+def set_checked(work: Work, mailbox: str, until: datetime) -> None:
+    """Note that everything received until then is in the inbox."""
+    row = locked(work, mailbox)
+    if row.checked_until is None or row.checked_until < until:
+        row.checked_until = until
+
+
+def checked_until(work: Work, mailboxes: Iterable[str]) -> datetime | None:
+    """Return until when all of these mailboxes have been read; None: not all have."""
+    names = list(mailboxes)
+    instants = list(
+        work.session.scalars(
+            select(MailboxRow.checked_until).where(MailboxRow.name.in_(names))
+        )
+    )
+    if len(instants) < len(names):
+        return None
+    return min((at for at in instants if at is not None), default=None)
+
+
+_FINISH = update(InboxRow).where(InboxRow.id == bindparam("row_id"))
+
+
+def finish(work: Work, rows: Sequence[dict[str, object]]) -> None:
+    """Write what became of mails; each needs `row_id` and the same further columns.
+
+    Nobody has them in hand any more, and no attempt counts against them.
+    """
+    if rows:
+        connection = work.session.connection()
+        connection.execute(
+            _FINISH.values(
+                {key: bindparam(key) for key in rows[0] if key != "row_id"}
+                | {"attempts": 0, "taken_by": None, "taken_at": None}
+            ),
+            list(rows),
+        )

@@ -1,0 +1,1 @@
+"""Orders as players sent them, and which of them count."""

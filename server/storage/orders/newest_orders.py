@@ -1,0 +1,67 @@
+"""The newest row of each slot: of many mails only what counts is read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from datetime import datetime
+from functools import cache
+
+from sqlalchemy import Select, func, select
+
+from server.storage.membership import among_given
+from server.storage.standing_order import Moment, StandingText
+from server.storage.tables.orders import OrderRow
+from server.storage.unit_of_work import Work
+
+
+def newest(
+    work: Work, games: Iterable[int], seats: Iterable[int], step_keys: Iterable[str]
+) -> Iterator[tuple[int, tuple[str, str, StandingText]]]:
+    """Yield the newest row of each slot: its seat, its step key, its slot, its text."""
+    rows = work.session.connection().execute(
+        _latest(work.session.get_bind().dialect.name),
+        {"games": list(games), "seats": list(seats), "steps": list(step_keys)},
+    )
+    for seat_id, step_key, slot, text, received_at, inbox_id, line in rows:
+        given = Moment(received_at, inbox_id or 0, line)
+        yield seat_id, (step_key, slot, StandingText(text, given))
+
+
+@cache
+def _latest(dialect: str) -> Select[int, str, str, str, datetime, int | None, int]:
+    """Return the newest row of each slot: of many mails only what counts is read."""
+    place = func.row_number().over(
+        partition_by=(OrderRow.seat_id, OrderRow.step_key, OrderRow.slot),
+        order_by=(
+            OrderRow.received_at.desc(),
+            func.coalesce(OrderRow.inbox_id, 0).desc(),
+            OrderRow.line.desc(),
+        ),
+    )
+    columns = (
+        OrderRow.seat_id,
+        OrderRow.step_key,
+        OrderRow.slot,
+        OrderRow.text,
+        OrderRow.received_at,
+        OrderRow.inbox_id,
+        OrderRow.line,
+    )
+    rows = (
+        select(*columns, place.label("place"))
+        .where(
+            among_given(dialect, OrderRow.game_id, "games"),
+            among_given(dialect, OrderRow.step_key, "steps"),
+            among_given(dialect, OrderRow.seat_id, "seats"),
+        )
+        .subquery()
+    )
+    return select(
+        rows.c.seat_id,
+        rows.c.step_key,
+        rows.c.slot,
+        rows.c.text,
+        rows.c.received_at,
+        rows.c.inbox_id,
+        rows.c.line,
+    ).where(rows.c.place == 1)

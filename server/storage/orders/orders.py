@@ -1,0 +1,245 @@
+"""Orders as the players sent them, and what of it stands.
+
+Rows are only added. What stands in a slot is the row the mail server received last,
+in whatever order the mails were read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence, Set
+from dataclasses import dataclass
+
+from server.storage.orders.newest_orders import newest
+from server.storage.standing_order import Moment, StandingText, Stands
+from server.storage.tables.orders import OrderRow
+from server.storage.unit_of_work import Sheet, Work
+
+LASTING = ""
+"""The step key of orders that stand until they are replaced."""
+
+_SWEEP = "-"
+"""What the slot of a row begins with that empties slots; no game's slot does."""
+
+_SWEEP_STEP = "~"
+"""The same, for the slots of the row's own step, or of what lasts, alone."""
+
+_NAMED = "@"
+"""What the slot of a row begins with whose order names the step that it is for."""
+
+_WISH = "!"
+"""What the slot of a row begins with that is no order, but settles which is newer."""
+
+
+def standing(
+    work: Work, game_id: int, seat_id: int, step_key: str
+) -> Mapping[str, str]:
+    """Return the text that stands for a step in each slot, in the order of giving.
+
+    Orders that last are among them; of several in one slot it is the narrowest. Which
+    of them the game allows is not asked here.
+    """
+    given = stands(work, game_id, seat_id, [step_key])
+    widest_first = sorted(given, key=lambda one: (one.step_key != LASTING, one.named))
+    found = {one.slot: one.text for one in widest_first}
+    return {slot: found[slot] for slot in dict.fromkeys(one.slot for one in given)}
+
+
+def stands(
+    work: Work, game_id: int, seat_id: int, step_keys: Iterable[str]
+) -> list[Stands]:
+    """Return all texts that stand for these steps or last, in the order of giving."""
+    keys = {*step_keys, LASTING}
+    sheet = _sheet(work, game_id, seat_id, keys)
+    sweeps = [
+        _Sweep(step_key if slot[0] == _SWEEP_STEP else None, slot[1:], row.given)
+        for (step_key, slot), row in sheet.rows.items()
+        if slot[0] in (_SWEEP, _SWEEP_STEP)
+    ]
+    ordered = sorted(sheet.rows.items(), key=lambda item: item[1].given)
+    found = []
+    for (step_key, slot), row in ordered:
+        bare = slot.removeprefix(_NAMED)
+        taken_back = any(one.takes(step_key, bare, row.given) for one in sweeps)
+        if row.text and step_key in keys and not taken_back:
+            found.append(Stands(bare, step_key, slot != bare, row.text))
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class _Sweep:
+    """That slots were emptied: of one step, or of those that last, or (None) of all."""
+
+    step_key: str | None
+    prefix: str
+    given: Moment
+
+    def takes(self, step_key: str, slot: str, given: Moment) -> bool:
+        """Say whether this takes back what was given then for a slot of a step."""
+        here = self.step_key is None or self.step_key == step_key
+        return here and given < self.given and _is_within(slot, self.prefix)
+
+
+def _is_within(slot: str, prefix: str) -> bool:
+    """Say whether a slot is meant by its name or by its kind; an empty prefix: all."""
+    return not prefix or slot == prefix or slot.startswith(f"{prefix}:")
+
+
+def look_up(
+    work: Work, seats: Mapping[int, Iterable[int]], steps: Mapping[int, Iterable[str]]
+) -> None:
+    """Read what stands for many seats at once; both, and the keys, are by game.
+
+    Until the end of the transaction `standing` knows it without asking again.
+    """
+    sheets: dict[int, Sheet] = {}
+    for game_id, numbers in seats.items():
+        keys = {LASTING, *steps[game_id]}
+        for seat_id in numbers:
+            sheet = _kept_sheet(work, game_id, seat_id)
+            sheet.read |= keys
+            sheets[seat_id] = sheet
+    wanted = {LASTING}.union(*steps.values())
+    for seat_id, row in newest(work, seats, sheets, wanted):
+        if row[0] in sheets[seat_id].read:
+            sheets[seat_id].keep(*row)
+
+
+def look_up_unread(
+    work: Work, game_id: int, seats: Iterable[int], step_key: str
+) -> None:
+    """Read what stands for a step, of those seats where it is not known yet."""
+    unread = [
+        seat_id
+        for seat_id in seats
+        if step_key not in _kept_sheet(work, game_id, seat_id).read
+    ]
+    if unread:
+        look_up(work, {game_id: unread}, {game_id: [step_key]})
+
+
+def put(
+    work: Work,
+    *,
+    game_id: int,
+    seat_id: int,
+    step_key: str,
+    slot: str,
+    text: str,
+    given: Moment,
+    named: bool = False,
+) -> None:
+    """Write an order into its slot of a step; an empty text is none.
+
+    `named` says that its line names the step. The step of what lasts is `LASTING`.
+    """
+    slot = f"{_NAMED}{slot}" if named else slot
+    work.later(
+        OrderRow,
+        {
+            "game_id": game_id,
+            "seat_id": seat_id,
+            "step_key": step_key,
+            "slot": slot,
+            "text": text,
+            "received_at": given.received_at,
+            "inbox_id": given.inbox_id or None,
+            "line": given.line,
+        },
+    )
+    sheet = _sheet(work, game_id, seat_id, {step_key})
+    sheet.keep(step_key, slot, StandingText(text, given))
+
+
+def sweep(
+    work: Work,
+    *,
+    game_id: int,
+    seat_id: int,
+    prefix: str,
+    given: Moment,
+    only: str | None = None,
+) -> None:
+    """Take back all that was ordered before for the slots of a kind, or for all.
+
+    Of all steps and of what lasts, or of a step's key or `LASTING` alone. An order that
+    was given before stays away, even if it is read later.
+    """
+    put(
+        work,
+        game_id=game_id,
+        seat_id=seat_id,
+        step_key=LASTING if only is None else only,
+        slot=f"{_SWEEP if only is None else _SWEEP_STEP}{prefix}",
+        text="",
+        given=given,
+    )
+
+
+def is_newest(
+    work: Work, *, game_id: int, seat_id: int, about: str, given: Moment
+) -> bool:
+    """Keep a row of a wish that is no order; say whether no newer one was read before.
+
+    `about` says what the wish is about, such as the language.
+    """
+    slot = f"{_WISH}{about}"
+    put(
+        work,
+        game_id=game_id,
+        seat_id=seat_id,
+        step_key=LASTING,
+        slot=slot,
+        text="",
+        given=given,
+    )
+    sheet = _sheet(work, game_id, seat_id, {LASTING})
+    return sheet.rows[LASTING, slot].given == given
+
+
+def wished(work: Work, *, game_id: int, seat_id: int, about: str) -> Moment | None:
+    """Return when the newest wish was given that was read, such as the language."""
+    row = _sheet(work, game_id, seat_id, {LASTING}).rows.get(
+        (LASTING, f"{_WISH}{about}")
+    )
+    return None if row is None else row.given
+
+
+def last_change(
+    work: Work, *, game_id: int, seat_id: int, step_key: str
+) -> Moment | None:
+    """Return when the newest order for a step, or deletion, was given that was read."""
+    keys = {step_key, LASTING}
+    rows = _sheet(work, game_id, seat_id, keys).rows.items()
+    found = [row.given for (key, slot), row in rows if key in keys and slot[0] != _WISH]
+    return max(found, default=None)
+
+
+def all_standing(
+    work: Work, game_id: int, seats: Collection[int], step_key: str
+) -> dict[int, Sequence[str]]:
+    """Return all texts that stand for a step of a game or last, by seat."""
+    look_up_unread(work, game_id, seats, step_key)
+    found = {
+        seat_id: [one.text for one in stands(work, game_id, seat_id, [step_key])]
+        for seat_id in seats
+    }
+    return {seat_id: texts for seat_id, texts in found.items() if texts}
+
+
+def _sheet(work: Work, game_id: int, seat_id: int, step_keys: Set[str]) -> Sheet:
+    """Return what is known of a seat, with the rows of these steps and what lasts."""
+    sheet = _kept_sheet(work, game_id, seat_id)
+    missing = {*step_keys, LASTING} - sheet.read
+    if missing:
+        sheet.read |= missing
+        for _, row in newest(work, [game_id], [seat_id], missing):
+            sheet.keep(*row)
+    return sheet
+
+
+def _kept_sheet(work: Work, game_id: int, seat_id: int) -> Sheet:
+    """Return what is known of a seat, as yet maybe nothing."""
+    sheet = work.standing.get((game_id, seat_id))
+    if sheet is None:
+        sheet = work.standing[game_id, seat_id] = Sheet()
+    return sheet

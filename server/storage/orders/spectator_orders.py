@@ -1,0 +1,60 @@
+"""Lines of those who watch a game, as they sent them, and what of it stands."""
+
+from __future__ import annotations
+
+from sqlalchemy import select
+
+from server.storage.standing_order import Moment
+from server.storage.tables.games import SpectatorOrderRow
+from server.storage.unit_of_work import Work
+
+
+def put(
+    work: Work,
+    *,
+    game_id: int,
+    role_id: int,
+    step_key: str,
+    slot: str,
+    text: str,
+    given: Moment,
+) -> None:
+    """Keep a line of somebody who watches."""
+    work.session.add(
+        SpectatorOrderRow(
+            game_id=game_id,
+            role_id=role_id,
+            step_key=step_key,
+            slot=slot,
+            text=text,
+            received_at=given.received_at,
+            inbox_id=given.inbox_id,
+            line=given.line,
+        )
+    )
+
+
+def standing(work: Work, game_id: int, step_key: str) -> dict[int, list[str]]:
+    """Return what stands of each role for a step, in the order of the slots.
+
+    In each slot it is the line that the mail server received last, in whatever order
+    the mails were read.
+    """
+    found: dict[int, dict[str, str]] = {}
+    for row in work.session.scalars(
+        select(SpectatorOrderRow)
+        .where(
+            SpectatorOrderRow.game_id == game_id,
+            SpectatorOrderRow.step_key == step_key,
+        )
+        .order_by(
+            SpectatorOrderRow.received_at,
+            SpectatorOrderRow.inbox_id,
+            SpectatorOrderRow.line,
+        )
+    ):
+        found.setdefault(row.role_id, {})[row.slot] = row.text
+    return {
+        role_id: [text for _, text in sorted(slots.items())]
+        for role_id, slots in found.items()
+    }

@@ -1,0 +1,311 @@
+"""Mails that go out: queued with their cause, found again when they are answered."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from functools import cache
+
+from sqlalchemy import Select, bindparam, func, select, update
+
+from server.storage.membership import among, among_given
+from server.storage.tables.core import RoleRow, StepRow
+from server.storage.tables.outbox import OutboxRow
+from server.storage.unit_of_work import Work
+
+_MESSAGE_ID_LENGTH = 24
+_TOKEN_LENGTH = 20
+_LOOKED_THROUGH = 1_000
+
+
+@dataclass(frozen=True, slots=True)
+class Outgoing:
+    """What the outbox knows of a mail besides its bytes.
+
+    `dedup_key` names its cause and is never used twice.
+    """
+
+    dedup_key: str
+    kind: str
+    sender: str
+    recipient: str
+    message_id: str
+    game_id: int | None = None
+    role_id: int | None = None
+    step_id: int | None = None
+    conversation_id: int | None = None
+    held: bool = False
+
+
+def message_id(dedup_key: str, domain: str, secret: str = "") -> str:
+    """Return the Message-ID of a cause, without its brackets (RFC 5322, 3.6.4).
+
+    With the key of its recipient as the `secret`, nobody else can know it.
+    """
+    digest = hashlib.sha256(f"{dedup_key}@{domain}{secret}".encode()).hexdigest()
+    return f"{digest[:_MESSAGE_ID_LENGTH]}@{domain}"
+
+
+def bounce_token(dedup_key: str, secret: str) -> str:
+    """Return the token of a cause's envelope sender: 80 bits that nobody can guess.
+
+    It does not follow from the Message-ID, which answers show to others.
+    """
+    digest = hashlib.sha256(f"bounce of {dedup_key} {secret}".encode()).hexdigest()
+    return digest[:_TOKEN_LENGTH]
+
+
+def queue(work: Work, mail: Outgoing, letter: str, now: datetime) -> None:
+    """Put a letter into the outbox, in the transaction of its cause.
+
+    The mail is made of it before it is sent.
+    """
+    work.queued.add(mail.dedup_key)
+    work.later(
+        OutboxRow,
+        {
+            "dedup_key": mail.dedup_key,
+            "game_id": mail.game_id,
+            "role_id": mail.role_id,
+            "step_id": mail.step_id,
+            "conversation_id": mail.conversation_id,
+            "kind": mail.kind,
+            "sender": mail.sender,
+            "recipient": mail.recipient,
+            "message_id": mail.message_id,
+            "raw": b"",
+            "letter": letter,
+            "state": "held" if mail.held else "queued",
+            "attempts": 0,
+            "next_try_at": now,
+            "created_at": now,
+        },
+    )
+
+
+def readdress(work: Work, role_ids: Iterable[int], address: str) -> None:
+    """Let mails to these roles that have not been sent go to another address."""
+    work.flush()
+    work.session.execute(
+        update(OutboxRow)
+        .where(
+            among(work, OutboxRow.role_id, role_ids),
+            OutboxRow.state.in_(("queued", "held")),
+        )
+        .values(recipient=address)
+        .execution_options(synchronize_session=False)
+    )
+
+
+def step_keys(work: Work, dedup_keys: Collection[str]) -> dict[str, str]:
+    """Return the keys of the steps that were open when mails of ours were written.
+
+    By the causes of the mails; one without a step has none.
+    """
+    if not dedup_keys:
+        return {}
+    rows = work.session.connection().execute(
+        _step_keys(work.session.get_bind().dialect.name), {"causes": list(dedup_keys)}
+    )
+    return {row[0]: row[1] for row in rows}
+
+
+@cache
+def _step_keys(dialect: str) -> Select[str, str]:
+    return (
+        select(OutboxRow.dedup_key, StepRow.key)
+        .join(StepRow, OutboxRow.step_id == StepRow.id)
+        .where(among_given(dialect, OutboxRow.dedup_key, "causes"))
+    )
+
+
+def one(work: Work, row_id: int) -> OutboxRow | None:
+    """Return a mail by its number."""
+    return work.session.get(OutboxRow, row_id)
+
+
+def of_state(work: Work, state: str) -> list[OutboxRow]:
+    """Return all mails of a state, the oldest first."""
+    query = select(OutboxRow).where(OutboxRow.state == state).order_by(OutboxRow.id)
+    return list(work.session.scalars(query))
+
+
+def newest(work: Work, state: str | None, limit: int) -> list[OutboxRow]:
+    """Return the newest mails, of one state or of all."""
+    query = select(OutboxRow).order_by(OutboxRow.id.desc()).limit(limit)
+    if state is not None:
+        query = query.where(OutboxRow.state == state)
+    return list(work.session.scalars(query))
+
+
+def is_queued(work: Work, dedup_key: str) -> bool:
+    """Say whether this cause has its mail already."""
+    if dedup_key in work.queued:
+        return True
+    found = work.session.scalar(
+        select(OutboxRow.id).where(OutboxRow.dedup_key == dedup_key).limit(1)
+    )
+    return found is not None
+
+
+def by_message_id(work: Work, message_ids: Sequence[str]) -> OutboxRow | None:
+    """Return the newest of our mails that has one of these Message-IDs."""
+    return work.session.scalar(
+        select(OutboxRow)
+        .where(OutboxRow.message_id.in_(message_ids))
+        .order_by(OutboxRow.id.desc())
+        .limit(1)
+    )
+
+
+def by_sender(work: Work, senders: Collection[str]) -> OutboxRow | None:
+    """Return the newest of our mails that went under one of these envelope senders."""
+    return work.session.scalar(
+        select(OutboxRow)
+        .where(OutboxRow.sender.in_(senders))
+        .order_by(OutboxRow.id.desc())
+        .limit(1)
+    )
+
+
+def conversation_of(work: Work, role_id: int, message_id: str) -> int | None:
+    """Return the conversation that a mail to a role belongs to, if to any."""
+    return work.session.scalar(
+        select(OutboxRow.conversation_id)
+        .where(OutboxRow.message_id == message_id, OutboxRow.role_id == role_id)
+        .order_by(OutboxRow.id.desc())
+        .limit(1)
+    )
+
+
+def sent_to(
+    work: Work, role_id: int, message_ids: Iterable[str], limit: int
+) -> list[bytes]:
+    """Return the newest mails to a player that have one of these Message-IDs."""
+    rows = work.session.connection().scalars(
+        _sent_to(work.session.get_bind().dialect.name),
+        {"ids": list(message_ids), "role": role_id, "most": limit},
+    )
+    return list(rows)
+
+
+@cache
+def _sent_to(dialect: str) -> Select[bytes]:
+    return (
+        select(OutboxRow.raw)
+        .where(
+            among_given(dialect, OutboxRow.message_id, "ids"),
+            OutboxRow.role_id == bindparam("role"),
+        )
+        .order_by(OutboxRow.id.desc())
+        .limit(bindparam("most"))
+    )
+
+
+def newest_to(work: Work, role_id: int, limit: int) -> list[bytes]:
+    """Return the newest mails to a player, if they are among the newest of all.
+
+    Letters that wait are none: nobody has them.
+    """
+    given = {"role": role_id, "most": limit}
+    return list(work.session.connection().scalars(_NEWEST_TO, given))
+
+
+_NEWEST_TO = (
+    select(OutboxRow.raw)
+    .where(
+        OutboxRow.id
+        > select(func.max(OutboxRow.id)).scalar_subquery() - _LOOKED_THROUGH,
+        OutboxRow.role_id == bindparam("role"),
+        OutboxRow.letter.is_(None),
+    )
+    .order_by(OutboxRow.id.desc())
+    .limit(bindparam("most"))
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """A mail of ours that is answered, and the step that it was written in."""
+
+    kind: str
+    step_id: int | None
+
+
+def answered(
+    work: Work, role_id: int, message_ids: Iterable[str]
+) -> dict[str, Answered]:
+    """Return the mails to a player with these Message-IDs, by those, newest first."""
+    rows = work.session.connection().execute(
+        _answered(work.session.get_bind().dialect.name),
+        {"ids": list(message_ids), "role": role_id},
+    )
+    found: dict[str, Answered] = {}
+    for message_id, kind, step_id in rows:
+        found.setdefault(message_id, Answered(kind, step_id))
+    return found
+
+
+@cache
+def _answered(dialect: str) -> Select[str, str, int | None]:
+    return (
+        select(OutboxRow.message_id, OutboxRow.kind, OutboxRow.step_id)
+        .where(
+            among_given(dialect, OutboxRow.message_id, "ids"),
+            OutboxRow.role_id == bindparam("role"),
+        )
+        .order_by(OutboxRow.id.desc())
+    )
+
+
+def hold_back(work: Work, person_id: int) -> None:
+    """Keep what is queued for somebody who cannot be reached, in all games."""
+    _change_state(work, person_id, "queued", {"state": "held"})
+
+
+def release(work: Work, person_id: int, now: datetime) -> int:
+    """Queue what was kept for somebody; return how many mails that are."""
+    queued = {"state": "queued", "next_try_at": now}
+    return _change_state(work, person_id, "held", queued)
+
+
+def count_held(work: Work, person_id: int) -> int:
+    """Return how many mails are kept for somebody."""
+    theirs = select(RoleRow.id).where(RoleRow.person_id == person_id)
+    found = work.session.scalar(
+        select(func.count()).where(
+            OutboxRow.role_id.in_(theirs), OutboxRow.state == "held"
+        )
+    )
+    return found or 0
+
+
+def drop(work: Work, role_id: int) -> None:
+    """Give up what has not been sent to a role: it is no longer meant to know it."""
+    work.flush()
+    work.session.execute(
+        update(OutboxRow)
+        .where(
+            OutboxRow.role_id == role_id,
+            OutboxRow.state.in_(("queued", "held")),
+            OutboxRow.claimed_by.is_(None),
+        )
+        .values(state="failed", last_error="the role has ended")
+        .execution_options(synchronize_session=False)
+    )
+
+
+def _change_state(
+    work: Work, person_id: int, state: str, values: dict[str, object]
+) -> int:
+    theirs = select(RoleRow.id).where(RoleRow.person_id == person_id)
+    found = work.session.scalars(
+        update(OutboxRow)
+        .where(OutboxRow.role_id.in_(theirs), OutboxRow.state == state)
+        .values(values)
+        .returning(OutboxRow.id)
+        .execution_options(synchronize_session=False)
+    )
+    return len(found.all())

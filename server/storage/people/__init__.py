@@ -1,0 +1,1 @@
+"""Persons, their roles and keys, and what they were asked."""

@@ -1,0 +1,138 @@
+"""Conversations of roles with other seats: their keys, and who is not heard there."""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Callable, Collection, Iterable
+
+from sqlalchemy import delete, func, select
+
+from server.storage.membership import among
+from server.storage.tables.core import SeatRow, key_hint
+from server.storage.tables.games import MuteRow
+from server.storage.tables.outbox import ConversationRow
+from server.storage.tables.player_texts import PassageRow
+from server.storage.unit_of_work import Work
+from server.storage.upsert import insert
+
+MARK = "m-"
+"""What the keys of conversations begin with: no role's key does."""
+
+
+def are_marked(keys: Iterable[str]) -> bool:
+    """Say whether one of these is, or was, or claims to be a key of a conversation."""
+    return any(key.startswith(MARK) for key in keys)
+
+
+def of(
+    work: Work, role_id: int, partner: str, new_key: Callable[[], str]
+) -> ConversationRow:
+    """Return the conversation of a role with a seat; its first mail begins it."""
+    found = _with(work, role_id, partner)
+    if found is not None:
+        return found
+    key = MARK + new_key()
+    new = {"role_id": role_id, "partner": partner, "key": key}
+    # Two game masters may write to the same player at the same moment.
+    work.session.execute(
+        insert(work, ConversationRow)
+        .values(**new, key_hint=key_hint(key))
+        .on_conflict_do_nothing(index_elements=["role_id", "partner"])
+    )
+    found = _with(work, role_id, partner)
+    if found is None:
+        raise AssertionError("it was put in above")
+    return found
+
+
+def _with(work: Work, role_id: int, partner: str) -> ConversationRow | None:
+    return work.session.scalar(
+        select(ConversationRow).where(
+            ConversationRow.role_id == role_id, ConversationRow.partner == partner
+        )
+    )
+
+
+def by_keys(work: Work, keys: Iterable[str]) -> dict[str, ConversationRow]:
+    """Return the conversations that these keys belong to, by key.
+
+    The database compares hints alone; the keys are compared in constant time.
+    """
+    given = {key: key_hint(key) for key in keys}
+    rows = work.session.scalars(
+        select(ConversationRow).where(
+            among(work, ConversationRow.key_hint, set(given.values()))
+        )
+    ).all()
+    return {
+        key: row
+        for key, hint in given.items()
+        for row in rows
+        if row.key_hint == hint and hmac.compare_digest(row.key.encode(), key.encode())
+    }
+
+
+def get(work: Work, number: int) -> ConversationRow:
+    """Return a conversation by its number."""
+    return work.session.get_one(ConversationRow, number)
+
+
+def renew(work: Work, role_id: int, new_key: Callable[[], str]) -> None:
+    """Give all conversations of a role other keys; the old ones are dead at once."""
+    query = select(ConversationRow).where(ConversationRow.role_id == role_id)
+    for row in work.session.scalars(query):
+        row.key = MARK + new_key()
+
+
+def keys(work: Work) -> list[str]:
+    """Return all keys, so that they can be erased from a text."""
+    return list(work.session.scalars(select(ConversationRow.key)))
+
+
+def mute(work: Work, seat_id: int, muted_id: int) -> None:
+    """Let a seat get no messages of another one."""
+    work.session.execute(
+        insert(work, MuteRow)
+        .values(seat_id=seat_id, muted_id=muted_id)
+        .on_conflict_do_nothing(index_elements=["seat_id", "muted_id"])
+    )
+
+
+def unmute(work: Work, seat_id: int, muted_id: int) -> None:
+    """Let a seat get the messages of another one again."""
+    work.session.execute(
+        delete(MuteRow).where(MuteRow.seat_id == seat_id, MuteRow.muted_id == muted_id)
+    )
+
+
+def muted_by(work: Work, seat_id: int) -> list[SeatRow]:
+    """Return the seats whose messages a seat does not get, in the order of joining."""
+    return list(
+        work.session.scalars(
+            select(SeatRow)
+            .join(MuteRow, MuteRow.muted_id == SeatRow.id)
+            .where(MuteRow.seat_id == seat_id)
+            .order_by(SeatRow.id)
+        )
+    )
+
+
+def deaf_to(work: Work, muted_id: int) -> Collection[int]:
+    """Return the seats that get no messages of this one."""
+    query = select(MuteRow.seat_id).where(MuteRow.muted_id == muted_id)
+    return set(work.session.scalars(query))
+
+
+def count_written(work: Work, game_id: int, seat_id: int, step_key: str) -> int:
+    """Return how many messages to others a seat has written in a step."""
+    # Those of the same mail wait to be written together.
+    work.flush()
+    found = work.session.scalar(
+        select(func.count()).where(
+            PassageRow.game_id == game_id,
+            PassageRow.seat_id == seat_id,
+            PassageRow.step_key == step_key,
+            PassageRow.kind == "message",
+        )
+    )
+    return found or 0

@@ -1,0 +1,41 @@
+"""Persons and the addresses they have, or had before."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlalchemy import select
+
+from server.storage.tables.addresses import EarlierAddressRow
+from server.storage.tables.core import PersonRow, address_key
+from server.storage.unit_of_work import Work
+
+NOBODY = "removed:"
+"""What stands, with a number, for the address of somebody whose data were removed."""
+
+
+def by_address(work: Work, address: str) -> PersonRow | None:
+    """Return whom an address belongs to, None where it is not known."""
+    return work.session.scalar(
+        select(PersonRow).where(PersonRow.address_key == address_key(address))
+    )
+
+
+def move(work: Work, person: PersonRow, address: str, now: datetime) -> None:
+    """Give a person another address, which is nobody's; the one before is kept."""
+    work.session.add(
+        EarlierAddressRow(person_id=person.id, address=person.address, until=now)
+    )
+    person.address = address
+    work.session.flush()
+
+
+def earlier_addresses(work: Work, person_id: int) -> list[EarlierAddressRow]:
+    """Return the addresses that a person had before, the newest first."""
+    return list(
+        work.session.scalars(
+            select(EarlierAddressRow)
+            .where(EarlierAddressRow.person_id == person_id)
+            .order_by(EarlierAddressRow.id.desc())
+        )
+    )

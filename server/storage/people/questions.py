@@ -1,0 +1,181 @@
+"""What somebody was asked, and the addresses that answers have made known."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Collection, Iterable
+from datetime import datetime, timedelta
+
+from sqlalchemy import func, select, update
+
+from server.storage.membership import among
+from server.storage.tables.outbox import OutboxRow
+from server.storage.tables.senders import KnownSenderRow, QuestionRow
+from server.storage.unit_of_work import Work
+
+_SECRET_BYTES = 16
+
+
+def ask(work: Work, question: QuestionRow) -> None:
+    """Note a question; the mail that asks it is queued in the same transaction."""
+    work.session.add(question)
+
+
+def secret_cause(kind: str, *about: int | str) -> str:
+    """Return the cause of a mail that asks something.
+
+    Whoever answers is known by the mail that he answers, and by nothing else. Its
+    Message-ID follows from the cause, so nobody must be able to guess that.
+    """
+    return ":".join(map(str, (kind, *about, secrets.token_hex(_SECRET_BYTES))))
+
+
+def get(work: Work, number: int) -> QuestionRow:
+    """Return a question by its number."""
+    return work.session.get_one(QuestionRow, number)
+
+
+def by_message_id(work: Work, message_ids: Iterable[str]) -> dict[str, QuestionRow]:
+    """Return the questions that were asked in those of these mails of ours."""
+    rows = work.session.execute(
+        select(OutboxRow.message_id, QuestionRow)
+        .join(QuestionRow, QuestionRow.cause == OutboxRow.dedup_key)
+        .where(among(work, OutboxRow.message_id, message_ids))
+    )
+    return {row.message_id: row.QuestionRow for row in rows}
+
+
+def count_since(
+    work: Work, kind: str, since: datetime, *, person: str | None = None
+) -> int:
+    """Return how many questions of a kind were asked since then, of one or of all."""
+    query = select(func.count()).where(
+        QuestionRow.kind == kind, QuestionRow.asked_at > since
+    )
+    if person is not None:
+        query = query.where(QuestionRow.person == person)
+    return work.session.scalar(query) or 0
+
+
+def games_asked(work: Work, message_ids: Iterable[str]) -> set[int]:
+    """Return the games in which answers to these mails of ours may change something."""
+    rows = work.session.scalars(
+        select(QuestionRow.game_id)
+        .join(OutboxRow, QuestionRow.cause == OutboxRow.dedup_key)
+        .where(
+            among(work, OutboxRow.message_id, message_ids),
+            QuestionRow.game_id.is_not(None),
+        )
+    )
+    return {one for one in rows if one is not None}
+
+
+def waits(
+    work: Work, person: str, day: datetime, *, apart: Collection[int] = ()
+) -> bool:
+    """Say whether a question of that day about a sign-up of somebody is still open.
+
+    `apart` from those about these mails.
+    """
+    found = work.session.scalars(
+        select(QuestionRow.inbox_id).where(
+            QuestionRow.person == person,
+            QuestionRow.asked_at >= day,
+            QuestionRow.asked_at < day + timedelta(days=1),
+            QuestionRow.kind == "sign_up",
+            QuestionRow.state == "open",
+        )
+    )
+    return any(row_id not in apart for row_id in found)
+
+
+def settle(work: Work, row_ids: Collection[int], state: str, now: datetime) -> None:
+    """Close the open questions about these mails; `state` is the answer."""
+    if not row_ids:
+        return
+    work.session.execute(
+        update(QuestionRow)
+        .where(among(work, QuestionRow.inbox_id, row_ids), QuestionRow.state == "open")
+        .values(state=state, answered_at=now)
+        .execution_options(synchronize_session=False)
+    )
+
+
+def withdraw(found: Iterable[QuestionRow]) -> bool:
+    """Let open questions be answered no more; say whether there were any."""
+    waiting = [one for one in found if one.state == "open"]
+    for one in waiting:
+        one.state = "expired"
+    return bool(waiting)
+
+
+def newest(
+    work: Work, role_id: int, kind: str, now: datetime, about: str | None = None
+) -> QuestionRow | None:
+    """Return the last question of a kind to a role that has not run out."""
+    query = (
+        select(QuestionRow)
+        .where(
+            QuestionRow.role_id == role_id,
+            QuestionRow.kind == kind,
+            QuestionRow.until > now,
+            QuestionRow.state != "expired",
+        )
+        .order_by(QuestionRow.id.desc())
+        .limit(1)
+    )
+    if about is not None:
+        query = query.where(QuestionRow.about == about)
+    return work.session.scalar(query)
+
+
+def of_role(
+    work: Work, role_id: int, kind: str, *, since: datetime
+) -> list[QuestionRow]:
+    """Return the questions of a kind that a role's wishes have led to since then."""
+    return list(
+        work.session.scalars(
+            select(QuestionRow).where(
+                QuestionRow.role_id == role_id,
+                QuestionRow.kind == kind,
+                QuestionRow.asked_at > since,
+            )
+        )
+    )
+
+
+def expire(work: Work, now: datetime) -> None:
+    """Close the questions that nobody has answered in time."""
+    work.session.execute(
+        update(QuestionRow)
+        .where(QuestionRow.state == "open", QuestionRow.until <= now)
+        .values(state="expired")
+        .execution_options(synchronize_session=False)
+    )
+
+
+def knows_sender(work: Work, role_id: int, digest: str) -> bool:
+    """Say whether a role has confirmed a mail from this address, with its key."""
+    found = work.session.scalar(
+        select(KnownSenderRow.id).where(
+            KnownSenderRow.role_id == role_id, KnownSenderRow.digest == digest
+        )
+    )
+    return found is not None
+
+
+def add_sender(work: Work, role_id: int, digest: str, now: datetime) -> None:
+    """Note that a role writes from this address, too."""
+    work.session.add(KnownSenderRow(role_id=role_id, digest=digest, since=now))
+
+
+def asked_since(work: Work, person: str, kind: str, since: datetime) -> int:
+    """Return how many questions of a kind an address was sent since an instant."""
+    found = work.session.scalars(
+        select(QuestionRow.id).where(
+            QuestionRow.person == person,
+            QuestionRow.kind == kind,
+            QuestionRow.asked_at > since,
+        )
+    )
+    return len(list(found))

@@ -1,0 +1,335 @@
+"""Who takes part in games: the seats there are, the roles that people act in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime
+from functools import cache
+
+from sqlalchemy import Select, bindparam, func, or_, select
+
+from server.errors import NotFoundError
+from server.storage.membership import among, among_given
+from server.storage.people.role_kinds import RoleKind
+from server.storage.tables.core import GameRow, RoleRow, SeatRow
+from server.storage.unit_of_work import Work
+
+_PLAYS = (RoleRow.kind == RoleKind.PLAYER.value, RoleRow.until.is_(None))
+"""Whose seat it is; a substitute sits on it for a while."""
+
+_FOR_A_TIME = (RoleKind.SUBSTITUTE.value, RoleKind.DEPUTY.value)
+"""Roles that are given for some days, and so can begin later."""
+
+LEADING = (RoleKind.GAME_MASTER.value, RoleKind.DEPUTY.value)
+"""Roles of those who lead a game."""
+
+COUNTS = (
+    or_(
+        RoleRow.kind.not_in(_FOR_A_TIME),
+        RoleRow.since <= bindparam("now"),
+    ),
+    or_(RoleRow.until.is_(None), RoleRow.until > bindparam("now")),
+)
+"""What holds for roles that somebody has `now`.
+
+Only those that are given for some days can begin later. Another one that seems to was
+given while the clock ran ahead, and its key must not stop when that is put right.
+"""
+
+
+def players(work: Work, game_id: int) -> list[RoleRow]:
+    """Return the players of a game in the order they signed up."""
+    return list(
+        work.session.scalars(
+            select(RoleRow)
+            .where(RoleRow.game_id == game_id, *_PLAYS)
+            .order_by(RoleRow.seat_id)
+        )
+    )
+
+
+def seated(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
+    """Return the players of a game, and who sits in for one of them now."""
+    return list(work.session.scalars(_SEATED, {"game": game_id, "now": now}))
+
+
+def audience(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
+    """Return all who play a game, sit in or watch now; whoever leads it is left out."""
+    return list(work.session.scalars(_AUDIENCE, {"game": game_id, "now": now}))
+
+
+_AUDIENCE = (
+    select(RoleRow)
+    .where(
+        RoleRow.game_id == bindparam("game"),
+        RoleRow.kind.not_in(LEADING),
+        *COUNTS,
+    )
+    .order_by(RoleRow.id)
+)
+
+
+_SEATED = (
+    select(RoleRow)
+    .where(
+        RoleRow.game_id == bindparam("game"),
+        RoleRow.seat_id.is_not(None),
+        *COUNTS,
+    )
+    .order_by(RoleRow.seat_id, RoleRow.id)
+)
+
+
+def seats(work: Work, game_ids: Iterable[int]) -> dict[int, dict[str, int]]:
+    """Return the numbers of these games' seats, by game and code, oldest first.
+
+    From the start of a game to its end they are the same.
+    """
+    found: dict[int, dict[str, int]] = {game_id: {} for game_id in game_ids}
+    dialect = work.session.get_bind().dialect.name
+    rows = work.session.execute(_seats(dialect), {"games": list(found)})
+    for game_id, code, seat_id in rows:
+        found[game_id][code] = seat_id
+    return found
+
+
+def seat(work: Work, game_id: int, code: str) -> SeatRow:
+    """Return the seat of this code, whoever sits there; for codes that have one."""
+    return work.session.scalars(
+        select(SeatRow).where(SeatRow.game_id == game_id, SeatRow.code == code)
+    ).one()
+
+
+@cache
+def _seats(dialect: str) -> Select[int, str, int]:
+    return (
+        select(SeatRow.game_id, SeatRow.code, SeatRow.id)
+        .where(among_given(dialect, SeatRow.game_id, "games"))
+        .order_by(SeatRow.id)
+    )
+
+
+def masters(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
+    """Return who leads a game now, deputies too, the longest-serving first."""
+    return list(
+        work.session.scalars(
+            select(RoleRow)
+            .where(
+                RoleRow.game_id == game_id,
+                RoleRow.kind.in_(LEADING),
+                *COUNTS,
+            )
+            .order_by(RoleRow.id),
+            {"now": now},
+        )
+    )
+
+
+def spectators(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
+    """Return who watches a game now, the first to come first."""
+    return list(work.session.scalars(_SPECTATORS, {"game": game_id, "now": now}))
+
+
+_SPECTATORS = (
+    select(RoleRow)
+    .where(
+        RoleRow.game_id == bindparam("game"),
+        RoleRow.kind == RoleKind.SPECTATOR.value,
+        *COUNTS,
+    )
+    .order_by(RoleRow.id)
+)
+
+
+def on_seat(work: Work, seat_id: int, now: datetime) -> list[RoleRow]:
+    """Return who may act for a seat, now or from a later day on."""
+    return list(
+        work.session.scalars(
+            select(RoleRow)
+            .where(
+                RoleRow.seat_id == seat_id,
+                or_(RoleRow.until.is_(None), RoleRow.until > now),
+            )
+            .order_by(RoleRow.id)
+        )
+    )
+
+
+def ever_in(work: Work, game_id: int) -> list[RoleRow]:
+    """Return all roles that there are or were in a game, oldest first."""
+    query = select(RoleRow).where(RoleRow.game_id == game_id).order_by(RoleRow.id)
+    return list(work.session.scalars(query))
+
+
+def holder(work: Work, seat_id: int) -> RoleRow | None:
+    """Return whose seat it is now."""
+    return work.session.scalar(
+        select(RoleRow).where(RoleRow.seat_id == seat_id, *_PLAYS)
+    )
+
+
+def robots(work: Work, game_id: int) -> list[str]:
+    """Return the codes of the seats that robots play."""
+    query = select(SeatRow.code).where(
+        SeatRow.game_id == game_id, SeatRow.robot.is_not(None)
+    )
+    return list(work.session.scalars(query.order_by(SeatRow.id)))
+
+
+def substitutes(work: Work, since: datetime) -> list[RoleRow]:
+    """Return who sits in for players, or did so after an instant."""
+    return list(
+        work.session.scalars(
+            select(RoleRow)
+            .where(
+                RoleRow.kind == RoleKind.SUBSTITUTE.value,
+                or_(RoleRow.until.is_(None), RoleRow.until > since),
+            )
+            .order_by(RoleRow.id)
+        )
+    )
+
+
+def sitting_in(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
+    """Return who sits in for players of a game, now or from a later day on."""
+    return [
+        one
+        for one in ever_in(work, game_id)
+        if one.kind == RoleKind.SUBSTITUTE.value
+        and (one.until is None or one.until > now)
+    ]
+
+
+def player_counts(work: Work, game_ids: Iterable[int]) -> dict[int, int]:
+    """Return how many play in these games, by game; without those where nobody does."""
+    rows = work.session.execute(
+        select(RoleRow.game_id, func.count())
+        .where(among(work, RoleRow.game_id, game_ids), *_PLAYS)
+        .group_by(RoleRow.game_id)
+    )
+    return {row[0]: row[1] for row in rows}
+
+
+def pseudonyms(work: Work, *states: str) -> list[tuple[int, str]]:
+    """Return role and pseudonym of everybody who plays in games in these states.
+
+    Those of the oldest game come first.
+    """
+    rows = work.session.execute(
+        select(RoleRow.id, SeatRow.pseudonym)
+        .join(SeatRow, SeatRow.id == RoleRow.seat_id)
+        .join(GameRow, GameRow.id == RoleRow.game_id)
+        .where(GameRow.state.in_(states), *_PLAYS)
+        .order_by(RoleRow.game_id, RoleRow.id)
+    )
+    return [(row.id, row.pseudonym) for row in rows]
+
+
+def get(work: Work, role_id: int) -> RoleRow:
+    """Return a role by its number; raises NotFoundError."""
+    row = work.session.get(RoleRow, role_id)
+    if row is None:
+        raise NotFoundError(f"there is no role number {role_id}")
+    return row
+
+
+def games_of(work: Work, role_ids: Iterable[int]) -> set[int]:
+    """Return the numbers of the games that these roles are in."""
+    return set(
+        work.session.scalars(
+            select(RoleRow.game_id).where(among(work, RoleRow.id, role_ids))
+        )
+    )
+
+
+def lock(work: Work, role_ids: Iterable[int]) -> dict[int, RoleRow]:
+    """Return roles whose mails nobody else works on until the transaction ends.
+
+    Nor those of anybody else on the same seat.
+    """
+    numbers = list(role_ids)
+    seats = select(RoleRow.seat_id).where(among(work, RoleRow.id, numbers))
+    work.session.execute(
+        select(SeatRow.id)
+        .where(SeatRow.id.in_(seats))
+        .order_by(SeatRow.id)
+        .with_for_update()
+    )
+    rows = work.session.scalars(
+        select(RoleRow)
+        .where(among(work, RoleRow.id, numbers))
+        .order_by(RoleRow.id)
+        .with_for_update(of=RoleRow)
+        .execution_options(populate_existing=True)
+    )
+    return {row.id: row for row in rows}
+
+
+def ready_for(work: Work, game_id: int, step_key: str) -> set[str]:
+    """Return the codes of the seats that are ready for a step."""
+    return set(
+        work.session.scalars(
+            select(SeatRow.code)
+            .join(RoleRow, RoleRow.seat_id == SeatRow.id)
+            .where(SeatRow.game_id == game_id, SeatRow.ready_for == step_key, *_PLAYS)
+        )
+    )
+
+
+def held_by(work: Work, person_id: int) -> list[RoleRow]:
+    """Return the roles that a person has in games and that have not ended."""
+    return list(
+        work.session.scalars(
+            select(RoleRow)
+            .where(RoleRow.person_id == person_id, RoleRow.until.is_(None))
+            .order_by(RoleRow.id)
+        )
+    )
+
+
+def keys(work: Work) -> list[str]:
+    """Return all keys, so that they can be erased from a text."""
+    return list(work.session.scalars(select(RoleRow.key)))
+
+
+def keys_of(work: Work, game_id: int) -> list[tuple[int, str]]:
+    """Return the keys of a game's roles by their numbers, ended ones too."""
+    rows = work.session.execute(
+        select(RoleRow.id, RoleRow.key)
+        .where(RoleRow.game_id == game_id)
+        .order_by(RoleRow.id)
+    )
+    return [(row.id, row.key) for row in rows]
+
+
+def of_person(work: Work, person_id: int) -> list[RoleRow]:
+    """Return all roles that somebody has or had."""
+    query = select(RoleRow).where(RoleRow.person_id == person_id).order_by(RoleRow.id)
+    return list(work.session.scalars(query))
+
+
+def leading(work: Work, now: datetime) -> list[RoleRow]:
+    """Return all who lead games now that are not cancelled, deputies too."""
+    return list(
+        work.session.scalars(
+            select(RoleRow)
+            .join(GameRow, GameRow.id == RoleRow.game_id)
+            .where(RoleRow.kind.in_(LEADING), GameRow.state != "cancelled", *COUNTS)
+            .order_by(RoleRow.person_id, RoleRow.game_id),
+            {"now": now},
+        )
+    )
+
+
+def deputies(work: Work, *, since: datetime) -> list[RoleRow]:
+    """Return the deputies whose days are not over, or were not at that instant."""
+    return list(
+        work.session.scalars(
+            select(RoleRow)
+            .where(
+                RoleRow.kind == RoleKind.DEPUTY.value,
+                or_(RoleRow.until.is_(None), RoleRow.until > since),
+            )
+            .order_by(RoleRow.id)
+        )
+    )

@@ -1,0 +1,1 @@
+"""The servers themselves: outages, health, statistics, backups, retention."""

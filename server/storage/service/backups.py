@@ -1,0 +1,247 @@
+"""Backups: one file for any database, which is an SQLite database with our tables.
+
+SQLite copies itself by its own backup interface, PostgreSQL is copied row by row from
+one snapshot. Both go on working meanwhile. What a backup is restored to may be the
+other kind of database.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from datetime import UTC, datetime
+from pathlib import Path
+
+from sqlalchemy import Connection, Table, func, insert, select
+from sqlalchemy.exc import SQLAlchemyError
+
+from server.errors import NotPossibleError, TurmpostError
+from server.storage.database import Database
+from server.storage.failures import file_of, named
+from server.storage.revisions import schema
+from server.storage.tables.all_tables import METADATA
+
+PREFIX = "turmpost-"
+ENDING = ".db"
+_ROWS = 500
+_FILES = ("", "-wal", "-shm", "-journal")
+"""What an SQLite database consists of, by the endings of its files."""
+
+_PRIVATE = 0o600
+
+
+def write(database: Database, folder: Path, now: datetime, about: str = "") -> Path:
+    """Write a backup into a folder and return its path; raises NotPossibleError.
+
+    It is named after the time, and what it is `about`. It has its name only when it is
+    whole, and nobody but this user can read it: it holds keys and addresses.
+    """
+    with _explained(f"no backup can be written to {folder}"):
+        path = _free_name(folder, now, about)
+        part = path.with_suffix(".part")
+        part.unlink(missing_ok=True)
+        os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, _PRIVATE))
+        try:
+            if database.is_sqlite:
+                _copy_file(database, part)
+            else:
+                _copy_snapshot(database, part)
+            _settle(part)
+        except BaseException:
+            part.unlink(missing_ok=True)
+            raise
+        part.rename(path)
+        _sync(folder)
+    return path
+
+
+def prepare(file: Path, beside: Path) -> Path:
+    """Return a copy of a backup with the tables of this version, for `put_in_place`.
+
+    The copy stands `beside` what is to be restored. Raises NotPossibleError where the
+    file is no backup of ours, or a newer turmpost wrote it.
+    """
+    part = beside.with_name(f"{beside.name}.restoring")
+    with _explained(f"{file} cannot be restored"):
+        # Opened read-only, for a name with a slip would make a new file.
+        source = sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True)
+        part.unlink(missing_ok=True)
+        os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, _PRIVATE))
+        try:
+            with closing(source), closing(sqlite3.connect(part)) as target:
+                source.backup(target)
+            _bring_up_to_date(part, file)
+        except BaseException:
+            part.unlink()
+            raise
+    return part
+
+
+def _bring_up_to_date(part: Path, file: Path) -> None:
+    with _opened(part) as copy:
+        with copy.engine.connect() as connection:
+            found = schema(connection)
+        if found not in ("current", "old"):
+            raise NotPossibleError(f"{file} is no backup of this turmpost: {found}")
+        copy.migrate()
+
+
+def require_empty(database: Database) -> None:
+    """Raise NotPossibleError unless there is nothing that a restore would destroy."""
+    name = named(database.engine.url)
+    path = file_of(database.engine.url)
+    if path is not None:
+        for ending in _FILES:
+            # What is left of a write-ahead log would be worked into the restored file.
+            one = path.with_name(f"{path.name}{ending}")
+            if one.exists():
+                raise NotPossibleError(
+                    f"{one} is there already: stop the server, and move {path.name} "
+                    f"away together with {path.name}-wal and -shm; then restore"
+                )
+        return
+    with _explained(f"{name} cannot be restored to"):
+        with database.engine.connect() as connection:
+            found = schema(connection)
+        if found == "new":
+            return
+        with database.engine.connect() as connection:
+            if found == "current" and not any(_counts(connection).values()):
+                return
+    raise NotPossibleError(
+        f"{name} holds something already: make another, empty database and name it in "
+        "database.url"
+    )
+
+
+def put_in_place(part: Path, database: Database) -> None:
+    """Make a prepared copy the database, or fill the empty one with its rows."""
+    path = file_of(database.engine.url)
+    with _explained(f"{named(database.engine.url)} cannot be restored to"):
+        _settle(part)
+        if path is not None:
+            # Unlike a rename, a link never replaces what has come there meanwhile.
+            path.hardlink_to(part)
+            _sync(path.parent)
+        else:
+            database.migrate()
+            with _opened(part) as source:
+                _fill(source, database)
+    part.unlink()
+
+
+@contextmanager
+def _explained(what: str) -> Iterator[None]:
+    """Say what was not possible, with the words of the system or the database."""
+    try:
+        yield
+    except TurmpostError:
+        raise
+    except (OSError, sqlite3.Error, SQLAlchemyError) as error:
+        # The second line of a database's error may quote a row.
+        reason = str(getattr(error, "orig", None) or error).partition("\n")[0]
+        raise NotPossibleError(f"{what}: {reason}") from error
+
+
+@contextmanager
+def _opened(path: Path) -> Iterator[Database]:
+    database = Database(f"sqlite:///{path.absolute()}", "command line")
+    try:
+        yield database
+    finally:
+        database.close()
+
+
+def _free_name(folder: Path, now: datetime, about: str) -> Path:
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    stem = f"{PREFIX}{now.astimezone(UTC):%Y%m%dT%H%M%SZ}"
+    stem += f"-{about}" if about else ""
+    path, number = folder / f"{stem}{ENDING}", 2
+    while path.exists():
+        path, number = folder / f"{stem}-{number}{ENDING}", number + 1
+    return path
+
+
+def _copy_file(database: Database, path: Path) -> None:
+    """Copy a file while others read and write it: what was committed by now is there.
+
+    All pages in one go, which is one transaction that reads.
+    """
+    with (
+        closing(database.engine.raw_connection()) as source,
+        closing(sqlite3.connect(path)) as target,
+    ):
+        driver = source.driver_connection
+        if not isinstance(driver, sqlite3.Connection):
+            raise NotPossibleError("only SQLite copies itself")
+        driver.backup(target)
+
+
+def _copy_snapshot(database: Database, path: Path) -> None:
+    """Copy what PostgreSQL shows at one moment, and changes nothing of it."""
+    with _opened(path) as copy:
+        copy.migrate()
+        reading = database.engine.connect().execution_options(
+            isolation_level="REPEATABLE READ",
+            postgresql_readonly=True,
+            stream_results=True,
+        )
+        with reading as source, copy.engine.begin() as target:
+            _copy_rows(source, target)
+
+
+def _fill(source: Database, target: Database) -> None:
+    """Copy all rows into the empty tables of PostgreSQL, in one transaction."""
+    with source.engine.begin() as reading, target.engine.begin() as writing:
+        if any(_counts(writing).values()):
+            raise NotPossibleError("somebody has written into it meanwhile")
+        _copy_rows(reading, writing)
+        for table in METADATA.sorted_tables:
+            _count_on(writing, table)
+
+
+def _copy_rows(source: Connection, target: Connection) -> None:
+    """Copy all rows of our tables, those that others refer to first."""
+    for table in METADATA.sorted_tables:
+        # Steps refer to earlier ones of their own table.
+        rows = source.execute(select(table).order_by(*table.primary_key.columns))
+        for some in rows.mappings().partitions(_ROWS):
+            target.execute(insert(table), [dict(row) for row in some])
+
+
+def _count_on(connection: Connection, table: Table) -> None:
+    """Let new rows get numbers above those that are there."""
+    number = table.columns.get("id")
+    if number is None:
+        return
+    highest = connection.scalar(select(func.max(number)))
+    if highest is not None:
+        sequence = func.pg_get_serial_sequence(table.name, number.name)
+        connection.execute(select(func.setval(sequence, highest)))
+
+
+def _counts(connection: Connection) -> dict[str, int]:
+    return {
+        table.name: connection.scalar(select(func.count()).select_from(table)) or 0
+        for table in METADATA.sorted_tables
+    }
+
+
+def _settle(path: Path) -> None:
+    """Make a copy one file that is on the disk, and look whether it is whole."""
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA journal_mode=DELETE")
+        (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    if found != "ok":
+        raise NotPossibleError(f"the copy is damaged: {found}")
+    _sync(path)
+
+
+def _sync(path: Path) -> None:
+    number = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(number)
+    finally:
+        os.close(number)

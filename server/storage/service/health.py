@@ -1,0 +1,173 @@
+"""Looking at a database without changing it: for `turmpost doctor`."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+
+from sqlalchemy import Connection
+from sqlalchemy.exc import SQLAlchemyError
+
+from server.storage.database import Database
+from server.storage.failures import cannot_open, file_of, named
+from server.storage.outbox import sending_switch
+from server.storage.revisions import schema
+from server.storage.tables.all_tables import METADATA
+
+_ON = ("on", "local", "remote_write", "remote_apply")
+_SAFE_SQLITE = {"journal_mode": ("wal",), "synchronous": ("2", "3")}
+_SAFE_POSTGRES = {
+    "fsync": ("on",),
+    "synchronous_commit": _ON,
+    "full_page_writes": ("on",),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Health:
+    """What a database says of itself.
+
+    `problem` is set where it cannot be used at all, `read_only` where nothing can be
+    written. `schema` is "new", "current", "old", "unknown", or "foreign" where there
+    are tables, but none of ours. `unsafe` names settings with which a power cut may
+    lose what was acknowledged. `now` is the clock of a database server. `sending_off`
+    says why nothing is sent. `free_bytes` is None beyond a file.
+    """
+
+    name: str
+    problem: str = ""
+    schema: str = "current"
+    read_only: str = ""
+    unsafe: tuple[str, ...] = ()
+    encoding: str = "UTF8"
+    damage: str = ""
+    now: datetime | None = None
+    sending_off: str = ""
+    free_bytes: int | None = None
+
+
+def look(database: Database) -> Health:
+    """Look at a database; nothing is left behind or made."""
+    url = database.engine.url
+    name, path = named(url), file_of(url)
+    if path is None:
+        return _ask(database, name, None)
+    problem = cannot_open(path)
+    if not path.parent.is_dir():
+        return Health(name, problem=problem)
+    free = shutil.disk_usage(path.parent).free
+    if problem or not path.exists():
+        return Health(name, problem=problem, schema="new", free_bytes=free)
+    return _ask(database, name, free)
+
+
+def _ask(database: Database, name: str, free_bytes: int | None) -> Health:
+    """Ask in a transaction that is undone; the long look at a file keeps no lock."""
+    try:
+        with database.engine.connect() as connection:
+            age = schema(connection)
+            found = Health(
+                name,
+                schema=age,
+                unsafe=_unsafe(connection),
+                encoding=_encoding(connection),
+                now=_now(connection),
+                read_only=_read_only(connection, age),
+                sending_off=_sending_off(connection, age),
+                free_bytes=free_bytes,
+            )
+            connection.rollback()
+        damage = _damage(database)
+    except SQLAlchemyError as error:
+        reason = " ".join(str(getattr(error, "orig", None) or error).split())
+        return Health(name, problem=reason, free_bytes=free_bytes)
+    return replace(found, damage=damage)
+
+
+def _unsafe(connection: Connection) -> tuple[str, ...]:
+    """Name the settings that do not keep what was acknowledged."""
+    sqlite = connection.dialect.name == "sqlite"
+    wanted = _SAFE_SQLITE if sqlite else _SAFE_POSTGRES
+    command = "PRAGMA" if sqlite else "SHOW"
+    found = {
+        name: str(connection.exec_driver_sql(f"{command} {name}").scalar())
+        for name in wanted
+    }
+    return tuple(
+        f"{name} is {value}"
+        for name, value in found.items()
+        if value not in wanted[name]
+    )
+
+
+def _encoding(connection: Connection) -> str:
+    if connection.dialect.name == "sqlite":
+        return "UTF8"
+    return str(connection.exec_driver_sql("SHOW server_encoding").scalar())
+
+
+def _now(connection: Connection) -> datetime | None:
+    """Return the time of a database on a machine of its own."""
+    if connection.dialect.name == "sqlite":
+        return None
+    found = connection.exec_driver_sql("SELECT clock_timestamp()").scalar()
+    return found.astimezone(UTC) if isinstance(found, datetime) else None
+
+
+def _read_only(connection: Connection, schema: str) -> str:
+    """Say why nothing can be written, an empty string where it can."""
+    if connection.dialect.name == "sqlite":
+        # The transaction has the lock for writing: it could not have begun otherwise.
+        return ""
+    if connection.exec_driver_sql("SHOW transaction_read_only").scalar() == "on":
+        return "it takes no changes (a standby, or read-only by its settings)"
+    if schema == "current":
+        return _without_rights(connection)
+    may = connection.exec_driver_sql(
+        "SELECT has_schema_privilege(current_schema(), 'CREATE')"
+    ).scalar()
+    return "" if may else "this user may not make tables in it"
+
+
+def _sending_off(connection: Connection, schema: str) -> str:
+    """Say why no mail goes out, an empty string where they do."""
+    return (sending_switch.reason(connection) or "") if schema == "current" else ""
+
+
+def _without_rights(connection: Connection) -> str:
+    """Name the tables that this user may not use in full."""
+    missing = [
+        table.name
+        for table in METADATA.sorted_tables
+        if not all(
+            connection.exec_driver_sql(
+                "SELECT has_table_privilege(%(table)s, %(right)s)",
+                {"table": table.name, "right": right},
+            ).scalar()
+            for right in ("SELECT", "INSERT", "UPDATE", "DELETE")
+        )
+    ]
+    if not missing:
+        return ""
+    return f"this user may not change its tables ({', '.join(missing[:3])}, ...)"
+
+
+def _damage(database: Database) -> str:
+    """Return what SQLite finds wrong in its file, an empty string for nothing.
+
+    Outside of a transaction: a server that runs meanwhile must be able to write.
+    """
+    if not database.is_sqlite:
+        return ""
+    connection = database.engine.raw_connection()
+    try:
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA quick_check(1)")
+        (found,) = cursor.fetchall()[0]
+    except sqlite3.Error as error:
+        return str(error)
+    finally:
+        connection.close()
+    return "" if found == "ok" else str(found)

@@ -1,0 +1,92 @@
+"""All mails of the database in a row, and how many there are."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlalchemy import func, select
+
+from server.storage.outbox.letters import Kept, kept
+from server.storage.tables.core import InboxRow
+from server.storage.tables.outbox import OutboxRow
+from server.storage.unit_of_work import Work
+
+
+@dataclass(frozen=True, slots=True)
+class Archived:
+    """A mail that came in or went out; `kind` is what became of it, or what it is.
+
+    One that goes out may still be a letter.
+    """
+
+    incoming: bool
+    at: datetime
+    role_id: int | None
+    kind: str
+    state: str
+    mail: bytes | Kept
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """How many mails came in, went out, still wait for something, or were set aside."""
+
+    incoming: int = 0
+    outgoing: int = 0
+    unhandled: int = 0
+    unsent: int = 0
+    set_aside: int = 0
+
+
+# Some at a time: all mails of a server are too much for its memory.
+_ALL_INCOMING = select(InboxRow).order_by(InboxRow.id).execution_options(yield_per=100)
+_ALL_OUTGOING = (
+    select(OutboxRow).order_by(OutboxRow.id).execution_options(yield_per=100)
+)
+
+
+def every_mail(work: Work) -> Iterator[Archived]:
+    """Yield all mails, those that came in first, each kind in the order of its rows."""
+    for inbox_row in work.session.scalars(_ALL_INCOMING):
+        yield Archived(
+            incoming=True,
+            at=inbox_row.received_at,
+            role_id=inbox_row.role_id,
+            kind=inbox_row.outcome or inbox_row.state,
+            state=inbox_row.state,
+            mail=inbox_row.raw,
+        )
+    for outbox_row in work.session.scalars(_ALL_OUTGOING):
+        yield Archived(
+            incoming=False,
+            at=outbox_row.created_at,
+            role_id=outbox_row.role_id,
+            kind=outbox_row.kind,
+            state=outbox_row.state,
+            mail=kept(outbox_row),
+        )
+
+
+def counts(work: Work) -> Counts:
+    """Count the mails of the database."""
+    by_inbox = {
+        row[0]: row[1]
+        for row in work.session.execute(
+            select(InboxRow.state, func.count()).group_by(InboxRow.state)
+        )
+    }
+    by_outbox = {
+        row[0]: row[1]
+        for row in work.session.execute(
+            select(OutboxRow.state, func.count()).group_by(OutboxRow.state)
+        )
+    }
+    return Counts(
+        incoming=sum(by_inbox.values()),
+        outgoing=sum(by_outbox.values()),
+        unhandled=sum(by_inbox.values()) - by_inbox.get("done", 0),
+        unsent=sum(by_outbox.values()) - by_outbox.get("sent", 0),
+        set_aside=by_inbox.get("shunted", 0),
+    )

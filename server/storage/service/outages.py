@@ -1,0 +1,133 @@
+"""Outages of the server and of its mailboxes, and the deadlines moved for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+
+from sqlalchemy import select
+
+from server.storage.games.games import open_step
+from server.storage.inbox.mailboxes import locked
+from server.storage.tables.core import GameRow, StepRow
+from server.storage.tables.service import OutageRow, PostponementRow
+from server.storage.unit_of_work import Work
+from server.storage.upsert import insert
+
+MOST_IN_A_ROW = 100
+
+
+def add(
+    work: Work, *, began: datetime, ended: datetime, mailbox: str = ""
+) -> OutageRow | None:
+    """Note an outage; None where another process has noted it already."""
+    return work.session.scalar(
+        insert(work, OutageRow)
+        .values(mailbox=mailbox, began=began, ended=ended)
+        .on_conflict_do_nothing()
+        .returning(OutageRow)
+    )
+
+
+def in_a_row(work: Work, last: OutageRow, *, calm: timedelta) -> list[OutageRow]:
+    """Return an outage and those before it that less than `calm` lay between.
+
+    The oldest comes first.
+    """
+    earlier = work.session.scalars(
+        select(OutageRow)
+        .where(
+            OutageRow.mailbox == last.mailbox,
+            OutageRow.began < last.began,
+            OutageRow.ended <= last.ended,
+        )
+        .order_by(OutageRow.began.desc())
+        .limit(MOST_IN_A_ROW)
+    )
+    found = [last]
+    for row in earlier:
+        if found[-1].began - row.ended >= calm:
+            break
+        found.append(row)
+    return found[::-1]
+
+
+def readable_since(work: Work, name: str, now: datetime) -> datetime | None:
+    """Note that a mailbox can be read; return when that was last known before."""
+    row = locked(work, name)
+    before, row.readable_at = row.readable_at, now
+    return before
+
+
+def steps_within(work: Work, began: datetime, until: datetime) -> list[StepRow]:
+    """Return the open steps of running games with a deadline in this time."""
+    return list(
+        work.session.scalars(
+            select(StepRow)
+            .join(GameRow, GameRow.id == StepRow.game_id)
+            .where(
+                GameRow.state == "running",
+                StepRow.resolved_at.is_(None),
+                StepRow.withdrawn_at.is_(None),
+                StepRow.deadline > began,
+                StepRow.deadline <= until,
+            )
+            .order_by(StepRow.game_id)
+        )
+    )
+
+
+def unsettled(work: Work, game: GameRow) -> list[OutageRow]:
+    """Return the outages of a game's mailbox within its open step, unless settled.
+
+    One is settled once the step's deadline was moved for it.
+    """
+    step_row = open_step(work, game.id)
+    if step_row is None or step_row.deadline is None:
+        return []
+    done = settled(work, step_row)
+    return list(
+        work.session.scalars(
+            select(OutageRow)
+            .where(
+                OutageRow.mailbox == game.mailbox,
+                OutageRow.ended > step_row.opened_at,
+                OutageRow.began < step_row.deadline,
+                OutageRow.id.not_in(done),
+            )
+            .order_by(OutageRow.began)
+        )
+    )
+
+
+def settled(work: Work, step_row: StepRow) -> set[int]:
+    """Return the numbers of the outages that a step's deadline was moved for."""
+    return set(
+        work.session.scalars(
+            select(PostponementRow.outage_id).where(
+                PostponementRow.game_id == step_row.game_id,
+                PostponementRow.step_key == step_row.key,
+            )
+        )
+    )
+
+
+def postponed(
+    work: Work,
+    step_row: StepRow,
+    outages: Iterable[OutageRow],
+    *,
+    before: datetime,
+    after: datetime,
+) -> None:
+    """Keep a record of a deadline that was moved."""
+    for outage in outages:
+        work.session.add(
+            PostponementRow(
+                outage_id=outage.id,
+                game_id=step_row.game_id,
+                step_key=step_row.key,
+                before=before,
+                after=after,
+            )
+        )

@@ -1,0 +1,221 @@
+"""What is taken away again: the bytes of old mails, and what tells who somebody was.
+
+The record of a game stays: its seats, orders, rounds, texts, and the journal.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import datetime
+from typing import TypeAlias
+
+from sqlalchemy import ColumnElement, case, delete, func, null, or_, select, update
+
+from server.storage.membership import among
+from server.storage.people.persons import NOBODY, earlier_addresses
+from server.storage.people.role_kinds import RoleKind
+from server.storage.tables.addresses import EarlierAddressRow
+from server.storage.tables.core import GameRow, InboxRow, PersonRow, RoleRow, StepRow
+from server.storage.tables.games import AdoptionRow, SpectatorOrderRow
+from server.storage.tables.journal import CorrectionRow
+from server.storage.tables.orders import OrderRow
+from server.storage.tables.outbox import OutboxRow
+from server.storage.tables.player_texts import PassageRow
+from server.storage.tables.senders import KnownSenderRow, QuestionRow, TallyRow
+from server.storage.unit_of_work import Work
+
+Mail: TypeAlias = "type[InboxRow | OutboxRow]"
+
+OVER = ("sent", "failed")
+"""States of outgoing mails that nothing more will happen to by itself."""
+
+_AT_ONCE = 100
+_EMPTIED = "it was emptied before it was sent"
+_TEXTS: Mapping[
+    type[StepRow | OrderRow | PassageRow | SpectatorOrderRow], tuple[str, ...]
+] = {
+    StepRow: ("state", "events", "orders"),
+    OrderRow: ("text",),
+    PassageRow: ("title", "text"),
+    SpectatorOrderRow: ("text",),
+}
+"""Where somebody's name may stand in the record of a game."""
+
+
+def empty_mails(work: Work, before: datetime, limit: int) -> int:
+    """Empty mails that were done with before an instant; return how many."""
+    count = 0
+    done = (
+        (InboxRow, InboxRow.state == "done", InboxRow.handled_at < before),
+        (OutboxRow, OutboxRow.state.in_(OVER), OutboxRow.created_at < before),
+    )
+    for table, is_done, is_old in done:
+        numbers = work.session.scalars(
+            select(table.id)
+            .where(is_done, is_old, _says_something(table))
+            .order_by(table.id)
+            .limit(limit)
+        ).all()
+        count += _empty(work, table, numbers)
+    return count
+
+
+def taking_part(work: Work, person: PersonRow) -> list[str]:
+    """Return the titles of games that are not over and need somebody."""
+    theirs = select(RoleRow.game_id).where(
+        RoleRow.person_id == person.id,
+        RoleRow.until.is_(None),
+        RoleRow.kind != RoleKind.SPECTATOR.value,
+    )
+    going_on = GameRow.state.in_(["open", "running", "paused"])
+    return list(
+        work.session.scalars(
+            select(GameRow.title)
+            .where(
+                going_on,
+                GameRow.id.in_(theirs),
+            )
+            .order_by(GameRow.id)
+        )
+    )
+
+
+def forget(work: Work, person: PersonRow, now: datetime) -> int:
+    """Take away name, address and mails of somebody; return how many mails.
+
+    The person stays as a number, which games refer to; no mail goes there any more. The
+    caller has seen that no game needs them, and gives their roles new keys.
+    """
+    role_ids = work.session.scalars(
+        select(RoleRow.id).where(RoleRow.person_id == person.id)
+    ).all()
+    nobody = f"{NOBODY}{person.id}"
+    addresses = _addresses(work, person)
+    count = sum(_erase(work, one, role_ids, nobody) for one in addresses)
+    notes = among(work, PassageRow.recipients, [str(one) for one in role_ids])
+    work.session.execute(delete(PassageRow).where(PassageRow.kind == "note", notes))
+    work.session.execute(
+        delete(EarlierAddressRow).where(EarlierAddressRow.person_id == person.id)
+    )
+    senders = among(work, KnownSenderRow.role_id, role_ids)
+    work.session.execute(delete(KnownSenderRow).where(senders))
+    person.address, person.real_name, person.zone = nobody, None, None
+    # What is written all the same is held back, as for anybody who is out of reach.
+    person.unreachable_since = person.unreachable_since or now
+    work.session.flush()
+    return count
+
+
+def _addresses(work: Work, person: PersonRow) -> list[str]:
+    """Return what somebody is or was reached at, but what is somebody else's now."""
+    earlier = {one.address_key for one in earlier_addresses(work, person.id)}
+    others = set(
+        work.session.scalars(
+            select(PersonRow.address_key).where(
+                among(work, PersonRow.address_key, earlier), PersonRow.id != person.id
+            )
+        )
+    )
+    return sorted({person.address_key, *(earlier - others)})
+
+
+def _erase(work: Work, address: str, role_ids: Sequence[int], nobody: str) -> int:
+    """Take an address away wherever it stands; return how many mails were emptied."""
+    count = _empty_theirs(work, address, role_ids)
+    work.session.execute(
+        update(OutboxRow)
+        .where(
+            or_(
+                among(work, OutboxRow.role_id, role_ids),
+                func.lower(OutboxRow.recipient) == address,
+            )
+        )
+        .values(recipient=nobody, state="failed", last_error=None, bounce=None)
+        .execution_options(synchronize_session=False)
+    )
+    work.session.execute(
+        update(QuestionRow)
+        .where(
+            or_(
+                among(work, QuestionRow.role_id, role_ids),
+                func.lower(QuestionRow.address) == address,
+            )
+        )
+        .values(address=None, person=None)
+        .execution_options(synchronize_session=False)
+    )
+    for column in (CorrectionRow.made_by, AdoptionRow.made_by):
+        work.session.execute(
+            update(column.class_)
+            .where(func.lower(column) == address)
+            .values({column: nobody})
+            .execution_options(synchronize_session=False)
+        )
+    named = TallyRow.name.contains(address, autoescape=True)
+    work.session.execute(delete(TallyRow).where(named))
+    return count
+
+
+def rename(work: Work, game_id: int, name: str, other: str) -> None:
+    """Write another name instead of one into all texts of a game, in any case."""
+    escaped = json.dumps(name, ensure_ascii=False)[1:-1]
+    whole = re.compile(rf"(?<!\w){re.escape(escaped)}(?!\w)", re.IGNORECASE)
+    for table, names in _TEXTS.items():
+        for row in work.session.scalars(
+            select(table).where(table.game_id == game_id)
+        ).all():
+            for column in names:
+                text: str | None = getattr(row, column)
+                if text:
+                    setattr(row, column, whole.sub(other, text))
+    work.session.flush()
+
+
+def _empty_theirs(work: Work, address: str, role_ids: Iterable[int]) -> int:
+    """Empty the mails from and to somebody, and those that name the address."""
+    numbers, count = set(role_ids), 0
+    sought = address.encode()
+    for table in (InboxRow, OutboxRow):
+        letter = OutboxRow.letter if table is OutboxRow else null()
+        rows = work.session.execute(
+            select(table.id, table.role_id, table.raw, letter)
+            .where(_says_something(table))
+            .execution_options(yield_per=_AT_ONCE)
+        )
+        found = [
+            number
+            for number, role_id, raw, waiting in rows
+            if role_id in numbers
+            or sought in raw.lower()
+            or address in (waiting or "").lower()
+        ]
+        count += _empty(work, table, found)
+    return count
+
+
+def _says_something(table: Mail) -> ColumnElement[bool]:
+    """Return the condition under which a mail has not been emptied."""
+    has_bytes = func.length(table.raw) > 0
+    if table is OutboxRow:
+        return or_(has_bytes, OutboxRow.letter.is_not(None))
+    return has_bytes
+
+
+def _empty(work: Work, table: Mail, numbers: Iterable[int]) -> int:
+    """Empty mails; return how many. What nothing is left of is not sent any more."""
+    emptied: dict[str, object] = {"raw": b""}
+    if table is OutboxRow:
+        over = OutboxRow.state.in_(OVER)
+        emptied["letter"] = None
+        emptied["last_error"] = case((over, OutboxRow.last_error), else_=_EMPTIED)
+        emptied["state"] = case((over, OutboxRow.state), else_="failed")
+    done = work.session.scalars(
+        update(table)
+        .where(among(work, table.id, numbers))
+        .values(emptied)
+        .returning(table.id)
+        .execution_options(synchronize_session=False)
+    )
+    return len(done.all())

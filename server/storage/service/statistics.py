@@ -1,0 +1,104 @@
+"""What a look at the database shows of how the server does; nothing is changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+
+from sqlalchemy import func, select
+
+from server.storage.games import games
+from server.storage.outbox import sending_switch
+from server.storage.tables.core import GameRow, InboxRow, PersonRow
+from server.storage.tables.mailboxes import MailboxRow
+from server.storage.tables.outbox import OutboxRow
+from server.storage.unit_of_work import Work
+
+_NEWEST = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """How the server does at `now`.
+
+    `looked` is when each mailbox was last known to be read, None for never;
+    `unhandled` when the oldest mail came that nobody has worked on, `unsent` when the
+    oldest was written that has not gone out, `sent` when one went out last, `overdue`
+    the deadlines that have passed, `held` how many rounds wait for a game master.
+    The others count, by state.
+    """
+
+    now: datetime
+    looked: Mapping[str, datetime | None]
+    unhandled: datetime | None = None
+    unsent: datetime | None = None
+    sent: datetime | None = None
+    overdue: tuple[datetime, ...] = ()
+    held: int = 0
+    incoming: Mapping[str, int] = field(default_factory=dict)
+    outgoing: Mapping[str, int] = field(default_factory=dict)
+    games: Mapping[str, int] = field(default_factory=dict)
+    unreachable: int = 0
+    sending_off: bool = False
+
+    @property
+    def set_aside(self) -> int:
+        """Return how many mails broke their handling and wait for the operator."""
+        return self.incoming.get("shunted", 0)
+
+
+def look(work: Work, mailboxes: Iterable[str], now: datetime) -> Figures:
+    """Look at everything once."""
+    session = work.session
+    return Figures(
+        now=now,
+        looked=_looked(work, mailboxes),
+        unhandled=session.scalar(
+            select(func.min(InboxRow.received_at)).where(InboxRow.state == "new")
+        ),
+        unsent=session.scalar(
+            select(func.min(OutboxRow.created_at)).where(OutboxRow.state == "queued")
+        ),
+        sent=_last_sent(work),
+        overdue=tuple(
+            row.deadline for row in games.due(work, now) if row.deadline is not None
+        ),
+        held=len(games.held(work)),
+        incoming=_counted(work, InboxRow),
+        outgoing=_counted(work, OutboxRow),
+        games=_counted(work, GameRow),
+        unreachable=session.scalar(
+            select(func.count()).where(PersonRow.unreachable_since.is_not(None))
+        )
+        or 0,
+        sending_off=sending_switch.off(work) is not None,
+    )
+
+
+def _looked(work: Work, mailboxes: Iterable[str]) -> dict[str, datetime | None]:
+    rows = {row.name: row for row in work.session.scalars(select(MailboxRow))}
+    found: dict[str, datetime | None] = {}
+    for name in mailboxes:
+        row = rows.get(name)
+        known = () if row is None else (row.checked_until, row.readable_at)
+        found[name] = max((at for at in known if at is not None), default=None)
+    return found
+
+
+def _last_sent(work: Work) -> datetime | None:
+    """Return when a mail went out last, by the newest mails: all would be too many."""
+    newest = work.session.scalars(
+        select(OutboxRow.sent_at)
+        .where(OutboxRow.state == "sent")
+        .order_by(OutboxRow.id.desc())
+        .limit(_NEWEST)
+    )
+    return max((at for at in newest if at is not None), default=None)
+
+
+def _counted(work: Work, table: type[InboxRow | OutboxRow | GameRow]) -> dict[str, int]:
+    rows = work.session.execute(
+        select(table.state, func.count()).group_by(table.state).order_by(table.state)
+    )
+    return {row[0]: row[1] for row in rows}

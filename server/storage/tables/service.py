@@ -1,0 +1,83 @@
+"""Tables: the servers at work, their outages and pace, and the embedded mail host."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlalchemy import ForeignKey, Index, LargeBinary, String, UniqueConstraint
+from sqlalchemy.orm import Mapped, mapped_column
+
+from server.storage.tables.core import Base, Instant
+
+
+class PaceRow(Base):
+    """How far the mails to a domain have been planned: the next one's moment."""
+
+    __tablename__ = "paces"
+
+    domain: Mapped[str] = mapped_column(String(255), primary_key=True)
+    free_at: Mapped[datetime] = mapped_column(Instant, index=True)
+
+
+class LocalAccountRow(Base):
+    """A mailbox on the embedded mail host."""
+
+    __tablename__ = "local_accounts"
+
+    name: Mapped[str] = mapped_column(String(64), primary_key=True)
+    password: Mapped[str] = mapped_column(String(128))
+
+
+class LocalMailRow(Base):
+    """A mail in a mailbox of the embedded host; it is here before SMTP answers 250."""
+
+    __tablename__ = "local_mails"
+    __table_args__ = (Index("ix_local_mails_account", "account", "id"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    account: Mapped[str] = mapped_column(String(64))
+    received_at: Mapped[datetime] = mapped_column(Instant)
+    raw: Mapped[bytes] = mapped_column(LargeBinary)
+
+
+class ServerRow(Base):
+    """A server process; `seen_at` is its last sign of life.
+
+    `identity` says which process of which machine it is (`server.identity`).
+    """
+
+    __tablename__ = "servers"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    identity: Mapped[str] = mapped_column(String(120), unique=True)
+    started_at: Mapped[datetime] = mapped_column(Instant)
+    seen_at: Mapped[datetime] = mapped_column(Instant)
+
+
+class OutageRow(Base):
+    """A time in which no server ran, or in which a mailbox could not be read.
+
+    `mailbox` is its name, empty where no server ran.
+    """
+
+    __tablename__ = "outages"
+    __table_args__ = (UniqueConstraint("mailbox", "began"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    mailbox: Mapped[str] = mapped_column(String(80))
+    began: Mapped[datetime] = mapped_column(Instant)
+    ended: Mapped[datetime] = mapped_column(Instant)
+
+
+class PostponementRow(Base):
+    """A deadline that was moved because of an outage; once for each outage and step."""
+
+    __tablename__ = "postponements"
+    __table_args__ = (UniqueConstraint("outage_id", "game_id", "step_key"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    outage_id: Mapped[int] = mapped_column(ForeignKey("outages.id"))
+    game_id: Mapped[int] = mapped_column(ForeignKey("games.id"))
+    step_key: Mapped[str] = mapped_column(String(40))
+    before: Mapped[datetime] = mapped_column(Instant)
+    after: Mapped[datetime] = mapped_column(Instant)

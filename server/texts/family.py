@@ -1,0 +1,28 @@
+"""Sentences of which a value chooses one: a kind of event, a state, a reason."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+
+
+class Family:
+    """Keys that begin alike: one for each member, `seat-lost`, `seat-kept`.
+
+    `values` says which values the sentence of a member may name, where the calls do
+    not show it; a call says them as keywords otherwise.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        members: Iterable[str],
+        values: Mapping[str, Collection[str]] | None = None,
+    ) -> None:
+        """Take what the keys begin with, and what comes behind the hyphen."""
+        self.name = name
+        self.keys = {member: f"{name}-{member}".replace("_", "-") for member in members}
+        self.values = values or {}
+
+    def __getitem__(self, member: str) -> str:
+        """Return the key of a member; raises KeyError where there is none."""
+        return self.keys[member]

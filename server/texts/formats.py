@@ -1,0 +1,93 @@
+"""Numbers, days, times and lists as the CLDR has them for a language (Babel)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date, datetime
+from functools import lru_cache
+from typing import Literal, TypeAlias
+from zoneinfo import ZoneInfo
+
+from babel import Locale
+from babel.dates import format_date, format_datetime, get_timezone_location
+from babel.lists import format_list
+from babel.numbers import format_decimal
+
+from server.texts.languages import known, language
+
+ListStyle: TypeAlias = Literal["standard", "or"]
+
+
+@lru_cache(maxsize=4096)
+def number(value: int, spoken: str) -> str:
+    """Write a number with its groups of three ("1.480", "1,480")."""
+    return format_decimal(value, locale=language(known(spoken)).locale)
+
+
+@lru_cache(maxsize=512)
+def moment(when: datetime, zone: ZoneInfo, spoken: str) -> str:
+    """Write an instant in a time zone: weekday, day, time of day, the zone's city."""
+    return _instant("moment-pattern", when, zone, spoken)
+
+
+@lru_cache(maxsize=512)
+def brief(when: datetime, zone: ZoneInfo, spoken: str) -> str:
+    """Write an instant as short as a column of a table needs it."""
+    return _instant("brief-pattern", when, zone, spoken)
+
+
+def day(when: datetime, zone: ZoneInfo, spoken: str) -> str:
+    """Write the day of an instant in a time zone, with its weekday."""
+    tongue = language(known(spoken))
+    pattern = tongue.patterns["day-pattern"]
+    return format_datetime(when, pattern, tzinfo=zone, locale=tongue.locale)
+
+
+def short_day(when: date, spoken: str) -> str:
+    """Write a day in figures."""
+    tongue = language(known(spoken))
+    pattern = tongue.patterns["short-day-pattern"]
+    return format_date(when, pattern, locale=tongue.locale)
+
+
+@lru_cache(maxsize=512)
+def city(zone: ZoneInfo, spoken: str) -> str:
+    """Return what readers call the city that a time zone is named after."""
+    locale = language(known(spoken)).locale
+    return get_timezone_location(zone, locale=locale, return_city=True)
+
+
+def listing(names: Sequence[str], spoken: str, style: ListStyle = "standard") -> str:
+    """Write names with commas and "and" (or "or", in that style) before the last.
+
+    Semicolons stand for the commas where a name has a comma itself.
+    """
+    return listing_in(names, language(known(spoken)).locale, style)
+
+
+def listing_in(
+    names: Sequence[str], locale: Locale, style: ListStyle = "standard"
+) -> str:
+    """Write names as a locale lists them."""
+    if not any("," in name for name in names[:-1]) or len(names) < 3:
+        return format_list(list(names), style, locale)
+    *others, last = names
+    return format_list([separated(others), last], style, locale)
+
+
+def separated(items: Sequence[str]) -> str:
+    """Join things with commas, or with semicolons where one of them has a comma."""
+    has_comma = any("," in item for item in items)
+    return ("; " if has_comma else ", ").join(items)
+
+
+def signed_in(value: int, locale: Locale) -> str:
+    """Write a number with "+" where it is not below zero."""
+    return format_decimal(value, "+#,##0;-#,##0", locale)
+
+
+def _instant(name: str, when: datetime, zone: ZoneInfo, spoken: str) -> str:
+    tongue = language(known(spoken))
+    pattern = tongue.patterns[name]
+    said = format_datetime(when, pattern, tzinfo=zone, locale=tongue.locale)
+    return f"{said} ({city(zone, spoken)})"

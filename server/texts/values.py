@@ -1,0 +1,82 @@
+"""What the placeables of a sentence are filled with, and the functions they may call.
+
+`{ $names }` lists several names as the language does, `{ COUNT($names) -> ... }` counts
+them, `{ SIGNED($di) }` writes a number with its sign and `{ ABS($cash) }` without.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeAlias
+
+from babel import Locale
+from fluent.runtime.types import FluentInt, FluentType, fluent_number
+
+from server.texts.formats import listing_in, signed_in
+
+Value: TypeAlias = "str | int | Sequence[str]"
+"""A text, a number (a truth value is one of "yes" and "no"), or names to be listed."""
+
+MAX_LENGTH = 2500
+"""Characters of one value; the library says nothing of a sentence with a longer one."""
+
+
+class Listed(FluentType):
+    """Names, written with commas and the word for "and" before the last one."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        """Keep the names in the order in which they are listed."""
+        self.names = names
+
+    def format(self, locale: Locale) -> str:
+        """Return the names as the locale lists them."""
+        return _cut(listing_in(self.names, locale))
+
+
+class Signed(FluentType):
+    """A number that is written with "+" where it is not below zero."""
+
+    def __init__(self, value: int) -> None:
+        """Keep the number."""
+        self.value = value
+
+    def format(self, locale: Locale) -> str:
+        """Return the number as the locale writes it."""
+        return signed_in(self.value, locale)
+
+
+def fluent(value: Value) -> FluentType | str | int:
+    """Return a value in the form that the library takes."""
+    match value:
+        case bool():
+            return "yes" if value else "no"
+        case int():
+            return value
+        case str():
+            return _cut(value)
+        case _:
+            return Listed(value)
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= MAX_LENGTH else f"{text[: MAX_LENGTH - 1]}…"
+
+
+def _count(listed: Listed | str) -> FluentType | str:
+    return FluentInt(len(listed.names)) if isinstance(listed, Listed) else listed
+
+
+def _absolute(value: FluentInt | str) -> FluentType | str:
+    return value if isinstance(value, str) else fluent_number(abs(int(value)))
+
+
+def _signed(value: FluentInt | str) -> FluentType | str:
+    return value if isinstance(value, str) else Signed(int(value))
+
+
+FUNCTIONS: Mapping[str, Callable[[Any], Any]] = {
+    "COUNT": _count,
+    "SIGNED": _signed,
+    "ABS": _absolute,
+}
+"""The functions of our own that a sentence may call; a text is returned as it is."""

@@ -1,0 +1,177 @@
+"""What a catalogue must keep, whoever wrote it: each rule yields what breaks it."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from functools import cache
+
+from babel.plural import to_python
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from server.texts.catalogue import Catalogue, Translation, variables
+from server.texts.languages import LANGUAGE_FILE, language
+from tests.server.texts.callers import Said, Source
+
+CATEGORIES = frozenset(("zero", "one", "two", "few", "many", "other"))
+
+
+def entries(translation: Translation) -> Mapping[str, ast.Pattern]:
+    """Return what each sentence of a language is made of, by its key."""
+    found: dict[str, ast.Pattern] = {}
+    for name, text in translation.sources.items():
+        if name == LANGUAGE_FILE:
+            continue
+        for entry in FluentParser().parse(text).body:
+            if isinstance(entry, ast.Junk):
+                raise AssertionError(f"{name}: not to be read: {entry.content!r}")
+            if not isinstance(entry, ast.Message):
+                continue
+            values = {
+                f"{entry.id.name}.{one.id.name}": one.value for one in entry.attributes
+            }
+            if entry.value is not None:
+                values[entry.id.name] = entry.value
+            for key, pattern in values.items():
+                if key in found:
+                    raise AssertionError(f"{name}: {key} stands twice")
+                found[key] = pattern
+    return found
+
+
+def problems(catalogue: Catalogue, source: Source) -> Iterator[str]:
+    """Yield all that is wrong between a catalogue and those who speak from it."""
+    by_language = {one: entries(catalogue.into(one)) for one in catalogue.languages}
+    called = [one for one in source.said if one.package == catalogue.package]
+    families = [one for package, one in source.families if package == catalogue.package]
+    yield from _same_keys(by_language)
+    yield from _same_values(by_language)
+    yield from _categories(by_language)
+    yield from _same_choices(by_language)
+    yield from _called(by_language, called)
+    chosen = {key for family in families for key in family.keys.values()}
+    yield from _nobody_says(by_language, called, chosen)
+    for family in families:
+        for member, key in family.keys.items():
+            for spoken, found in by_language.items():
+                parts = _parts(found, key)
+                if not parts:
+                    yield f"{key} ({spoken}): its family has no such sentence"
+                offered = family.values.get(member)
+                for part in parts if offered is not None else ():
+                    for name in _names(found[part]) - set(offered or ()):
+                        yield f"{part} ({spoken}): nobody passes ${name}"
+
+
+@cache
+def _names(pattern: ast.Pattern) -> frozenset[str]:
+    return variables(pattern)
+
+
+def _parts(found: Mapping[str, ast.Pattern], key: str) -> list[str]:
+    return [one for one in found if one == key or one.startswith(f"{key}.")]
+
+
+def _same_keys(by_language: Mapping[str, Mapping[str, ast.Pattern]]) -> Iterator[str]:
+    every = {key for found in by_language.values() for key in found}
+    for spoken, found in by_language.items():
+        for key in sorted(every - found.keys()):
+            yield f"{key} ({spoken}): missing"
+
+
+def _same_values(by_language: Mapping[str, Mapping[str, ast.Pattern]]) -> Iterator[str]:
+    named: dict[str, dict[str, frozenset[str]]] = defaultdict(dict)
+    for spoken, found in by_language.items():
+        for key, pattern in found.items():
+            named[key][spoken] = _names(pattern)
+    for key, each in named.items():
+        if len(set(each.values())) > 1:
+            told = {spoken: sorted(names) for spoken, names in each.items()}
+            yield f"{key}: other values in other languages: {told}"
+
+
+class _Selections(Visitor):
+    def __init__(self) -> None:
+        self.found: list[ast.SelectExpression] = []
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
+        self.found.append(node)
+        self.generic_visit(node)
+
+
+def _selections(pattern: ast.Pattern) -> list[ast.SelectExpression]:
+    visitor = _Selections()
+    visitor.visit(pattern)
+    return visitor.found
+
+
+def _variants(selection: ast.SelectExpression) -> frozenset[str]:
+    return frozenset(
+        one.key.name
+        for one in selection.variants
+        if isinstance(one.key, ast.Identifier)
+    )
+
+
+def _categories(by_language: Mapping[str, Mapping[str, ast.Pattern]]) -> Iterator[str]:
+    """A choice by number uses the plural categories of its language, all of them."""
+    for spoken, found in by_language.items():
+        rule = language(spoken).locale.plural_form
+        to_python(rule)
+        allowed = frozenset(rule.tags) | {"other"}
+        for key, pattern in found.items():
+            for selection in _selections(pattern):
+                names = _variants(selection)
+                if names & CATEGORIES and names != allowed:
+                    wrong = f"plural forms {sorted(names)}"
+                    yield f"{key} ({spoken}): {wrong}, the CLDR has {sorted(allowed)}"
+
+
+def _same_choices(
+    by_language: Mapping[str, Mapping[str, ast.Pattern]],
+) -> Iterator[str]:
+    """A choice by a word has the same words in every language."""
+    chosen: dict[str, dict[str, frozenset[tuple[str, frozenset[str]]]]] = defaultdict(
+        dict
+    )
+    for spoken, found in by_language.items():
+        for key, pattern in found.items():
+            chosen[key][spoken] = frozenset(
+                (",".join(sorted(variables(one.selector))), _variants(one))
+                for one in _selections(pattern)
+                if not _variants(one) & CATEGORIES
+            )
+    for key, each in chosen.items():
+        if len(set(each.values())) > 1:
+            yield f"{key}: other choices in other languages"
+
+
+def _called(
+    by_language: Mapping[str, Mapping[str, ast.Pattern]], called: list[Said]
+) -> Iterator[str]:
+    for one in called:
+        for spoken, found in by_language.items():
+            parts = _parts(found, one.key)
+            if not parts:
+                yield f"{one.where}: {one.key} ({spoken}): no such sentence"
+                continue
+            named = frozenset(name for part in parts for name in _names(found[part]))
+            passed = frozenset(name.replace("_", "-") for name in one.values)
+            what = f"{one.where}: {one.key} ({spoken})"
+            if named - passed and not one.open_ended:
+                yield f"{what}: nobody passes {sorted(named - passed)}"
+            if passed - named:
+                yield f"{what}: does not say {sorted(passed - named)}"
+
+
+def _nobody_says(
+    by_language: Mapping[str, Mapping[str, ast.Pattern]],
+    called: list[Said],
+    chosen: set[str],
+) -> Iterator[str]:
+    said = {one.key for one in called} | chosen
+    entry_keys = {key for found in by_language.values() for key in found}
+    for key in sorted(entry_keys):
+        if key not in said and key.partition(".")[0] not in said:
+            yield f"{key}: nobody says it"

@@ -1,0 +1,32 @@
+"""Every sentence in every language, and everybody who says one."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from server.texts.catalogue import CORE, Catalogue
+from tests.server.texts.callers import ROOT, Source, read
+from tests.server.texts.catalogues import problems
+
+
+@cache
+def source() -> Source:
+    """Return what the whole server says."""
+    return read((ROOT / "server",))
+
+
+def catalogues() -> list[Catalogue]:
+    """Return the core's catalogue, and that of every game that has one."""
+    rooms = sorted((ROOT / "server" / "bundles").glob("*/catalogues"))
+    return [CORE, *(Catalogue(f"server.bundles.{one.parent.name}") for one in rooms)]
+
+
+def test_every_call_names_its_sentence() -> None:
+    assert source().unclear == []
+
+
+@pytest.mark.parametrize("catalogue", catalogues(), ids=lambda one: one.package)
+def test_sentences_and_callers_agree_in_every_language(catalogue: Catalogue) -> None:
+    assert list(problems(catalogue, source())) == []
