@@ -20,6 +20,7 @@ from engine.protocol import (
     UnusableInputError,
 )
 from server.reports.wording import LANGUAGES
+from server.texts.languages import languages
 from tests.conformance.cases import (
     SEEDS,
     Case,
@@ -200,7 +201,7 @@ def a_forecast_needs_no_chance(case: Case[S, O, C]) -> None:
     for code, orders in step.orders.items():
         view = game.view(step.before, code)
         for notice in game.forecast(view, code, orders, None):
-            for words in case.bundle.texts.values():
+            for words in map(case.bundle.words, languages()):
                 assert words.notice(notice, case.players)[1].strip()
 
 

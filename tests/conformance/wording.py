@@ -25,7 +25,7 @@ from server.reports.letter import Reply
 from server.reports.reply_facts import Refused, ReplyFacts
 from server.reports.report_facts import ReportFacts
 from server.reports.scene import Scene, Standing
-from server.reports.wording import LANGUAGES
+from server.texts.languages import languages
 from tests import written
 from tests.conformance.cases import Case, Played, steps
 
@@ -66,8 +66,7 @@ def _check_slot(case: Case[S, O, C], order: O, text: str) -> None:
 
 def every_mail_can_be_written(case: Case[S, O, C]) -> None:
     """Opening, replies and reports are complete, in both languages and 78 columns."""
-    for language in LANGUAGES:
-        assert language in case.bundle.texts
+    for language in languages():
         for step in steps(case):
             for player in case.players:
                 for found in _mails(case, step, player.code, language):
@@ -94,7 +93,7 @@ def a_stored_reply_says_the_same(case: Case[S, O, C]) -> None:
             ]
             misread = language.read("Nichts, 3\nx,\nk", roster).misreads
             facts = replace(facts, refused=refused, misreads=misread)
-            for spoken in LANGUAGES:
+            for spoken in languages():
                 reply = Reply(facts, case.bundle.name, roster, state, spoken)
                 kept = letter.document(reply.dump())
                 assert isinstance(kept, Reply)
@@ -110,7 +109,7 @@ def examples_make_one_mail(case: Case[S, O, C]) -> None:
     for step in steps(case):
         for code in game.awaiting(step.before):
             scene = _scene(case, step.before, code)
-            for words in case.bundle.texts.values():
+            for words in map(case.bundle.words, languages()):
                 orders = words.examples(scene)
                 slots = [game.slot(order).name for order in orders]
                 assert len(slots) == len(set(slots))
@@ -123,7 +122,7 @@ def refusals_have_sentences(case: Case[S, O, C]) -> None:
     said = 0
     for step in steps(case):
         players = case.bundle.game.players(step.before)
-        for language in LANGUAGES:
+        for language in languages():
             for refusal in step.refused:
                 sentence = case.bundle.refuser(language).refusal(refusal, players)
                 assert sentence.strip()
@@ -138,7 +137,7 @@ def notices_have_texts(case: Case[S, O, C]) -> None:
     said = 0
     for step in steps(case):
         players = game.players(step.before)
-        for words in case.bundle.texts.values():
+        for words in map(case.bundle.words, languages()):
             for code, orders in step.orders.items():
                 view = game.view(step.before, code)
                 for notice in (
@@ -228,6 +227,6 @@ def versions_say_what_they_change(case: Case[S, O, C]) -> None:
 
 def changes_of_the_rules_have_texts(case: Case[S, O, C]) -> None:
     """Whatever a version changed can be said."""
-    for words in case.bundle.texts.values():
+    for words in map(case.bundle.words, languages()):
         for change in case.bundle.game.changes:
             assert words.rule_change(change).strip()
