@@ -19,7 +19,6 @@ from engine.protocol import (
     Step,
     UnusableInputError,
 )
-from server.reports.wording import LANGUAGES
 from server.texts.languages import languages
 from tests.conformance.cases import (
     SEEDS,
@@ -235,7 +234,7 @@ def players_are_checked(case: Case[S, O, C]) -> None:
         assert game.check_player(player, case.players[:number]) is None
         refusal = game.check_player(player, case.players)
         assert refusal is not None
-        for language in LANGUAGES:
+        for language in languages():
             said = case.bundle.refuser(language).refusal(refusal, case.players)
             assert player.code in said or player.pseudonym in said
 
