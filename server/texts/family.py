@@ -19,10 +19,14 @@ class Family:
         members: Iterable[str],
         values: Mapping[str, Collection[str]] | None = None,
     ) -> None:
-        """Take what the keys begin with, and what comes behind the hyphen."""
+        """Take what the keys begin with, and what comes behind the hyphen.
+
+        Without a name the keys are the members.
+        """
         self.name = name
+        start = f"{name}-" if name else ""
         self.keys = {
-            member: f"{name}-{re.sub('[ _]', '-', member)}" for member in members
+            member: f"{start}{re.sub('[ _]', '-', member)}" for member in members
         }
         self.values = values or {}
 

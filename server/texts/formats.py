@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date, datetime
+from decimal import Decimal
 from functools import lru_cache
 from typing import Literal, TypeAlias
 from zoneinfo import ZoneInfo
@@ -22,6 +23,13 @@ ListStyle: TypeAlias = Literal["standard", "or"]
 def number(value: int, spoken: str) -> str:
     """Write a number with its groups of three ("1.480", "1,480")."""
     return format_decimal(value, locale=language(known(spoken)).locale)
+
+
+def tenths(value: int, spoken: str, *, always: bool = True) -> str:
+    """Write a number of tenths with its decimal; unless `always`, not where it is 0."""
+    pattern = "#,##0.0" if always else "#,##0.#"
+    locale = language(known(spoken)).locale
+    return format_decimal(Decimal(value) / 10, pattern, locale)
 
 
 @lru_cache(maxsize=512)
