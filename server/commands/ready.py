@@ -15,8 +15,8 @@ from server.commands.audience import SEATED
 from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.games.orders import early_end
+from server.games.orders.admission import counts_for
 from server.games.orders.standing import standing_orders
-from server.games.orders.submit import counts_for
 from server.games.state.running import Running
 from server.reports.answers import answer
 from server.reports.document import Block, Definitions

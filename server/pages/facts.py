@@ -16,11 +16,11 @@ from zoneinfo import ZoneInfo
 from engine.protocol import Audience, Opening, RuleValue, Setup
 from server.bundles import bundle
 from server.config.settings import GamesConfig
-from server.games.editions.keep import kept
+from server.games.editions.store_edition import kept
 from server.games.reports.ending import announced
+from server.games.reports.issue_content import Paper, papers
 from server.games.reports.letters import Letters, letters_of
-from server.games.reports.paper import Paper, papers
-from server.games.rounds.keeping_back import edition_of
+from server.games.rounds.embargo import edition_of
 from server.games.setup.founding import PROPOSED
 from server.games.state import options
 from server.games.state.running import TAKES_ORDERS, Running, running

@@ -17,7 +17,7 @@ from server.games.clock.postponing import Move
 from server.games.clock.reminders import remind
 from server.games.journal import journal
 from server.games.rounds.resolve import Resolved
-from server.games.state.trouble import FIRST_PAUSE, LONGEST_PAUSE, Task, Troubles
+from server.games.state.failing_games import FIRST_PAUSE, LONGEST_PAUSE, Task, Troubles
 from server.intake.late import tell_late
 from server.process import deadlines
 from server.process.deadlines import Deadlines

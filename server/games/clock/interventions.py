@@ -15,8 +15,8 @@ from zoneinfo import ZoneInfo
 from engine.protocol import Audience, Opening, Player
 from server.bundles import bundle
 from server.games.clock import lifecycle
-from server.games.messages import afterwords
-from server.games.people import watching
+from server.games.messages import closing_words
+from server.games.people import spectators
 from server.games.reports import ending
 from server.games.state import drawing
 from server.games.state.running import TAKES_ORDERS, Running, running
@@ -56,7 +56,7 @@ def cancel(work: Work, post: Post, row: GameRow, note: str = "") -> None:
     # What came too late for the open step is told that there is no other.
     held_mails.wake(work, row.id)
     _tell(work, post, row, "cancelled", entry, note=note)
-    watching.tell_cancelled(work, post, row, entry, note)
+    spectators.tell_cancelled(work, post, row, entry, note)
 
 
 def close(work: Work, post: Post, row: GameRow, note: str = "") -> None:
@@ -69,7 +69,7 @@ def close(work: Work, post: Post, row: GameRow, note: str = "") -> None:
     scene = scene and replace(scene, deadline=None, closed=True)
     _tell(work, post, row, "closed", entry, note=note, scene=scene)
     if playing is not None:
-        afterwords.begin(row, now)
+        closing_words.begin(row, now)
         ending.tell(work, post, playing, invites=True)
 
 

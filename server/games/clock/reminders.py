@@ -12,9 +12,9 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
 from server.errors import DatabaseAwayError
-from server.games.orders.lacking import Lacking, appointment, lacking
+from server.games.orders.missing_orders import Lacking, appointment, lacking
+from server.games.state.failing_games import Task, Troubles
 from server.games.state.running import running
-from server.games.state.trouble import Task, Troubles
 from server.mail.writing.calendar import calendar
 from server.mail.writing.compose import Attachment
 from server.reports import frames

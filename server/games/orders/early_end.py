@@ -15,7 +15,7 @@ from typing import Any
 
 from engine.protocol import Code
 from server.games.journal import journal
-from server.games.orders.missed import absent
+from server.games.orders.missed_rounds import absent
 from server.games.state.running import Running
 from server.reports import frames
 from server.reports.bundle import AnyBundle

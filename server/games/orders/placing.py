@@ -9,7 +9,7 @@ from typing import Any
 from engine.protocol import Lifetime
 from grammar.reading import Reading, Remark
 from server.games.orders import early_end, standing
-from server.games.orders.submit import Placed, Submission, counts_for
+from server.games.orders.admission import Placed, Submission, counts_for
 from server.games.people.anonymity import gives_away
 from server.games.state.running import Running
 from server.reports.reply_facts import Replaced, ReplyFacts

@@ -10,9 +10,9 @@ import json
 from collections.abc import Mapping, Sequence
 
 from engine.protocol import Code
-from server.games.editions.keep import step_of
+from server.games.editions.store_edition import step_of
 from server.games.journal import journal
-from server.games.messages import afterwords
+from server.games.messages import closing_words
 from server.games.state.running import Running
 from server.mail.writing.compose import Attachment
 from server.post import Post
@@ -45,7 +45,7 @@ def tell(work: Work, post: Post, game: Running, *, invites: bool = False) -> Non
     report has done so.
     """
     row, opens = game.row, announced(game.row)
-    until = afterwords.until(row)
+    until = closing_words.until(row)
     if not opens and not (invites and until):
         return
     now, made = post.clock.now(), dict[str, Opened]()

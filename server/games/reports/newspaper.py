@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from server.config.settings import GamesConfig
-from server.games.editions.keep import Edition, kept
-from server.games.reports.paper import ends_round, paper_of
+from server.games.editions.store_edition import Edition, kept
+from server.games.reports.issue_content import ends_round, paper_of
 from server.games.state import options
 from server.mail.writing.compose import Attachment
 from server.post import Post

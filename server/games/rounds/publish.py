@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from server.games.editions.keep import Edition, kept
+from server.games.editions.store_edition import Edition, kept
 from server.games.journal import journal
-from server.games.messages import afterwords
+from server.games.messages import closing_words
 from server.games.reports import ending
 from server.games.reports.letters import letters_of
 from server.post import Post
@@ -21,7 +21,7 @@ def publish(work: Work, post: Post, edition: Edition) -> None:
     """
     row, name = edition.game.row, _name(edition)
     if edition.over:
-        afterwords.begin(row, post.clock.now())
+        closing_words.begin(row, post.clock.now())
     work.flush()
     reports = letters_of(work, edition)
     for reader in roles.audience(work, row.id, post.clock.now()):

@@ -11,7 +11,7 @@ from datetime import datetime
 
 from server.games.journal import journal
 from server.games.orders import early_end
-from server.games.people import dismissing, doubles, moving
+from server.games.people import address_change, dismissing, duplicate_persons
 from server.games.people.appointing import appoint, end, person_at
 from server.games.seats import catching_up, robot_seats
 from server.games.state.running import TAKES_ORDERS, running
@@ -87,7 +87,7 @@ def check(
             title=row.title,
         )
     mailbox = usable(address)
-    if not mailbox or moving.is_own(services.post, mailbox):
+    if not mailbox or address_change.is_own(services.post, mailbox):
         raise not_possible("seat-bad-address", address=address)
     is_there = before.until is None
     if is_there and without_tag(mailbox) == without_tag(before.address):
@@ -102,7 +102,8 @@ def likely(work: Work, row: GameRow, new: RoleRow) -> list[str]:
     """Return who of the others may be the same person, as the journal has it."""
     others = [one for one in roles.players(work, row.id) if one.id != new.id]
     found = [
-        f"{one.pseudonym} ({one.code})" for one in doubles.likely(work, new, others)
+        f"{one.pseudonym} ({one.code})"
+        for one in duplicate_persons.likely(work, new, others)
     ]
     for other in found:
         journal.note(work, Kind.LIKELY_DOUBLE, now=new.since, role=new, other=other)

@@ -16,8 +16,8 @@ from server.bundles.robots import Draft, Head
 from server.errors import NotPossibleError
 from server.games.journal import journal
 from server.games.orders import early_end, placing
+from server.games.orders.admission import submit
 from server.games.orders.placing import Effects
-from server.games.orders.submit import submit
 from server.games.people import dismissing
 from server.games.people.appointing import end
 from server.games.reports import report_data

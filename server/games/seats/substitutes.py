@@ -12,7 +12,7 @@ from zoneinfo import ZoneInfo
 
 from server.errors import NotPossibleError
 from server.games.journal import journal
-from server.games.people import asking, moving
+from server.games.people import address_change, confirmation_requests
 from server.games.people.appointing import appoint, end, person_at
 from server.games.seats import catching_up, replacing
 from server.games.state.days import Days, kept
@@ -52,15 +52,21 @@ def ask(
         key = "substitute-before-start" if row.state == "open" else "seat-after-end"
         raise not_possible(key, title=row.title)
     mailbox = usable(address)
-    if not mailbox or moving.is_own(post, mailbox):
+    if not mailbox or address_change.is_own(post, mailbox):
         raise not_possible("seat-bad-address", address=address[:60])
     if without_tag(mailbox) == without_tag(player.address):
         raise not_possible("substitute-is-yourself")
-    before = questions.of_role(work, player.id, SUBSTITUTE, since=now - asking.WAITS)
-    if len(before) >= asking.MOST:
-        raise not_possible("substitutes-asked-too-many", most=asking.MOST)
+    before = questions.of_role(
+        work, player.id, SUBSTITUTE, since=now - confirmation_requests.WAITS
+    )
+    if len(before) >= confirmation_requests.MOST:
+        raise not_possible(
+            "substitutes-asked-too-many", most=confirmation_requests.MOST
+        )
     questions.withdraw(before)
-    question = asking.for_days(SUBSTITUTE, row, player, mailbox, days, now)
+    question = confirmation_requests.for_days(
+        SUBSTITUTE, row, player, mailbox, days, now
+    )
     journal.note(work, Kind.SUBSTITUTE_ASKED, now=now, role=player, days=str(days))
     # It may be a stranger's: it learns of no pseudonym.
     language = player.language
@@ -71,13 +77,15 @@ def ask(
         title=row.title,
         days=seats.spans([days], language),
     )
-    asking.ask(work, post, question, text, mailbox=row.mailbox)
+    confirmation_requests.ask(work, post, question, text, mailbox=row.mailbox)
 
 
 def withdraw(work: Work, services: Services, row: GameRow, player: RoleRow) -> bool:
     """End what was agreed or asked; say whether there was anything."""
     now = services.clock.now()
-    asked = questions.of_role(work, player.id, SUBSTITUTE, since=now - asking.WAITS)
+    asked = questions.of_role(
+        work, player.id, SUBSTITUTE, since=now - confirmation_requests.WAITS
+    )
     found = questions.withdraw(asked)
     for role in roles.on_seat(work, player.own_seat.id, now):
         if role.kind == RoleKind.SUBSTITUTE.value:
@@ -118,7 +126,7 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
 
 def due(work: Work, now: datetime) -> list[int]:
     """Return whose days have begun, or are over, and who have not been told."""
-    found = roles.substitutes(work, since=now - asking.WAITS)
+    found = roles.substitutes(work, since=now - confirmation_requests.WAITS)
     return [role.id for role in found if _is_due(work, role, now)]
 
 

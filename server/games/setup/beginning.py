@@ -12,7 +12,7 @@ from engine.protocol import Code, Json, Opening, Setup, UnusableInputError
 from server.bundles import bundle
 from server.games.editions.opening import open_step
 from server.games.journal import journal
-from server.games.people import watching
+from server.games.people import spectators
 from server.games.people.seating import player_of
 from server.games.reports import report_data
 from server.games.reports.ending import announced
@@ -176,4 +176,4 @@ def _announce_start(work: Work, post: Post, game: Running, begin: StepRow) -> No
             if player.person.wants_data
             else (),
         )
-    watching.tell_begun(work, post, game)
+    spectators.tell_begun(work, post, game)

@@ -19,7 +19,7 @@ from server.config.checks import check_zone
 from server.config.settings import GamesConfig
 from server.errors import TurmpostError
 from server.games.journal import journal
-from server.games.people import asking
+from server.games.people import confirmation_requests
 from server.games.people.appointing import appoint, person_at
 from server.games.setup import announcing
 from server.mail.addresses import usable, without_tag
@@ -74,7 +74,7 @@ def propose(
         kind=OPEN, game_id=row.id, address=mailbox, asked_at=now, until=now + WAITS
     )
     text = _question(row, language)
-    asking.ask(work, post, question, text, mailbox=row.mailbox)
+    confirmation_requests.ask(work, post, question, text, mailbox=row.mailbox)
     return [done("opening_asked", language, title=row.title, address=mailbox)]
 
 

@@ -8,10 +8,10 @@ import pytest
 
 from engine.egon.orders import Build
 from server.games.editions import rollback
-from server.games.editions.keep import kept
 from server.games.editions.replay import replay
-from server.games.orders.submit import read_orders
-from server.games.orders.waiting import outstanding
+from server.games.editions.store_edition import kept
+from server.games.orders.admission import read_orders
+from server.games.orders.awaited import outstanding
 from server.games.state.running import running
 from server.storage.games import games
 from tests.server.world import World, flat, text_of

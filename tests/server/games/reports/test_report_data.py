@@ -14,7 +14,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from engine.protocol import Audience
-from server.games.editions.keep import kept
+from server.games.editions.store_edition import kept
 from server.games.people import appointing
 from server.games.reports.letters import seen_by
 from server.reports import data

@@ -9,7 +9,7 @@ import pytest
 
 from engine.protocol import Audience
 from server.bundles import bundle
-from server.games.editions.keep import kept
+from server.games.editions.store_edition import kept
 from server.games.reports.letters import letters_of, seen_by
 from server.reports.chronicle import number
 from server.reports.document import Figure

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from server.games.clock import falling_due
-from server.games.seats import asked, inviting
+from server.games.clock import deadline_passed
+from server.games.seats import seat_offers, settle_confirmation
 from server.intake.worker import work_off
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind
@@ -49,7 +49,7 @@ def _play_round(world: World, *codes: str) -> None:
     work_off(world.services)
     with world.services.database.work() as work:
         for one in games.due(work, world.clock.now()):
-            falling_due.fall_due(work, world.services, one.game_id)
+            deadline_passed.fall_due(work, world.services, one.game_id)
 
 
 def _join(world: World, word: str, who: str, code: str) -> InboxRow:
@@ -126,7 +126,7 @@ def test_an_offer_expires_and_goes_to_the_next(full: World) -> None:
     first = full.sent("confirm", "carl")[-1]
     full.clock.pass_by(hours=48, seconds=1)
     for _ in range(2):
-        asked.tend(full.services)
+        settle_confirmation.tend(full.services)
     second = full.sent("confirm", "dora")[-1]
     assert "frei" in str(parsed(second)["Subject"])
     assert _answer(full, "carl", "ja\n", first).outcome == "nothing_understood"
@@ -246,8 +246,8 @@ def test_what_breaks_for_one_stops_nobody_else(
         full.mail("BEN", text)
     full.clock.pass_by(hours=48, seconds=1)
     with monkeypatch.context() as broken:
-        broken.setattr(inviting, "tend", breaks)
-        asked.tend(full.services)
-    asked.tend(full.services)
+        broken.setattr(seat_offers, "tend", breaks)
+        settle_confirmation.tend(full.services)
+    settle_confirmation.tend(full.services)
     offer = full.sent("confirm", "carl")[-1]
     assert _answer(full, "carl", "ja\n", offer).outcome == "nothing_understood"

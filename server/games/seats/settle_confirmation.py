@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable, Mapping
 
 from server.errors import DatabaseAwayError
-from server.games.seats import deputies, inviting, standing_by, substitutes
+from server.games.seats import deputies, seat_offers, substitutes, waitlist
 from server.games.setup import founding
 from server.services import Services
 from server.storage.games import games
@@ -21,8 +21,8 @@ _SETTLE: Mapping[str, Settle] = {
     substitutes.SUBSTITUTE: substitutes.settle,
     deputies.DEPUTY: deputies.settle,
     founding.OPEN: founding.settle,
-    inviting.SEAT: inviting.settle,
-    standing_by.PLACE: standing_by.settle,
+    seat_offers.SEAT: seat_offers.settle,
+    waitlist.PLACE: waitlist.settle,
 }
 
 
@@ -41,7 +41,7 @@ def tend(services: Services) -> None:
     Each is worked on by itself, and none that fails stops another.
     """
     now = services.clock.now()
-    for part in (substitutes, deputies, founding, inviting):
+    for part in (substitutes, deputies, founding, seat_offers):
         with services.database.work() as work:
             found = part.due(work, now)
         for number in found:

@@ -13,8 +13,8 @@ from typing import Any
 from grammar.reading import Command, Misread, Reading
 from server.games.journal import journal
 from server.games.orders import order_replies, placing
+from server.games.orders.admission import Submission, submit
 from server.games.orders.placing import Effects
-from server.games.orders.submit import Submission, submit
 from server.games.state.running import Running
 from server.reports.document import Block, Document
 from server.reports.leading import done

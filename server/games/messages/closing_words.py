@@ -14,7 +14,7 @@ from engine.protocol import Player
 from grammar.reading import Passage
 from server.errors import DatabaseAwayError
 from server.games.journal import journal
-from server.games.state.trouble import Task, Troubles
+from server.games.state.failing_games import Task, Troubles
 from server.post import Post
 from server.reports import ending
 from server.reports.report_facts import PressText

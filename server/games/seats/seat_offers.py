@@ -13,8 +13,8 @@ from zoneinfo import ZoneInfo
 from engine.protocol import Player
 from server.errors import NotPossibleError
 from server.games.journal import journal
-from server.games.orders.missed import missed_in_a_row
-from server.games.people import asking
+from server.games.orders.missed_rounds import missed_in_a_row
+from server.games.people import confirmation_requests
 from server.games.seats import replacing
 from server.games.setup import signing_up
 from server.games.state import options
@@ -82,7 +82,7 @@ def offer(
         until=instants.moment(until, ZoneInfo(row.zone)),
     )
     post, box = services.post, row.mailbox
-    asking.ask(work, post, question, text, mailbox=box, game_id=row.id)
+    confirmation_requests.ask(work, post, question, text, mailbox=box, game_id=row.id)
     return found
 
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from engine.protocol import Audience
-from server.games.editions.keep import Edition, kept
+from server.games.editions.store_edition import Edition, kept
 from server.games.reports.letters import Letters, letters_of
 from server.reports.newspaper import make
 from server.reports.newspaper.issue import Issue

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import assert_never
 
-from server.games.people import moving, reachability
-from server.games.seats import asked
+from server.games.people import address_change, reachability
+from server.games.seats import settle_confirmation
 from server.intake.changes import (
     Asked,
     CameBack,
@@ -98,7 +98,9 @@ def _answered(at: Handling, change: MovesAddress | Settles) -> None:
     if isinstance(change, MovesAddress):
         _move(at, change)
     else:
-        asked.settle(at.work, at.services, change.question, yes=change.yes)
+        settle_confirmation.settle(
+            at.work, at.services, change.question, yes=change.yes
+        )
 
 
 def _move(at: Handling, answer: MovesAddress) -> None:
@@ -109,7 +111,7 @@ def _move(at: Handling, answer: MovesAddress) -> None:
     if not answer.yes:
         return
     row, post = games.get(at.work, player.game_id), at.services.post
-    if moving.move(at.work, post, row, player, question.address or ""):
+    if address_change.move(at.work, post, row, player, question.address or ""):
         return
     language = player.language
     text = letters.answers([answer_of("address_plays", language)], language)

@@ -7,7 +7,7 @@ a person's, so the change is one for all games.
 from __future__ import annotations
 
 from server.games.journal import journal
-from server.games.people import asking, doubles, reachability
+from server.games.people import confirmation_requests, duplicate_persons, reachability
 from server.mail.addresses import without_tag
 from server.post import Post
 from server.reports import frames
@@ -39,8 +39,10 @@ def ask(work: Work, post: Post, row: GameRow, player: RoleRow, new: str) -> bool
     Of several questions to a player the newest is the one that can be answered.
     """
     now = post.clock.now()
-    before = questions.of_role(work, player.id, ADDRESS, since=now - asking.WAITS)
-    if len(before) >= asking.MOST:
+    before = questions.of_role(
+        work, player.id, ADDRESS, since=now - confirmation_requests.WAITS
+    )
+    if len(before) >= confirmation_requests.MOST:
         return False
     questions.withdraw(before)
     question = QuestionRow(
@@ -48,11 +50,11 @@ def ask(work: Work, post: Post, row: GameRow, player: RoleRow, new: str) -> bool
         role_id=player.id,
         address=new,
         asked_at=now,
-        until=now + asking.WAITS,
+        until=now + confirmation_requests.WAITS,
     )
     # The new address may be a stranger's: it learns of no pseudonym.
     text = frames.address_question(row.title, player.language)
-    asking.ask(work, post, question, text, mailbox=row.mailbox)
+    confirmation_requests.ask(work, post, question, text, mailbox=row.mailbox)
     return True
 
 
@@ -95,4 +97,4 @@ def _is_taken(work: Work, mine: RoleRow, address: str) -> bool:
     """Say whether another player of the same game has this mailbox."""
     present = roles.players(work, mine.game_id)
     others = [one for one in present if one.person_id != mine.person_id]
-    return doubles.seat_of(address, others) is not None
+    return duplicate_persons.seat_of(address, others) is not None

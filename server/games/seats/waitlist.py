@@ -11,7 +11,7 @@ from datetime import datetime, timedelta
 
 from engine.protocol import Player
 from server.games.journal import journal
-from server.games.people import asking
+from server.games.people import confirmation_requests
 from server.games.people.appointing import person_at
 from server.mail.addresses import without_tag
 from server.post import Post
@@ -102,7 +102,7 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
             found.person.address,
             text,
             mailbox=_mailbox(work, post, found),
-            kind=asking.KIND,
+            kind=confirmation_requests.KIND,
             cause=questions.secret_cause(PLACE, found.id),
             game_id=found.game_id,
         )
@@ -186,7 +186,9 @@ def _ask(
     )
     text, post = _letter(work, found, key, **values), services.post
     box = _mailbox(work, post, found)
-    asking.ask(work, post, question, text, mailbox=box, game_id=found.game_id)
+    confirmation_requests.ask(
+        work, post, question, text, mailbox=box, game_id=found.game_id
+    )
 
 
 def _letter(work: Work, found: StandbyRow, key: str, **values: int) -> Document:

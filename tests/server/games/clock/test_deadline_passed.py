@@ -7,7 +7,7 @@ from datetime import timedelta
 
 import pytest
 
-from server.games.clock import falling_due
+from server.games.clock import deadline_passed
 from server.games.state import options
 from server.intake.worker import work_off
 from server.storage.games import games, journal
@@ -43,7 +43,7 @@ class Round:
         with self.world.services.database.work() as work:
             due = [one.game_id for one in games.due(work, self.world.clock.now())]
             found = [
-                falling_due.fall_due(work, self.world.services, one) for one in due
+                deadline_passed.fall_due(work, self.world.services, one) for one in due
             ]
         work_off(self.world.services)
         return any(found)

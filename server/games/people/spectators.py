@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from engine.protocol import Audience
-from server.games.people import appointing, doubles
+from server.games.people import appointing, duplicate_persons
 from server.games.state.running import Running
 from server.post import Post
 from server.reports import frames
@@ -38,12 +38,12 @@ def problem(
     """Return why somebody cannot watch a game, as the kind of the answer."""
     if row.state in ("over", "cancelled"):
         return "nothing_to_watch"
-    if doubles.seat_of(address, roles.seated(work, row.id, now)) is not None:
+    if duplicate_persons.seat_of(address, roles.seated(work, row.id, now)) is not None:
         return "plays_here"
-    if doubles.seat_of(address, roles.masters(work, row.id, now)) is not None:
+    if duplicate_persons.seat_of(address, roles.masters(work, row.id, now)) is not None:
         return "leads_here"
     present = roles.spectators(work, row.id, now)
-    if doubles.seat_of(address, present) is not None:
+    if duplicate_persons.seat_of(address, present) is not None:
         return "watches_already"
     return "watch_full" if len(present) >= most else None
 

@@ -13,10 +13,10 @@ from datetime import timedelta
 from server.config.settings import GamesConfig
 from server.games.clock import lifecycle
 from server.games.journal import journal
-from server.games.orders.missed import absent, has_missed_last
-from server.games.orders.waiting import outstanding
+from server.games.orders.awaited import outstanding
+from server.games.orders.missed_rounds import absent, has_missed_last
 from server.games.rounds.resolve import Resolved, resolve
-from server.games.seats import inviting, robot_seats
+from server.games.seats import robot_seats, seat_offers
 from server.games.state import options
 from server.games.state.running import Running, running
 from server.reports import instants
@@ -52,7 +52,7 @@ def fall_due(work: Work, services: Services, game_id: int) -> Resolved | None:
     found = resolve(work, services.post, game_id, now, keeps=keeps)
     if found is not None and not found.over:
         robot_seats.play(work, services, game_id)
-        inviting.after_round(work, services, game_id)
+        seat_offers.after_round(work, services, game_id)
     return found
 
 

@@ -20,7 +20,7 @@ from server.games.state.running import Running
 from server.intake.handling import Handling
 from server.intake.words import habits, spellings
 from server.intake.words.habits import Ear
-from server.intake.words.returned import Returned, answered
+from server.intake.words.quoted_back import Returned, answered
 from server.intake.words.suggestions import as_parts, as_separated, sound
 from server.mail.reading.message import IncomingMail
 from server.reports.untaken import Unread

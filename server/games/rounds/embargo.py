@@ -7,10 +7,10 @@ until the reports are out (`server.intake.which_step`).
 
 from __future__ import annotations
 
-from server.games.editions.keep import Edition, kept
 from server.games.editions.opening import deadline_again
+from server.games.editions.store_edition import Edition, kept
 from server.games.journal import journal
-from server.games.rounds import unheard
+from server.games.rounds import never_replied
 from server.games.rounds.publish import publish, tell_game_master
 from server.post import Post
 from server.reports.leading import impossible
@@ -40,7 +40,7 @@ def hand_out(work: Work, post: Post, edition: Edition) -> None:
     """Queue the reports of a step that is kept, and wake the mails that waited."""
     publish(work, post, edition)
     tell_game_master(work, post, edition)
-    unheard.tell(work, post, edition.game, post.clock.now())
+    never_replied.tell(work, post, edition.game, post.clock.now())
     held_mails.wake(work, edition.game.row.id)
 
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+from server.games.orders.awaited import outstanding
 from server.games.orders.standing import standing_orders
-from server.games.orders.waiting import outstanding
 from server.games.state.running import Running
 from server.mail.writing.calendar import Appointment
 from server.post import Post
