@@ -47,14 +47,6 @@ def finish_some(services: Services) -> int:
     return len(found)
 
 
-def finish_all(services: Services) -> int:
-    """Make the mails of all letters; return how many."""
-    count = 0
-    while made := finish_some(services):
-        count += made
-    return count
-
-
 def _set_aside(services: Services, fault: UnwritableLetterError) -> None:
     """Give a letter up, so that it can be sent again, and let the operator hear of it.
 

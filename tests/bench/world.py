@@ -25,7 +25,7 @@ from server.storage.database import Database
 from server.storage.games import games
 from server.storage.tables.core import RoleRow
 from server.storage.tables.outbox import OutboxRow
-from server.transport.finishing import finish_all
+from tests.servers.outgoing import finish_all
 
 PLAYERS = 12
 MAILBOX = "spiel"

@@ -17,10 +17,10 @@ from server.mail.writing.pages import text_of as sent_text
 from server.reports import finishing, letter
 from server.storage.outbox import due_mails, letters, outbox, sending_switch
 from server.storage.tables.outbox import OutboxRow
-from server.transport.finishing import AT_ONCE, finish_all, finish_some
+from server.transport.finishing import AT_ONCE, finish_some
 from server.transport.sender import LEASE
 from tests.server.world import START, World, parsed, text_of
-from tests.servers.outgoing import sent_bytes
+from tests.servers.outgoing import finish_all, sent_bytes
 
 OPERATOR = "operator@example.org"
 PLAIN = {

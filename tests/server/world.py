@@ -26,10 +26,9 @@ from server.storage.people import roles
 from server.storage.people.role_kinds import RoleKind
 from server.storage.tables.core import InboxRow, RoleRow
 from server.storage.tables.outbox import OutboxRow
-from server.transport.finishing import finish_all
 from tests.seating import give_seats, plan
 from tests.servers import migrated
-from tests.servers.outgoing import sent_bytes
+from tests.servers.outgoing import finish_all, sent_bytes
 
 START = datetime(2026, 12, 1, 12, 0, tzinfo=UTC)
 TITLE = "Egon 7"

@@ -22,9 +22,9 @@ from server.pages.frame import Site
 from server.storage.games import games
 from server.storage.tables.core import StepRow
 from server.storage.tables.outbox import OutboxRow
-from server.transport.finishing import finish_all
 from tests.seating import give_seat, plan
 from tests.server.world import World, parsed, text_of
+from tests.servers.outgoing import finish_all
 
 NEWS = ("opening", "report")
 
