@@ -11,7 +11,6 @@ from server.bundles import bundle
 from server.config.schedule import ScheduleError, read_schedules
 from server.errors import NotPossibleError
 from server.games import draws, journal, names
-from server.games.chances import to_json
 from server.games.seals import decides_start
 from server.storage.games import games
 from server.storage.games.journal import Kind
@@ -63,7 +62,7 @@ def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
     row = GameRow(
         bundle=plan.bundle,
         title=title,
-        rules=to_json(rules),
+        rules=rules,
         schedule=plan.schedule,
         zone=plan.zone,
         draws=plan.draws,
