@@ -8,7 +8,6 @@ from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
-from server.bundles import bundle
 from server.commandline.common import (
     add_mail_commands,
     opened,
@@ -62,7 +61,7 @@ def run_show(args: argparse.Namespace) -> int:
     if mail.letter is not None:
         from server.reports.finishing import finished
 
-        show_mail(args, finished(mail, bundle))
+        show_mail(args, finished(mail))
     else:
         show_mail(args, mail.raw)
     return 0

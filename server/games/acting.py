@@ -11,13 +11,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from grammar.reading import Command, Misread, Reading
-from server.games import journal, placing
+from server.games import journal, order_replies, placing
 from server.games.placing import Effects
 from server.games.running import Running
 from server.games.submit import Submission, submit
-from server.reports.document import Block
+from server.reports.document import Block, Document
 from server.reports.leading import done
-from server.reports.letter import Reply
 from server.services import Services
 from server.storage.games.journal import Kind
 from server.storage.standing_order import Moment
@@ -87,14 +86,16 @@ def settle(
         work,
         playing.row,
         player,
-        _reply(work, acting, answers),
+        _reply(work, services, acting, answers),
         kind="reply",
         cause=f"for:{entry.id}:{player.mark}",
         step=playing.step_row,
     )
 
 
-def _reply(work: Work, acting: Acting, answers: Sequence[Block]) -> Reply:
+def _reply(
+    work: Work, services: Services, acting: Acting, answers: Sequence[Block]
+) -> Document:
     """Return the reply, which says first whose the orders are."""
     player = acting.player
     facts = placing.what_came_of(
@@ -104,4 +105,5 @@ def _reply(work: Work, acting: Acting, answers: Sequence[Block]) -> Reply:
         read=acting.text,
     )
     told = done("entered_for_you", player.language)
-    return acting.playing.reply(replace(facts, answers=answers, told=[told]), player)
+    whole = replace(facts, answers=answers, told=[told])
+    return order_replies.worded(work, services, acting.playing, player, whole)

@@ -50,6 +50,7 @@ AT_ONCE: Mapping[Kind, tuple[Official, str]] = {
     Kind.TROUBLE: (Official.OPERATOR, "trouble"),
     Kind.SET_ASIDE: (Official.OPERATOR, "operator"),
     Kind.UNWRITTEN: (Official.OPERATOR, "operator"),
+    Kind.REPLY_FAILED: (Official.OPERATOR, "operator"),
     Kind.BOUNCE_UNCLEAR: (Official.OPERATOR, "operator"),
     Kind.ALARM: (Official.OPERATOR, "alarm"),
     Kind.ALL_CLEAR: (Official.OPERATOR, "alarm"),

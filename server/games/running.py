@@ -16,12 +16,10 @@ from server.games.chances import unveiled
 from server.games.corrections import former, starting
 from server.reports.bundle import AnyBundle
 from server.reports.leading import impossible
-from server.reports.letter import Reply
-from server.reports.reply_facts import ReplyFacts
 from server.reports.scene import Scene
 from server.storage.games import editions, games
 from server.storage.people import roles
-from server.storage.tables.core import GameRow, RoleRow, StepRow
+from server.storage.tables.core import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
 TAKES_ORDERS = ("running", "paused")
@@ -52,11 +50,6 @@ class Position:
     def to_come(self) -> Sequence[Step]:
         """Return the steps that orders can be for, the coming one first."""
         return self.bundle.game.to_come(self.state)
-
-    @cached_property
-    def written(self) -> str:
-        """Return the state as JSON (`Game.dump`)."""
-        return json.dumps(self.bundle.game.dump(self.state), separators=(",", ":"))
 
     def view(self, reader: Reader) -> Any:
         """Return the state as this reader may know it."""
@@ -146,16 +139,6 @@ class Running:
             deadline=self.step_row.deadline,
             zone=self.zone,
             paused=self.row.state == "paused",
-        )
-
-    def reply(self, facts: ReplyFacts[Any, Any], player: RoleRow) -> Reply:
-        """Return the reply to a player; it is worded when its mail is made."""
-        return Reply(
-            facts,
-            game=self.row.bundle,
-            roster=self.roster(player.code),
-            state=self.position.written,
-            language=player.language,
         )
 
 

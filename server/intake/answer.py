@@ -9,7 +9,7 @@ from typing import Any
 from grammar.reading import Command, Passage, Reading
 from server.commands import ready, table
 from server.commands.taking_part import SIGN_UPS
-from server.games import placing
+from server.games import order_replies, placing
 from server.games.placing import Effects
 from server.games.running import Running
 from server.games.submit import Placed, Submission, submit
@@ -28,8 +28,7 @@ from server.intake.words.own_words import OwnWords, understand
 from server.reports import seats
 from server.reports.answers import answer as letter
 from server.reports.courtesy import prose_of
-from server.reports.document import Block
-from server.reports.letter import Reply
+from server.reports.document import Block, Document
 from server.storage.standing_order import Moment
 from server.storage.tables.core import RoleRow
 
@@ -222,7 +221,7 @@ def _reply(
     words: OwnWords,
     submission: Submission,
     taken: Taken,
-) -> Reply:
+) -> Document:
     reading = words.reading
     facts = placing.what_came_of(
         *(at.work, playing, player, reading, submission, taken),
@@ -241,7 +240,7 @@ def _reply(
         ready=_is_ready(playing, player),
         notes=at.notes,
     )
-    return playing.reply(whole, player)
+    return order_replies.worded(at.work, at.services, playing, player, whole)
 
 
 def _has_ordered(playing: Running, reading: Reading[Any], taken: Taken) -> bool:

@@ -13,7 +13,6 @@ outages in a row that make as much together.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable, Collection, Iterable, Sequence
 from datetime import datetime, timedelta
@@ -84,16 +83,6 @@ class Downtime:
         with self._services.database.work() as work:
             number = servers.see(work, self._me, self._services.clock.now())
             servers.release_mailboxes(work, number)
-
-    async def run(self) -> None:
-        """Leave a sign of life every few seconds, until cancelled."""
-        while True:
-            await asyncio.sleep(BEAT.total_seconds())
-            try:
-                await asyncio.to_thread(self.beat)
-            except Exception:
-                # A database that is away is noticed when it is there again.
-                log.exception("no sign of life can be left; trying again")
 
     def beat(self) -> None:
         """Leave a sign of life if the last one is old enough; look for a gap.

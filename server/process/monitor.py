@@ -74,16 +74,6 @@ class Monitor:
         with self._services.database.work() as work:
             return self._asked(work)
 
-    async def run(self) -> None:
-        """Look every minute, until cancelled."""
-        while True:
-            await asyncio.sleep(LOOK_SECONDS)
-            try:
-                await self.look()
-            except Exception:
-                # A database that is away is told of by all others.
-                log.exception("the watch cannot look; trying again")
-
     async def look(self) -> None:
         """Look once: raise and lift alarms, send what waits for the second way."""
         letters = await asyncio.to_thread(self._compare)

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import logging
 
-from server.bundles import bundle
 from server.errors import UnwritableLetterError
 from server.games import journal
 from server.reports.finishing import finished
@@ -36,7 +35,7 @@ def finish_some(services: Services) -> int:
     broken: list[UnwritableLetterError] = []
     for mail in found:
         try:
-            made.append((mail.number, finished(mail, bundle)))
+            made.append((mail.number, finished(mail)))
         except UnwritableLetterError as error:
             log.exception("mail %s cannot be written and is set aside", mail.number)
             broken.append(error)

@@ -20,7 +20,6 @@ from sqlalchemy import event
 from engine.egon.orders import slot
 from grammar.egon import LANGUAGE
 from grammar.forms import Forms
-from server.bundles import bundle
 from server.games import resolve
 from server.games.chances import chance_of
 from server.games.draws import secrets_from
@@ -28,7 +27,7 @@ from server.games.running import running
 from server.games.submit import read_orders
 from server.process import collector
 from server.reports import letter, pictures
-from server.reports.document import Chart, Document
+from server.reports.document import Chart
 from server.reports.document import Figure as Drawing
 from server.reports.finishing import finished
 from server.services import Services
@@ -175,7 +174,7 @@ def _texts(found: Sequence[Kept]) -> float:
     ]
     began = time.process_time()
     for one in alone:
-        finished(one, bundle)
+        finished(one)
     return time.process_time() - began
 
 
@@ -185,7 +184,6 @@ def _own_pictures(found: Sequence[Kept]) -> float:
     figures = [
         (block, one.language)
         for one in documents
-        if isinstance(one, Document)
         for block in one.blocks
         if isinstance(block, Drawing)
     ]

@@ -97,13 +97,9 @@ class Running:
         return await self.deadlines.resolve_all(due)
 
     async def until_resolved(self) -> None:
-        task = asyncio.create_task(self.deadlines.run())
-        try:
-            async with asyncio.timeout(LIMIT):
-                await self.resolved.wait()
-        finally:
-            task.cancel()
-            await asyncio.gather(task, return_exceptions=True)
+        async with asyncio.timeout(LIMIT):
+            while not self.resolved.is_set():
+                await self.deadlines.look()
 
 
 def test_a_game_that_cannot_be_resolved_stops_no_other(

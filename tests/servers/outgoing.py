@@ -6,7 +6,6 @@ from datetime import datetime
 
 from sqlalchemy import update
 
-from server.bundles import bundle
 from server.reports.finishing import finished
 from server.storage.outbox import outbox
 from server.storage.outbox.letters import kept
@@ -27,4 +26,4 @@ def queue_bytes(work: Work, mail: outbox.Outgoing, raw: bytes, now: datetime) ->
 
 def sent_bytes(row: OutboxRow) -> bytes:
     """Return a mail as it is sent, also where it is a letter yet."""
-    return finished(kept(row), bundle)
+    return finished(kept(row))

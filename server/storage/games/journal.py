@@ -105,6 +105,7 @@ class Kind(Enum):
     REACHABLE = "reachable"
     UNDELIVERED = "undelivered"
     UNWRITTEN = "unwritten"
+    REPLY_FAILED = "reply failed"
     SENT_AGAIN = "sent again"
     SET_ASIDE = "set aside"
     RETRIED = "retried"

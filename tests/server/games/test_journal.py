@@ -439,6 +439,7 @@ FIGURES: Mapping[str, Json] = {
     **dict.fromkeys(INSTANTS, START.isoformat()),
     **{"code": "MAX", "pseudonym": "Haus MAX", "role": "player", "step": "3"},
     **{"version": "1", "installed": "2", "reason": "ValueError", "mail": 7},
+    "receipt": "7-3-MAX-12",
     **{BY_MAIL: True, AT_HAND: True, "open": "4"},
     **{"protest": 12, "rule": "3.7", "note": "Zwei Steine fehlen"},
     **{

@@ -18,6 +18,7 @@ from server.bundles.robots import Draft, Part
 from server.demo.replies import correction, is_last, is_unclear
 from server.process.deadlines import Deadlines
 from server.process.downtime import Downtime
+from server.process.routine import routine
 from server.services import EMBEDDED
 from server.storage.inbox import inbox
 from server.storage.service import outages
@@ -47,6 +48,7 @@ class Server:
         self._deadlines = Deadlines(
             services, self._read_until, lambda _resolved: None, self._downtime
         )
+        self._routine = routine(services)
 
     async def _read_until(self, instant: datetime) -> bool:
         with self.world.services.database.work() as work:
@@ -56,6 +58,8 @@ class Server:
     def look(self) -> None:
         """Do what is due now."""
         asyncio.run(self._deadlines.look())
+        for duty in self._routine:
+            duty.work()
 
     def until(self, moment: datetime, every: timedelta = timedelta(hours=1)) -> None:
         """Let time pass until then, with a look every so often and at the end."""
