@@ -207,7 +207,7 @@ class Sheep(EgonPenalties):
 
     units: Mapping[str, str] = {"sheep": "so many sheep"}
 
-    def changed(self, by: Code, penalty: Stated) -> Json:
+    def changed(self, by: Code, penalty: Stated) -> Mapping[str, Json]:
         return super().changed(by, Stated({"stones": penalty.amounts["sheep"]}))
 
 
