@@ -8,8 +8,8 @@ from server.commands.audience import IN_GAME, STRANGER
 from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.games import standing_by
-from server.reports import seats
 from server.reports.document import Block
+from server.reports.sentences import paragraph
 from server.storage.people import persons
 
 
@@ -21,11 +21,13 @@ def run(call: Call) -> Sequence[Block]:
         noted = standing_by.put_down(
             call.work, call.services, None, None, address, language, known=known
         )
-        return [seats.answer("waiting_noted" if noted else "waiting_asked", language)]
+        return [
+            paragraph("waiting-noted" if noted else "waiting-question-sent", language)
+        ]
     person = persons.by_address(call.work, address) if known else None
     if person is None or not standing_by.withdraw(call.work, person.id, call.services):
-        return [seats.answer("standby_none", language)]
-    return [seats.answer("standby_off", language)]
+        return [paragraph("waiting-off-already", language)]
+    return [paragraph("waiting-off", language)]
 
 
 COMMAND = Command(

@@ -15,7 +15,7 @@ from engine.protocol import Code
 from server.config.schedule import next_deadline, read_schedules
 from server.games import journal
 from server.games.days import Days, kept, span
-from server.reports.seats import impossible
+from server.reports.sentences import not_possible
 from server.storage.games.journal import Kind
 from server.storage.people import absences, roles
 from server.storage.tables.core import GameRow, RoleRow
@@ -43,13 +43,15 @@ def add(
     Raises NotPossibleError where it is too much, or the player is away then already.
     """
     if not budget:
-        raise impossible("no_absences", title=row.title)
+        raise not_possible("absence-not-in-game", title=row.title)
     mine = of_seat(work, row, player.own_seat.id)
     if any(one.overlaps(days) for one in mine):
-        raise impossible("absent_already")
+        raise not_possible("absence-already")
     left = budget - used(mine)
     if days.count > left:
-        raise impossible("absence_budget", days=days.count, left=left, budget=budget)
+        raise not_possible(
+            "absence-over-budget", days=days.count, left=left, budget=budget
+        )
     absences.add(
         work,
         AbsenceRow(

@@ -16,6 +16,7 @@ from server.reports.leading import impossible
 from server.storage.people import roles
 from server.storage.tables.journal import JournalRow
 from server.storage.unit_of_work import Work
+from server.texts.languages import languages
 
 MOST_OF_REASON = 300
 """Characters of a reason, which stands in every report."""
@@ -32,8 +33,9 @@ def accounts_of(game: Running) -> AnyAccounts:
 def account_named(listed: Sequence[Account], name: str) -> Account | None:
     """Return the account of this name, in whichever language."""
     for account in listed:
-        if fold(name) in map(fold, (*account.names.values(), *account.words)):
-            return account
+        for language in languages():
+            if fold(name) in map(fold, account.names(language)):
+                return account
     return None
 
 
@@ -52,7 +54,7 @@ def amend(
     is out of its range, the one that stands, or none that the game can go on with.
     """
     account, owner = amended.account, amended.owner
-    name, named = account.names[language], amended.named(game.players, language)
+    name, named = account.name(language), amended.named(game.players, language)
     if not account.least <= amended.after <= account.most:
         raise impossible(
             "out_of_range", account=name, least=account.least, most=account.most

@@ -14,17 +14,20 @@ from server.games.standing import standing_orders
 from server.post import Post
 from server.reports import instants, seats
 from server.reports.document import Block, Verbatim
+from server.reports.sentences import greeted_letter, paragraph
 from server.storage.games import editions
 from server.storage.tables.core import RoleRow
 from server.storage.unit_of_work import Work
 
 
-def send(work: Work, post: Post, game: Running, new: RoleRow, kind: str) -> None:
-    """Mail to somebody new on a seat what is needed to play; `kind` is the letter's."""
+def welcome_to_seat(
+    work: Work, post: Post, game: Running, new: RoleRow, key: str
+) -> None:
+    """Mail to somebody new on a seat what is needed to play; `key` is the letter's."""
     language, step_row = new.language, game.step_row
     until = "" if new.until is None else instants.moment(new.until, game.zone)
-    text = seats.letter(
-        kind,
+    text = greeted_letter(
+        key,
         language,
         seats.greeted(new.kind, new.pseudonym),
         list(_standing(work, game, new)),
@@ -34,7 +37,7 @@ def send(work: Work, post: Post, game: Running, new: RoleRow, kind: str) -> None
         ends=_ends(game, new),
         until=until,
     )
-    cause = f"{kind}:{new.id}"
+    cause = f"{key}:{new.id}"
     post.to_player(
         work, game.row, new, text, kind="welcome", cause=cause, step=step_row
     )
@@ -54,9 +57,9 @@ def _standing(work: Work, game: Running, new: RoleRow) -> Iterator[Block]:
     found = standing_orders(work, game, new.code)
     texts = [one.text for one in (*found.now, *(one.standing for one in found.aside))]
     if not texts:
-        yield seats.answer("nothing_stands", new.language)
+        yield paragraph("orders-none-standing", new.language)
         return
-    yield seats.answer("stands", new.language)
+    yield paragraph("orders-standing", new.language)
     text = "\n".join(texts)
     yield Verbatim(game.bundle.language.shown(text, new.language))
 
@@ -65,6 +68,6 @@ def _ends(game: Running, new: RoleRow) -> str:
     step = game.bundle.words(new.language).step(game.step)
     deadline = game.step_row.deadline
     if deadline is None:
-        return seats.answer("ends_by_hand", new.language, step=step).text
+        return paragraph("step-ends-by-hand", new.language, step=step).text
     when = instants.moment(deadline, game.zone)
-    return seats.answer("ends", new.language, step=step, deadline=when).text
+    return paragraph("step-ends", new.language, step=step, deadline=when).text

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
-from server.reports.seats import impossible
+from server.reports.sentences import not_possible
 from server.storage.tables.days import AbsenceRow
 
 _DAY = re.compile(r"(\d{4})-(\d{2})-(\d{2})|(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})")
@@ -60,14 +60,14 @@ def read(text: str, today: date) -> Days:
     """Return the days that somebody names, from today on; raises NotPossibleError."""
     found = [_date(one) for one in _DAY.finditer(text)]
     if len(found) != len(("first", "last")) or None in found:
-        raise impossible("no_days", words=text[:60])
+        raise not_possible("absence-unreadable", words=text[:60])
     first, last = (one for one in found if one is not None)
     if last < first:
-        raise impossible("days_backwards")
+        raise not_possible("absence-backwards")
     if first < today:
-        raise impossible("days_past")
+        raise not_possible("absence-past")
     if last - today > FURTHEST:
-        raise impossible("days_far")
+        raise not_possible("absence-too-far")
     return Days(first, last)
 
 

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from server.reports import seats
+from server.reports.sentences import greeted_letter
 from server.services import Services
 from server.storage.tables.core import GameRow, RoleRow
 from server.storage.unit_of_work import Work
 
 
-def tell(
-    work: Work, services: Services, row: GameRow, role: RoleRow, words: str, cause: str
+def tell_dismissed(
+    work: Work, services: Services, row: GameRow, role: RoleRow, key: str, cause: str
 ) -> None:
     """Write that the seat is gone; the mail answers to no key.
 
-    `words` names the letter (`server.reports.seats`), `cause` the mail, with the role.
+    `key` names the letter, `cause` the mail, together with the role.
     """
-    text = seats.letter(
-        words, role.language, role.pseudonym, name=role.pseudonym, title=row.title
+    text = greeted_letter(
+        key, role.language, role.pseudonym, name=role.pseudonym, title=row.title
     )
     services.post.to_address(
         work,

@@ -16,8 +16,9 @@ from server.games.missed import absent, has_missed_last
 from server.games.resolve import Resolved, resolve
 from server.games.running import Running, running
 from server.games.waiting import outstanding
-from server.reports import instants, seats
+from server.reports import instants
 from server.reports.document import Block
+from server.reports.sentences import greeted_letter, paragraph
 from server.services import Services
 from server.storage.games import games
 from server.storage.games.journal import Kind
@@ -109,8 +110,8 @@ def _put_off(
             work,
             game.row,
             role,
-            seats.letter(
-                "grace",
+            greeted_letter(
+                "grace-given",
                 role.language,
                 role.pseudonym,
                 list(_said(game, role, late, chosen)),
@@ -132,15 +133,15 @@ def _said(
     codes = {one.code for one in late}
     awaited = game.bundle.game.awaiting(game.state)
     if role.code in codes:
-        kind = "grace_yours"
+        key = "grace-for-your-orders"
     elif role.code not in awaited:
-        kind = "grace_not_awaited"
+        key = "grace-not-for-you"
     else:
-        kind = "grace_locked" if chosen.grace_locks else "grace_open"
-    found: list[Block] = [seats.answer(kind, language)]
+        key = "grace-locked-for-you" if chosen.grace_locks else "grace-for-changes"
+    found: list[Block] = [paragraph(key, language)]
     if chosen.grace_names:
         names = ", ".join(one.pseudonym for one in late)
-        found.append(seats.answer("grace_names", language, names=names))
+        found.append(paragraph("grace-missing-orders", language, names=names))
     return found
 
 

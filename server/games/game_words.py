@@ -8,8 +8,8 @@ from itertools import chain
 
 from engine.names import fold
 from engine.protocol import Step
-from server.config.checks import LANGUAGES
 from server.reports.bundle import AnyBundle
+from server.texts.languages import languages
 
 _OF_ALL_GAMES = (
     *("alle", "alles", "jeder", "all", "everything", "everybody", "everyone"),
@@ -28,7 +28,7 @@ def of(found: AnyBundle) -> frozenset[str]:
 
 
 def _of_lines(found: AnyBundle) -> Iterator[str]:
-    for language in LANGUAGES:
+    for language in languages():
         for topic in found.language.topics(language, leads=True):
             yield from topic.words
         for time in found.language.times(language):
@@ -36,7 +36,7 @@ def _of_lines(found: AnyBundle) -> Iterator[str]:
 
 
 def _of_steps(found: AnyBundle) -> Iterator[str]:
-    for language in found.texts:
+    for language in languages():
         for kind in found.game.kinds:
             name = re.sub(r"\d+", "", found.words(language).step(Step("", kind, 1)))
             yield from (name, name.split()[0])

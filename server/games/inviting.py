@@ -15,7 +15,8 @@ from server.errors import NotPossibleError
 from server.games import asking, journal, options, replacing, signing_up
 from server.games.missed import missed_in_a_row
 from server.games.running import TAKES_ORDERS, running
-from server.reports import instants, seats
+from server.reports import instants
+from server.reports.sentences import greeted_letter
 from server.services import Services
 from server.storage.games import games
 from server.storage.games.journal import Kind
@@ -69,8 +70,8 @@ def offer(
         until=until,
     )
     journal.note(work, Kind.SEAT_OFFERED, now=now, game=row, role=player, until=until)
-    text = seats.letter(
-        "seat_free" if player is None else "seat_abandoned",
+    text = greeted_letter(
+        "seat-offered" if player is None else "abandoned-seat-offered",
         person.language,
         "",
         title=row.title,
@@ -104,7 +105,7 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
         _pass_on(work, services, row, player, by_hand=by_hand)
         return
     if not _is_still_free(work, row, player, question):
-        _say(work, services, row, found, "seat_gone", question)
+        _say(work, services, row, found, "offered-seat-gone", question)
         return
     taken = (
         _sign_up(work, services, row, found)
@@ -112,7 +113,7 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
         else _replace(work, services, row, player, found)
     )
     if taken is None:
-        _say(work, services, row, found, "seat_cannot", question)
+        _say(work, services, row, found, "offered-seat-refused", question)
         _pass_on(work, services, row, player, by_hand=by_hand)
         return
     now = services.clock.now()
@@ -290,16 +291,16 @@ def _say(
     services: Services,
     row: GameRow,
     found: StandbyRow,
-    kind: str,
+    key: str,
     question: QuestionRow,
 ) -> None:
-    text = seats.letter(kind, found.person.language, "", title=row.title)
+    text = greeted_letter(key, found.person.language, "", title=row.title)
     services.post.to_address(
         work,
         found.person.address,
         text,
         mailbox=row.mailbox,
         kind="reply",
-        cause=f"{kind}:{question.id}",
+        cause=f"{key}:{question.id}",
         game_id=row.id,
     )

@@ -15,7 +15,7 @@ from server.config.checks import MOST_OPTIONS as MOST
 from server.config.checks import NEWSPAPER
 from server.config.settings import GamesConfig
 from server.games import journal
-from server.reports.seats import impossible
+from server.reports.sentences import not_possible
 from server.storage.games.journal import Kind
 from server.storage.tables.core import GameRow
 from server.storage.tables.journal import JournalRow
@@ -79,7 +79,9 @@ def listed(text: str) -> Mapping[str, Value]:
     for part in filter(str.strip, text.split(",")):
         pair = _PAIR.fullmatch(part)
         if pair is None:
-            raise impossible("no_option", words=part.strip()[:60], known=_known())
+            raise not_possible(
+                "option-unknown", words=part.strip()[:60], known=_known()
+            )
         found[pair[1]] = value(pair[1], pair[2])
     return found
 
@@ -87,24 +89,24 @@ def listed(text: str) -> Mapping[str, Value]:
 def value(name: str, text: str) -> Value:
     """Return what an option can be set to; raises NotPossibleError."""
     if name not in _names():
-        raise impossible("no_option", words=name[:60], known=_known())
+        raise not_possible("option-unknown", words=name[:60], known=_known())
     said = text.strip().strip(".").casefold()
     if name == "newspaper":
         if said not in _NEWSPAPER:
-            raise impossible("option_newspaper")
+            raise not_possible("option-newspaper")
         return _NEWSPAPER[said]
     if name == "newspaper_name":
         return _paper(text)
     if name not in MOST:
         if said in _YES | _NO:
             return said in _YES
-        raise impossible("option_yes_no", name=name)
+        raise not_possible("option-yes-no", name=name)
     if said in _NO:
         return 0
     if not said.isascii() or not said.isdecimal() or len(said) > len("9999"):
-        raise impossible("option_range", name=name, most=str(MOST[name]))
+        raise not_possible("option-out-of-range", name=name, most=str(MOST[name]))
     if int(said) > MOST[name]:
-        raise impossible("option_range", name=name, most=str(MOST[name]))
+        raise not_possible("option-out-of-range", name=name, most=str(MOST[name]))
     return int(said)
 
 
@@ -112,14 +114,14 @@ def _paper(text: str) -> str:
     """Return a name for a newspaper; raises NotPossibleError."""
     name = " ".join(text.split()).strip("\"'“”„«»")
     if not 1 <= len(name) <= MOST_NAME or not name.isprintable():
-        raise impossible("option_name", most=str(MOST_NAME))
+        raise not_possible("option-newspaper-name", most=str(MOST_NAME))
     return name
 
 
 def linked(given: Mapping[str, Value], site: str) -> None:
     """Refuse to link newspapers where pages have no address; NotPossibleError."""
     if given.get("newspaper") == LINK and not site:
-        raise impossible("option_link")
+        raise not_possible("option-newspaper-no-link")
 
 
 def change(

@@ -22,7 +22,7 @@ from server.games.appointing import appoint, end, person_at
 from server.games.running import TAKES_ORDERS, running
 from server.mail.addresses import usable, without_tag
 from server.post import Post
-from server.reports import seats
+from server.reports.sentences import not_possible
 from server.services import Services
 from server.storage.games.journal import Kind
 from server.storage.outbox import outbox
@@ -66,9 +66,11 @@ def replace(
     seat.ready_for = seat.asked_for = seat.faulty_for = None
     work.flush()
     early_end.settle(work, services, game, by=found)
-    catching_up.send(work, services.post, game, found, "takes_over")
+    catching_up.welcome_to_seat(work, services.post, game, found, "seat-taken-over")
     if not was_empty:
-        dismissing.tell(work, services, row, before, "handed_over", "handed_over")
+        dismissing.tell_dismissed(
+            work, services, row, before, "seat-handed-over", "handed_over"
+        )
     return found
 
 
@@ -85,15 +87,16 @@ def check(
     the secrets of one takes no other.
     """
     if row.state not in TAKES_ORDERS:
-        raise seats.impossible(
-            "not_begun" if row.state == "open" else "has_ended", title=row.title
+        raise not_possible(
+            "seat-before-start" if row.state == "open" else "seat-after-end",
+            title=row.title,
         )
     mailbox = usable(address)
     if not mailbox or moving.is_own(services.post, mailbox):
-        raise seats.impossible("bad_address", address=address)
+        raise not_possible("seat-bad-address", address=address)
     is_there = before.until is None
     if is_there and without_tag(mailbox) == without_tag(before.address):
-        raise seats.impossible("plays_it", address=address, code=before.code)
+        raise not_possible("seat-played-by-address", address=address, code=before.code)
     for one in roles.ever_in(work, row.id):
         if without_tag(one.address) == without_tag(mailbox):
             _refuse(row, before, one, address, services.clock.now())
@@ -117,11 +120,11 @@ def _refuse(
     """Raise NotPossibleError where what somebody is or was forbids the seat."""
     is_now = one.until is None or one.until > now
     if one.leads and is_now:
-        raise seats.impossible("leads", address=address, title=row.title)
+        raise not_possible("seat-address-leads", address=address, title=row.title)
     if one.seat_id is None or one.seat_id == before.seat_id:
         return
-    kind = "plays_another" if is_now else "played_another"
-    raise seats.impossible(kind, address=address, title=row.title, code=one.code)
+    key = "seat-address-plays-another" if is_now else "seat-address-played-another"
+    raise not_possible(key, address=address, title=row.title, code=one.code)
 
 
 def ask_for_replacement(

@@ -20,7 +20,7 @@ from server.games.placing import Effects
 from server.games.running import TAKES_ORDERS, Running, running
 from server.games.seals import closed_seal
 from server.games.submit import submit
-from server.reports import seats
+from server.reports.sentences import greeted_letter, not_possible
 from server.services import Services
 from server.storage.games import games
 from server.storage.games.journal import Kind
@@ -45,16 +45,18 @@ def seat(work: Work, services: Services, row: GameRow, player: RoleRow) -> None:
     """
     _require_robots(row)
     if player.own_seat.robot is not None:
-        raise seats.impossible("is_robot", name=player.pseudonym)
+        raise not_possible("robot-plays-already", name=player.pseudonym)
     now, game = services.clock.now(), running(work, row)
     for role in roles.on_seat(work, player.own_seat.id, now):
         outbox.drop(work, role.id)
         end(work, role, now=now)
-        dismissing.tell(work, services, row, role, "handed_to_robot", "robot")
+        dismissing.tell_dismissed(
+            work, services, row, role, "seat-handed-to-robot", "robot"
+        )
     own = player.own_seat
     own.robot, own.ready_for = NAME, None
     entry = journal.note(work, Kind.ROBOT_SEATED, now=now, role=player)
-    _tell(work, services, row, player, "robot_plays", entry.id)
+    _tell(work, services, row, player, "robot-seated", entry.id)
     work.flush()
     seat_id, key = own.id, game.step_row.key
     if not orders.all_standing(work, row.id, [seat_id], key):
@@ -65,7 +67,7 @@ def seat(work: Work, services: Services, row: GameRow, player: RoleRow) -> None:
 def require(player: RoleRow) -> None:
     """Raise NotPossibleError where no robot plays a seat."""
     if player.own_seat.robot is None:
-        raise seats.impossible("no_robot", name=player.pseudonym)
+        raise not_possible("robot-plays-not", name=player.pseudonym)
 
 
 def unseat(work: Work, services: Services, player: RoleRow) -> None:
@@ -73,7 +75,7 @@ def unseat(work: Work, services: Services, player: RoleRow) -> None:
     row, now = games.get(work, player.game_id), services.clock.now()
     player.own_seat.robot = None
     entry = journal.note(work, Kind.ROBOT_GONE, now=now, role=player)
-    _tell(work, services, row, player, "robot_gone", entry.id)
+    _tell(work, services, row, player, "robot-unseated", entry.id)
 
 
 def play(work: Work, services: Services, game_id: int) -> None:
@@ -167,14 +169,14 @@ def _head(game: Running, player: RoleRow) -> Head:
 def _require_robots(row: GameRow) -> None:
     """Raise NotPossibleError where no robot can play."""
     if row.state not in TAKES_ORDERS:
-        kind = "not_begun_robot" if row.state == "open" else "has_ended"
-        raise seats.impossible(kind, title=row.title)
+        key = "robot-before-start" if row.state == "open" else "seat-after-end"
+        raise not_possible(key, title=row.title)
     if not bundle(row.bundle).troupe:
-        raise seats.impossible("no_robots", title=row.title)
+        raise not_possible("robots-unknown-to-game", title=row.title)
     try:
         troupe(row.bundle)
     except NotPossibleError as error:
-        raise seats.impossible("no_robots", title=row.title) from error
+        raise not_possible("robots-unknown-to-game", title=row.title) from error
 
 
 def _tell(
@@ -182,13 +184,13 @@ def _tell(
     services: Services,
     row: GameRow,
     player: RoleRow,
-    kind: str,
+    key: str,
     number: int,
 ) -> None:
     """Tell everybody who has a seat who plays this one."""
     for role in roles.seated(work, row.id, services.clock.now()):
-        text = seats.letter(
-            kind,
+        text = greeted_letter(
+            key,
             role.language,
             role.pseudonym,
             name=player.pseudonym,
@@ -196,5 +198,5 @@ def _tell(
             title=row.title,
         )
         services.post.to_player(
-            work, row, role, text, kind="change", cause=f"{kind}:{number}:{role.mark}"
+            work, row, role, text, kind="change", cause=f"{key}:{number}:{role.mark}"
         )

@@ -14,8 +14,8 @@ from server.games import asking, journal
 from server.games.appointing import person_at
 from server.mail.addresses import without_tag
 from server.post import Post
-from server.reports import seats
 from server.reports.document import Document
+from server.reports.sentences import greeted_letter, not_possible, paragraph
 from server.services import Services
 from server.storage.games import games
 from server.storage.games.journal import Kind
@@ -59,9 +59,9 @@ def put_down(
     if person is not None:
         theirs = waitlist_entries.of_person(work, person.id)
         if any(one.game_id == game_id for one in theirs):
-            raise seats.impossible("waits_already")
+            raise not_possible("waiting-already")
     if row is not None and _plays(work, row, address):
-        raise seats.impossible("plays_here", title=row.title)
+        raise not_possible("waiting-in-own-game", title=row.title)
     if not known and _too_many(work, services, address):
         return False
     person = person_at(work, address, language)
@@ -83,7 +83,7 @@ def put_down(
     if known:
         _enter(work, services, found)
     else:
-        _ask(work, services, found, "waiting_question", ASKS, WAITS)
+        _ask(work, services, found, "waiting-question", ASKS, WAITS)
     return known
 
 
@@ -95,7 +95,7 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
     )
     if not yes:
         _take_off(work, [found], now)
-        post, text = services.post, _letter(work, found, "waits_no_more")
+        post, text = services.post, _letter(work, found, "waiting-ended")
         post.to_address(
             work,
             found.person.address,
@@ -159,18 +159,18 @@ def _plays(work: Work, row: GameRow, address: str) -> bool:
 def _tell_place(work: Work, services: Services, found: StandbyRow) -> None:
     waiting = waitlist_entries.waiting(work, found.game_id)
     place = 1 + [one.id for one in waiting].index(found.id)
-    kind = "waits_here" if found.game_id is not None else "waits_anywhere"
-    _ask(work, services, found, kind, TELLS, LASTS, place=place)
+    key = "waiting-for-any-game" if found.game_id is None else "waiting-for-game"
+    _ask(work, services, found, key, TELLS, LASTS, place=place)
 
 
 def _ask(
     work: Work,
     services: Services,
     found: StandbyRow,
-    kind: str,
+    key: str,
     about: str,
     lasts: timedelta,
-    **figures: int,
+    **values: int,
 ) -> None:
     """Write to who waits; the answer may change something for so long."""
     now = services.clock.now()
@@ -183,18 +183,20 @@ def _ask(
         asked_at=now,
         until=now + lasts,
     )
-    text, post = _letter(work, found, kind, **figures), services.post
+    text, post = _letter(work, found, key, **values), services.post
     box = _mailbox(work, post, found)
     asking.ask(work, post, question, text, mailbox=box, game_id=found.game_id)
 
 
-def _letter(work: Work, found: StandbyRow, kind: str, **figures: int) -> Document:
+def _letter(work: Work, found: StandbyRow, key: str, **values: int) -> Document:
     game = _game(work, found)
-    title = "" if game is None else game.title
-    which = "of_any" if game is None else "of_game"
     language = found.person.language
-    list_of = seats.answer(which, language, title=title).text
-    return seats.letter(kind, language, "", list_of=list_of, title=title, **figures)
+    list_of = (
+        paragraph("waiting-list-of-any-game", language)
+        if game is None
+        else paragraph("waiting-list-of-game", language, title=game.title)
+    )
+    return greeted_letter(key, language, "", list_of=list_of.text, **values)
 
 
 def _mailbox(work: Work, post: Post, found: StandbyRow) -> str:

@@ -18,6 +18,7 @@ from server.games.running import TAKES_ORDERS, running
 from server.mail.addresses import usable, without_tag
 from server.post import Post
 from server.reports import seats
+from server.reports.sentences import greeted_letter, not_possible
 from server.services import Services
 from server.storage.games import games
 from server.storage.games.journal import Kind
@@ -46,23 +47,23 @@ def ask(
     """
     now, post = services.clock.now(), services.post
     if row.state not in TAKES_ORDERS:
-        kind = "not_begun_yet" if row.state == "open" else "has_ended"
-        raise seats.impossible(kind, title=row.title)
+        key = "substitute-before-start" if row.state == "open" else "seat-after-end"
+        raise not_possible(key, title=row.title)
     mailbox = usable(address)
     if not mailbox or moving.is_own(post, mailbox):
-        raise seats.impossible("bad_address", address=address[:60])
+        raise not_possible("seat-bad-address", address=address[:60])
     if without_tag(mailbox) == without_tag(player.address):
-        raise seats.impossible("own_address")
+        raise not_possible("substitute-is-yourself")
     before = questions.of_role(work, player.id, SUBSTITUTE, since=now - asking.WAITS)
     if len(before) >= asking.MOST:
-        raise seats.impossible("many_asked", most=asking.MOST)
+        raise not_possible("substitutes-asked-too-many", most=asking.MOST)
     questions.withdraw(before)
     question = asking.for_days(SUBSTITUTE, row, player, mailbox, days, now)
     journal.note(work, Kind.SUBSTITUTE_ASKED, now=now, role=player, days=str(days))
     # It may be a stranger's: it learns of no pseudonym.
     language = player.language
-    text = seats.letter(
-        "substitute_question",
+    text = greeted_letter(
+        "substitute-question",
         language,
         "",
         title=row.title,
@@ -97,7 +98,9 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
     try:
         replacing.check(work, services, row, player, address)
     except NotPossibleError:
-        text = seats.letter("substitute_cannot", player.language, "", title=row.title)
+        text = greeted_letter(
+            "substitute-refused", player.language, "", title=row.title
+        )
         services.post.to_address(
             work,
             address,
@@ -159,16 +162,16 @@ def _begin(
         since=max(now, days.begins(zone)),
         until=days.ends(zone),
     )
-    for to, kind in ((player, "substitute_found"), (role, "substitute_agreed")):
-        text = seats.letter(
-            kind,
+    for to, key in ((player, "substitute-agreed"), (role, "substitute-engaged")):
+        text = greeted_letter(
+            key,
             to.language,
             seats.greeted(to.kind, to.pseudonym),
             title=row.title,
             name=player.pseudonym,
             days=seats.spans([days], to.language),
         )
-        cause = f"{kind}:{role.id}"
+        cause = f"{key}:{role.id}"
         if to is player:
             post.to_player(work, row, player, text, kind="change", cause=cause)
         else:
@@ -189,7 +192,9 @@ def _go_on_duty(work: Work, services: Services, row: GameRow, role: RoleRow) -> 
     journal.note(
         work, Kind.SUBSTITUTE_ON, now=now, role=role, once=once, until=role.until
     )
-    catching_up.send(work, services.post, running(work, row), role, "sits_in")
+    catching_up.welcome_to_seat(
+        work, services.post, running(work, row), role, "substitute-on-duty"
+    )
 
 
 def _tell_over(
@@ -199,7 +204,7 @@ def _tell_over(
     once = f"substitute over:{role.id}"
     journal.note(work, Kind.SUBSTITUTE_OVER, now=post.clock.now(), role=role, once=once)
     values = {"title": row.title, "name": role.pseudonym}
-    text = seats.letter("substitute_over", role.language, "", **values)
+    text = greeted_letter("substitute-ended", role.language, "", **values)
     post.to_address(
         work,
         role.address,
@@ -209,7 +214,9 @@ def _tell_over(
         cause=f"{once}:substitute",
     )
     if player is not None:
-        text = seats.letter("you_again", player.language, player.pseudonym, **values)
+        text = greeted_letter(
+            "substitute-of-yours-ended", player.language, player.pseudonym, **values
+        )
         post.to_player(work, row, player, text, kind="change", cause=f"{once}:player")
 
 
@@ -224,8 +231,8 @@ def _tell_not(
     """Tell the player that nothing comes of it; the reason would tell on others."""
     now = services.clock.now()
     journal.note(work, Kind.SUBSTITUTE_NOT, now=now, role=player, said=why)
-    text = seats.letter(
-        "substitute_not",
+    text = greeted_letter(
+        "substitute-declined",
         player.language,
         player.pseudonym,
         title=row.title,

@@ -25,10 +25,10 @@ from server.intake.outcomes import Outcome
 from server.intake.passing_on import take_text
 from server.intake.which_step import stale
 from server.intake.words.own_words import OwnWords, understand
-from server.reports import seats
 from server.reports.answers import answer as letter
 from server.reports.courtesy import prose_of
 from server.reports.document import Block, Document
+from server.reports.sentences import paragraph
 from server.storage.standing_order import Moment
 from server.storage.tables.core import RoleRow
 
@@ -75,7 +75,7 @@ def answer(at: Handling) -> Decision:
         faulty=wrong and has_attempts(playing, reading, submission),
     )
     if len(left) < len(lines):
-        taken.answers.append(seats.answer("locked", player.language))
+        taken.answers.append(paragraph("orders-locked-in-grace", player.language))
     if wrong or player.own_seat.faulty_for is not None:
         note_faults(at, playing, player, reading, submission)
     at = replace(at, letters=(*at.letters, *taken.letters))

@@ -120,7 +120,7 @@ def test_a_game_without_mails_is_not_announced(
     office: Office, capsys: Output, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It would be joined, and nobody could be told anything."""
-    silent = replace(EGON, texts={}, refusals=EGON.texts)
+    silent = replace(EGON, texts=None, refusals=EGON.texts)
     monkeypatch.setitem(bundles._registered, "egon", silent)
     assert _announce(office) == 2
     said = "turmpost: egon cannot be announced: its mails are not written yet\n"
