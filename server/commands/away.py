@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 from server.commands.audience import PLAYER
 from server.commands.call import Call
 from server.commands.command import Command, Limits
-from server.games import absences, days, options
+from server.games.state import absences, days, options
 from server.reports import seats
 from server.reports.document import Block
 from server.reports.sentences import not_possible, paragraph

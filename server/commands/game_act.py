@@ -16,9 +16,9 @@ from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Form, Limits, Shell
 from server.commands.rounds import require_open
 from server.commands.seats import player_named
-from server.games import acting
-from server.games.acting import Acting
-from server.games.running import running
+from server.games.orders import acting
+from server.games.orders.acting import Acting
+from server.games.state.running import running
 from server.reports import parts
 from server.reports.document import Block
 from server.reports.leading import done, unclear

@@ -9,7 +9,7 @@ from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.commands.rounds import require_open
 from server.commands.seats import last_player
-from server.games import inviting
+from server.games.seats import inviting
 from server.reports.document import Block
 from server.reports.sentences import not_possible, paragraph
 from server.storage.people import roles

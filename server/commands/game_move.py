@@ -13,7 +13,7 @@ from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.commands.rounds import require_open
 from server.commands.seats import player_named
-from server.games import moving
+from server.games.people import moving
 from server.mail.addresses import usable
 from server.reports.document import Block
 from server.reports.leading import done, impossible

@@ -9,7 +9,7 @@ from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Form, Shell
 from server.commands.game_texts import round_of, who_wrote
 from server.commands.rounds import require_step
-from server.games import press
+from server.games.messages import press
 from server.reports.document import Block
 from server.reports.leading import done
 

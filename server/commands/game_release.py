@@ -9,8 +9,8 @@ from server.commands.call import Call
 from server.commands.command import GAME, Command, Limits, Shell
 from server.commands.game_lines import ends_for
 from server.commands.rounds import named
-from server.games import keeping_back
-from server.games.running import running
+from server.games.rounds import keeping_back
+from server.games.state.running import running
 from server.reports.document import Block
 from server.reports.leading import done, impossible
 

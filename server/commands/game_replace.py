@@ -10,7 +10,7 @@ from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.commands.rounds import require_open
 from server.commands.seats import last_player
 from server.config.checks import LANGUAGES
-from server.games import replacing
+from server.games.seats import replacing
 from server.reports.document import Block
 from server.reports.sentences import paragraph
 

@@ -9,7 +9,7 @@ from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Form, Limits, Shell
 from server.commands.rounds import require_open
 from server.commands.seats import last_player
-from server.games import replacing, robot_seats
+from server.games.seats import replacing, robot_seats
 from server.reports.document import Block
 from server.reports.sentences import paragraph
 

@@ -12,8 +12,8 @@ from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Form, Limits, Shell
 from server.config.checks import LANGUAGES
 from server.errors import NotPossibleError
-from server.games import watching
-from server.games.watching import Spectator
+from server.games.people import watching
+from server.games.people.watching import Spectator
 from server.mail.addresses import usable
 from server.reports.answers import answer
 from server.reports.document import Block, Verbatim

@@ -8,9 +8,9 @@ from server.commands.audience import LEADS
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Limits, Shell
 from server.commands.game_lines import named
-from server.games import press
-from server.games.keeping_back import edition_of
-from server.games.running import Running, running
+from server.games.messages import press
+from server.games.rounds.keeping_back import edition_of
+from server.games.state.running import Running, running
 from server.reports.document import Article, Block, Heading
 from server.reports.leading import done, words
 from server.storage.tables.player_texts import PassageRow

@@ -10,7 +10,9 @@ from server.commands.audience import IN_GAME, STRANGER
 from server.commands.call import Call, Letter
 from server.commands.command import Command
 from server.errors import NotFoundError
-from server.games import doubles, names, seating, signing_up
+from server.games.people import doubles, seating
+from server.games.setup import signing_up
+from server.games.state import names
 from server.reports.answers import answer
 from server.reports.document import Block, Paragraph
 from server.reports.layout import cut, unlinked

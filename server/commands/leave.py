@@ -14,7 +14,9 @@ from itertools import islice
 from server.commands.audience import PLAYER
 from server.commands.call import Call
 from server.commands.command import Command, Limits
-from server.games import appointing, inviting, replacing, signing_up
+from server.games.people import appointing
+from server.games.seats import inviting, replacing
+from server.games.setup import signing_up
 from server.reports.answers import answer, no_orders_now
 from server.reports.courtesy import without_courtesy
 from server.reports.document import Block

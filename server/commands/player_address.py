@@ -12,7 +12,7 @@ from server.commands.call import Call
 from server.commands.command import Command, Field, Limits, Shell
 from server.commands.seats import player_of_code
 from server.errors import NotPossibleError
-from server.games import asking, moving
+from server.games.people import asking, moving
 from server.mail.addresses import usable
 from server.reports.answers import answer
 from server.reports.document import Block, Paragraph

@@ -8,7 +8,7 @@ from server.commands.audience import OPERATOR
 from server.commands.call import Call
 from server.commands.command import Command, Field, Form, Shell
 from server.errors import NotFoundError, NotPossibleError
-from server.games import forgetting
+from server.games.seats import forgetting
 from server.reports.document import Block, Paragraph
 from server.storage.people import persons
 

@@ -11,9 +11,9 @@ from zoneinfo import ZoneInfo
 from server.commands.audience import SEATED
 from server.commands.call import Call
 from server.commands.command import Command, Limits
-from server.games import receipts
-from server.games.standing import receipt_number, standing_digest
-from server.games.steps import meant, of_round
+from server.games.orders import receipts
+from server.games.orders.standing import receipt_number, standing_digest
+from server.games.state.steps import meant, of_round
 from server.reports.answers import answer
 from server.reports.document import Block
 from server.reports.receipts import ENTERED, Received, used, what_came

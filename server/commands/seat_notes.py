@@ -7,7 +7,7 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from server.commands.call import Call
-from server.games.days import Days, span
+from server.games.state.days import Days, span
 from server.reports import seats
 from server.reports.document import Block
 from server.reports.sentences import paragraph

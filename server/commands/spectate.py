@@ -10,7 +10,8 @@ from server.commands.audience import IN_GAME, STRANGER
 from server.commands.call import Call, Letter
 from server.commands.command import Command
 from server.errors import NotFoundError
-from server.games import names, watching
+from server.games.people import watching
+from server.games.state import names
 from server.reports.answers import answer
 from server.reports.document import Block, Paragraph
 from server.reports.layout import cut, unlinked

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from server.commands.audience import IN_GAME, STRANGER
 from server.commands.call import Call
 from server.commands.command import Command, Limits
-from server.games import standing_by
+from server.games.seats import standing_by
 from server.reports.document import Block
 from server.reports.sentences import paragraph
 from server.storage.people import persons

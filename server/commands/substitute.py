@@ -9,7 +9,8 @@ from server.commands.audience import PLAYER
 from server.commands.away import OFF
 from server.commands.call import Call
 from server.commands.command import Command, Limits
-from server.games import days, substitutes
+from server.games.seats import substitutes
+from server.games.state import days
 from server.reports import seats
 from server.reports.document import Block
 from server.reports.sentences import paragraph

@@ -12,7 +12,9 @@ from server.commands.audience import IN_GAME, STRANGER
 from server.commands.call import Call
 from server.commands.command import Command
 from server.errors import NotFoundError
-from server.games import names, seating, standing_by
+from server.games.people import seating
+from server.games.seats import standing_by
+from server.games.state import names
 from server.reports.answers import answer
 from server.reports.document import Block
 from server.reports.layout import cut, unlinked

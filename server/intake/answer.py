@@ -9,10 +9,10 @@ from typing import Any
 from grammar.reading import Command, Passage, Reading
 from server.commands import ready, table
 from server.commands.taking_part import SIGN_UPS
-from server.games import order_replies, placing
-from server.games.placing import Effects
-from server.games.running import Running
-from server.games.submit import Placed, Submission, submit
+from server.games.orders import order_replies, placing
+from server.games.orders.placing import Effects
+from server.games.orders.submit import Placed, Submission, submit
+from server.games.state.running import Running
 from server.intake import locked
 from server.intake.commands_alone import answer_commands
 from server.intake.decision import Decision, Letter

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import assert_never
 
-from server.games import asked, moving, reachability
+from server.games.people import moving, reachability
+from server.games.seats import asked
 from server.intake.changes import (
     Asked,
     CameBack,

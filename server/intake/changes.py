@@ -81,7 +81,7 @@ class MovesAddress:
 
 @dataclass(frozen=True, slots=True)
 class Settles:
-    """Whoever was asked about a seat has answered (`server.games.asked`)."""
+    """Whoever was asked about a seat has answered (`server.games.seats.asked`)."""
 
     question: QuestionRow
     yes: bool

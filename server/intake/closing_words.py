@@ -7,9 +7,9 @@ from zoneinfo import ZoneInfo
 
 from grammar.reading import Passage
 from server.bundles import bundle
-from server.games import afterwords
-from server.games.anonymity import gives_away, is_meant
-from server.games.ending import announced
+from server.games.messages import afterwords
+from server.games.people.anonymity import gives_away, is_meant
+from server.games.reports.ending import announced
 from server.intake.handling import Handling
 from server.reports.answers import answer
 from server.reports.document import Block

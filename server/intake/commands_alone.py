@@ -13,8 +13,8 @@ from typing import Any
 from grammar.commands import named
 from grammar.reading import Command, Passage, Reading
 from server.bundles import bundle
-from server.games import afterwords
-from server.games.running import all_running
+from server.games.messages import afterwords
+from server.games.state.running import all_running
 from server.intake import closing_words, guessing
 from server.intake.decision import Decision, Letter
 from server.intake.handling import Handling

@@ -10,9 +10,9 @@ from __future__ import annotations
 from datetime import timedelta
 
 from server.errors import DatabaseAwayError
-from server.games import keeping_back
-from server.games.running import Running, running
-from server.games.trouble import Task, Troubles
+from server.games.rounds import keeping_back
+from server.games.state.running import Running, running
+from server.games.state.trouble import Task, Troubles
 from server.intake.handling import parse
 from server.reports import frames
 from server.services import Services

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from engine.names import fold
 from grammar.reading import GAME_MASTER, Passage
 from server.bundles import bundle
-from server.games import afterwords, conversations, message_rules, options
-from server.games.anonymity import gives_away, is_meant
-from server.games.conversations import Readers, Sent, for_players
-from server.games.passages import keep_note, take_press
-from server.games.running import Running
+from server.games.messages import afterwords, conversations, message_rules
+from server.games.messages.conversations import Readers, Sent, for_players
+from server.games.messages.passages import keep_note, take_press
+from server.games.people.anonymity import gives_away, is_meant
+from server.games.state import options
+from server.games.state.running import Running
 from server.intake.handling import Handling
 from server.intake.limits import too_many
 from server.mail.addresses import without_tag

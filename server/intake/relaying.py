@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from grammar.reading import Passage
-from server.games import conversations as talks
+from server.games.messages import conversations as talks
 from server.intake.decision import Decision, Letter
 from server.intake.handling import Handling
 from server.intake.machines import silence

@@ -14,7 +14,7 @@ from typing import Protocol, assert_never
 from weakref import WeakKeyDictionary
 
 from server.errors import DatabaseAwayError
-from server.games import journal
+from server.games.journal import journal
 from server.intake.handling import letterbox
 from server.intake.operator import tell_operator, without_keys
 from server.intake.outcomes import Outcome

@@ -22,7 +22,7 @@ from functools import cache
 
 from server.commands.taking_part import wanted_games
 from server.errors import DatabaseAwayError
-from server.games.running import all_running
+from server.games.state.running import all_running
 from server.intake.checks import handle
 from server.intake.decision import Decision
 from server.intake.handling import Handling, Known, Parsed, parsed

@@ -15,15 +15,20 @@ from zoneinfo import ZoneInfo
 from engine.protocol import Audience, Opening, RuleValue, Setup
 from server.bundles import bundle
 from server.config.settings import GamesConfig
-from server.games import options
-from server.games.ending import announced
-from server.games.founding import PROPOSED
-from server.games.keep import kept
-from server.games.keeping_back import edition_of
-from server.games.letters import Letters, letters_of
-from server.games.paper import Paper, papers
-from server.games.running import TAKES_ORDERS, Running, running
-from server.games.seals import closed_seal, closed_start, opened_start, seal_of_start
+from server.games.editions.keep import kept
+from server.games.reports.ending import announced
+from server.games.reports.letters import Letters, letters_of
+from server.games.reports.paper import Paper, papers
+from server.games.rounds.keeping_back import edition_of
+from server.games.setup.founding import PROPOSED
+from server.games.state import options
+from server.games.state.running import TAKES_ORDERS, Running, running
+from server.games.state.seals import (
+    closed_seal,
+    closed_start,
+    opened_start,
+    seal_of_start,
+)
 from server.pages.blotting import Blot, hidden
 from server.reports.bundle import AnyBundle
 from server.reports.ending_words import NAMES

@@ -15,10 +15,10 @@ from itertools import groupby
 from operator import attrgetter
 
 from server.errors import DatabaseAwayError
-from server.games import rule_versions
-from server.games.falling_due import fall_due
-from server.games.resolve import Resolved
-from server.games.trouble import Task, Troubles
+from server.games.clock.falling_due import fall_due
+from server.games.rounds.resolve import Resolved
+from server.games.state import rule_versions
+from server.games.state.trouble import Task, Troubles
 from server.intake.shift import Handle
 from server.intake.worker import work_off
 from server.process.downtime import Downtime

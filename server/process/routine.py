@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from server.games import asked, rule_versions
-from server.games.afterwords import close_all
-from server.games.digest import digest
-from server.games.reminders import remind
-from server.games.trouble import Troubles
+from server.games.clock.reminders import remind
+from server.games.journal.digest import digest
+from server.games.messages.afterwords import close_all
+from server.games.seats import asked
+from server.games.state import rule_versions
+from server.games.state.trouble import Troubles
 from server.intake.late import tell_late
 from server.process.duties import Duty, every
 from server.services import Services

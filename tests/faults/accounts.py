@@ -13,7 +13,7 @@ from itertools import pairwise
 
 from sqlalchemy import select
 
-from server.games.replay import replay
+from server.games.editions.replay import replay
 from server.storage.database import Database
 from server.storage.games import games, newspaper_issues
 from server.storage.tables.core import InboxRow, StepRow

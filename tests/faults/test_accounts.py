@@ -12,11 +12,11 @@ from sqlalchemy import inspect
 from server.storage.tables.core import InboxRow, StepRow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.unit_of_work import Work
-from server.transport.finishing import finish_all
 from tests.faults import accounts
 from tests.faults.accounts import Balance
 from tests.faults.writers import Letter
 from tests.server.world import START, World
+from tests.servers.outgoing import finish_all
 
 MAX = "max@players.test"
 TRACE = b"Received: from here\r\n\tby there\r\n"

@@ -16,7 +16,7 @@ import pytest
 from engine.protocol import UnusableInputError
 from server import bundles
 from server.errors import NotPossibleError
-from server.games import announcing, beginning
+from server.games.setup import announcing, beginning
 from server.storage.games import games
 from tests.seating import give_seats, plan
 from tests.server.world import World, text_of

@@ -15,8 +15,8 @@ from engine.names import fold
 from engine.protocol import Player
 from grammar.reading import Entry, Passage, Reading, Roster
 from server.bundles import bundle
-from server.games import standing
-from server.games.running import Running
+from server.games.orders import standing
+from server.games.state.running import Running
 from server.intake.handling import Handling
 from server.intake.words import habits, spellings
 from server.intake.words.habits import Ear

@@ -93,7 +93,7 @@ class GameRow(Base):
     is told to everybody who signs up. `opens` is what is opened at the end, as was
     announced ("names,orders"). Closing words are taken for `afterword_days` after it,
     until `closes_at`; they went out at `closed_at`. `options` are those that differ
-    from the configuration's (`server.games.options`).
+    from the configuration's (`server.games.state.options`).
     `kept_back` is the key of the step whose reports wait for the game master's word.
     """
 
@@ -129,8 +129,8 @@ class PersonRow(Base):
     `wants_data` gets openings and reports as data, too.
     `hard_bounces` counts the days on which a mail came back for good since the last
     sign of life, the last of them `bounced_at`, less what has been forgotten since
-    (`server.games.reachability`); from `unreachable_since` on, mail to this person is
-    held back.
+    (`server.games.people.reachability`); from `unreachable_since` on, mail to this
+    person is held back.
     """
 
     __tablename__ = "persons"

@@ -13,8 +13,8 @@ from engine.protocol import Code, Json
 from server import bundles, cli
 from server.bundles.egon.bundle import BUNDLE as EGON
 from server.bundles.egon.penalties import EgonPenalties
-from server.games.replay import replay
-from server.games.running import running
+from server.games.editions.replay import replay
+from server.games.state.running import running
 from server.reports.penalties import Stated
 from server.storage.games import corrections, games
 from server.storage.tables.journal import CorrectionRow

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from server.games import moving
-from server.games.appointing import appoint, person_at
+from server.games.people import moving
+from server.games.people.appointing import appoint, person_at
 from server.storage.games import games
 from server.storage.orders import orders
 from server.storage.outbox import outbox

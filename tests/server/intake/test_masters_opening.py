@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from server.config.settings import Config, GamesConfig
-from server.games import asked
+from server.games.seats import asked
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind
 from server.storage.people import roles

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from server.games import falling_due
+from server.games.clock import falling_due
 from server.intake.late import tell_late
 from server.storage.games import games
 from tests.server.intake.test_masters_rounds import _proof

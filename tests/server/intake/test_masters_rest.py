@@ -7,8 +7,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from server.games import asked
-from server.games.digest import digest, slot_before
+from server.games.journal.digest import digest, slot_before
+from server.games.seats import asked
 from server.storage.people import roles
 from tests.server.masters_office import MASTER, Office
 from tests.server.world import World, parsed, text_of

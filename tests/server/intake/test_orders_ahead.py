@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from engine.egon.orders import Build
-from server.games import rollback
-from server.games.keep import kept
-from server.games.replay import replay
-from server.games.running import running
-from server.games.submit import read_orders
-from server.games.waiting import outstanding
+from server.games.editions import rollback
+from server.games.editions.keep import kept
+from server.games.editions.replay import replay
+from server.games.orders.submit import read_orders
+from server.games.orders.waiting import outstanding
+from server.games.state.running import running
 from server.storage.games import games
 from tests.server.world import World, flat, text_of
 

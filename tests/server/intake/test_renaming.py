@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from server.games.replay import replay
-from server.games.running import running
+from server.games.editions.replay import replay
+from server.games.state.running import running
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind
 from server.storage.people import roles

@@ -9,9 +9,11 @@ import pytest
 
 from engine.protocol import Audience, Player
 from server.config.settings import GamesConfig
-from server.games import appointing, beginning, forgetting, reachability
-from server.games.keep import kept
-from server.games.letters import letters_of
+from server.games.editions.keep import kept
+from server.games.people import appointing, reachability
+from server.games.reports.letters import letters_of
+from server.games.seats import forgetting
+from server.games.setup import beginning
 from server.reports import plain
 from server.storage.games import games, journal
 from server.storage.people import roles

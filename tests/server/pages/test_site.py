@@ -12,7 +12,10 @@ from pathlib import Path
 import pytest
 from icalendar import Calendar
 
-from server.games import draws, falling_due, forgetting, keeping_back, options
+from server.games.clock import falling_due
+from server.games.rounds import keeping_back
+from server.games.seats import forgetting
+from server.games.state import draws, options
 from server.pages import folder, site
 from server.pages.frame import Site
 from server.storage.games import games, newspaper_issues
