@@ -5,7 +5,6 @@ The database is asked here and nowhere else; pages are made when it is free agai
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -206,7 +205,7 @@ def _start(row: GameRow, steps: Sequence[StepRow], found: AnyBundle) -> Seal | N
         return seal_of_start(row)
     if row.start_secret is None:
         return None
-    setup = Setup(row.wanted, json.loads(row.rules))
+    setup = Setup(row.wanted, row.rules)
     over = row.state == "over" and row.kept_back is None
     stays = found.game.opening(setup) is Opening.AFTER_GAME and not over
     return closed_start(steps[0]) if stays else opened_start(steps[0])

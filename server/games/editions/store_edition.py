@@ -55,8 +55,8 @@ def keep(work: Work, game: Running, played: Played, now: datetime) -> Edition:
     """Write the open step of a locked game as it was played, and open the next one."""
     rules, step_row = game.bundle.game, game.step_row
     chance = played.chance
-    step_row.orders = to_json(played.texts)
-    step_row.receipts = to_json(numbers(work, game, played.texts))
+    step_row.orders = played.texts
+    step_row.receipts = numbers(work, game, played.texts)
     recorded = to_json([rules.dump_event(event) for event in played.events])
     step_row.events = recorded
     step_row.state = to_json(rules.dump(played.state))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator
 from itertools import islice
 
@@ -72,7 +71,7 @@ def _missed(
     for step_row in islice(_backwards(work, playing.step_row), steps):
         if not going:
             break
-        texts = json.loads(step_row.orders or "{}")
+        texts = step_row.orders or {}
         awaited = playing.bundle.game.awaiting(state_before(work, step_row))
         for code in awaited & going:
             played = bool(texts.get(code, "").strip())

@@ -7,11 +7,10 @@ players by their codes and stay as they are.
 
 from __future__ import annotations
 
-import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 
-from engine.protocol import Player
+from engine.protocol import Json, Player
 from server.bundles import bundle
 from server.games.journal import journal
 from server.games.people import seating
@@ -85,9 +84,8 @@ def keep_names(work: Work, row: GameRow, opened: StepRow, now: datetime) -> None
             corrections.add(work, opened, what, made_by="server", made_at=now)
 
 
-def _what(wish: Player, was: str) -> str:
-    what = {"rename": wish.code, "pseudonym": wish.pseudonym, "former": was}
-    return json.dumps(what, ensure_ascii=False, sort_keys=True)
+def _what(wish: Player, was: str) -> Mapping[str, Json]:
+    return {"rename": wish.code, "pseudonym": wish.pseudonym, "former": was}
 
 
 def _check(work: Work, row: GameRow, wish: Player, was: str, language: str) -> None:

@@ -6,7 +6,6 @@ announced stays closed for good, and spectators get nothing of it.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 
 from engine.protocol import Code
@@ -149,11 +148,12 @@ def _orders(
     ]
 
 
-def _shown(game: Running, orders: str | None, language: str) -> Mapping[Code, str]:
+def _shown(
+    game: Running, orders: Mapping[Code, str] | None, language: str
+) -> Mapping[Code, str]:
     """Return the orders of a step by code, as readers of a language write them."""
-    found: Mapping[Code, str] = json.loads(orders or "{}")
     show = game.bundle.language.shown
-    return {code: show(text, language) for code, text in found.items()}
+    return {code: show(text, language) for code, text in (orders or {}).items()}
 
 
 def _messages(

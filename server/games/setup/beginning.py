@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from contextlib import suppress
 from datetime import datetime
@@ -98,7 +97,7 @@ def _start_row(
         secret=secret or None,
         commitment=draws.commitment(secret) if secret else None,
         chance=None if chance is None else to_json(found.game.dump_chance(chance)),
-        orders="{}",
+        orders={},
         events="[]",
         state=to_json(found.game.dump(state)),
         chronicle=chronicle.written(found, state, ()),
@@ -122,7 +121,7 @@ def _rules_of(row: GameRow, players: int) -> Mapping[str, Json]:
 
     Raises NotPossibleError where there are none for so many.
     """
-    game, stated = bundle(row.bundle).game, json.loads(row.rules)
+    game, stated = bundle(row.bundle).game, row.rules
     try:
         return game.read_rules(stated, players=players)
     except UnusableInputError as error:
@@ -144,7 +143,7 @@ def _rules_of(row: GameRow, players: int) -> Mapping[str, Json]:
 
 def opening(game: Running, begin: StepRow, code: Code, language: str) -> Document:
     """Return the letter that opens the game for a seat; `begin` is its start."""
-    setup = Setup(len(game.players), json.loads(game.row.rules))
+    setup = Setup(len(game.players), game.row.rules)
     stays_closed = game.bundle.game.opening(setup) is Opening.AFTER_GAME
     kept = stays_closed and begin.chance is not None
     told = game.row.start_secret is not None

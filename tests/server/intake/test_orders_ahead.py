@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
 from engine.egon.orders import Build
@@ -24,7 +22,7 @@ def _resolved(world: World, key: str) -> dict[str, str]:
     """Return the texts that a step was resolved with."""
     with world.services.database.work() as work:
         (step,) = [one for one in games.steps(work, 1) if one.key == key]
-        found: dict[str, str] = json.loads(step.orders or "{}")
+        found: dict[str, str] = dict(step.orders or {})
         return found
 
 

@@ -156,7 +156,7 @@ def entries(world: World, kind: Kind | None = None) -> list[Entry]:
             Entry(
                 Kind(row.kind),
                 row.at,
-                json.loads(row.figures),
+                row.figures,
                 ZoneInfo("UTC"),
                 process=row.process,
                 why=row.why,

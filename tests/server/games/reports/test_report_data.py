@@ -97,7 +97,7 @@ def test_data_say_what_their_reader_may_know(game: MailGame) -> None:
             one if one.seen_by is None else replace(one, seen_by=(code,))
             for one in seen_by(edition.events, code)
         ]
-        assert own["orders"] == json.loads(step_row.orders or "{}")[code]
+        assert own["orders"] == (step_row.orders or {})[code]
         assert own["receipt"]["number"]
         deadline = edition.after.step_row.deadline
         assert deadline is not None

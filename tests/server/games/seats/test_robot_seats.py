@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
 from server.bundles.egon.robots.heads import EgonHead
@@ -57,7 +55,7 @@ class Table:
         """Return the robot's orders in each round that was resolved."""
         with self.world.services.database.work() as work:
             rows = games.steps(work, self.game_id)[1:]
-            found = [json.loads(row.orders or "{}") for row in rows if row.resolved_at]
+            found = [(row.orders or {}) for row in rows if row.resolved_at]
         return [one.get("MAX", "") for one in found]
 
 
