@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from zoneinfo import ZoneInfo
 
+from grammar.commands import means
 from server.commands.audience import PLAYER
 from server.commands.call import Call
 from server.commands.command import Command, Limits
@@ -12,8 +13,10 @@ from server.games import absences, days, options
 from server.reports import seats
 from server.reports.document import Block
 
-OFF = frozenset({"aus", "off", "nein", "no"})
-"""What takes something back."""
+
+def takes_back(said: str) -> bool:
+    """Say whether a word takes something back."""
+    return means(said.rstrip(".!"), "off", "no")
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -23,7 +26,7 @@ def run(call: Call) -> Sequence[Block]:
         raise seats.impossible("has_ended", title=row.title)
     if not said:
         return shown(call) or [seats.answer("no_days", call.language)]
-    if said.rstrip(".!").casefold() in OFF:
+    if takes_back(said):
         freed = absences.withdraw(call.work, row, call.player, call.now)
         kind = "days_freed" if freed else "no_days"
         return [seats.answer(kind, call.language, days=freed)]
