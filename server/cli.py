@@ -93,7 +93,7 @@ def _log(level: int) -> None:
     handler = logging.StreamHandler()
     handler.setFormatter(Discreet())
     logging.basicConfig(level=level, handlers=[handler])
-    for noisy in ("aioimaplib", "apscheduler", "alembic", "mail.log"):
+    for noisy in ("aioimaplib", "alembic", "mail.log"):
         logging.getLogger(noisy).setLevel(logging.WARNING)
 
 

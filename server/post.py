@@ -15,7 +15,7 @@ from server.mail.envelope import MARK
 from server.mail.reading.message import IncomingMail
 from server.mail.writing.compose import Attachment, Automatic
 from server.reports.document import Document
-from server.reports.letter import Letter, Reply
+from server.reports.letter import Letter
 from server.storage.outbox import outbox
 from server.storage.tables.core import GameRow, RoleRow, StepRow
 from server.storage.tables.outbox import ConversationRow
@@ -124,7 +124,7 @@ class Post:
         work: Work,
         game: GameRow,
         player: RoleRow,
-        text: Document | Reply,
+        text: Document,
         *,
         kind: str,
         cause: str,

@@ -8,7 +8,6 @@ from datetime import datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
-from server.bundles import bundle
 from server.commandline.common import (
     add_mail_commands,
     opened,
@@ -62,7 +61,7 @@ def run_show(args: argparse.Namespace) -> int:
     if mail.letter is not None:
         from server.reports.finishing import finished
 
-        show_mail(args, finished(mail, bundle))
+        show_mail(args, finished(mail))
     else:
         show_mail(args, mail.raw)
     return 0
@@ -98,7 +97,7 @@ def _retry(work: Work, row: OutboxRow, now: datetime) -> None:
     row.created_at = row.next_try_at = now
     game = None if row.game_id is None else games.get(work, row.game_id)
     # To list mails needs nothing of how it is told what was done.
-    from server.games import journal
+    from server.games.journal import journal
     from server.storage.games.journal import Kind
 
     journal.note(work, Kind.SENT_AGAIN, now=now, game=game, mail=row.id)

@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from engine.protocol import Audience, Reader
 from server.commands.audience import LEADS, Kind, Visitor
-from server.games.running import Running
+from server.games.state.running import Running
 from server.reports.document import Block, Document
 from server.services import Services
 from server.storage.people.role_kinds import RoleKind

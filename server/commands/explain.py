@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
@@ -113,8 +112,7 @@ def _rules(call: Call) -> Mapping[str, RuleValue]:
     if playing is not None:
         values: Mapping[str, RuleValue] = playing.bundle.game.rule_values(playing.state)
         return values
-    stated: Mapping[str, RuleValue] = json.loads(call.game.rules)
-    return stated
+    return call.game.rules
 
 
 COMMAND = Command(

@@ -13,7 +13,8 @@ from server.commands.audience import OPERATOR
 from server.commands.away import takes_back
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Shell
-from server.games import days, deputies
+from server.games.seats import deputies
+from server.games.state import days
 from server.reports import deputies as texts
 from server.reports import seats
 from server.reports.document import Block

@@ -9,7 +9,7 @@ from server.commands.audience import OPERATOR
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Form, Shell
 from server.commands.explain import commands_of
-from server.games import appointing
+from server.games.people import appointing
 from server.mail.addresses import usable
 from server.reports import frames
 from server.reports.document import Block, Paragraph

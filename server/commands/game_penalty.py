@@ -19,8 +19,8 @@ from server.commands.game_lines import named
 from server.commands.rounds import require_open
 from server.commands.seats import code_in
 from server.errors import NotPossibleError
-from server.games.corrections import correct
-from server.games.running import Running, running
+from server.games.state.corrections import correct
+from server.games.state.running import Running, running
 from server.reports.bundle import AnyPenalties
 from server.reports.document import Block, Paragraph, Verbatim, lines
 from server.reports.leading import impossible, words

@@ -9,8 +9,8 @@ from server.commands.audience import IN_GAME, OPERATOR
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.errors import NotPossibleError
-from server.games import newspaper
-from server.games.steps import around, meant
+from server.games.reports import newspaper
+from server.games.state.steps import around, meant
 from server.reports.answers import answer
 from server.reports.document import Block, Paragraph
 from server.reports.newspaper.page import page

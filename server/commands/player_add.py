@@ -9,7 +9,7 @@ from server.commands.audience import OPERATOR
 from server.commands.call import Call
 from server.commands.command import Command, Field, Shell
 from server.config.checks import LANGUAGES
-from server.games import signing_up
+from server.games.setup import signing_up
 from server.reports.document import Block, Paragraph
 from server.storage.people import roles
 

@@ -9,9 +9,11 @@ from server.commands.audience import PLAYER
 from server.commands.away import takes_back
 from server.commands.call import Call
 from server.commands.command import Command, Limits
-from server.games import days, substitutes
+from server.games.seats import substitutes
+from server.games.state import days
 from server.reports import seats
 from server.reports.document import Block
+from server.reports.sentences import paragraph
 from server.storage.tables.core import RoleRow
 
 
@@ -26,13 +28,15 @@ def arrange(call: Call, player: RoleRow) -> Sequence[Block]:
     address = call.arguments["address"].strip("<>")
     if takes_back(address):
         ended = substitutes.withdraw(work, services, row, player)
-        kind = "substitute_off" if ended else "substitute_none"
-        return [seats.answer(kind, call.language, name=player.pseudonym)]
+        key = "substitute-off" if ended else "substitute-off-already"
+        return [paragraph(key, call.language, name=player.pseudonym)]
     today = call.now.astimezone(ZoneInfo(row.zone)).date()
     found = days.read(call.arguments.get("days", ""), today)
     substitutes.ask(work, services, row, player, address, found)
     said = seats.spans([found], call.language)
-    return [seats.answer("substitute_asked", call.language, address=address, days=said)]
+    return [
+        paragraph("substitute-question-sent", call.language, address=address, days=said)
+    ]
 
 
 COMMAND = Command(

@@ -8,7 +8,7 @@ from server.commands.audience import SEATED
 from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.commands.ready import mark
-from server.games import early_end
+from server.games.orders import early_end
 from server.reports.answers import answer
 from server.reports.document import Block
 

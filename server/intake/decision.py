@@ -9,7 +9,6 @@ from server.intake.changes import Change
 from server.intake.outcomes import Outcome
 from server.mail.reading.message import IncomingMail
 from server.reports.document import Document
-from server.reports.letter import Reply
 from server.storage.tables.core import GameRow, RoleRow, StepRow
 from server.storage.tables.outbox import ConversationRow
 
@@ -24,7 +23,7 @@ class Letter:
 
     game: GameRow
     player: RoleRow
-    text: Document | Reply
+    text: Document
     kind: str
     cause: str
     answers: IncomingMail | None

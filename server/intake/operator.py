@@ -1,6 +1,8 @@
-"""The operator hears of mails that were set aside: of each once, hourly at most.
+"""Letters to the operator about mails that could not be handled or written.
 
-Of mails that came in, and of letters that no mail can be made of.
+Each fault is told of once. There is at most one letter an hour about mails that were
+set aside, about letters that no mail can be made of, and about replies that could not
+be worded.
 """
 
 from __future__ import annotations
@@ -10,7 +12,7 @@ from datetime import timedelta
 from functools import partial
 from zoneinfo import ZoneInfo
 
-from server.games import journal
+from server.games.journal import journal
 from server.intake.reading.one_mail import ERASED
 from server.services import Services
 from server.storage.games import journal as entries
@@ -26,7 +28,7 @@ def tell_operator(services: Services) -> None:
 
     Nothing here may stop the server: a notice that cannot be written is logged.
     """
-    for kind in (Kind.SET_ASIDE, Kind.UNWRITTEN):
+    for kind in (Kind.SET_ASIDE, Kind.UNWRITTEN, Kind.REPLY_FAILED):
         journal.apart(services, partial(_tell, services, kind))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,6 +14,8 @@ from server.pages.frame import Site
 from server.services import Services
 from server.storage.games import fingerprints, games
 from server.web_addresses import WebAddresses, slugs
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +64,8 @@ class Publisher:
         changed = folder.write(self._path, files, kept=there - files.keys())
         # Only now: after a failed write everything is made again.
         self._written, self._same = written, same
+        if changed:
+            log.info("pages: %d files are new", changed)
         return changed
 
     def _game(

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from server.bundles import bundle
 from server.errors import NotPossibleError, UnwritableLetterError
 from server.pages import folder, letters
 from server.pages.letters import INDEX, Letter
@@ -88,7 +87,7 @@ def bytes_of(mail: Archived) -> bytes:
     if isinstance(mail.mail, bytes):
         return mail.mail
     try:
-        return finished(mail.mail, bundle)
+        return finished(mail.mail)
     except UnwritableLetterError as error:
         log.warning("%s", error)
         return b""

@@ -1,4 +1,4 @@
-"""Resolve what is due. The database holds the truth, APScheduler only wakes us.
+"""Resolve what is due: the database says what that is.
 
 Before a step is resolved every mailbox is read up to its deadline: a mail that the mail
 server had received by then counts, however late it is read.
@@ -10,22 +10,16 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import datetime
 from itertools import groupby
 from operator import attrgetter
 
-from apscheduler.schedulers.asyncio import AsyncIOScheduler
-
 from server.errors import DatabaseAwayError
-from server.games import asked, rule_versions
-from server.games.afterwords import close_all
-from server.games.digest import digest
-from server.games.falling_due import fall_due
-from server.games.reminders import remind
-from server.games.resolve import Resolved
-from server.games.trouble import Task, Troubles
-from server.intake.late import tell_late
-from server.intake.shift import Handle
+from server.games.clock.deadline_passed import fall_due
+from server.games.rounds.resolve import Resolved
+from server.games.state import rule_versions
+from server.games.state.failing_games import Task, Troubles
+from server.intake.batch_runner import Handle
 from server.intake.worker import work_off
 from server.process.downtime import Downtime
 from server.process.round_backups import RoundBackups
@@ -35,8 +29,14 @@ from server.storage.inbox import inbox
 
 log = logging.getLogger(__name__)
 
-SWEEP_SECONDS = 10
+SWEEP_SECONDS = 10.0
+"""Between two looks at the deadlines: another process may have moved one."""
+
 RETRY_SECONDS = 2.0
+"""Between two tries at steps that have to wait, for a mailbox or for mails."""
+
+PAST_SECONDS = 0.001
+"""After a deadline: then it has passed for certain."""
 
 ReadUntil = Callable[[datetime], Awaitable[bool]]
 """Read all mailboxes up to an instant; say whether that was possible."""
@@ -51,7 +51,7 @@ class DueStep:
 
 
 class Deadlines:
-    """Wakes at the next deadline and resolves what is due."""
+    """Resolves what is due; `look` is a duty of the server."""
 
     def __init__(
         self,
@@ -60,11 +60,15 @@ class Deadlines:
         on_resolved: Callable[[Resolved], None],
         downtime: Downtime,
         handle: Handle | None = None,
+        *,
+        go_on: Callable[[], bool] = lambda: True,
+        look_again: Callable[[float], None] = lambda _seconds: None,
     ) -> None:
         """Ask `read_until` before each resolution; tell `on_resolved` after it.
 
-        `downtime` moves deadlines that passed while nobody served. `handle` is who
-        works on the mails that came before a deadline, this process if nobody is named.
+        `downtime` moves deadlines that passed while nobody served. `handle` works on
+        the mails that came before a deadline, this process if there is none. A look
+        ends as soon as `go_on` says so, and asks `look_again` for the next one.
         """
         self._handle = handle
         self._services = services
@@ -73,52 +77,17 @@ class Deadlines:
         self._downtime = downtime
         self.troubles = Troubles(services)
         self.backups = RoundBackups(services)
-        self._stopping = False
-        self._wake = asyncio.Event()
-        self._scheduler = AsyncIOScheduler(
-            timezone=UTC,
-            job_defaults={"misfire_grace_time": None, "coalesce": True},
-        )
-
-    def wake(self) -> None:
-        """Look at the deadlines now."""
-        self._wake.set()
-
-    async def run(self) -> None:
-        """Resolve what is due, until cancelled."""
-        self._scheduler.start()
-        self._scheduler.add_job(self._ring, "interval", seconds=SWEEP_SECONDS)
-        try:
-            while True:
-                self._wake.clear()
-                settled = await self.look()
-                if settled:
-                    await self._wake.wait()
-                else:
-                    await asyncio.sleep(RETRY_SECONDS)
-        finally:
-            self._stopping = True
-            self._scheduler.shutdown(wait=False)
-
-    async def _ring(self) -> None:
-        self._wake.set()
+        self._go_on = go_on
+        self._look_again = look_again
 
     async def look(self) -> bool:
-        """Do all that is due; say whether nothing due is left."""
-        try:
-            due = await asyncio.to_thread(self.due)
-            settled = await self.resolve_all(due)
-            await self._set_alarm()
-            await asyncio.to_thread(rule_versions.tell, self._services)
-            await asyncio.to_thread(asked.tend, self._services)
-            await asyncio.to_thread(digest, self._services)
-            await asyncio.to_thread(remind, self._services, self.troubles)
-            await asyncio.to_thread(close_all, self._services, self.troubles)
-            await asyncio.to_thread(tell_late, self._services, self.troubles)
-        except Exception:
-            # The next look tries again; what is due stays in the database.
-            log.exception("deadlines cannot be worked on; trying again")
-            return False
+        """Resolve all that is due; say whether nothing due is left."""
+        due = await asyncio.to_thread(self.due)
+        settled = await self.resolve_all(due)
+        pause = RETRY_SECONDS
+        if settled:
+            pause = await asyncio.to_thread(self._seconds_to_next)
+        self._look_again(pause)
         return settled
 
     async def resolve_all(self, due: Sequence[DueStep]) -> bool:
@@ -174,9 +143,6 @@ class Deadlines:
             self._on_resolved(resolved)
         return settled
 
-    def _go_on(self) -> bool:
-        return not self._stopping
-
     def due(self) -> list[DueStep]:
         """Return what is due, after a look at how long nobody served."""
         self._downtime.beat()
@@ -219,18 +185,11 @@ class Deadlines:
             due = games.due(work, self._services.clock.now())
             return not any(row.game_id in waiting for row in due)
 
-    async def _set_alarm(self) -> None:
-        """Let the scheduler wake us at the next deadline."""
-        at = await asyncio.to_thread(self._next)
-        if at is not None:
-            self._scheduler.add_job(
-                self._ring,
-                "date",
-                run_date=at + timedelta(milliseconds=1),
-                id="next deadline",
-                replace_existing=True,
-            )
-
-    def _next(self) -> datetime | None:
+    def _seconds_to_next(self) -> float:
+        """Return when the next deadline comes, or a long time where there is none."""
+        now = self._services.clock.now()
         with self._services.database.work() as work:
-            return games.next_deadline(work, self._services.clock.now())
+            at = games.next_deadline(work, now)
+        if at is None:
+            return SWEEP_SECONDS
+        return (at - now).total_seconds() + PAST_SECONDS

@@ -13,16 +13,15 @@ outages in a row that make as much together.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable, Collection, Iterable, Sequence
 from datetime import datetime, timedelta
 
 from server import identity
-from server.games import journal
-from server.games.postponing import Move, postpone
-from server.games.running import Running, running
-from server.games.trouble import Task, tell
+from server.games.clock.postponing import Move, postpone
+from server.games.journal import journal
+from server.games.state.failing_games import Task, tell
+from server.games.state.running import Running, running
 from server.process.others import Others
 from server.services import Services
 from server.storage.games import games
@@ -84,16 +83,6 @@ class Downtime:
         with self._services.database.work() as work:
             number = servers.see(work, self._me, self._services.clock.now())
             servers.release_mailboxes(work, number)
-
-    async def run(self) -> None:
-        """Leave a sign of life every few seconds, until cancelled."""
-        while True:
-            await asyncio.sleep(BEAT.total_seconds())
-            try:
-                await asyncio.to_thread(self.beat)
-            except Exception:
-                # A database that is away is noticed when it is there again.
-                log.exception("no sign of life can be left; trying again")
 
     def beat(self) -> None:
         """Leave a sign of life if the last one is old enough; look for a gap.

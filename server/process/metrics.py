@@ -2,40 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib.metadata import version
+from itertools import chain
+from operator import attrgetter
 
 from prometheus_client import CollectorRegistry, generate_latest
-from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
+from prometheus_client.metrics_core import Metric
 from prometheus_client.registry import Collector
 
 from server.process.complaints import Complaint, Part
+from server.process.duties import Duty
 from server.storage.service.statistics import Figures
 
 CONTENT_TYPE = CONTENT_TYPE_PLAIN_0_0_4
 
 
-def text(figures: Figures, wrong: Mapping[Part, Complaint]) -> bytes:
+def text(
+    figures: Figures, wrong: Mapping[Part, Complaint], duties: Sequence[Duty]
+) -> bytes:
     """Return all figures in the text form of Prometheus."""
     registry = CollectorRegistry()
-    registry.register(_Once(lambda: _families(figures, wrong)))
+    registry.register(
+        _Once(lambda: chain(_families(figures, wrong), _of_duties(duties)))
+    )
     return generate_latest(registry)
 
 
 class _Once(Collector):
     """Gives away what it is handed."""
 
-    def __init__(self, make: Callable[[], Iterator[GaugeMetricFamily]]) -> None:
+    def __init__(self, make: Callable[[], Iterator[Metric]]) -> None:
         self._make = make
 
-    def collect(self) -> Iterator[GaugeMetricFamily]:
+    def collect(self) -> Iterator[Metric]:
         return self._make()
 
 
-def _families(
-    figures: Figures, wrong: Mapping[Part, Complaint]
-) -> Iterator[GaugeMetricFamily]:
+def _families(figures: Figures, wrong: Mapping[Part, Complaint]) -> Iterator[Metric]:
     yield _labelled("info", "The installed version", "version", {_version(): 1})
     looked = {
         name: at.timestamp() for name, at in figures.looked.items() if at is not None
@@ -65,6 +71,23 @@ def _families(
     yield _gauge("sending_off", off, int(figures.sending_off))
     broken = {part.value: int(part in wrong) for part in Part}
     yield _labelled("broken", "1 while a part is out of order", "part", broken)
+
+
+def _of_duties(duties: Sequence[Duty]) -> Iterator[Metric]:
+    """Count what this process has done, unlike all others on its database."""
+    counts = {
+        "runs": ("Runs of a duty", attrgetter("runs")),
+        "failures": ("Runs of a duty that failed", attrgetter("failures")),
+        "seconds": ("Seconds that the runs of a duty took", attrgetter("seconds")),
+    }
+    for name, (said, count) in counts.items():
+        family = CounterMetricFamily(f"turmpost_duty_{name}", said, labels=["duty"])
+        for duty in duties:
+            family.add_metric([duty.name], count(duty))
+        yield family
+    said = "When a duty last succeeded, in seconds since 1970; 0: never"
+    ended = {duty.name: duty.succeeded_at for duty in duties}
+    yield _labelled("duty_last_success_timestamp_seconds", said, "duty", ended)
 
 
 def _gauge(name: str, said: str, value: float) -> GaugeMetricFamily:

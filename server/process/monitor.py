@@ -14,7 +14,7 @@ from datetime import datetime, timedelta
 from typing import Protocol
 from zoneinfo import ZoneInfo
 
-from server.games import journal
+from server.games.journal import journal
 from server.process.complaints import Complaint, Part, complaints
 from server.process.status_port import Asked
 from server.reports.document import Document
@@ -73,16 +73,6 @@ class Monitor:
         """Return the figures and what is wrong, at this moment."""
         with self._services.database.work() as work:
             return self._asked(work)
-
-    async def run(self) -> None:
-        """Look every minute, until cancelled."""
-        while True:
-            await asyncio.sleep(LOOK_SECONDS)
-            try:
-                await self.look()
-            except Exception:
-                # A database that is away is told of by all others.
-                log.exception("the watch cannot look; trying again")
 
     async def look(self) -> None:
         """Look once: raise and lift alarms, send what waits for the second way."""

@@ -8,13 +8,12 @@ issue, which is logged, kept beside the round, and told to the operator once.
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable
 from datetime import timedelta
 
 from server.children import Child, ChildEndedError, ChildStartError
-from server.games import newspaper
+from server.games.reports import newspaper
 from server.reports.newspaper import press
 from server.reports.newspaper.issue import Issue
 from server.services import Services
@@ -38,35 +37,12 @@ class Newspapers:
         self._services = services
         self._queued = queued
         self._child: Child[Issue, bytes | str] = Child(press.attempt)
-        self._wake = asyncio.Event()
         self._without: set[int] = set()
         self.failure = ""
-
-    def wake(self) -> None:
-        """Look now whether a round needs an issue."""
-        self._wake.set()
 
     def stop(self) -> None:
         """End the process that sets, whatever it does."""
         self._child.kill()
-
-    async def run(self) -> None:
-        """Set what is missing, until cancelled."""
-        if not press.installed():
-            log.info("no newspapers are set: Typst is missing (turmpost[zeitung])")
-            await asyncio.Event().wait()
-        while True:
-            self._wake.clear()
-            try:
-                await asyncio.to_thread(self.look)
-            except Exception:
-                # The database is away, or a game cannot be loaded: others tell of it.
-                log.exception("newspapers cannot be set; trying again")
-            try:
-                async with asyncio.timeout(LOOK_SECONDS):
-                    await self._wake.wait()
-            except TimeoutError:
-                continue
 
     def look(self) -> int:
         """Set the issues of all rounds that have none; return how many came out."""

@@ -1,7 +1,8 @@
 """The running server: mails in, rounds at their deadlines, mails out.
 
-A handful of tasks on one event loop; the work on the database is done in threads, a
-unit of work per call. SIGTERM and SIGINT let the mail in hand be finished.
+Mailboxes and the outbox have a task each on one event loop; everything else is a duty
+(`Server._all_duties`). The work on the database is done in threads, a unit of work per
+call. SIGTERM and SIGINT let the mail in hand be finished.
 """
 
 from __future__ import annotations
@@ -9,26 +10,34 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from datetime import datetime
+from functools import partial
+from pathlib import Path
 
 from server.errors import ConfigError, DatabaseAwayError
-from server.games.resolve import Resolved
+from server.games.rounds.resolve import Resolved
 from server.intake.tidy import tidy
 from server.intake.worker import work_off
 from server.mail.imap.mailbox import Login, Security
 from server.mail.smtp.pool import SmtpPool, SmtpSettings
+from server.pages.publishing import Publisher
 from server.process import lifelines, systemd
 from server.process.apart import Apart
-from server.process.deadlines import Deadlines
-from server.process.downtime import Downtime
+from server.process.deadlines import RETRY_SECONDS, SWEEP_SECONDS, Deadlines
+from server.process.downtime import BEAT, Downtime
+from server.process.duties import Duties, Duty, every
+from server.process.monitor import LOOK_SECONDS as WATCH_SECONDS
 from server.process.monitor import Monitor
+from server.process.newspapers import LOOK_SECONDS as ISSUES_SECONDS
 from server.process.newspapers import Newspapers
-from server.process.site_keeper import SiteKeeper
+from server.process.routine import routine
 from server.process.status_port import Answers
 from server.process.stopping import finished
 from server.process.ways_out import second_way, signer, smtp_settings
+from server.reports.newspaper import press
 from server.services import EMBEDDED, Services
+from server.transport.embedded_host import LOOK_SECONDS as ACCOUNTS_SECONDS
 from server.transport.embedded_host import LocalHost
 from server.transport.logins import Logins
 from server.transport.mailboxes import Mailbox
@@ -37,9 +46,13 @@ from server.transport.sender import Sender
 
 log = logging.getLogger(__name__)
 
-LOOK_SECONDS = 30.0
-RETRY_SECONDS = 5.0
+INTAKE_SECONDS = 30.0
+INTAKE_RETRY_SECONDS = 5.0
 TIDY_SECONDS = 300.0
+PAGES_SECONDS = 300.0
+GATHER_SECONDS = 5.0
+"""After a round, before the pages are made: rounds that end together make them once."""
+
 HURRY_SECONDS = 4.0
 STOP_SECONDS = 6.0
 LOCAL_SESSIONS = 4
@@ -65,13 +78,17 @@ class Server:
         self._apart = Apart(embedded=embedded) if apart else None
         self._on_resolved = on_resolved
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._mail = asyncio.Event()
         self._stopping = False
         self._downtime = Downtime(services, self._readable)
         self._deadlines = Deadlines(
-            services, self._read_until, self._resolved, self._downtime, self._apart
+            services,
+            self._read_until,
+            self._resolved,
+            self._downtime,
+            self._apart,
+            go_on=self._go_on,
+            look_again=self._look_again,
         )
-        self._pages = SiteKeeper(services)
         self._newspapers = Newspapers(services, self._issues_out)
         self._monitor = Monitor(
             services,
@@ -80,7 +97,36 @@ class Server:
             pages_failure=lambda: self._pages.failure,
             second_way=second_way(services.config),
         )
-        self._local = LocalHost(services, self._mail.set) if embedded else None
+        self._local = LocalHost(services, self._arrived) if embedded else None
+        publisher = Publisher(services, Path(services.config.web.folder))
+        self._duties = Duties()
+        self._intake = Duty(
+            "intake",
+            every(INTAKE_SECONDS),
+            self._work_off,
+            at_start=True,
+            retry_seconds=INTAKE_RETRY_SECONDS,
+        )
+        self._due = Duty(
+            "deadlines",
+            every(SWEEP_SECONDS),
+            self._deadlines.look,
+            at_start=True,
+            retry_seconds=RETRY_SECONDS,
+        )
+        self._routine = routine(services)
+        self._issues = Duty(
+            "newspapers",
+            every(ISSUES_SECONDS),
+            partial(asyncio.to_thread, self._newspapers.look),
+            at_start=True,
+        )
+        self._pages = Duty(
+            "pages",
+            every(PAGES_SECONDS),
+            partial(asyncio.to_thread, publisher.publish),
+            at_start=True,
+        )
         self._boxes: list[Mailbox] = []
         self._sender: Sender | None = None
         self._logins = Logins(services.config.oauth)
@@ -105,7 +151,9 @@ class Server:
         answers, number = await self._begin()
         pool = SmtpPool(self._smtp())
         self._sender = self._sends(pool, number)
-        tasks = [asyncio.create_task(job) for job in self._jobs(self._sender)]
+        running = [self._sender.run(), *(box.run() for box in self._boxes)]
+        tasks = [asyncio.create_task(one) for one in running]
+        self._duties.start(self._all_duties())
         self.ready.set()
         systemd.notify(systemd.READY)
         try:
@@ -136,20 +184,37 @@ class Server:
             server=number,
         )
 
-    def _jobs(self, sender: Sender) -> list[Coroutine[None, None, None]]:
-        """Return what runs side by side until the stop."""
-        return [
-            self._intake(),
-            self._tidy(),
-            sender.run(),
-            self._deadlines.run(),
-            self._downtime.run(),
-            self._monitor.run(),
-            self._pages.run(),
-            self._newspapers.run(),
-            systemd.stay_alive(),
-            *self._in(),
+    def _all_duties(self) -> list[Duty]:
+        """Return what is done again and again; a new duty is a line here."""
+        services = self._services
+        duties = [
+            self._intake,
+            self._due,
+            *self._routine,
+            Duty(
+                "tidying", every(TIDY_SECONDS), partial(tidy, services), at_start=True
+            ),
+            Duty(
+                "signs-of-life",
+                every(BEAT.total_seconds()),
+                partial(asyncio.to_thread, self._downtime.beat),
+            ),
+            Duty("watch", every(WATCH_SECONDS), self._monitor.look),
         ]
+        if self._local is not None:
+            accounts = self._local.open_accounts
+            duties.append(Duty("accounts", every(ACCOUNTS_SECONDS), accounts))
+        if press.installed():
+            duties.append(self._issues)
+        else:
+            log.info("no newspapers are set: Typst is missing (turmpost[zeitung])")
+        if services.config.web.folder:
+            duties.append(self._pages)
+        if seconds := systemd.watchdog_seconds():
+            # Where the loop or the threads hang nothing is said, and systemd acts.
+            alive = partial(asyncio.to_thread, systemd.notify, systemd.ALIVE)
+            duties.append(Duty("systemd", every(seconds / 2), alive, at_start=True))
+        return duties
 
     async def _end(
         self,
@@ -195,15 +260,8 @@ class Server:
 
     def wake(self) -> None:
         """Look at everything now: something was changed from outside."""
-        self._mail.set()
-        self._deadlines.wake()
-        if self._sender is not None:
-            self._sender.wake()
-
-    def _in(self) -> list[Coroutine[None, None, None]]:
-        if self._local is not None:
-            return [self._local.run()]
-        return [box.run() for box in self._boxes]
+        self._arrived()
+        self._after_work()
 
     async def _until(
         self, stop: asyncio.Event, tasks: list[asyncio.Task[None]]
@@ -222,37 +280,14 @@ class Server:
             task.cancel()
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(STOP_SECONDS):
+                tasks = [*tasks, *self._duties.stop()]
                 await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _intake(self) -> None:
-        """Work on new mails whenever there are some."""
-        while True:
-            self._mail.clear()
-            try:
-                done = await finished(
-                    asyncio.to_thread(
-                        work_off, self._services, self._go_on, self._apart
-                    )
-                )
-            except Exception:
-                # The database is away: the mails stay where they are.
-                log.exception("mails cannot be worked on; trying again")
-                await asyncio.sleep(RETRY_SECONDS)
-                continue
-            if done:
-                self._after_work()
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(LOOK_SECONDS):
-                    await self._mail.wait()
-
-    async def _tidy(self) -> None:
-        """Let held mails expire and tell the operator of trouble, now and then."""
-        while True:
-            try:
-                await finished(asyncio.to_thread(tidy, self._services))
-            except Exception:
-                log.exception("the database cannot be tidied; trying again")
-            await asyncio.sleep(TIDY_SECONDS)
+    async def _work_off(self) -> None:
+        """Work on the mails that are new."""
+        work = asyncio.to_thread(work_off, self._services, self._go_on, self._apart)
+        if await finished(work):
+            self._after_work()
 
     def _go_on(self) -> bool:
         return not self._stopping
@@ -263,33 +298,33 @@ class Server:
             return [EMBEDDED]
         return [box.name for box in self._boxes if box.readable]
 
+    def _look_again(self, seconds: float) -> None:
+        """Look at the deadlines after so many seconds."""
+        self._duties.wake(self._due, seconds)
+
     def _after_work(self) -> None:
+        """Act at once on what mails have changed: a deadline, an answer."""
         if self._sender is not None:
             self._sender.wake()
-        self._deadlines.wake()
+        for duty in (self._due, *self._routine):
+            self._duties.wake(duty)
 
     def _arrived(self) -> None:
         """Note, from any thread, that there are new mails."""
-        if self._loop is not None:
-            self._loop.call_soon_threadsafe(self._mail.set)
-
-    def _to_send(self) -> None:
-        """Note, from any thread, that there are new mails to send."""
-        if self._loop is not None and self._sender is not None:
-            self._loop.call_soon_threadsafe(self._sender.wake)
+        self._duties.wake(self._intake)
 
     def _issues_out(self) -> None:
         """Note, from any thread, that newspapers came out."""
-        if self._loop is not None:
-            self._loop.call_soon_threadsafe(self._pages.wake)
-        self._to_send()
+        self._duties.wake(self._pages, GATHER_SECONDS)
+        if self._loop is not None and self._sender is not None:
+            self._loop.call_soon_threadsafe(self._sender.wake)
 
     def _resolved(self, resolved: Resolved) -> None:
-        self._newspapers.wake()
-        self._mail.set()
+        self._duties.wake(self._issues)
+        self._duties.wake(self._intake)
+        self._duties.wake(self._pages, GATHER_SECONDS)
         if self._sender is not None:
             self._sender.wake()
-        self._pages.wake()
         self._on_resolved(resolved)
 
     async def _read_until(self, instant: datetime) -> bool:
@@ -332,7 +367,7 @@ class Server:
         config = self._services.config.monitor
         if not config.port:
             return None
-        found = Answers(config, self._monitor.ask)
+        found = Answers(config, self._monitor.ask, self._duties)
         found.start()
         return found
 

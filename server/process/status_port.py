@@ -10,6 +10,7 @@ from typing import TypeAlias
 from server.config.monitoring import MonitorConfig
 from server.errors import ConfigError, TurmpostError
 from server.process.complaints import Complaint, Part
+from server.process.duties import Duties
 from server.process.local_port import Handler, LocalPort
 from server.storage.service.statistics import Figures
 
@@ -19,9 +20,12 @@ Asked: TypeAlias = "tuple[Figures, Mapping[Part, Complaint]]"
 class Answers(LocalPort):
     """Answers questions how the server does."""
 
-    def __init__(self, config: MonitorConfig, ask: Callable[[], Asked]) -> None:
+    def __init__(
+        self, config: MonitorConfig, ask: Callable[[], Asked], duties: Duties
+    ) -> None:
         """Open the port; raises ConfigError where that is not possible."""
-        handler = type("Handler", (_Handler,), {"ask": staticmethod(ask)})
+        given = {"ask": staticmethod(ask), "duties": duties}
+        handler = type("Handler", (_Handler,), given)
         try:
             super().__init__(config.host, config.port, handler)
         except OSError as error:
@@ -33,6 +37,7 @@ class _Handler(Handler):
     """Answers one question."""
 
     ask: Callable[[], Asked]
+    duties: Duties
 
     def do_GET(self) -> None:  # noqa: N802 - the name that the library calls
         """Answer it, with 503 where something is wrong."""
@@ -49,7 +54,7 @@ class _Handler(Handler):
             # Only who asks for it loads the library.
             from server.process import metrics
 
-            body = metrics.text(figures, wrong)
+            body = metrics.text(figures, wrong, self.duties.all)
             self.say(HTTPStatus.OK, body, metrics.CONTENT_TYPE)
             return
         problems = [f"{one.part.value}: {one.what}" for one in wrong.values()]

@@ -8,8 +8,11 @@ import os
 import signal
 import threading
 from collections.abc import Coroutine
+from typing import TypeVar
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 LAST_SECONDS = 8.0
 """After so long a process that is to stop is ended as it stands."""
@@ -40,7 +43,7 @@ def _leave() -> None:
     os._exit(0)
 
 
-async def finished(work: Coroutine[None, None, int]) -> int:
+async def finished(work: Coroutine[None, None, T]) -> T:
     """Wait for a unit of work even while we are being stopped."""
     task = asyncio.ensure_future(work)
     try:

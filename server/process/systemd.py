@@ -5,7 +5,6 @@ A datagram to the socket that the environment names; without one nothing is done
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import os
 import socket
@@ -38,16 +37,3 @@ def watchdog_seconds(environment: Mapping[str, str] = os.environ) -> float | Non
     if not given.isdecimal() or not int(given) or not meant:
         return None
     return int(given) / 1_000_000
-
-
-async def stay_alive() -> None:
-    """Say that we live twice as often as wanted, while loop and threads get on.
-
-    Where either hangs nothing is said, and systemd starts the server anew. Where nobody
-    wants to hear it nothing is said, until cancelled as well.
-    """
-    seconds = watchdog_seconds()
-    while seconds is not None:
-        await asyncio.to_thread(notify, ALIVE)
-        await asyncio.sleep(seconds / 2)
-    await asyncio.Event().wait()

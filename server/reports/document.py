@@ -8,8 +8,8 @@ how wide a line is, where a blank line stands, and in which zone an instant is w
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from typing import ClassVar, TypeAlias
 
 Cell: TypeAlias = "str | int"
@@ -206,7 +206,7 @@ class Figure(_Block):
 
     name: str
     alternative: str = ""
-    data: Mapping[str, object] | Chart = field(default_factory=dict)
+    data: Chart | None = None
     drawn: bool = False
     quiet: bool = False
     words: str = ""

@@ -1,85 +1,42 @@
-"""From a letter to the bytes of its mail: words, text, files, page.
+"""From a letter to the bytes of its mail: text, files, page.
 
-Nothing but the letter, the address and the release decides what the bytes are: whoever
-makes them, and however often, makes the same. A page that cannot be made costs nobody
-his mail; that goes out as text.
+The bytes depend on the letter, the address and the release alone: every process makes
+the same ones, each time. Where the page cannot be made, the mail goes out as text.
 """
 
 from __future__ import annotations
 
-import json
 import logging
-from dataclasses import replace
-from typing import TYPE_CHECKING, Any, TypeAlias
+from zoneinfo import ZoneInfo
 
 from server.errors import UnwritableLetterError
 from server.mail.writing.compose import OutgoingMail, compose
 from server.mail.writing.pages import with_page
-from server.reports import frames, letter, plain, stored
-from server.reports.document import Document
+from server.reports import letter, plain
 from server.reports.instants import zone_named
-from server.reports.stored import Sheet
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from zoneinfo import ZoneInfo
-
-    from server.reports.bundle import AnyBundle
-    from server.reports.letter import Letter, Reply
-    from server.reports.scene import Standing
-    from server.storage.outbox.letters import Kept
-
-    Bundles: TypeAlias = Callable[[str], AnyBundle]
+from server.reports.letter import Letter
+from server.reports.mailpage.content import PageContent
+from server.storage.outbox.letters import Kept
 
 log = logging.getLogger(__name__)
 
 
-def finished(mail: Kept, bundles: Bundles) -> bytes:
-    """Return the bytes of a mail; raises UnwritableLetterError.
-
-    `bundles` finds a game by its name: a reply is worded as that words it.
-    """
+def finished(mail: Kept) -> bytes:
+    """Return the bytes of a mail; raises UnwritableLetterError."""
     if mail.letter is None:
         return mail.raw
     try:
-        if mail.raw:
-            # Before there were letters, the text was written at once.
-            sheet = mail.letter
-            return _with_page(mail.raw, lambda: stored.sheet(sheet), mail.number)
         found = letter.load(mail.letter)
-        said = found.document
-        document = said if isinstance(said, Document) else worded(said, bundles)
-        raw = compose(mail_of(found, document, mail.recipient))
-        if not found.page:
-            return raw
-        return _with_page(raw, lambda: sheet_of(found, document), mail.number)
+        raw = compose(mail_of(found, mail.recipient))
+        return _with_page(raw, found, mail.number) if found.page else raw
     except Exception as error:
         # Our own fault, which must not keep other mails back.
         raise UnwritableLetterError(mail.number, error) from error
 
 
-def worded(reply: Reply, bundles: Bundles) -> Document:
-    """Return a stored reply in words: its orders are read, its view is made again."""
-    facts, bundle = reply.facts, bundles(reply.game)
-    state = bundle.game.load(json.loads(reply.state))
-
-    def read(one: Standing[Any]) -> Standing[Any]:
-        found = bundle.language.read(one.text, reply.roster, commands=False)
-        return replace(one, order=found.entries[0].order)
-
-    view = bundle.game.view(state, facts.scene.reader)
-    whole = replace(
-        facts,
-        scene=replace(facts.scene, view=view),
-        standing=[read(one) for one in facts.standing],
-        aside=[replace(one, standing=read(one.standing)) for one in facts.aside],
-    )
-    return frames.reply(whole, bundle, reply.language)
-
-
-def mail_of(found: Letter, document: Document, to_address: str) -> OutgoingMail:
-    """Return the mail of a letter that says this, to this address."""
-    subject = _subject(found, document)
+def mail_of(found: Letter, to_address: str) -> OutgoingMail:
+    """Return the mail of a letter, to this address."""
+    subject = _subject(found)
     return OutgoingMail(
         message_id=found.message_id,
         date=found.written_at,
@@ -89,7 +46,7 @@ def mail_of(found: Letter, document: Document, to_address: str) -> OutgoingMail:
         to_name=found.to_name,
         reply_to=found.reply_to,
         subject=f"Re: {subject}" if found.answers else subject,
-        text=plain.body(document, _zone(found)),
+        text=plain.body(found.document, _zone(found)),
         in_reply_to=found.in_reply_to,
         references=found.references,
         automatic=found.automatic,
@@ -99,36 +56,36 @@ def mail_of(found: Letter, document: Document, to_address: str) -> OutgoingMail:
     )
 
 
-def sheet_of(found: Letter, document: Document) -> Sheet:
-    """Return what the page of a letter that says this is made from."""
-    return Sheet(
-        document,
+def page_content(found: Letter) -> PageContent:
+    """Return what the page of a letter is made from."""
+    return PageContent(
+        found.document,
         about=found.about,
         zone=found.zone,
         rules=found.rules,
         reply_to=found.reply_to if found.about else "",
-        subject=f"Re: {_subject(found, document)}",
+        subject=f"Re: {_subject(found)}",
         message_id=found.message_id,
     )
 
 
-def _subject(found: Letter, document: Document) -> str:
+def _subject(found: Letter) -> str:
     about = f"[{found.about}] " if found.about else ""
     key = f" [#{found.key}]" if found.key else ""
-    return f"{about}{plain.title(document, _zone(found))}{key}"
+    return f"{about}{plain.title(found.document, _zone(found))}{key}"
 
 
 def _zone(found: Letter) -> ZoneInfo | None:
     return zone_named(found.zone) if found.zone else None
 
 
-def _with_page(raw: bytes, sheet: Callable[[], Sheet], number: int) -> bytes:
+def _with_page(raw: bytes, found: Letter, number: int) -> bytes:
     """Return a mail with its page, or as it is where that cannot be made."""
-    # What makes pages and pictures is loaded by who sends mails, and with the first.
+    # Only a process that sends mails loads what makes pages, with the first mail.
     from server.reports.mailpage.frame import page_of
 
     try:
-        page = page_of(sheet())
+        page = page_of(page_content(found))
         pictures = [(one.content_id, one.content) for one in page.pictures]
         return with_page(raw, page.html, pictures)
     except Exception:

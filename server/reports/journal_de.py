@@ -101,6 +101,7 @@ _LINES = {
     E.REACHABLE: "{who} ist wieder zu erreichen; Mails, die liegen blieben: {count}",
     E.UNDELIVERED: "ausgehende Mail {mail} an {who} ist aufgegeben",
     E.UNWRITTEN: "ausgehende Mail {mail} ließ sich nicht schreiben: {reason}",
+    E.REPLY_FAILED: "{who}: Antwort {receipt} ließ sich nicht schreiben: {reason}",
     E.SENT_AGAIN: "ausgehende Mail {mail} wird noch einmal geschickt",
     E.SET_ASIDE: "Mail {mail} ist zurückgelegt: {reason}",
     E.RETRIED: "Mail {mail} wird noch einmal bearbeitet",

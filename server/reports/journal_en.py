@@ -96,6 +96,7 @@ _LINES = {
     E.REACHABLE: "{who} can be reached again; mails that were held back: {count}",
     E.UNDELIVERED: "outgoing mail {mail} to {who} was given up",
     E.UNWRITTEN: "outgoing mail {mail} could not be written: {reason}",
+    E.REPLY_FAILED: "{who}: reply {receipt} could not be worded: {reason}",
     E.SENT_AGAIN: "outgoing mail {mail} is sent again",
     E.SET_ASIDE: "mail {mail} was set aside: {reason}",
     E.RETRIED: "mail {mail} is worked on again",

@@ -339,6 +339,27 @@ LETTERS = {
             Paragraph("Zu {these} kommt keine weitere Nachricht."),
         ),
     ),
+    E.REPLY_FAILED: Letter(
+        "Antwort {receipt} ließ sich nicht schreiben",
+        (
+            Paragraph(
+                "Die Antwort mit der Quittung {receipt} an {who} in {title} ließ sich "
+                "nicht schreiben:"
+            ),
+            Paragraph("{reason}", depth=1),
+            Paragraph(
+                "Kein Befehl ist verloren: {who} hat eine kurze Antwort bekommen, mit "
+                "den Befehlen, die stehen. Was fehlt, sagt das Protokoll des Servers; "
+                "die letzte Zahl der Quittung ist die Nummer der Mail:"
+            ),
+            Verbatim("turmpost mail list"),
+            Where(
+                "others",
+                (Paragraph("Ebenfalls nur kurz beantwortet: {others_said}."),),
+            ),
+            Paragraph("Zu {these} kommt keine weitere Nachricht."),
+        ),
+    ),
     E.SET_ASIDE: Letter(
         "Mail {mail} ist zurückgelegt",
         (

@@ -324,6 +324,27 @@ LETTERS = {
             Paragraph("There will be no further message about {these}."),
         ),
     ),
+    E.REPLY_FAILED: Letter(
+        "Reply {receipt} could not be worded",
+        (
+            Paragraph(
+                "The reply with the receipt {receipt} to {who} in {title} could not be "
+                "worded:"
+            ),
+            Paragraph("{reason}", depth=1),
+            Paragraph(
+                "No order is lost: {who} has got a short reply, with the orders that "
+                "stand. The log of the server says what failed; the last number of the "
+                "receipt is that of the mail:"
+            ),
+            Verbatim("turmpost mail list"),
+            Where(
+                "others",
+                (Paragraph("Replied to in short as well: {others_said}."),),
+            ),
+            Paragraph("There will be no further message about {these}."),
+        ),
+    ),
     E.SET_ASIDE: Letter(
         "Mail {mail} was put aside",
         (

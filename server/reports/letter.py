@@ -1,9 +1,8 @@
 """A letter in the outbox: all that its mail is made from, as JSON.
 
-It is written in the transaction of its cause, which waits for no text, no MIME and no
-page: `server.reports.finishing` makes those before the mail is sent. A reply to orders
-waits for no words either; what is kept of it are its facts. The address that a letter
-goes to is not in it. That stands in the row, and may change until then.
+It is written in the transaction of its cause; text, MIME and page are made of it after
+that, before the mail is sent (`server.reports.finishing`). The recipient's address is
+not in it but in the row, because it may change until then.
 """
 
 from __future__ import annotations
@@ -11,65 +10,26 @@ from __future__ import annotations
 import json
 import zlib
 from base64 import b64decode, b64encode
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache
-from typing import Any
 
-from grammar.reading import Roster
 from server.mail.writing.compose import Attachment, Automatic
 from server.reports import stored
 from server.reports.document import Document
-from server.reports.reply_facts import ReplyFacts
 from server.reports.stored import UnknownBlockError
 
 FILES_KEPT = 16
-"""So many beginnings of files are kept as they were packed."""
-
-PACKED = "z:"
-"""What a beginning starts with that is packed; in base64 there is no colon."""
+"""Beginnings of files that are kept packed, so that a round packs each one once."""
 
 _FASTEST = 1
 
 _ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 
-@dataclass(frozen=True, slots=True)
-class Reply:
-    """A reply to orders that is still to be worded, in the language of its reader.
-
-    `game` is the name of the bundle, `roster` who can be named in the orders. The view
-    of the scene is one of `state`, the JSON of `Game.dump`.
-    """
-
-    facts: ReplyFacts[Any, Any]
-    game: str
-    roster: Roster
-    state: str
-    language: str
-
-    def dump(self) -> str:
-        """Return it as JSON, the state on a second line.
-
-        Of an order the text is kept, which every release can read.
-        """
-        facts = self.facts
-        bare = replace(
-            facts,
-            scene=replace(facts.scene, view=None),
-            standing=[replace(one, order=None) for one in facts.standing],
-            aside=[
-                replace(one, standing=replace(one.standing, order=None))
-                for one in facts.aside
-            ],
-        )
-        kept = stored.written(replace(self, facts=bare, state=""))
-        return f"{kept}\n{self.state}"
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Letter:
-    """A document, or what one will be made of, and what stands around it in a mail.
+    """A document, and what stands around it in a mail.
 
     `written_at` becomes its date, however late it is made. `about` is the title of the
     game, which begins the subject; "" where no answer to it can be meant for one. The
@@ -79,7 +39,7 @@ class Letter:
     rules lead to the address in `rules`.
     """
 
-    document: Document | Reply
+    document: Document
     written_at: datetime
     message_id: str
     marker: str
@@ -124,8 +84,7 @@ class Letter:
             (one.name, one.kind, _packed(one.beginning), _encoded(one.content))
             for one in self.attachments
         ]
-        said = self.document
-        text = said.dump() if isinstance(said, Reply) else stored.dump(said)
+        text = stored.dump(self.document)
         return f"{_ENCODER.encode(around)}\n{_ENCODER.encode(files)}\n{text}"
 
 
@@ -136,7 +95,7 @@ def load(text: str) -> Letter:
     try:
         around = json.loads(head)
         return Letter(
-            document=document(said),
+            document=stored.load(said),
             written_at=datetime.fromisoformat(around.pop("written_at")),
             references=tuple(around.pop("references")),
             automatic=Automatic(around.pop("automatic")),
@@ -150,34 +109,15 @@ def load(text: str) -> Letter:
         raise UnknownBlockError(str(error)) from error
 
 
-def document(text: str) -> Document | Reply:
-    """Return what a letter says; raises UnknownBlockError.
-
-    A document begins with its title, a reply with the name of its class.
-    """
-    if not text.startswith("{"):
-        return stored.load(text)
-    kept, _, state = text.partition("\n")
-    found = stored.read(kept)
-    if not (isinstance(found, Reply) and isinstance(found.facts, ReplyFacts)):
-        raise UnknownBlockError("no reply of this release")
-    return replace(found, state=state)
-
-
 @lru_cache(maxsize=FILES_KEPT)
 def _packed(beginning: bytes) -> str:
     """Return what many files begin with, packed once for all letters of a round."""
-    if not beginning:
-        return ""
-    return PACKED + _encoded(zlib.compress(beginning, _FASTEST))
+    return _encoded(zlib.compress(beginning, _FASTEST)) if beginning else ""
 
 
 @lru_cache(maxsize=FILES_KEPT)
 def _unpacked(beginning: str) -> bytes:
-    """Return what many files begin with; earlier releases have not packed it."""
-    if not beginning.startswith(PACKED):
-        return b64decode(beginning)
-    return zlib.decompress(b64decode(beginning.removeprefix(PACKED)))
+    return zlib.decompress(b64decode(beginning)) if beginning else b""
 
 
 def _encoded(content: bytes) -> str:

@@ -84,17 +84,7 @@ class LocalHost:
                 f"({error.strerror}): {_TODO.get(error.errno or 0, _TODO_ELSE)}",
             ) from error
         await self.host.add_account(self._game, self.password)
-        await self._open_accounts()
-
-    async def run(self) -> None:
-        """Take over what is added or changed while we run, until cancelled."""
-        while True:
-            await asyncio.sleep(LOOK_SECONDS)
-            try:
-                await self._open_accounts()
-            except Exception:
-                # The database is away: the accounts stay as they were.
-                log.exception("the accounts cannot be looked up; trying again")
+        await self.open_accounts()
 
     async def stop(self) -> None:
         """Close the ports."""
@@ -109,7 +99,8 @@ class LocalHost:
             await asyncio.to_thread(self._note_checked, instant)
         return True
 
-    async def _open_accounts(self) -> None:
+    async def open_accounts(self) -> None:
+        """Take over the accounts that were added, and passwords that were changed."""
         accounts = await asyncio.to_thread(self._accounts)
         for name, password in accounts.items():
             if self._known.get(name) == password:

@@ -9,9 +9,8 @@ from __future__ import annotations
 
 import logging
 
-from server.bundles import bundle
 from server.errors import UnwritableLetterError
-from server.games import journal
+from server.games.journal import journal
 from server.reports.finishing import finished
 from server.services import Services
 from server.storage.games.journal import Kind
@@ -36,7 +35,7 @@ def finish_some(services: Services) -> int:
     broken: list[UnwritableLetterError] = []
     for mail in found:
         try:
-            made.append((mail.number, finished(mail, bundle)))
+            made.append((mail.number, finished(mail)))
         except UnwritableLetterError as error:
             log.exception("mail %s cannot be written and is set aside", mail.number)
             broken.append(error)
@@ -46,14 +45,6 @@ def finish_some(services: Services) -> int:
     for fault in broken:
         _set_aside(services, fault)
     return len(found)
-
-
-def finish_all(services: Services) -> int:
-    """Make the mails of all letters; return how many."""
-    count = 0
-    while made := finish_some(services):
-        count += made
-    return count
 
 
 def _set_aside(services: Services, fault: UnwritableLetterError) -> None:

@@ -9,8 +9,9 @@ import html5lib
 import pytest
 
 from server.reports.document import Document
+from server.reports.mailpage.content import PageContent
 from server.reports.mailpage.frame import page_of, whole
-from server.reports.stored import Sheet, dump, load
+from server.reports.stored import dump, load
 from tests.browser.viewer import Viewer
 from tests.server.reports import test_golden, test_mark_golden, test_ostia_golden
 
@@ -26,9 +27,9 @@ CASES = {
 }
 
 
-def _sheet(letter: Document | None) -> Sheet:
+def _content(letter: Document | None) -> PageContent:
     assert letter is not None
-    return Sheet(
+    return PageContent(
         letter,
         about="Egon 7",
         zone="Europe/Vienna",
@@ -41,14 +42,14 @@ def _sheet(letter: Document | None) -> Sheet:
 
 @pytest.mark.parametrize("case", CASES)
 def test_a_page_is_right_at_every_width(viewer: Viewer, case: str) -> None:
-    page = page_of(_sheet(CASES[case]("de").document))
+    page = page_of(_content(CASES[case]("de").document))
     viewer.check(whole(page), name=f"mail_{case}", approved=APPROVED)
 
 
 @pytest.mark.parametrize("case", CASES)
 def test_a_page_is_valid_short_and_fetches_nothing(case: str) -> None:
-    kept = _sheet(CASES[case]("de").document)
-    read_again = replace(kept, letter=load(dump(kept.letter)))
+    kept = _content(CASES[case]("de").document)
+    read_again = replace(kept, document=load(dump(kept.document)))
     page = page_of(read_again)
     # What is drawn and said is the same after it was kept.
     assert page == page_of(kept)

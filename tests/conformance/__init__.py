@@ -40,7 +40,6 @@ CHECKS: Sequence[Check] = (
     wording.every_mail_can_be_written,
     wording.examples_make_one_mail,
     wording.notices_have_texts,
-    wording.a_stored_reply_says_the_same,
     wording.changes_of_the_rules_have_texts,
     sharing.the_public_part_is_made_of_what_all_know,
     sharing.what_few_may_know_stays_with_them,

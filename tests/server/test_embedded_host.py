@@ -15,7 +15,6 @@ from server.config.settings import Config, DatabaseConfig, EmbeddedConfig
 from server.services import Services
 from server.storage.service import embedded_mail
 from server.transport.embedded_host import LocalHost
-from tests.servers.waiting import wait_until
 
 PATIENCE = 60.0
 
@@ -37,19 +36,10 @@ def _set(found: Services, name: str, password: str) -> None:
         embedded_mail.set_account(work, name, password)
 
 
-async def _let_in(host: LocalHost, name: str, password: str) -> None:
-    """Wait until somebody can log in: the host looks for changes now and then."""
-
-    def enters() -> bool:
-        port = host.host.imap_port
-        with imaplib.IMAP4("127.0.0.1", port, timeout=PATIENCE) as client:
-            try:
-                client.login(name, password)
-            except imaplib.IMAP4.error:
-                return False
-        return True
-
-    await asyncio.to_thread(wait_until, enters, limit=PATIENCE, what="the login")
+def _log_in(host: LocalHost, name: str, password: str) -> None:
+    port = host.host.imap_port
+    with imaplib.IMAP4("127.0.0.1", port, timeout=PATIENCE) as client:
+        client.login(name, password)
 
 
 def _while_running(found: Services, changes: tuple[tuple[str, str], ...]) -> None:
@@ -58,22 +48,15 @@ def _while_running(found: Services, changes: tuple[tuple[str, str], ...]) -> Non
     async def main() -> None:
         host = LocalHost(found, on_mail=lambda: None)
         await host.start()
-        task = asyncio.create_task(host.run())
         try:
             for name, password in changes:
                 await asyncio.to_thread(_set, found, name, password)
-                await _let_in(host, name, password)
-            assert not task.done()
+                await host.open_accounts()
+                await asyncio.to_thread(_log_in, host, name, password)
         finally:
-            task.cancel()
             await host.stop()
 
     asyncio.run(main())
-
-
-@pytest.fixture(autouse=True)
-def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("server.transport.embedded_host.LOOK_SECONDS", 0.05)
 
 
 def test_a_running_host_takes_over_new_passwords_and_new_accounts(

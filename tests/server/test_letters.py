@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
@@ -10,26 +11,23 @@ from email.utils import parsedate_to_datetime
 import pytest
 from sqlalchemy import update
 
-from server.games import resolve
+from server.games.rounds import resolve
 from server.intake.operator import tell_operator
 from server.mail.writing.pages import text_of as sent_text
 from server.reports import finishing, letter
 from server.storage.outbox import due_mails, letters, outbox, sending_switch
 from server.storage.tables.outbox import OutboxRow
-from server.transport.finishing import AT_ONCE, finish_all, finish_some
+from server.transport.finishing import AT_ONCE, finish_some
 from server.transport.sender import LEASE
-from tests.server.intake.test_mail_form import page_of
 from tests.server.world import START, World, parsed, text_of
-from tests.servers.outgoing import sent_bytes
+from tests.servers.outgoing import finish_all, sent_bytes
 
 OPERATOR = "operator@example.org"
-SHEET = (
-    '{"about": "Egon 7", "zone": "", "rules": "", "reply_to": "spiel+a@example.org",'
-    ' "subject": "Re: [Egon 7] Runde 1", "message_id": "1@example.org"}\n'
-    '["Runde 1","de",[{"Heading":[false,"Stand",""]},{"Paragraph":[false,"Bitte.",0,'
-    'false]},{"Template":[false,"b,3"]}]]'
-)
-"""What a page was made from in the release that wrote the text of a mail at once."""
+PLAIN = {
+    "de": "Im offenen Schritt zählen jetzt diese Befehle von dir:",
+    "en": "In the open step these orders of yours count now:",
+}
+"""What a reply says whose sentences have failed."""
 
 
 @pytest.fixture
@@ -179,32 +177,56 @@ def test_a_broken_letter_is_set_aside_if_it_cannot_be_noted(
     def broken(*_facts: object, **_figures: object) -> None:
         raise KeyError("the journal knows of no letters")
 
-    monkeypatch.setattr("server.games.journal.note", broken)
+    monkeypatch.setattr("server.games.journal.journal.note", broken)
     assert finish_all(world.services) == 2
     assert finish_all(world.services) == 0
     assert rows(world)[0].state == "failed"
     assert caplog.text.count("is set aside cannot be noted") == 1
 
 
+@pytest.mark.parametrize("language", ["de", "en"])
 def test_a_reply_that_cannot_be_worded_costs_no_order(
+    world: World,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    language: str,
+) -> None:
+    def broken(*_facts: object) -> None:
+        raise KeyError("a sentence that nobody has written")
+
+    world.mail("MAX", f"sprache {language}")
+    with monkeypatch.context() as patched:
+        patched.setattr("server.reports.frames.reply", broken)
+        assert world.mail("MAX", "k,Bolle,300,1\nprobe").outcome == "orders"
+    said = world.reply("MAX")
+    assert PLAIN[language] in said
+    assert "k,Bolle,300,1" in said
+    assert re.search(r"the reply 1-1-MAX-(\d+) to mail:\1 cannot be", caplog.text)
+    world.mail("MAX", "bk,1")
+    assert "k,Bolle,300,1" in world.reply("MAX")
+
+
+def test_the_operator_hears_of_replies_that_cannot_be_worded(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(*_facts: object) -> None:
         raise KeyError("a sentence that nobody has written")
 
-    with monkeypatch.context() as patched:
-        patched.setattr("server.reports.frames.reply", broken)
-        assert world.mail("MAX", "k,Bolle,300,1").outcome == "orders"
-        finish_all(world.services)
-    failed = rows(world)[-1]
-    assert (failed.kind, failed.state) == ("reply", "failed")
-    assert "k,Bolle,300,1" in text_of(failed)
-    world.mail("MAX", "bk,1")
-    assert "k,Bolle,300,1" in world.reply("MAX")
+    post = replace(world.services.post, operator=OPERATOR)
+    services = replace(world.services, posting=lambda: post)
+    monkeypatch.setattr("server.reports.frames.reply", broken)
+    for _ in range(2):
+        world.mail("MAX", "k,Bolle,300,1")
+    for _ in range(3):
+        tell_operator(services)
+    finish_all(services)
+    [told] = [row for row in rows(world) if row.recipient == OPERATOR]
+    assert "KeyError" in text_of(told)
+    assert "1 weitere Mail" in text_of(told)
 
 
 def test_a_reply_says_what_was_true_when_the_mail_was_handled(world: World) -> None:
-    """However late it is worded: by then the round is over."""
+    """However late its mail is made: by then the round is over."""
     world.mail("MAX", "k,Bolle,300,1")
     with world.services.database.work() as work:
         resolve.resolve(work, world.services.post, 1, world.clock.now())
@@ -229,18 +251,3 @@ def test_the_word_about_a_broken_letter_may_break_too(
         world.clock.pass_by(hours=2)
         tell_operator(services)
     assert [row.state for row in rows(world)] == ["failed"] * 3
-
-
-def test_mails_of_the_release_before_letters_get_their_pages(world: World) -> None:
-    raw = world.sent()[0].raw
-    change(world, rows(world)[0], letter=SHEET)
-    change(world, rows(world)[1], letter=SHEET.replace("Heading", "Hologram"))
-    other = rows(world)[1].raw
-    assert claimed(world) == []
-    finish_all(world.services)
-    paged, plain = rows(world)
-    assert sent_text(paged.raw) == sent_text(raw)
-    assert b"multipart/alternative" in paged.raw
-    assert "mailto:spiel+a@example.org?subject=Re" in page_of(paged)
-    # What such a page says and this release does not know: the text is there.
-    assert plain.raw == other

@@ -28,6 +28,13 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "example_means": "Das heißt:",
         "no_example": "In diesem Schritt hast du nichts zu befehlen.",
         "no_help": 'Zu "{words}" gibt es keine Hilfe. "hilfe" zeigt alle Befehle.',
+        "reply_failed": (
+            "Was eingegangen ist, ist bearbeitet (Quittung {receipt}). Nur die "
+            "Antwort ließ sich nicht ausführlich schreiben; der Fehler liegt bei "
+            "turmpost und ist notiert."
+        ),
+        "these_stand": "Im offenen Schritt zählen jetzt diese Befehle von dir:",
+        "nothing_stands": "Im offenen Schritt zählt jetzt kein Befehl von dir.",
         "no_games": "Zurzeit gibt es keine Partie.",
         "no_forecast": "Zu diesen Befehlen gibt es nichts vorherzusagen.",
         "bad_draw": (
@@ -61,6 +68,12 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
         "example_means": "It means:",
         "no_example": "In this step you have nothing to order.",
         "no_help": 'There is no help on "{words}". "help" shows all orders.',
+        "reply_failed": (
+            "What came in has been worked on (receipt {receipt}). Only the full reply "
+            "could not be written; the fault is turmpost's and has been noted."
+        ),
+        "these_stand": "In the open step these orders of yours count now:",
+        "nothing_stands": "In the open step no order of yours counts now.",
         "no_games": "There is no game at present.",
         "no_forecast": "There is nothing to forecast for these orders.",
         "bad_draw": (

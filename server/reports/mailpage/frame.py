@@ -15,7 +15,7 @@ from server.reports.document import Block, Figure, Template
 from server.reports.hypertext import escaped
 from server.reports.instants import zone_named
 from server.reports.mailpage.answer_link import WORDS, answer_link
-from server.reports.stored import Sheet
+from server.reports.mailpage.content import PageContent
 
 _PAGE = """<!DOCTYPE html>
 <html lang="{language}">
@@ -55,21 +55,22 @@ class Page:
     pictures: tuple[Picture, ...] = ()
 
 
-def page_of(sheet: Sheet) -> Page:
-    """Return the page of a mail, the same one for the same sheet."""
-    letter, zone = sheet.letter, zone_named(sheet.zone) if sheet.zone else None
-    drawn = Drawn(letter.language)
+def page_of(content: PageContent) -> Page:
+    """Return the page of a mail, the same one for the same content."""
+    document = content.document
+    zone = zone_named(content.zone) if content.zone else None
+    drawn = Drawn(document.language)
     body = hypertext.body(
-        letter,
+        document,
         zone,
-        rules=sheet.rules,
+        rules=content.rules,
         picture=drawn.picture,
-        below=lambda block: _answer(sheet, block),
+        below=lambda block: _answer(content, block),
     )
-    about = f'<p class="about">{escaped(sheet.about)}</p>\n' if sheet.about else ""
+    about = f'<p class="about">{escaped(content.about)}</p>\n' if content.about else ""
     html = _PAGE.format(
-        language=letter.language,
-        title=hypertext.title(letter, zone),
+        language=document.language,
+        title=hypertext.title(document, zone),
         inlined=_styles("inlined"),
         about=about,
         body=body,
@@ -88,12 +89,12 @@ def whole(page: Page) -> str:
     return html
 
 
-def _answer(sheet: Sheet, block: Block) -> str:
+def _answer(content: PageContent, block: Block) -> str:
     """Return what stands below a template: a link that opens an answer with it."""
-    if not (isinstance(block, Template) and sheet.reply_to and block.text.strip()):
+    if not (isinstance(block, Template) and content.reply_to and block.text.strip()):
         return ""
-    to = answer_link(sheet.reply_to, sheet.subject, sheet.message_id, block.text)
-    words = escaped(WORDS[sheet.letter.language])
+    to = answer_link(content.reply_to, content.subject, content.message_id, block.text)
+    words = escaped(WORDS[content.document.language])
     return (
         '<table role="presentation" class="call"><tr><td class="button">'
         f'<a class="answer" href="{escaped(to)}">{words}</a></td></tr></table>'

@@ -15,11 +15,7 @@ _UNSENT = ("queued", "held")
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """What the outbox keeps of a mail: its bytes, or the letter that they are made of.
-
-    Where both are there the bytes have the text, and the letter is what its page is
-    made from: so mails were queued before there were letters.
-    """
+    """What the outbox keeps of a mail: its bytes, or the letter they are made of."""
 
     number: int
     recipient: str

@@ -20,6 +20,7 @@ from server.config.monitoring import MonitorConfig
 from server.config.settings import Config
 from server.process import systemd
 from server.process.complaints import Part, complaints
+from server.process.duties import Duties, Duty, every
 from server.process.logs import Lines
 from server.process.monitor import Monitor
 from server.process.status_port import Answers
@@ -159,10 +160,11 @@ def test_a_restored_server_raises_no_alarm_outside(watched: World) -> None:
 @pytest.fixture
 def asked(watched: World) -> Callable[[str], tuple[int, str]]:
     """Ask a server how it does."""
-    monitor = Monitor(watched.services)
+    monitor, duties = Monitor(watched.services), Duties()
+    duties.all = [Duty("tidying", every(1), print, runs=3, failures=1, seconds=0.5)]
 
     def ask(path: str) -> tuple[int, str]:
-        answers = Answers(MonitorConfig(port=0), monitor.ask)
+        answers = Answers(MonitorConfig(port=0), monitor.ask, duties)
         answers.start()
         try:
             with urlopen(f"http://127.0.0.1:{answers.port}{path}") as found:
@@ -206,6 +208,10 @@ def test_health_and_metrics_say_what_is_true_at_the_moment(
         "turmpost_rounds_overdue 1.0",
         "turmpost_mails_set_aside 0.0",
         "turmpost_sending_off 0.0",
+        'turmpost_duty_runs_total{duty="tidying"} 3.0',
+        'turmpost_duty_failures_total{duty="tidying"} 1.0',
+        'turmpost_duty_seconds_total{duty="tidying"} 0.5',
+        'turmpost_duty_last_success_timestamp_seconds{duty="tidying"} 0.0',
     ):
         assert line in lines
     look = f'turmpost_mailbox_last_look_timestamp_seconds{{mailbox="{EMBEDDED}"}} '
@@ -241,22 +247,6 @@ def test_how_often_systemd_wants_to_hear(
     given: Mapping[str, str], seconds: float | None
 ) -> None:
     assert systemd.watchdog_seconds(given) == seconds
-
-
-def test_a_server_that_nobody_watches_does_not_end_for_it(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """A task of the server that ends takes the server with it."""
-    monkeypatch.delenv("WATCHDOG_USEC", raising=False)
-
-    async def unwatched() -> bool:
-        task = asyncio.create_task(systemd.stay_alive())
-        await asyncio.sleep(0.01)
-        ended = task.done()
-        task.cancel()
-        return ended
-
-    assert not asyncio.run(unwatched())
 
 
 def test_a_json_line_is_an_object_without_addresses_and_keys() -> None:

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
+import re
 import socket
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from server.commandline.serve import _web
-from server.config.monitoring import WebConfig
 from server.config.settings import Config
 from server.errors import ConfigError, NotPossibleError
 from server.pages import publishing
 from server.pages.frame import Writer
 from server.pages.publishing import Publisher
-from server.process.site_keeper import SiteKeeper
 from server.process.web import HEADERS, WebServer
 from server.storage.games import games
 from server.storage.people import roles
@@ -106,23 +104,17 @@ def test_without_a_folder_there_is_nothing_to_show() -> None:
     assert _web(Config(), None) is None
 
 
-def test_a_folder_that_cannot_be_written_is_told_and_tried_again(
-    quick_world: World, tmp_path: Path, caplog: pytest.LogCaptureFixture
+def test_a_folder_that_cannot_be_written_is_tried_again(
+    quick_world: World, tmp_path: Path
 ) -> None:
-    """And holds up nothing: the keeper raises no error."""
-    site = tmp_path / "site"
-    site.write_text("a file where the folder ought to be")
-    services = quick_world.services
-    config = replace(services.config, web=WebConfig(folder=str(site)))
-    keeper = SiteKeeper(replace(services, config=config))
-    keeper.write()
-    keeper.write()
-    assert str(site) in keeper.failure
-    assert len([one for one in caplog.records if "no pages" in one.message]) == 1
-    site.unlink()
-    keeper.write()
-    assert keeper.failure == ""
-    assert (site / "index.html").exists()
+    folder = tmp_path / "site"
+    folder.write_text("a file where the folder ought to be")
+    publisher = Publisher(quick_world.services, folder)
+    with pytest.raises(NotPossibleError, match=re.escape(str(folder))):
+        publisher.publish()
+    folder.unlink()
+    publisher.publish()
+    assert (folder / "index.html").exists()
 
 
 def test_a_game_that_has_not_changed_is_not_made_again(

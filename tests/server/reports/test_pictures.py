@@ -103,5 +103,5 @@ def test_letters_are_drawn_on_a_machine_without_fonts() -> None:
 
 
 def test_a_drawing_of_letters_and_an_unknown_figure_are_no_pictures() -> None:
-    assert svg(Figure("factories", "x", {"AAA": {}}, drawn=True), "de") is None
+    assert svg(Figure("factories", "x", drawn=True), "de") is None
     assert svg(Figure("skyline", "x"), "de") is None

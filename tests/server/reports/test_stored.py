@@ -41,7 +41,6 @@ def letter(*own: Block) -> Document:
         (),
         (Heading("A"),),
         (Paragraph("[", 1, close=True), Template("b,3\n# x"), Heading("B", "neu")),
-        (Figure("plan", "x", {"": [1, {"a": None, "b": ("]", "ä")}]}), Paragraph("p")),
     ],
 )
 def test_a_letter_is_read_as_it_was_written(blocks: tuple[Block, ...]) -> None:
@@ -50,16 +49,7 @@ def test_a_letter_is_read_as_it_was_written(blocks: tuple[Block, ...]) -> None:
     for _ in range(2):
         found = load(dump(written))
         assert (found.title, found.language) == (written.title, written.language)
-        assert found.blocks == tuple(map(read_back, written.blocks))
-
-
-def read_back(block: Block) -> Block:
-    """Return a block as it comes back: lists as tuples."""
-    if isinstance(block, Figure) and isinstance(block.data, dict) and block.data:
-        return Figure(
-            block.name, block.alternative, {"": (1, {"a": None, "b": ("]", "ä")})}
-        )
-    return block
+        assert found.blocks == written.blocks
 
 
 def test_one_letter_never_has_the_parts_of_another() -> None:

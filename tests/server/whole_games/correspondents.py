@@ -18,14 +18,15 @@ from server.bundles.robots import Draft, Part
 from server.demo.replies import correction, is_last, is_unclear
 from server.process.deadlines import Deadlines
 from server.process.downtime import Downtime
+from server.process.routine import routine
 from server.services import EMBEDDED
 from server.storage.inbox import inbox
 from server.storage.service import outages
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.service import ServerRow
-from server.transport.finishing import finish_all
 from tests.server.whole_games.by_mail import received
 from tests.server.world import World, flat, parsed, text_of
+from tests.servers.outgoing import finish_all
 
 GAMES_ADDRESS = "spiel@example.org"
 NEWS = ("opening", "report")
@@ -47,6 +48,7 @@ class Server:
         self._deadlines = Deadlines(
             services, self._read_until, lambda _resolved: None, self._downtime
         )
+        self._routine = routine(services)
 
     async def _read_until(self, instant: datetime) -> bool:
         with self.world.services.database.work() as work:
@@ -56,6 +58,8 @@ class Server:
     def look(self) -> None:
         """Do what is due now."""
         asyncio.run(self._deadlines.look())
+        for duty in self._routine:
+            duty.work()
 
     def until(self, moment: datetime, every: timedelta = timedelta(hours=1)) -> None:
         """Let time pass until then, with a look every so often and at the end."""
