@@ -72,7 +72,7 @@ coverage: venv servers ## Every test, and the branches they leave out
 	$(BIN)/coverage report --show-missing --skip-covered \
 		--include='server/*' --fail-under=90
 
-bench: venv ## Measure speed, each figure next to its limit
+bench: venv ## Measure speed, each figure next to what it is compared with
 	$(BIN)/python -m tests.bench
 
 clean: ## Remove what builds and tests have left; .venv stays

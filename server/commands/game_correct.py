@@ -21,13 +21,13 @@ from server.commands.game_lines import named
 from server.commands.rounds import require_open
 from server.commands.seats import code_in
 from server.errors import NotPossibleError
-from server.games.amending import (
+from server.games.editions.correct_figures import (
     MOST_OF_REASON,
     account_named,
     accounts_of,
     amend,
 )
-from server.games.running import Running, running
+from server.games.state.running import Running, running
 from server.reports.accounts import Account, Amended, Owner, listed_of
 from server.reports.bundle import AnyAccounts
 from server.reports.document import Block, Paragraph, Verbatim, lines
@@ -126,12 +126,12 @@ def _read(call: Call, game: Running, owner: Owner, wish: _Wish) -> Amended:
     listed = listed_of(accounts, owner)
     account = account_named(listed, wish.account.strip(" \t,;:="))
     if account is None:
-        known_ones = ", ".join(one.names[language] for one in listed)
+        known_ones = ", ".join(one.name(language) for one in listed)
         raise impossible("no_account", words=wish.account[:60], known=known_ones)
     example = {
         "round": game.step_row.key,
         "whose": owner or _GAME[language],
-        "account": account.names[language],
+        "account": account.name(language),
     }
     if _FIGURE.fullmatch(wish.figure) is None:
         raise impossible("no_figure", **example)
@@ -179,7 +179,7 @@ def _listed(
 
 
 def _line(account: Account, figure: int, language: str) -> str:
-    return f"{account.names[language]}: {number(figure, language)}"
+    return f"{account.name(language)}: {number(figure, language)}"
 
 
 COMMAND = Command(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias, TypeVar
 
@@ -18,16 +18,19 @@ Owner: TypeAlias = Code | None
 class Account:
     """A figure of each player, or of the game itself, from `least` to `most`.
 
-    `names` is what it is called, by language; `words` are further ones that it is known
-    by. One that is `hidden` is known to its owner alone.
+    `names` says what it is called in a language: its name, then further words that it
+    is known by. One that is `hidden` is known to its owner alone.
     """
 
     key: str
-    names: Mapping[str, str]
+    names: Callable[[str], Sequence[str]]
     least: int
     most: int
-    words: tuple[str, ...] = ()
     hidden: bool = False
+
+    def name(self, language: str) -> str:
+        """Return what it is called."""
+        return self.names(language)[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +51,7 @@ class Amended:
 
     def named(self, players: Iterable[Player], language: str) -> str:
         """Say which figure it is: "Haus Max, cash", or "jackpot A" of the game."""
-        name = self.account.names[language]
+        name = self.account.name(language)
         whose = [one.pseudonym for one in players if one.code == self.owner]
         return ", ".join([*whose, name])
 
@@ -69,7 +72,7 @@ class Accounts(Protocol[S_contra]):
         """Return the figures of a player, or of the game, by their accounts' keys."""
         ...
 
-    def corrected(self, owner: Owner, key: str, figure: int) -> Json:
+    def corrected(self, owner: Owner, key: str, figure: int) -> Mapping[str, Json]:
         """Return the correction that sets an account; the game's `correct` takes it."""
         ...
 

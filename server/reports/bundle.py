@@ -14,6 +14,7 @@ from server.reports.gallery import Gallery
 from server.reports.handbook import Handbook
 from server.reports.penalties import Penalties
 from server.reports.texts import Texts
+from server.texts.languages import known
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -43,11 +44,11 @@ class Refuser(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Bundle(Generic[S, O, C]):
-    """One game: its rules, its order language, its texts by language.
+    """One game: its rules, its order language, its texts.
 
-    A game without texts can be resolved from the command line, but it is not played by
-    mail; `refusals` say in their stead why a line is not allowed. `handbook` are the
-    rules in words, where somebody has written them.
+    `texts` makes those of a language. A game without them can be resolved from the
+    command line, but it is not played by mail; `refusals` say in their stead why a line
+    is not allowed. `handbook` are the rules in words, where somebody has written them.
 
     The rest is for the engine contract: further words for `--chance`, the kinds of
     refusals by which an order is void without an error of its line, and own tools.
@@ -66,8 +67,8 @@ class Bundle(Generic[S, O, C]):
 
     game: Game[S, O, C]
     language: Language[O]
-    texts: Mapping[str, Texts[S, O]] = field(default_factory=dict)
-    refusals: Mapping[str, Refuser] = field(default_factory=dict)
+    texts: Callable[[str], Texts[S, O]] | None = None
+    refusals: Callable[[str], Refuser] | None = None
     handbook: Handbook | None = None
     chance_words: tuple[str, ...] = ()
     void: frozenset[str] = frozenset()
@@ -81,6 +82,9 @@ class Bundle(Generic[S, O, C]):
     troupe: str = ""
     chronicler: Chronicler[S] | None = None
     gallery: Gallery[S, O] | None = None
+    _spoken: dict[str, Texts[S, O]] = field(
+        default_factory=dict, init=False, repr=False, compare=False
+    )
 
     @property
     def name(self) -> str:
@@ -90,16 +94,22 @@ class Bundle(Generic[S, O, C]):
     @property
     def by_mail(self) -> bool:
         """Say whether the game can be played by mail: whether its texts are there."""
-        return bool(self.texts)
+        return self.texts is not None
 
     def refuser(self, language: str) -> Refuser:
-        """Return what says in this language, else in German, why a line is wrong."""
-        known: Mapping[str, Refuser] = self.texts or self.refusals
-        return known.get(language) or known["de"]
+        """Return what says in this language why a line is wrong."""
+        if self.refusals is not None and self.texts is None:
+            return self.refusals(known(language))
+        return self.words(language)
 
     def words(self, language: str) -> Texts[S, O]:
-        """Return the texts in this language, in German where there are none."""
-        return self.texts.get(language) or self.texts["de"]
+        """Return the texts in this language, in the default one for one unknown."""
+        if self.texts is None:
+            raise LookupError(f"{self.name} has no texts")
+        spoken = known(language)
+        if spoken not in self._spoken:
+            self._spoken[spoken] = self.texts(spoken)
+        return self._spoken[spoken]
 
 
 # The server never looks into a state, an order or a chance: it takes them from one

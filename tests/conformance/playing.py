@@ -19,7 +19,7 @@ from engine.protocol import (
     Step,
     UnusableInputError,
 )
-from server.reports.wording import LANGUAGES
+from server.texts.languages import languages
 from tests.conformance.cases import (
     SEEDS,
     Case,
@@ -200,7 +200,7 @@ def a_forecast_needs_no_chance(case: Case[S, O, C]) -> None:
     for code, orders in step.orders.items():
         view = game.view(step.before, code)
         for notice in game.forecast(view, code, orders, None):
-            for words in case.bundle.texts.values():
+            for words in map(case.bundle.words, languages()):
                 assert words.notice(notice, case.players)[1].strip()
 
 
@@ -234,7 +234,7 @@ def players_are_checked(case: Case[S, O, C]) -> None:
         assert game.check_player(player, case.players[:number]) is None
         refusal = game.check_player(player, case.players)
         assert refusal is not None
-        for language in LANGUAGES:
+        for language in languages():
             said = case.bundle.refuser(language).refusal(refusal, case.players)
             assert player.code in said or player.pseudonym in said
 

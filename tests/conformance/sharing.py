@@ -8,6 +8,7 @@ from typing import TypeVar
 from engine.protocol import Audience, Event
 from server.reports import plain
 from server.reports.report_facts import Public, ReportFacts
+from server.texts.languages import languages
 from tests.conformance.cases import Case, Played, readers, steps
 from tests.conformance.wording import report_facts
 
@@ -22,7 +23,7 @@ def what_few_may_know_stays_with_them(case: Case[S, O, C]) -> None:
     Whoever may know it has the first report made: what a game keeps from one report to
     the next, or in the public part, would show in the others.
     """
-    for language in case.bundle.texts:
+    for language in languages():
         for step in steps(case):
             public = _public(case, step, language)
             for secret in step.resolution.events:
@@ -32,7 +33,8 @@ def what_few_may_know_stays_with_them(case: Case[S, O, C]) -> None:
 
 def the_public_part_is_made_of_what_all_know(case: Case[S, O, C]) -> None:
     """Everybody can read a report of the public; its part for all tells no secret."""
-    for language, texts in case.bundle.texts.items():
+    for language in languages():
+        texts = case.bundle.words(language)
         for step in steps(case):
             public = _public(case, step, language)
             known = [one for one in step.resolution.events if one.seen_by is None]

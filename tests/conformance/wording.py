@@ -15,14 +15,14 @@ from engine.protocol import (
     Reader,
 )
 from grammar.reading import Roster
-from server.games.letters import seen_by
+from server.games.reports.letters import seen_by
 from server.reports import frames, stored
 from server.reports.document import Document
 from server.reports.layout import WIDTH
 from server.reports.reply_facts import Refused, ReplyFacts
 from server.reports.report_facts import ReportFacts
 from server.reports.scene import Scene, Standing
-from server.reports.wording import LANGUAGES
+from server.texts.languages import languages
 from tests import written
 from tests.conformance.cases import Case, Played, steps
 
@@ -66,8 +66,7 @@ def every_mail_can_be_written(case: Case[S, O, C]) -> None:
 
     They say the same when they have waited in the outbox.
     """
-    for language in LANGUAGES:
-        assert language in case.bundle.texts
+    for language in languages():
         for step in steps(case):
             for player in case.players:
                 for found in _mails(case, step, player.code, language):
@@ -86,7 +85,7 @@ def examples_make_one_mail(case: Case[S, O, C]) -> None:
     for step in steps(case):
         for code in game.awaiting(step.before):
             scene = _scene(case, step.before, code)
-            for words in case.bundle.texts.values():
+            for words in map(case.bundle.words, languages()):
                 orders = words.examples(scene)
                 slots = [game.slot(order).name for order in orders]
                 assert len(slots) == len(set(slots))
@@ -99,7 +98,7 @@ def refusals_have_sentences(case: Case[S, O, C]) -> None:
     said = 0
     for step in steps(case):
         players = case.bundle.game.players(step.before)
-        for language in LANGUAGES:
+        for language in languages():
             for refusal in step.refused:
                 sentence = case.bundle.refuser(language).refusal(refusal, players)
                 assert sentence.strip()
@@ -114,7 +113,7 @@ def notices_have_texts(case: Case[S, O, C]) -> None:
     said = 0
     for step in steps(case):
         players = game.players(step.before)
-        for words in case.bundle.texts.values():
+        for words in map(case.bundle.words, languages()):
             for code, orders in step.orders.items():
                 view = game.view(step.before, code)
                 for notice in (
@@ -220,6 +219,6 @@ def versions_say_what_they_change(case: Case[S, O, C]) -> None:
 
 def changes_of_the_rules_have_texts(case: Case[S, O, C]) -> None:
     """Whatever a version changed can be said."""
-    for words in case.bundle.texts.values():
+    for words in map(case.bundle.words, languages()):
         for change in case.bundle.game.changes:
             assert words.rule_change(change).strip()

@@ -12,6 +12,6 @@ from tests.toy.words import DE, EN
 BUNDLE: Bundle[State, Order, Chance] = Bundle(
     game=GAME,
     language=LANGUAGE,
-    texts={"de": BazaarTexts(DE), "en": BazaarTexts(EN)},
+    texts=lambda language: BazaarTexts({"de": DE, "en": EN}[language]),
     commands="tests.toy.commands",
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from engine.egon.accounts import RANGES
 from engine.egon.orders import Dealer
@@ -19,23 +19,26 @@ _CORRECTION = "correction"
 
 def _account(key: str, german: str, english: str, *words: str) -> Account:
     least, most = RANGES[key.partition(":")[0]]
-    return Account(key, {"de": german, "en": english}, least, most, words)
+    return Account(key, _names(german, english, *words), least, most)
+
+
+def _names(german: str, english: str, *words: str) -> Callable[[str], Sequence[str]]:
+    return lambda language: ({"de": german, "en": english}[language], *words)
 
 
 def _jackpot(name: str) -> Account:
     called = f"Jackpot {name}"
     return Account(
         f"{_JACKPOT}:{name}",
-        {"de": called, "en": called},
+        _names(called, called, f"Topf {name}"),
         *JACKPOTS[name],
-        words=(f"Topf {name}",),
     )
 
 
 def _offer(dealer: Dealer) -> Account:
     return Account(
         f"{_OFFER}:{dealer.value}",
-        {"de": f"Angebot {dealer.value}", "en": f"offer {dealer.value}"},
+        _names(f"Angebot {dealer.value}", f"offer {dealer.value}"),
         *OFFERS[dealer],
     )
 
@@ -43,9 +46,12 @@ def _offer(dealer: Dealer) -> Account:
 def _correction(dealer: Dealer) -> Account:
     return Account(
         f"{_CORRECTION}:{dealer.value}",
-        {"de": f"Zu-/Abschlag {dealer.value}", "en": f"correction {dealer.value}"},
+        _names(
+            f"Zu-/Abschlag {dealer.value}",
+            f"correction {dealer.value}",
+            *(f"Zuschlag {dealer.value}", f"Abschlag {dealer.value}"),
+        ),
         *ADJUSTMENT,
-        words=(f"Zuschlag {dealer.value}", f"Abschlag {dealer.value}"),
     )
 
 
@@ -75,7 +81,7 @@ class EgonAccounts:
         """Return the figures of a player, or of the game, by their accounts' keys."""
         return _of_town(state) if owner is None else _of(state.players[owner])
 
-    def corrected(self, owner: Owner, key: str, figure: int) -> Json:
+    def corrected(self, owner: Owner, key: str, figure: int) -> Mapping[str, Json]:
         """Return what `engine.egon.correction` takes."""
         account, _, name = key.partition(":")
         if owner is not None:

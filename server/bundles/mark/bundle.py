@@ -17,7 +17,7 @@ from server.reports.handbook import Handbook
 BUNDLE: Bundle[State, Order, Chance] = Bundle(
     game=GAME,
     language=LANGUAGE,
-    texts={"de": MarkTexts(DE), "en": MarkTexts(EN)},
+    texts=lambda language: MarkTexts({"de": DE, "en": EN}[language]),
     handbook=Handbook(
         "server.bundles.mark",
         lambda language, rules: rule_words({"de": DE, "en": EN}[language], rules),

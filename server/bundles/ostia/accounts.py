@@ -6,10 +6,21 @@ from collections.abc import Mapping, Sequence
 
 from engine.ostia.state import State
 from engine.protocol import Json
+from server.bundles.ostia.catalogue import TEXTS
 from server.reports.accounts import Account, Owner
+from server.texts.family import Family
 
-MOST = 9_999
+MAX_FIGURE = 9_999
 """No account of a game that is played has a larger figure."""
+
+_NAMES = Family("account", ("cash", "chips", "stores", "loans"), {})
+
+
+def _account(key: str, *, hidden: bool = False) -> Account:
+    def names(language: str) -> Sequence[str]:
+        return TEXTS.into(language).phrase(_NAMES[key]).split(", ")
+
+    return Account(key, names, 0, MAX_FIGURE, hidden)
 
 
 class OstiaAccounts:
@@ -21,19 +32,10 @@ class OstiaAccounts:
 
     units: Sequence[str] = ("D",)
     listed: Sequence[Account] = (
-        Account(
-            *("cash", {"de": "Kasse", "en": "cash"}, 0, MOST),
-            words=("Denare", "denarii", "Geld", "money"),
-            hidden=True,
-        ),
-        Account("chips", {"de": "Chips", "en": "chips"}, 0, MOST),
-        Account(
-            *("stores", {"de": "Speicher", "en": "stores"}, 0, MOST), words=("store",)
-        ),
-        Account(
-            *("loans", {"de": "Kredite", "en": "loans"}, 0, MOST),
-            words=("Kredit", "loan"),
-        ),
+        _account("cash", hidden=True),
+        _account("chips"),
+        _account("stores"),
+        _account("loans"),
     )
     shared: Sequence[Account] = ()
 
@@ -49,6 +51,6 @@ class OstiaAccounts:
             "loans": entry.loans,
         }
 
-    def corrected(self, owner: Owner, key: str, figure: int) -> Json:
+    def corrected(self, owner: Owner, key: str, figure: int) -> Mapping[str, Json]:
         """Return what `engine.ostia.correction` takes."""
         return {"code": owner, key: figure}

@@ -19,7 +19,7 @@ from server.reports.handbook import Handbook
 BUNDLE: Bundle[State, Order, Chance] = Bundle(
     game=GAME,
     language=LANGUAGE,
-    texts={"de": OstiaTexts(DE), "en": OstiaTexts(EN)},
+    texts=lambda language: OstiaTexts({"de": DE, "en": EN}[language]),
     handbook=Handbook(
         "server.bundles.ostia",
         lambda language, rules: rule_words({"de": DE, "en": EN}[language], rules),

@@ -12,7 +12,7 @@ does.
 
 aiosmtplib waits for the answer to each command, without PIPELINING (RFC 2920). Over
 four connections that is 0.80 to 1.17 of what Postfix's `smtp-source` sends
-(`docs/decisions/0027-mails-go-out-by-the-library.md`).
+(`docs/decisions/0028-mails-go-out-by-the-library.md`).
 """
 
 from __future__ import annotations

@@ -13,7 +13,7 @@ import pytest
 from engine.mark.dice import draw_dice, dump_chance
 from server import bundles, cli
 from server.bundles.egon.bundle import BUNDLE as EGON
-from server.games import draws
+from server.games.state import draws
 from server.storage.games import games
 from server.storage.people import roles
 from server.storage.tables.core import GameRow
@@ -120,7 +120,7 @@ def test_a_game_without_mails_is_not_announced(
     office: Office, capsys: Output, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It would be joined, and nobody could be told anything."""
-    silent = replace(EGON, texts={}, refusals=EGON.texts)
+    silent = replace(EGON, texts=None, refusals=EGON.texts)
     monkeypatch.setitem(bundles._registered, "egon", silent)
     assert _announce(office) == 2
     said = "turmpost: egon cannot be announced: its mails are not written yet\n"

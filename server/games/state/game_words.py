@@ -1,0 +1,42 @@
+"""Words that mean something in the mails of a game: nobody is called by them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import chain
+
+from engine.names import fold
+from engine.protocol import Step
+from server.reports.bundle import AnyBundle
+from server.texts.languages import languages
+
+_OF_ALL_GAMES = (
+    *("alle", "alles", "jeder", "all", "everything", "everybody", "everyone"),
+    *("Partie", "Runde", "Runden", "Dauer", "Ende"),
+    *("game", "round", "rounds", "lasting", "end"),
+)
+
+
+def of(found: AnyBundle) -> frozenset[str]:
+    """Return, folded, what orders, blocks, commands, times and steps are called.
+
+    Steps are without their figures: "runde", "handel a", "handel".
+    """
+    words = chain(_OF_ALL_GAMES, _of_lines(found), _of_steps(found))
+    return frozenset(fold(word) for word in words)
+
+
+def _of_lines(found: AnyBundle) -> Iterator[str]:
+    for language in languages():
+        for topic in found.language.topics(language, leads=True):
+            yield from topic.words
+        for time in found.language.times(language):
+            yield from time.words
+
+
+def _of_steps(found: AnyBundle) -> Iterator[str]:
+    for language in languages():
+        for kind in found.game.kinds:
+            name = re.sub(r"\d+", "", found.words(language).step(Step("", kind, 1)))
+            yield from (name, name.split()[0])
