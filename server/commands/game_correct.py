@@ -21,7 +21,7 @@ from server.commands.game_lines import named
 from server.commands.rounds import require_open
 from server.commands.seats import code_in
 from server.errors import NotPossibleError
-from server.games.editions.amending import (
+from server.games.editions.correct_figures import (
     MOST_OF_REASON,
     account_named,
     accounts_of,

@@ -6,7 +6,6 @@ twice: who wants still more names the instant.
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -74,7 +73,7 @@ def _extended(call: Call, span: Span) -> datetime:
     if step_row.deadline is None:
         raise impossible("no_deadline", round=step_row.key)
     moved = journal.of_kind(call.work, call.game.id, Kind.DEADLINE_MOVED)
-    last = json.loads(moved[-1].figures) if moved else {}
+    last = moved[-1].figures if moved else {}
     same = last.get("step") == step_row.key and last.get("by")
     if "round" in call.arguments and same == f"{span.count} {span.unit}":
         said = span.said(call.language)

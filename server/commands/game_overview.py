@@ -11,9 +11,9 @@ from server.commands.command import GAME, Command, Limits, Shell
 from server.commands.game_lines import ends_and_waits, named
 from server.commands.open_games import line_of
 from server.commands.seat_notes import seat_notes
-from server.games.orders.missed import in_a_row
+from server.games.orders.awaited import waits_for
+from server.games.orders.missed_rounds import in_a_row
 from server.games.orders.standing import number_of
-from server.games.orders.waiting import waits_for
 from server.games.state.running import TAKES_ORDERS, Running, running
 from server.reports.document import Block, Paragraph
 from server.reports.glance import SeatLine, seat_table

@@ -5,7 +5,6 @@ With what a game master has entered for the seat, whose mail is not the player's
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from zoneinfo import ZoneInfo
 
@@ -65,7 +64,7 @@ def _entered(call: Call, step_row: StepRow) -> list[Received]:
     return [
         Received(_number(call, step_row, one), one.at, ENTERED)
         for one in found
-        if json.loads(one.figures).get("code") == code
+        if one.figures.get("code") == code
         and step_row.opened_at <= one.at
         and (until is None or one.at < until)
     ]

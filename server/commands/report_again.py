@@ -8,7 +8,7 @@ from server.bundles import bundle
 from server.commands.audience import IN_GAME
 from server.commands.call import Call
 from server.commands.command import Command, Limits
-from server.games.editions.keep import step_of
+from server.games.editions.store_edition import step_of
 from server.games.rounds.publish import report_again
 from server.games.state.steps import around, meant, others_of
 from server.reports.answers import answer

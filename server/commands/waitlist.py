@@ -13,7 +13,7 @@ from server.commands.call import Call
 from server.commands.command import Command
 from server.errors import NotFoundError
 from server.games.people import seating
-from server.games.seats import standing_by
+from server.games.seats import waitlist
 from server.games.state import names
 from server.reports.answers import answer
 from server.reports.document import Block
@@ -38,7 +38,7 @@ def run(call: Call) -> Sequence[Block]:
     problem = _problem(call, row, wish)
     if problem is not None:
         return [problem]
-    noted = standing_by.put_down(
+    noted = waitlist.put_down(
         call.work,
         call.services,
         row,

@@ -10,8 +10,8 @@ from grammar.reading import Command, Passage, Reading
 from server.commands import ready, table
 from server.commands.taking_part import SIGN_UPS
 from server.games.orders import order_replies, placing
+from server.games.orders.admission import Placed, Submission, submit
 from server.games.orders.placing import Effects
-from server.games.orders.submit import Placed, Submission, submit
 from server.games.state.running import Running
 from server.intake import locked
 from server.intake.commands_alone import answer_commands
@@ -24,7 +24,7 @@ from server.intake.mail_door import from_role
 from server.intake.outcomes import Outcome
 from server.intake.passing_on import take_text
 from server.intake.which_step import stale
-from server.intake.words.own_words import OwnWords, understand
+from server.intake.words.strip_own_text import OwnWords, understand
 from server.reports.answers import answer as letter
 from server.reports.courtesy import prose_of
 from server.reports.document import Block, Document

@@ -20,8 +20,8 @@ from datetime import datetime, timedelta
 from server import identity
 from server.games.clock.postponing import Move, postpone
 from server.games.journal import journal
+from server.games.state.failing_games import Task, tell
 from server.games.state.running import Running, running
-from server.games.state.trouble import Task, tell
 from server.process.others import Others
 from server.services import Services
 from server.storage.games import games

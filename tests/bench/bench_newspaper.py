@@ -10,7 +10,7 @@ from dataclasses import replace
 from itertools import count
 from pathlib import Path
 
-from server.games.editions.keep import kept
+from server.games.editions.store_edition import kept
 from server.games.reports import newspaper
 from server.games.rounds import resolve
 from server.reports import pictures

@@ -20,7 +20,7 @@ from sqlalchemy import event
 from engine.egon.orders import slot
 from grammar.egon import LANGUAGE
 from grammar.forms import Forms
-from server.games.orders.submit import read_orders
+from server.games.orders.admission import read_orders
 from server.games.rounds import resolve
 from server.games.state.chances import chance_of
 from server.games.state.draws import secrets_from

@@ -18,7 +18,7 @@ from server.clock import SystemClock
 from server.config.settings import Config, DatabaseConfig, MailboxConfig
 from server.games.people import seating
 from server.games.setup import announcing, beginning
-from server.intake.words.returned import text_of
+from server.intake.words.quoted_back import text_of
 from server.post import Post
 from server.services import Services, desks
 from server.storage.database import Database

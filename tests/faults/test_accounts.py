@@ -212,7 +212,7 @@ def test_a_round_that_ended_too_early_is_found(played: Played) -> None:
 def test_a_changed_state_is_found(played: Played) -> None:
     def change(work: Work) -> None:
         row = work.session.query(StepRow).filter_by(sequence=1).one()
-        row.orders = "{}"
+        row.orders = {}
 
     played.spoil(change)
     assert any(finding.startswith("replay: ") for finding in played.findings())

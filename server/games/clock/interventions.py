@@ -15,12 +15,12 @@ from zoneinfo import ZoneInfo
 from engine.protocol import Audience, Opening, Player
 from server.bundles import bundle
 from server.games.clock import lifecycle
-from server.games.messages import afterwords
-from server.games.people import watching
+from server.games.messages import closing_words
+from server.games.people import spectators
 from server.games.reports import ending
 from server.games.state import drawing
 from server.games.state.running import TAKES_ORDERS, Running, running
-from server.post import Post
+from server.post import Post, RoleMail
 from server.reports import frames
 from server.reports.bundle import AnyBundle
 from server.reports.document import Block, Document
@@ -56,7 +56,7 @@ def cancel(work: Work, post: Post, row: GameRow, note: str = "") -> None:
     # What came too late for the open step is told that there is no other.
     held_mails.wake(work, row.id)
     _tell(work, post, row, "cancelled", entry, note=note)
-    watching.tell_cancelled(work, post, row, entry, note)
+    spectators.tell_cancelled(work, post, row, entry, note)
 
 
 def close(work: Work, post: Post, row: GameRow, note: str = "") -> None:
@@ -69,7 +69,7 @@ def close(work: Work, post: Post, row: GameRow, note: str = "") -> None:
     scene = scene and replace(scene, deadline=None, closed=True)
     _tell(work, post, row, "closed", entry, note=note, scene=scene)
     if playing is not None:
-        afterwords.begin(row, now)
+        closing_words.begin(row, now)
         ending.tell(work, post, playing, invites=True)
 
 
@@ -116,14 +116,16 @@ def enter_draw(work: Work, post: Post, row: GameRow, text: str) -> Running:
     if playing.bundle.game.opening(playing.state) is Opening.WITH_ORDERS:
         for player in roles.seated(work, row.id, now):
             scene = playing.scene(player.code)
-            post.to_player(
+            post.to_role(
                 work,
                 row,
-                player,
-                frames.lies_open(scene, playing.bundle, player.language),
-                kind="dice",
-                cause=f"dice:{row.id}:j{entry.id}:{player.mark}",
-                step=playing.step_row,
+                RoleMail(
+                    player,
+                    frames.lies_open(scene, playing.bundle, player.language),
+                    kind="dice",
+                    cause=f"dice:{row.id}:j{entry.id}:{player.mark}",
+                    step=playing.step_row,
+                ),
             )
     return playing
 
@@ -158,14 +160,16 @@ def _tell_deadline(
         facts = DeadlineFacts(
             playing.scene(player.code), before, stands=seats[player.code] in standing
         )
-        post.to_player(
+        post.to_role(
             work,
             row,
-            player,
-            letter(facts, playing.bundle, player.language),
-            kind="deadline",
-            cause=f"deadline:{row.id}:j{entry.id}:{player.mark}",
-            step=playing.step_row,
+            RoleMail(
+                player,
+                letter(facts, playing.bundle, player.language),
+                kind="deadline",
+                cause=f"deadline:{row.id}:j{entry.id}:{player.mark}",
+                step=playing.step_row,
+            ),
         )
 
 
@@ -204,13 +208,15 @@ def _tell(
             schedule=row.schedule,
             standing=_standing(row, scene, player.language) if scene else (),
         )
-        post.to_player(
+        post.to_role(
             work,
             row,
-            player,
-            frames.changed(facts, player.language),
-            kind="change",
-            cause=f"{change}:{row.id}:j{entry.id}:{player.mark}",
+            RoleMail(
+                player,
+                frames.changed(facts, player.language),
+                kind="change",
+                cause=f"{change}:{row.id}:j{entry.id}:{player.mark}",
+            ),
         )
 
 

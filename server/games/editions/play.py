@@ -12,7 +12,7 @@ from typing import Any
 
 from engine.protocol import Code, Event, Writing
 from grammar.reading import Roster
-from server.games.orders.submit import read_orders
+from server.games.orders.admission import read_orders
 from server.games.state.running import Position
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -59,7 +58,7 @@ def _again(work: Work, row: GameRow, step_row: StepRow) -> Played:
     started = starting(work, found, shown, step_row)
     return play(
         Position(found, started.state),
-        json.loads(step_row.orders or "{}"),
+        step_row.orders or {},
         chance_of(found, started.state, step_row),
         told_first=started.events,
     )

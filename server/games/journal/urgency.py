@@ -5,7 +5,6 @@ The one table of it: what is in neither set stands in the journal alone.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 
 from server.storage.games.journal import Kind
@@ -75,4 +74,4 @@ def can_wait(row: JournalRow, more: Mapping[str, object]) -> bool:
     """
     if Kind(row.kind) in URGENT or Kind(row.kind) not in DAILY:
         return False
-    return not (more.get("full") or json.loads(row.figures).get("full"))
+    return not (more.get("full") or row.figures.get("full"))

@@ -26,7 +26,7 @@ from engine.protocol import (
 from grammar.reading import Misread, Roster
 from server.bundles import bundle
 from server.errors import UnknownGameError
-from server.games.orders.submit import counting, for_open_step, submit
+from server.games.orders.admission import counting, for_open_step, submit
 from server.games.state.draws import SealedUniform
 from server.reports.bundle import AnyBundle
 

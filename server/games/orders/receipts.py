@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
-from functools import lru_cache
 
 from engine.protocol import Code
 from server.games.orders.standing import digest, receipt_number
@@ -38,17 +36,10 @@ def used(step_row: StepRow, code: Code) -> Receipt | None:
     text = orders_used(step_row, code)
     if not text:
         return None
-    given = _by_player(step_row.receipts or "{}").get(code, "")
+    given = (step_row.receipts or {}).get(code, "")
     return Receipt(given, digest(text))
 
 
 def orders_used(step_row: StepRow, code: Code) -> str:
     """Return the orders of a player that a step was resolved with."""
-    return _by_player(step_row.orders or "{}").get(code, "")
-
-
-@lru_cache(maxsize=2)
-def _by_player(stored: str) -> Mapping[Code, str]:
-    """Return what is stored with a step by player: all reports of it ask for one."""
-    found: dict[Code, str] = json.loads(stored)
-    return found
+    return (step_row.orders or {}).get(code, "")

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.protocol import Code, Lifetime
-from server.games.orders.submit import (
+from server.games.orders.admission import (
     LASTING,
     Placed,
     counting,

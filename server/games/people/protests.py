@@ -5,14 +5,13 @@ Both stand in the journal; the number of a protest is that of its entry.
 
 from __future__ import annotations
 
-import json
 import re
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from engine.protocol import Player
 from server.games.journal import journal
-from server.post import Post
+from server.post import Post, RoleMail
 from server.reports import frames
 from server.reports.facts import RulingFacts
 from server.reports.leading import impossible
@@ -109,7 +108,7 @@ def rule(work: Work, post: Post, row: GameRow, number: int, text: str) -> RoleRo
     if entries.noted(work, cause) is not None:
         raise impossible("ruled_already", number=str(number))
     player = _now_on_the_seat(work, roles.get(work, protest.role_id))
-    figures = json.loads(protest.figures)
+    figures = protest.figures
     journal.note(
         work,
         Kind.RULED,
@@ -126,12 +125,12 @@ def rule(work: Work, post: Post, row: GameRow, number: int, text: str) -> RoleRo
         title=row.title,
         me=Player(player.code, player.pseudonym),
         number=number,
-        rule=figures["rule"] or "",
-        protest=figures["note"],
+        rule=str(figures["rule"] or ""),
+        protest=str(figures["note"]),
         ruling=words[:LONGEST],
     )
     text_ = frames.ruling(facts, player.language)
-    post.to_player(work, row, player, text_, kind="ruling", cause=cause)
+    post.to_role(work, row, RoleMail(player, text_, kind="ruling", cause=cause))
     return player
 
 

@@ -7,11 +7,10 @@ players by their codes and stay as they are.
 
 from __future__ import annotations
 
-import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 
-from engine.protocol import Player
+from engine.protocol import Json, Player
 from server.bundles import bundle
 from server.games.journal import journal
 from server.games.people import seating
@@ -19,7 +18,7 @@ from server.games.people.anonymity import gives_away
 from server.games.state import names
 from server.games.state.corrections import former_names
 from server.games.state.running import Running, running
-from server.post import Post
+from server.post import Post, RoleMail
 from server.reports import frames, refusals, seats
 from server.reports.leading import impossible
 from server.storage.games import corrections
@@ -85,9 +84,8 @@ def keep_names(work: Work, row: GameRow, opened: StepRow, now: datetime) -> None
             corrections.add(work, opened, what, made_by="server", made_at=now)
 
 
-def _what(wish: Player, was: str) -> str:
-    what = {"rename": wish.code, "pseudonym": wish.pseudonym, "former": was}
-    return json.dumps(what, ensure_ascii=False, sort_keys=True)
+def _what(wish: Player, was: str) -> Mapping[str, Json]:
+    return {"rename": wish.code, "pseudonym": wish.pseudonym, "former": was}
 
 
 def _check(work: Work, row: GameRow, wish: Player, was: str, language: str) -> None:
@@ -146,14 +144,16 @@ def _tell(
             own=reader.seat_id == seat.id and reader.kind == RoleKind.PLAYER.value,
             step="" if game is None else _step(game, reader),
         )
-        post.to_player(
+        post.to_role(
             work,
             row,
-            reader,
-            letter,
-            kind="change",
-            cause=f"renamed:{row.id}:j{entry.id}:{reader.mark}",
-            step=step_row if reader.code else None,
+            RoleMail(
+                reader,
+                letter,
+                kind="change",
+                cause=f"renamed:{row.id}:j{entry.id}:{reader.mark}",
+                step=step_row if reader.code else None,
+            ),
         )
 
 

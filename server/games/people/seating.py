@@ -8,7 +8,7 @@ from datetime import datetime
 from engine.protocol import Player
 from server.bundles import bundle
 from server.errors import NotPossibleError
-from server.games.people import doubles
+from server.games.people import duplicate_persons
 from server.games.people.appointing import appoint, end, new_key, person_at
 from server.games.state import names
 from server.mail.addresses import usable
@@ -42,7 +42,7 @@ def join(
     if not mailbox:
         raise NotPossibleError(f"{address!r} is no mail address")
     present = roles.players(work, row.id)
-    seated = doubles.seat_of(mailbox, present)
+    seated = duplicate_persons.seat_of(mailbox, present)
     if seated is not None:
         raise NotPossibleError(
             f"{address} plays in {row.title} already, as {seated.code}"

@@ -6,16 +6,15 @@ announced stays closed for good, and spectators get nothing of it.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 
 from engine.protocol import Code
-from server.games.editions.keep import step_of
+from server.games.editions.store_edition import step_of
 from server.games.journal import journal
-from server.games.messages import afterwords
+from server.games.messages import closing_words
 from server.games.state.running import Running
 from server.mail.writing.compose import Attachment
-from server.post import Post
+from server.post import Post, RoleMail
 from server.reports import opened
 from server.reports.document import Document
 from server.reports.ending import invited
@@ -45,7 +44,7 @@ def tell(work: Work, post: Post, game: Running, *, invites: bool = False) -> Non
     report has done so.
     """
     row, opens = game.row, announced(game.row)
-    until = afterwords.until(row)
+    until = closing_words.until(row)
     if not opens and not (invites and until):
         return
     now, made = post.clock.now(), dict[str, Opened]()
@@ -74,15 +73,17 @@ def _send(
     files: Sequence[tuple[str, str]],
 ) -> None:
     name = f"{game.row.id}:{game.step_row.key}:{game.step_row.edition}"
-    post.to_player(
+    post.to_role(
         work,
         game.row,
-        role,
-        text,
-        kind="opened",
-        cause=f"opened:{name}:{role.mark}",
-        attachments=tuple(
-            Attachment(file, _FILE, content.encode()) for file, content in files
+        RoleMail(
+            role,
+            text,
+            kind="opened",
+            cause=f"opened:{name}:{role.mark}",
+            attachments=tuple(
+                Attachment(file, _FILE, content.encode()) for file, content in files
+            ),
         ),
     )
 
@@ -149,11 +150,12 @@ def _orders(
     ]
 
 
-def _shown(game: Running, orders: str | None, language: str) -> Mapping[Code, str]:
+def _shown(
+    game: Running, orders: Mapping[Code, str] | None, language: str
+) -> Mapping[Code, str]:
     """Return the orders of a step by code, as readers of a language write them."""
-    found: Mapping[Code, str] = json.loads(orders or "{}")
     show = game.bundle.language.shown
-    return {code: show(text, language) for code, text in found.items()}
+    return {code: show(text, language) for code, text in (orders or {}).items()}
 
 
 def _messages(

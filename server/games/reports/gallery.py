@@ -7,8 +7,8 @@ from datetime import datetime
 from typing import Any
 
 from grammar.reading import Roster
-from server.games.editions.keep import Edition
-from server.games.people import watching
+from server.games.editions.store_edition import Edition
+from server.games.people import spectators
 from server.games.state.running import Running
 from server.storage.orders import spectator_orders
 from server.storage.people import roles
@@ -25,7 +25,7 @@ def given(work: Work, edition: Edition) -> Mapping[int, Sequence[Any]]:
     if game.bundle.gallery is None or not edition.over:
         return {}
     row, step_row = game.row, game.step_row
-    numbers, ended = watching.numbered(work, row.id), step_row.resolved_at
+    numbers, ended = spectators.numbered(work, row.id), step_row.resolved_at
     found = spectator_orders.standing(work, row.id, step_row.key)
     return {
         numbers[role_id]: orders_of(game, texts)

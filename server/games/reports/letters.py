@@ -9,8 +9,8 @@ from itertools import chain
 from typing import Any
 
 from engine.protocol import Audience, Code, Event, Reader
-from server.games.editions.keep import Edition, amended_before, kept
-from server.games.messages import afterwords
+from server.games.editions.store_edition import Edition, amended_before, kept
+from server.games.messages import closing_words
 from server.games.messages.passages import notes_of, press_of
 from server.games.orders.receipts import orders_used, used
 from server.games.orders.standing import StandingOrders, ordered_ahead
@@ -76,7 +76,9 @@ class Letters:
             invited = () if reader.leads else self._invitation(language)
             notes = (*results, *closing, *invited)
             return self._shared_by(reader, language).with_notes(notes)
-        until = afterwords.until(self.edition.game.row) if self.edition.over else None
+        until = (
+            closing_words.until(self.edition.game.row) if self.edition.over else None
+        )
         if until is not None:
             zone = self.edition.game.zone
             closing = ending.invited(until, zone, language)
@@ -238,7 +240,7 @@ def letters_of(work: Work, edition: Edition) -> Letters:
         if edition.over or edition.past
         else ordered_ahead(work, edition.after),
         notes=notes_of(written),
-        closing=afterwords.sent(work, row) if edition.over else (),
+        closing=closing_words.sent(work, row) if edition.over else (),
         guesses=gallery.given(work, edition),
         chronicle=chronicle_of(work, row.bundle, course),
     )

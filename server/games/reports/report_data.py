@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.protocol import Audience, Code, Event, Json
-from server.games.editions.keep import Edition
+from server.games.editions.store_edition import Edition
 from server.games.orders.receipts import orders_used, used
 from server.games.state.chances import to_json
 from server.games.state.running import Running

@@ -10,8 +10,8 @@ from typing import Any
 
 from engine.protocol import Audience, Opening, Reader, UnusableInputError
 from server.errors import RulesChangedError
-from server.games.editions.keep import Edition, unkept
 from server.games.editions.play import Played, play
+from server.games.editions.store_edition import Edition, unkept
 from server.games.messages.passages import press_of
 from server.games.reports.letters import seen_by
 from server.games.rounds.resolve import standing_texts

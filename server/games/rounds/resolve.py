@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from engine.protocol import Code
-from server.games.editions.keep import keep
 from server.games.editions.play import Played, play
+from server.games.editions.store_edition import keep
 from server.games.journal import journal
-from server.games.rounds import keeping_back
+from server.games.rounds import embargo
 from server.games.state.chances import chance_of
 from server.games.state.rule_versions import require_own
 from server.games.state.running import Running, at_step
@@ -63,9 +63,9 @@ def resolve(
     if edition.over:
         journal.note(work, Kind.OVER, now=now, game=row, step=step_row.key)
     if keeps:
-        keeping_back.keep_back(work, post, edition)
+        embargo.keep_back(work, post, edition)
     else:
-        keeping_back.hand_out(work, post, edition)
+        embargo.hand_out(work, post, edition)
     return Resolved(row.title, step_row.key, over=edition.over)
 
 

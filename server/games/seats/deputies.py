@@ -13,12 +13,12 @@ from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from server.games.journal import journal
-from server.games.people import asking, doubles, moving
+from server.games.people import address_change, confirmation_requests, duplicate_persons
 from server.games.people.appointing import appoint, end, person_at
 from server.games.setup.founding import welcome
 from server.games.state.days import Days, kept
 from server.mail.addresses import usable
-from server.post import Post
+from server.post import Post, RoleMail
 from server.reports import deputies, seats
 from server.reports.document import Document
 from server.reports.leading import impossible
@@ -42,26 +42,30 @@ def ask(
     now, mailbox = post.clock.now(), usable(address)
     if row.state in ("over", "cancelled"):
         raise impossible("has_ended", title=row.title)
-    if not mailbox or moving.is_own(post, mailbox):
+    if not mailbox or address_change.is_own(post, mailbox):
         raise impossible("bad_address", address=address[:60])
     _check(work, row, mailbox, now)
-    before = questions.of_role(work, master.id, DEPUTY, since=now - asking.WAITS)
+    before = questions.of_role(
+        work, master.id, DEPUTY, since=now - confirmation_requests.WAITS
+    )
     open_ones = [one for one in before if one.state == "open"]
     if any((one.address, one.about) == (mailbox, str(days)) for one in open_ones):
         raise impossible("asked_already", address=mailbox)
-    if len(before) >= asking.MOST:
-        raise impossible("many_deputies", most=asking.MOST)
+    if len(before) >= confirmation_requests.MOST:
+        raise impossible("many_deputies", most=confirmation_requests.MOST)
     questions.withdraw(open_ones)
-    question = asking.for_days(DEPUTY, row, master, mailbox, days, now)
+    question = confirmation_requests.for_days(DEPUTY, row, master, mailbox, days, now)
     journal.note(work, Kind.DEPUTY_ASKED, now=now, game=row, days=str(days))
     text = _letter("question", row, days, master.language)
-    asking.ask(work, post, question, text, mailbox=row.mailbox)
+    confirmation_requests.ask(work, post, question, text, mailbox=row.mailbox)
 
 
 def withdraw(work: Work, post: Post, row: GameRow, master: RoleRow) -> bool:
     """End what was agreed or asked; say whether there was anything."""
     now = post.clock.now()
-    asked = questions.of_role(work, master.id, DEPUTY, since=now - asking.WAITS)
+    asked = questions.of_role(
+        work, master.id, DEPUTY, since=now - confirmation_requests.WAITS
+    )
     withdrawn = questions.withdraw(asked)
     ended = [one for one in _of_game(work, row, now) if one.until != now]
     for role in ended:
@@ -81,7 +85,7 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
         said = "declined" if not yes else "too late"
         journal.note(work, Kind.DEPUTY_NOT, now=now, game=row, said=said)
         text = _letter("not", row, days, master.language, address)
-        post.to_player(work, row, master, text, kind="change", cause=cause)
+        post.to_role(work, row, RoleMail(master, text, kind="change", cause=cause))
         return
     for other in _of_game(work, row, now):
         end(work, other, now=now)
@@ -97,7 +101,7 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
         until=days.ends(zone),
     )
     text = _letter("found", row, days, master.language, address)
-    post.to_player(work, row, master, text, kind="change", cause=cause)
+    post.to_role(work, row, RoleMail(master, text, kind="change", cause=cause))
     text = _letter("agreed", row, days, role.language)
     post.to_address(
         work, address, text, mailbox=row.mailbox, kind="change", cause=f"{cause}:yes"
@@ -108,7 +112,7 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
 
 def due(work: Work, now: datetime) -> list[int]:
     """Return whose days have begun, or are over, and who have not been told."""
-    found = roles.deputies(work, since=now - asking.WAITS)
+    found = roles.deputies(work, since=now - confirmation_requests.WAITS)
     return [role.id for role in found if _is_due(work, role, now)]
 
 
@@ -131,9 +135,9 @@ def _is_due(work: Work, role: RoleRow, now: datetime) -> bool:
 
 def _check(work: Work, row: GameRow, mailbox: str, now: datetime) -> None:
     """Raise NotPossibleError where somebody plays in a game, or leads it already."""
-    if doubles.seat_of(mailbox, roles.seated(work, row.id, now)) is not None:
+    if duplicate_persons.seat_of(mailbox, roles.seated(work, row.id, now)) is not None:
         raise impossible("deputy_plays", address=mailbox, title=row.title)
-    if doubles.seat_of(mailbox, roles.masters(work, row.id, now)) is not None:
+    if duplicate_persons.seat_of(mailbox, roles.masters(work, row.id, now)) is not None:
         raise impossible("is_master", address=mailbox, title=row.title)
 
 
@@ -157,7 +161,9 @@ def _go_on_duty(work: Work, post: Post, row: GameRow, role: RoleRow) -> None:
         "on_duty", language, days=seats.spans([days], language), title=row.title
     )
     text = welcome(row, language, said, but_not=DEPUTY)
-    post.to_player(work, row, role, text, kind="welcome", cause=f"deputy:{role.id}")
+    post.to_role(
+        work, row, RoleMail(role, text, kind="welcome", cause=f"deputy:{role.id}")
+    )
 
 
 def _tell_over(
@@ -182,7 +188,7 @@ def _tell_over(
         if master.kind == RoleKind.GAME_MASTER.value and master is not but_not:
             text = deputies.letter("yours_again", master.language, title=row.title)
             cause = f"{once}:gm{master.id}"
-            post.to_player(work, row, master, text, kind="change", cause=cause)
+            post.to_role(work, row, RoleMail(master, text, kind="change", cause=cause))
 
 
 def _letter(

@@ -11,10 +11,11 @@ from datetime import datetime
 
 from server.games.journal import journal
 from server.games.orders import early_end
-from server.games.people import dismissing, doubles, moving
+from server.games.people import address_change, dismissing, duplicate_persons
 from server.games.people.appointing import appoint, end, person_at
 from server.games.seats import catching_up, robot_seats
 from server.games.state.running import TAKES_ORDERS, running
+from server.games.state.session import GameSession
 from server.mail.addresses import usable, without_tag
 from server.post import Post
 from server.reports.sentences import not_possible
@@ -60,7 +61,7 @@ def replace(
     # Whoever sits there now has not said that all is done.
     seat.ready_for = seat.asked_for = seat.faulty_for = None
     work.flush()
-    early_end.settle(work, services, game, by=found)
+    early_end.settle(GameSession(work, services, row, game), by=found)
     catching_up.welcome_to_seat(work, services.post, game, found, "seat-taken-over")
     if not was_empty:
         dismissing.tell_dismissed(
@@ -87,7 +88,7 @@ def check(
             title=row.title,
         )
     mailbox = usable(address)
-    if not mailbox or moving.is_own(services.post, mailbox):
+    if not mailbox or address_change.is_own(services.post, mailbox):
         raise not_possible("seat-bad-address", address=address)
     is_there = before.until is None
     if is_there and without_tag(mailbox) == without_tag(before.address):
@@ -102,7 +103,8 @@ def likely(work: Work, row: GameRow, new: RoleRow) -> list[str]:
     """Return who of the others may be the same person, as the journal has it."""
     others = [one for one in roles.players(work, row.id) if one.id != new.id]
     found = [
-        f"{one.pseudonym} ({one.code})" for one in doubles.likely(work, new, others)
+        f"{one.pseudonym} ({one.code})"
+        for one in duplicate_persons.likely(work, new, others)
     ]
     for other in found:
         journal.note(work, Kind.LIKELY_DOUBLE, now=new.since, role=new, other=other)

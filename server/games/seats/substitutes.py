@@ -12,13 +12,13 @@ from zoneinfo import ZoneInfo
 
 from server.errors import NotPossibleError
 from server.games.journal import journal
-from server.games.people import asking, moving
+from server.games.people import address_change, confirmation_requests
 from server.games.people.appointing import appoint, end, person_at
 from server.games.seats import catching_up, replacing
 from server.games.state.days import Days, kept
 from server.games.state.running import TAKES_ORDERS, running
 from server.mail.addresses import usable, without_tag
-from server.post import Post
+from server.post import Post, RoleMail
 from server.reports import seats
 from server.reports.sentences import greeted_letter, not_possible
 from server.services import Services
@@ -52,15 +52,21 @@ def ask(
         key = "substitute-before-start" if row.state == "open" else "seat-after-end"
         raise not_possible(key, title=row.title)
     mailbox = usable(address)
-    if not mailbox or moving.is_own(post, mailbox):
+    if not mailbox or address_change.is_own(post, mailbox):
         raise not_possible("seat-bad-address", address=address[:60])
     if without_tag(mailbox) == without_tag(player.address):
         raise not_possible("substitute-is-yourself")
-    before = questions.of_role(work, player.id, SUBSTITUTE, since=now - asking.WAITS)
-    if len(before) >= asking.MOST:
-        raise not_possible("substitutes-asked-too-many", most=asking.MOST)
+    before = questions.of_role(
+        work, player.id, SUBSTITUTE, since=now - confirmation_requests.WAITS
+    )
+    if len(before) >= confirmation_requests.MOST:
+        raise not_possible(
+            "substitutes-asked-too-many", most=confirmation_requests.MOST
+        )
     questions.withdraw(before)
-    question = asking.for_days(SUBSTITUTE, row, player, mailbox, days, now)
+    question = confirmation_requests.for_days(
+        SUBSTITUTE, row, player, mailbox, days, now
+    )
     journal.note(work, Kind.SUBSTITUTE_ASKED, now=now, role=player, days=str(days))
     # It may be a stranger's: it learns of no pseudonym.
     language = player.language
@@ -71,13 +77,15 @@ def ask(
         title=row.title,
         days=seats.spans([days], language),
     )
-    asking.ask(work, post, question, text, mailbox=row.mailbox)
+    confirmation_requests.ask(work, post, question, text, mailbox=row.mailbox)
 
 
 def withdraw(work: Work, services: Services, row: GameRow, player: RoleRow) -> bool:
     """End what was agreed or asked; say whether there was anything."""
     now = services.clock.now()
-    asked = questions.of_role(work, player.id, SUBSTITUTE, since=now - asking.WAITS)
+    asked = questions.of_role(
+        work, player.id, SUBSTITUTE, since=now - confirmation_requests.WAITS
+    )
     found = questions.withdraw(asked)
     for role in roles.on_seat(work, player.own_seat.id, now):
         if role.kind == RoleKind.SUBSTITUTE.value:
@@ -118,7 +126,7 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
 
 def due(work: Work, now: datetime) -> list[int]:
     """Return whose days have begun, or are over, and who have not been told."""
-    found = roles.substitutes(work, since=now - asking.WAITS)
+    found = roles.substitutes(work, since=now - confirmation_requests.WAITS)
     return [role.id for role in found if _is_due(work, role, now)]
 
 
@@ -175,7 +183,7 @@ def _begin(
         )
         cause = f"{key}:{role.id}"
         if to is player:
-            post.to_player(work, row, player, text, kind="change", cause=cause)
+            post.to_role(work, row, RoleMail(player, text, kind="change", cause=cause))
         else:
             # The key comes on the first day.
             post.to_address(
@@ -219,7 +227,9 @@ def _tell_over(
         text = greeted_letter(
             "substitute-of-yours-ended", player.language, player.pseudonym, **values
         )
-        post.to_player(work, row, player, text, kind="change", cause=f"{once}:player")
+        post.to_role(
+            work, row, RoleMail(player, text, kind="change", cause=f"{once}:player")
+        )
 
 
 def _tell_not(
@@ -241,4 +251,4 @@ def _tell_not(
         address=question.address or "",
     )
     cause = f"substitute_not:{question.id}"
-    services.post.to_player(work, row, player, text, kind="change", cause=cause)
+    services.post.to_role(work, row, RoleMail(player, text, kind="change", cause=cause))

@@ -12,7 +12,6 @@ from server.config.schedule import ScheduleError, read_schedules
 from server.errors import NotPossibleError
 from server.games.journal import journal
 from server.games.state import draws, names
-from server.games.state.chances import to_json
 from server.games.state.seals import decides_start
 from server.storage.games import games
 from server.storage.games.journal import Kind
@@ -64,7 +63,7 @@ def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
     row = GameRow(
         bundle=plan.bundle,
         title=title,
-        rules=to_json(rules),
+        rules=rules,
         schedule=plan.schedule,
         zone=plan.zone,
         draws=plan.draws,

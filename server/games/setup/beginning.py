@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from contextlib import suppress
 from datetime import datetime
@@ -12,7 +11,7 @@ from engine.protocol import Code, Json, Opening, Setup, UnusableInputError
 from server.bundles import bundle
 from server.games.editions.opening import open_step
 from server.games.journal import journal
-from server.games.people import watching
+from server.games.people import spectators
 from server.games.people.seating import player_of
 from server.games.reports import report_data
 from server.games.reports.ending import announced
@@ -20,7 +19,7 @@ from server.games.state import chronicle, draws
 from server.games.state.chances import to_json
 from server.games.state.running import Running, running
 from server.games.state.seals import closed_seal, closed_start, opened_start
-from server.post import Post
+from server.post import Post, RoleMail
 from server.reports import ending, frames
 from server.reports.bundle import AnyBundle
 from server.reports.document import Document
@@ -98,7 +97,7 @@ def _start_row(
         secret=secret or None,
         commitment=draws.commitment(secret) if secret else None,
         chance=None if chance is None else to_json(found.game.dump_chance(chance)),
-        orders="{}",
+        orders={},
         events="[]",
         state=to_json(found.game.dump(state)),
         chronicle=chronicle.written(found, state, ()),
@@ -122,7 +121,7 @@ def _rules_of(row: GameRow, players: int) -> Mapping[str, Json]:
 
     Raises NotPossibleError where there are none for so many.
     """
-    game, stated = bundle(row.bundle).game, json.loads(row.rules)
+    game, stated = bundle(row.bundle).game, row.rules
     try:
         return game.read_rules(stated, players=players)
     except UnusableInputError as error:
@@ -144,7 +143,7 @@ def _rules_of(row: GameRow, players: int) -> Mapping[str, Json]:
 
 def opening(game: Running, begin: StepRow, code: Code, language: str) -> Document:
     """Return the letter that opens the game for a seat; `begin` is its start."""
-    setup = Setup(len(game.players), json.loads(game.row.rules))
+    setup = Setup(len(game.players), game.row.rules)
     stays_closed = game.bundle.game.opening(setup) is Opening.AFTER_GAME
     kept = stays_closed and begin.chance is not None
     told = game.row.start_secret is not None
@@ -164,16 +163,18 @@ def _announce_start(work: Work, post: Post, game: Running, begin: StepRow) -> No
     opened = report_data.of_opening(game, closed_seal(game))
     for player in roles.players(work, game.row.id):
         text = opening(game, begin, player.code, player.language)
-        post.to_player(
+        post.to_role(
             work,
             game.row,
-            player,
-            text,
-            kind="opening",
-            cause=f"opening:{game.row.id}:{player.code}",
-            step=game.step_row,
-            attachments=(opened.attachment(player),)
-            if player.person.wants_data
-            else (),
+            RoleMail(
+                player,
+                text,
+                kind="opening",
+                cause=f"opening:{game.row.id}:{player.code}",
+                step=game.step_row,
+                attachments=(opened.attachment(player),)
+                if player.person.wants_data
+                else (),
+            ),
         )
-    watching.tell_begun(work, post, game)
+    spectators.tell_begun(work, post, game)

@@ -19,10 +19,11 @@ from server.config.checks import check_zone
 from server.config.settings import GamesConfig
 from server.errors import TurmpostError
 from server.games.journal import journal
-from server.games.people import asking
+from server.games.people import confirmation_requests
 from server.games.people.appointing import appoint, person_at
 from server.games.setup import announcing
 from server.mail.addresses import usable, without_tag
+from server.post import RoleMail
 from server.reports import frames
 from server.reports.document import Block, Document, Paragraph, Verbatim
 from server.reports.leading import done, impossible
@@ -74,7 +75,7 @@ def propose(
         kind=OPEN, game_id=row.id, address=mailbox, asked_at=now, until=now + WAITS
     )
     text = _question(row, language)
-    asking.ask(work, post, question, text, mailbox=row.mailbox)
+    confirmation_requests.ask(work, post, question, text, mailbox=row.mailbox)
     return [done("opening_asked", language, title=row.title, address=mailbox)]
 
 
@@ -96,7 +97,9 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
         Verbatim(f'anmelden {quoted(row.title)}, PSEUDONYM, CODE, "NAME"'),
     ]
     text = welcome(row, role.language, said)
-    post.to_player(work, row, role, text, kind="welcome", cause=f"opened:{role.id}")
+    post.to_role(
+        work, row, RoleMail(role, text, kind="welcome", cause=f"opened:{role.id}")
+    )
 
 
 def due(work: Work, now: datetime) -> list[int]:

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 from engine.protocol import Player
 from server.games.journal import journal
-from server.games.people import doubles, seating
+from server.games.people import duplicate_persons, seating
 from server.games.reports.ending import announced
 from server.games.state.seals import seal_of_start
 from server.post import Post
@@ -42,8 +42,8 @@ def sign_up(
     found = seating.join(work, row, wish, address, language, now=now)
     present = roles.players(work, row.id)
     others = [one for one in present if one.id != found.id]
-    double = doubles.likely(work, found, others)
-    hosts = doubles.from_same_host(work, mail, others)
+    double = duplicate_persons.likely(work, found, others)
+    hosts = duplicate_persons.from_same_host(work, mail, others)
     double += [one for one in hosts if one not in double]
     like = [_named(one) for one in double]
     for other in like:

@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from engine.protocol import Event, Json, Reader
 from server.bundles import bundle
-from server.games.state.chances import to_json
-from server.games.state.running import load_state
 from server.reports.bundle import AnyBundle
 from server.reports.chronicle import Page
 from server.storage.games import editions
-from server.storage.tables.core import StepRow
+from server.storage.tables.core import JsonObject
 from server.storage.unit_of_work import Work
 
 
-def written(found: AnyBundle, state: Any, events: Sequence[Event]) -> str | None:
+def written(found: AnyBundle, state: Any, events: Sequence[Event]) -> JsonObject | None:
     """Return the page of a step as it is stored; None where a game keeps none."""
     chronicler = found.chronicler
     if chronicler is None:
         return None
     page: dict[str, Json] = {"public": chronicler.public(state, events)}
     own = chronicler.own(state)
-    return to_json({**page, "own": own} if own else page)
+    return {**page, "own": own} if own else page
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +38,9 @@ class Chronicle:
             for key, page in self.pages
         )
 
-    def with_step(self, key: str, page: str | None) -> Chronicle:
+    def with_step(self, key: str, page: JsonObject | None) -> Chronicle:
         """Return the chronicle with another page behind."""
-        return Chronicle((*self.pages, (key, json.loads(page or "{}"))))
+        return Chronicle((*self.pages, (key, page or {})))
 
 
 def _own(page: Mapping[str, Any], reader: Reader) -> Mapping[str, Json]:
@@ -56,26 +53,7 @@ def _own(page: Mapping[str, Any], reader: Reader) -> Mapping[str, Json]:
 def chronicle_of(
     work: Work, bundle_name: str, course: Sequence[editions.Passed]
 ) -> Chronicle:
-    """Return the chronicle of a course; what is missing in it is made and kept.
-
-    Steps that were kept by a turmpost without chronicles have none.
-    """
+    """Return the chronicle of a course, with an empty page for a step still open."""
     if bundle(bundle_name).chronicler is None:
         return Chronicle()
-    missing = [one.id for one in course if one.chronicle is None]
-    made = {row.id: _made(bundle_name, row) for row in editions.by_ids(work, missing)}
-    return Chronicle(
-        [
-            (one.key, json.loads(one.chronicle or made.get(one.id) or "{}"))
-            for one in course
-        ]
-    )
-
-
-def _made(bundle_name: str, row: StepRow) -> str | None:
-    if row.state is None:
-        return None
-    found = bundle(bundle_name)
-    events = [found.game.load_event(one) for one in json.loads(row.events or "[]")]
-    row.chronicle = written(found, load_state(bundle_name, row.state), events)
-    return row.chronicle
+    return Chronicle([(one.key, one.chronicle or {}) for one in course])

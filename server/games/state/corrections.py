@@ -7,8 +7,7 @@ replay.
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
 from typing import Any
 
@@ -31,7 +30,7 @@ def starting(
     """
     events: tuple[Event, ...] = ()
     for row in corrections.of_step(work, step_row):
-        corrected = _corrected(found, state, json.loads(row.what))
+        corrected = _corrected(found, state, row.what)
         state, events = corrected.state, (*events, *corrected.events)
     return Resolution(state, events)
 
@@ -60,15 +59,15 @@ def former_names(work: Work, game_id: int) -> tuple[Player, ...]:
 
 
 def _former(rows: Iterable[CorrectionRow]) -> Iterator[Player]:
-    for what in (json.loads(row.what) for row in rows):
-        if "rename" in what:
-            yield Player(what["rename"], what["former"])
+    for row in rows:
+        if "rename" in (what := row.what):
+            yield Player(str(what["rename"]), str(what["former"]))
 
 
 def changes_figures(work: Work, step_row: StepRow) -> bool:
     """Say whether more than pseudonyms was changed before a step."""
     rows = corrections.of_step(work, step_row)
-    return any("rename" not in json.loads(row.what) for row in rows)
+    return any("rename" not in row.what for row in rows)
 
 
 def amended(
@@ -82,7 +81,7 @@ def amended(
         return
     accounts, codes = found.accounts, [one.code for one in found.game.players(state)]
     for row in corrections.of_step(work, step_row):
-        after = _corrected(found, state, json.loads(row.what)).state
+        after = _corrected(found, state, row.what).state
         for owner in (*codes, None):
             was, now = accounts.figures(state, owner), accounts.figures(after, owner)
             for account in listed_of(accounts, owner):
@@ -97,7 +96,7 @@ def correct(
     found: AnyBundle,
     state: Any,
     step_row: StepRow,
-    what: Json,
+    what: Mapping[str, Json],
     *,
     made_by: str,
     now: datetime,
@@ -113,8 +112,7 @@ def correct(
     from server.games.journal import journal
 
     found.game.correct(state, what)
-    text = json.dumps(what, ensure_ascii=False, sort_keys=True)
-    corrections.add(work, step_row, text, made_by=made_by, made_at=now, reason=reason)
+    corrections.add(work, step_row, what, made_by=made_by, made_at=now, reason=reason)
     row = games.get(work, step_row.game_id)
     figures = {"step": step_row.key, **({"note": note} if note else {})}
     return journal.write(work, Kind.CORRECTED, figures, now=now, game=row)

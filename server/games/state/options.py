@@ -5,7 +5,6 @@ Only what differs is stored; whoever changes the configuration changes all other
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
@@ -16,7 +15,6 @@ from server.config.checks import MOST_OPTIONS as MOST
 from server.config.checks import NEWSPAPER
 from server.config.settings import GamesConfig
 from server.games.journal import journal
-from server.games.state.chances import to_json
 from server.reports.sentences import not_possible
 from server.storage.games.journal import Kind
 from server.storage.tables.core import GameRow
@@ -67,7 +65,7 @@ _PAIR = re.compile(r"\s*(\w+)\s*[=:]\s*(\S(?:.*\S)?)\s*")
 
 def of(defaults: GamesConfig, row: GameRow) -> Options:
     """Return the options of a game, the configuration's where it has none."""
-    stored = json.loads(row.options)
+    stored = row.options
     found = {
         one.name: stored.get(one.name, getattr(defaults, one.name))
         for one in fields(Options)
@@ -130,7 +128,7 @@ def change(
     work: Work, row: GameRow, given: Mapping[str, Value], now: datetime
 ) -> JournalRow:
     """Set options of a game, from now on; return what is noted."""
-    row.options = to_json({**json.loads(row.options), **given})
+    row.options = {**row.options, **given}
     said = ", ".join(f"{name}={_said(one)}" for name, one in given.items())
     return journal.note(work, Kind.OPTIONS_SET, now=now, game=row, options=said)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from typing import Any
 
@@ -97,7 +96,7 @@ def revealed(work: Work, row: GameRow) -> tuple[Revealed, ...]:
     # As many as began: a seat may have nobody by now.
     setup = Setup(
         len(rules.players(load_state(row.bundle, begin.state or ""))),
-        json.loads(row.rules),
+        row.rules,
     )
     found: list[Revealed] = []
     seal = _open(begin)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from server.games.seats.standing_by import TELLS
+from server.games.seats.waitlist import TELLS
 from server.intake.changes import Settles
 from server.intake.decision import Decision
 from server.intake.handling import Handling

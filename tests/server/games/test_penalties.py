@@ -130,9 +130,7 @@ def test_corrections_are_rows_in_their_order_and_no_snapshot_changes(
         assert games.last_state(work, office.game_id) == before
         step_row = games.open_step(work, office.game_id)
         assert step_row is not None
-        assert [
-            json.loads(one.what) for one in corrections.of_step(work, step_row)
-        ] == [
+        assert [one.what for one in corrections.of_step(work, step_row)] == [
             {"by": "MAX", "penalty": {"stones": 2}},
             {"by": "MAX", "penalty": {"text": "Ein Limerick"}},
             {"by": "BAB", "penalty": None},
@@ -209,7 +207,7 @@ class Sheep(EgonPenalties):
 
     units: Mapping[str, str] = {"sheep": "so many sheep"}
 
-    def changed(self, by: Code, penalty: Stated) -> Json:
+    def changed(self, by: Code, penalty: Stated) -> Mapping[str, Json]:
         return super().changed(by, Stated({"stones": penalty.amounts["sheep"]}))
 
 

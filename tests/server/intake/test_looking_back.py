@@ -8,7 +8,7 @@ import pytest
 
 from server.bundles import bundle as game_of
 from server.commands.open_games import first_of
-from server.games.editions.keep import step_of
+from server.games.editions.store_edition import step_of
 from server.games.people import appointing
 from server.reports.history import called
 from server.storage.games import games

@@ -14,7 +14,7 @@ from engine.protocol import Audience, Code, Event, Reader
 from grammar.ostia import LANGUAGE
 from grammar.reading import Roster
 from server.bundles.ostia.bundle import BUNDLE
-from server.games.orders.submit import submit
+from server.games.orders.admission import submit
 from server.games.reports.letters import seen_by
 from server.reports import frames
 from server.reports.reply_facts import ReplyFacts

@@ -26,18 +26,18 @@ from server.games.clock import interventions, lifecycle, postponing
 from server.games.editions import rollback
 from server.games.journal import journal
 from server.games.people import (
+    address_change,
     appointing,
     key_renewal,
-    moving,
     pseudonyms,
     reachability,
     seating,
     undelivered,
 )
 from server.games.rounds import resolve
-from server.games.seats import forgetting, replacing
+from server.games.seats import erase_person, replacing
 from server.games.setup import announcing, beginning, record
-from server.games.state import corrections, rule_versions, trouble
+from server.games.state import corrections, failing_games, rule_versions
 from server.games.state.running import running
 from server.process.complaints import Part
 from server.reports.document import Document
@@ -98,7 +98,7 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
         "end": Kind.ROLE_ENDED,
         **dict.fromkeys(("new_key", "person_at")),
     },
-    moving: {
+    address_change: {
         "move": Kind.ADDRESS_CHANGED,
         **dict.fromkeys(("ask", "is_same", "is_own")),
     },
@@ -110,7 +110,7 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
     pseudonyms: {"rename": Kind.RENAMED, "keep_names": None},
     postponing: {"postpone": Kind.POSTPONED},
     reachability: {"note_hard_bounce": Kind.BOUNCED, "is_back": Kind.REACHABLE},
-    forgetting: {"forget": Kind.FORGOTTEN},
+    erase_person: {"forget": Kind.FORGOTTEN},
     record: {"take_in": Kind.IMPORTED, "made": None},
     resolve: {
         "resolve": Kind.RESOLVED,
@@ -122,7 +122,7 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
         "tell": Kind.RULES_CHANGED,
         **dict.fromkeys(("require_own", "waiting", "adopted_for")),
     },
-    trouble: {"tell": Kind.TROUBLE},
+    failing_games: {"tell": Kind.TROUBLE},
     undelivered: {"note_given_up": Kind.UNDELIVERED, "without_addresses": None},
 }
 CHANGING = [
@@ -156,7 +156,7 @@ def entries(world: World, kind: Kind | None = None) -> list[Entry]:
             Entry(
                 Kind(row.kind),
                 row.at,
-                json.loads(row.figures),
+                row.figures,
                 ZoneInfo("UTC"),
                 process=row.process,
                 why=row.why,
@@ -293,7 +293,7 @@ def _taken_in(world: World, work: Work, row: GameRow) -> None:
 def _forgotten(world: World, work: Work, row: GameRow) -> None:
     row.state = "over"
     work.flush()
-    forgetting.forget(work, _max(work, row).person, world.clock.now())
+    erase_person.forget(work, _max(work, row).person, world.clock.now())
 
 
 def _in_new_game(act: Act) -> Act:
@@ -307,7 +307,7 @@ def _in_new_game(act: Act) -> Act:
 
 
 ACTS: dict[tuple[str, str], Act] = {
-    ("forgetting", "forget"): _forgotten,
+    ("erase_person", "forget"): _forgotten,
     ("record", "take_in"): _taken_in,
     ("announcing", "announce"): _in_new_game(lambda *_: None),
     ("seating", "join"): _in_new_game(lambda *_: None),
@@ -369,7 +369,7 @@ ACTS: dict[tuple[str, str], Act] = {
     ("appointing", "end"): lambda world, work, row: appointing.end(
         work, _appointed(world, work, row), now=world.clock.now()
     ),
-    ("moving", "move"): lambda world, work, row: moving.move(
+    ("address_change", "move"): lambda world, work, row: address_change.move(
         work, world.services.post, row, _max(work, row), "new@players.test"
     ),
     ("corrections", "correct"): _correct,
@@ -383,7 +383,7 @@ ACTS: dict[tuple[str, str], Act] = {
     ("rollback", "roll_back"): _rolled_back,
     ("rule_versions", "adopt"): _adopt,
     ("rule_versions", "tell"): _other_rules,
-    ("trouble", "tell"): lambda *_: None,
+    ("failing_games", "tell"): lambda *_: None,
     ("undelivered", "note_given_up"): lambda world, work, _row: (
         undelivered.note_given_up(work, world.services, _newest(work), "550 no")
     ),
@@ -406,8 +406,10 @@ def test_a_change_leaves_an_entry(
     # These two look for what is wrong in units of work of their own.
     if (where, name) == ("rule_versions", "tell"):
         rule_versions.tell(watched.services)
-    if (where, name) == ("trouble", "tell"):
-        trouble.tell(watched.services, trouble.Task.RESOLVE, game_id, KeyError("x"))
+    if (where, name) == ("failing_games", "tell"):
+        failing_games.tell(
+            watched.services, failing_games.Task.RESOLVE, game_id, KeyError("x")
+        )
     found = entries(watched)[before:]
     assert kind in [one.kind for one in found]
     for one in found:
@@ -424,7 +426,7 @@ def test_every_kind_has_its_words(language: str) -> None:
     assert set(words.lines) == set(Kind)
     assert set(words.letters) == set(journal.AT_ONCE)
     assert set(words.values["role"]) == {one.value for one in RoleKind}
-    assert set(words.values["task"]) == {one.value for one in trouble.Task}
+    assert set(words.values["task"]) == {one.value for one in failing_games.Task}
     assert set(words.values["part"]) == {one.value for one in Part}
 
 
@@ -468,7 +470,9 @@ def test_letters_to_officials_are_whole(kind: Kind, language: str) -> None:
 def test_the_official_is_told_once_and_the_entry_knows_when(watched: World) -> None:
     game_id = watched.start("MAX", "ZOR")
     for _ in range(2):
-        trouble.tell(watched.services, trouble.Task.RESOLVE, game_id, KeyError("x"))
+        failing_games.tell(
+            watched.services, failing_games.Task.RESOLVE, game_id, KeyError("x")
+        )
     assert len(watched.sent("trouble")) == 1
     with watched.services.database.work() as work:
         [row] = stored.of_kind(work, game_id, Kind.TROUBLE)
@@ -477,7 +481,9 @@ def test_the_official_is_told_once_and_the_entry_knows_when(watched: World) -> N
 
 def test_who_has_nobody_to_tell_can_tell_later(world: World) -> None:
     game_id = world.start("MAX", "ZOR")
-    trouble.tell(world.services, trouble.Task.RESOLVE, game_id, KeyError("x"))
+    failing_games.tell(
+        world.services, failing_games.Task.RESOLVE, game_id, KeyError("x")
+    )
     with world.services.database.work() as work:
         [row] = stored.untold(work, [Kind.TROUBLE])
         post = replace(world.services.post, operator=OPERATOR, language="en")

@@ -8,11 +8,11 @@ import pytest
 
 from engine.protocol import Player
 from server.games.clock import interventions
-from server.games.messages.afterwords import close_all
+from server.games.messages.closing_words import close_all
 from server.games.people import appointing
-from server.games.seats import forgetting
+from server.games.seats import erase_person
 from server.games.setup import announcing, beginning
-from server.games.state.trouble import Troubles
+from server.games.state.failing_games import Troubles
 from server.storage.games import games, journal, player_texts
 from server.storage.people import roles
 from server.storage.people.role_kinds import RoleKind
@@ -180,7 +180,7 @@ def test_who_took_a_seat_over_and_who_was_forgotten(quick_world: World) -> None:
         seat = roles.players(work, 1)[1].own_seat
         kind = RoleKind.SUBSTITUTE
         appointing.appoint(work, row, lent, kind, now=now, seat=seat, until=now)
-        forgetting.forget(work, ann.person, now)
+        erase_person.forget(work, ann.person, now)
     _play(world)
     english = " ".join(text_of(world.sent("opened", "NEW")[0]).split())
     assert "(name removed) and Nora Neu (from Round 1 on)" in english

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from server.games.editions.replay import replay
-from server.games.people import appointing, watching
+from server.games.people import appointing, spectators
 from server.storage.games import games
 from server.storage.orders import spectator_orders
 from server.storage.people import roles
@@ -18,7 +18,7 @@ def _watch(world: World, name: str, language: str = "de") -> RoleRow:
     address, now = f"{name}@watchers.test", world.clock.now()
     with world.services.database.work() as work:
         row = games.get(work, 1)
-        return watching.watch(work, row, address, language, now=now)
+        return spectators.watch(work, row, address, language, now=now)
 
 
 def _says(world: World, role: RoleRow, text: str) -> str:

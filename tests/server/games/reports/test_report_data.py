@@ -14,7 +14,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from engine.protocol import Audience
-from server.games.editions.keep import kept
+from server.games.editions.store_edition import kept
 from server.games.people import appointing
 from server.games.reports.letters import seen_by
 from server.reports import data
@@ -97,7 +97,7 @@ def test_data_say_what_their_reader_may_know(game: MailGame) -> None:
             one if one.seen_by is None else replace(one, seen_by=(code,))
             for one in seen_by(edition.events, code)
         ]
-        assert own["orders"] == json.loads(step_row.orders or "{}")[code]
+        assert own["orders"] == (step_row.orders or {})[code]
         assert own["receipt"]["number"]
         deadline = edition.after.step_row.deadline
         assert deadline is not None

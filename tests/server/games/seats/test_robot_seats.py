@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
 from server.bundles.egon.robots.heads import EgonHead
-from server.games.clock import falling_due
+from server.games.clock import deadline_passed
 from server.intake.worker import work_off
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind
@@ -51,13 +49,13 @@ class Table:
             assert step is not None
             step.ended_at = self.world.clock.now()
             work.flush()
-            assert falling_due.fall_due(work, self.world.services, self.game_id)
+            assert deadline_passed.fall_due(work, self.world.services, self.game_id)
 
     def played(self) -> list[str]:
         """Return the robot's orders in each round that was resolved."""
         with self.world.services.database.work() as work:
             rows = games.steps(work, self.game_id)[1:]
-            found = [json.loads(row.orders or "{}") for row in rows if row.resolved_at]
+            found = [(row.orders or {}) for row in rows if row.resolved_at]
         return [one.get("MAX", "") for one in found]
 
 

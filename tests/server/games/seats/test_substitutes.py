@@ -7,7 +7,7 @@ from datetime import timedelta
 import pytest
 
 from server.games.clock.postponing import Move, postpone
-from server.games.seats import asked
+from server.games.seats import settle_confirmation
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind
 from server.storage.people import roles
@@ -80,8 +80,8 @@ def test_a_substitute_plays_for_some_days_and_no_longer(table: World) -> None:
     to = f"spiel+{key}@example.org"
     assert table.write(VERA, to, "bk,2\n").outcome != "orders"
     table.clock.pass_by(hours=12)
-    asked.tend(table.services)
-    asked.tend(table.services)
+    settle_confirmation.tend(table.services)
+    settle_confirmation.tend(table.services)
     (welcome,) = table.sent("welcome", "vera")
     # Once "Hallo Haus MAX! Du vertrittst Haus MAX".
     assert flat(text_of(welcome)).startswith("Hallo! ab jetzt vertrittst du Haus MAX")
@@ -97,8 +97,8 @@ def test_a_substitute_plays_for_some_days_and_no_longer(table: World) -> None:
     assert table.sent("report", "vera")
     assert table.sent("report", "max")
     table.clock.pass_by(days=2)
-    asked.tend(table.services)
-    asked.tend(table.services)
+    settle_confirmation.tend(table.services)
+    settle_confirmation.tend(table.services)
     assert "nicht mehr" in flat(text_of(table.sent("change", "vera")[-1]))
     assert "wieder allein" in str(parsed(table.sent("change", "max")[-1])["Subject"])
     reports = len(table.sent("report", "vera"))

@@ -9,14 +9,13 @@ import pytest
 
 from engine.protocol import Audience
 from server.bundles import bundle
-from server.games.editions.keep import kept
+from server.games.editions.store_edition import kept
 from server.games.reports.letters import letters_of, seen_by
 from server.reports.chronicle import number
 from server.reports.document import Figure
 from server.reports.pictures import svg
 from server.reports.plain import blocks
 from server.storage.games import games
-from server.storage.tables.core import StepRow
 from tests.server.world import World
 
 
@@ -52,18 +51,6 @@ def test_a_report_has_the_figures_of_all_rounds_before_it(world: World) -> None:
     assert steps == ["start", "1", "2", "3"]
     assert None not in towers
     assert towers[-1] == tower
-
-
-def test_pages_of_an_older_turmpost_are_made_once(world: World) -> None:
-    game_id = rounds(world, 2)
-    before = newest(world, game_id)
-    with world.services.database.work() as work:
-        for row in work.session.query(StepRow):
-            row.chronicle = None
-    assert newest(world, game_id) == before
-    with world.services.database.work() as work:
-        rows = games.steps(work, game_id)
-        assert all(one.chronicle for one in rows if one.resolved_at)
 
 
 @pytest.mark.parametrize("name", ["egon", "mark", "ostia"])
