@@ -77,10 +77,10 @@ def listing_in(
     names: Sequence[str], locale: Locale, style: ListStyle = "standard"
 ) -> str:
     """Write names as a locale lists them."""
-    if not any("," in name for name in names[:-1]) or len(names) < 3:
+    if len(names) < 3 or not any("," in name for name in names):
         return format_list(list(names), style, locale)
     *others, last = names
-    return format_list([separated(others), last], style, locale)
+    return format_list(["; ".join(others), last], style, locale)
 
 
 def separated(items: Sequence[str]) -> str:
