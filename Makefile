@@ -11,8 +11,12 @@ PYTHON ?= $(firstword $(foreach name,python3.11 python3 python3.12 python3.13 py
 # Tests start hundreds of processes: without byte code each compiles everything anew.
 unexport PYTHONDONTWRITEBYTECODE
 
+# Rules, grammars, walls, and one mail for each command: a minute on two processors.
+QUICK := tests/engine tests/grammar tests/test_walls.py \
+	tests/server/intake/test_every_command.py
+
 .DEFAULT_GOAL := help
-.PHONY: help venv demo servers test check coverage bench clean
+.PHONY: help venv demo servers test check quick static coverage bench clean
 
 help: ## List the targets
 	@grep -E '^[a-z]+:.*## ' $(firstword $(MAKEFILE_LIST)) | \
@@ -49,12 +53,17 @@ test: venv servers ## Run every test, those against real servers included
 	@echo "Every test, two processes more than processors: ten minutes on two of them"
 	$(BIN)/python -m pytest -n auto $(PYTEST_OPTIONS)
 
-check: venv ## Format, lint, types, import walls, tests without servers
+check: static ## What quick does, and all tests that need no servers
+	$(BIN)/python -m pytest -q -n auto -m "not real_server" $(PYTEST_OPTIONS)
+
+quick: static ## Format, lint, types, import walls, the tests that tell most
+	$(BIN)/python -m pytest -q -n auto $(QUICK) $(PYTEST_OPTIONS)
+
+static: venv
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
-	$(BIN)/mypy
 	$(BIN)/lint-imports
-	$(BIN)/python -m pytest -q -m "not real_server" $(PYTEST_OPTIONS)
+	$(BIN)/mypy
 
 coverage: venv servers ## Every test, and the branches they leave out
 	$(BIN)/python -m pytest -q --cov --cov-report= $(PYTEST_OPTIONS)
@@ -63,7 +72,7 @@ coverage: venv servers ## Every test, and the branches they leave out
 	$(BIN)/coverage report --show-missing --skip-covered \
 		--include='server/*' --fail-under=90
 
-bench: venv ## Measure speed, each figure next to its limit
+bench: venv ## Measure speed, each figure next to what it is compared with
 	$(BIN)/python -m tests.bench
 
 clean: ## Remove what builds and tests have left; .venv stays

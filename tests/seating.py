@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 from datetime import datetime
 
 from engine.protocol import Json, Player
-from server.games import announcing, seating
+from server.games.people import seating
+from server.games.setup import announcing
 from server.services import EMBEDDED
 from server.storage.tables.core import GameRow, RoleRow
 from server.storage.unit_of_work import Work

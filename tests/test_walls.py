@@ -57,5 +57,5 @@ def test_a_foreign_import_would_be_found() -> None:
     source += "def f():\n    import server.bundles.ostia.texts\n"
     taken = ["grammar.mark_write", "server.bundles.ostia.texts"]
     assert foreign("server.bundles.egon.texts", source) == taken
-    assert foreign("server.games.play", source) == taken
+    assert foreign("server.games.editions.play", source) == taken
     assert foreign("grammar.mark", source) == taken[1:]

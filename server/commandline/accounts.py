@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from server.commandline.common import add_config, opened, say
 from server.config.checks import ACCOUNT
 from server.errors import NotPossibleError
-from server.games import journal
+from server.games.journal import journal
 from server.storage.games.journal import Kind
 from server.storage.service import embedded_mail
 

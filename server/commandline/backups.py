@@ -115,7 +115,7 @@ def _require_tables(database: Database) -> None:
 def _silenced(part: Path, file: Path) -> str:
     """Switch sending off in what is to be restored; return in words what it holds."""
     from server.clock import SystemClock
-    from server.games import journal
+    from server.games.journal import journal
     from server.storage.database import Database
     from server.storage.games import games
     from server.storage.games.journal import Kind

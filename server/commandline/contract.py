@@ -15,7 +15,7 @@ from engine.protocol import Json, UnusableInputError
 from server import bundles
 from server.commandline import words_of_games
 from server.commandline.common import add_config, load_games, show_data
-from server.games import contract
+from server.games.orders import contract
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers

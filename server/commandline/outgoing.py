@@ -97,7 +97,7 @@ def _retry(work: Work, row: OutboxRow, now: datetime) -> None:
     row.created_at = row.next_try_at = now
     game = None if row.game_id is None else games.get(work, row.game_id)
     # To list mails needs nothing of how it is told what was done.
-    from server.games import journal
+    from server.games.journal import journal
     from server.storage.games.journal import Kind
 
     journal.note(work, Kind.SENT_AGAIN, now=now, game=game, mail=row.id)

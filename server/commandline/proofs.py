@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING
 from engine.protocol import Json, Player, Setup, UnusableInputError
 from server import bundles
 from server.commandline.common import add_config, counted, figure, opened, say
-from server.games import contract, draws
-from server.games.replay import replay
+from server.games.editions.replay import replay
+from server.games.orders import contract
+from server.games.state import draws
 from server.storage.games import games
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from server.commandline.common import DEFAULT_FILE, read_config, say
 from server.config.loading import DEFAULTS
 from server.config.secrets import require_secrets
 from server.errors import ConfigError, NotFoundError
-from server.games import journal
+from server.games.journal import journal
 from server.process import collector
 from server.process.lifelines import silence
 from server.process.logs import speak

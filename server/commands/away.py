@@ -5,34 +5,39 @@ from __future__ import annotations
 from collections.abc import Sequence
 from zoneinfo import ZoneInfo
 
+from grammar.commands import means
 from server.commands.audience import PLAYER
 from server.commands.call import Call
 from server.commands.command import Command, Limits
-from server.games import absences, days, options
+from server.games.state import absences, days, options
 from server.reports import seats
 from server.reports.document import Block
+from server.reports.sentences import not_possible, paragraph
 
-OFF = frozenset({"aus", "off", "nein", "no"})
-"""What takes something back."""
+
+def takes_back(said: str) -> bool:
+    """Say whether a word takes something back."""
+    return means(said.rstrip(".!"), "off", "no")
 
 
 def run(call: Call) -> Sequence[Block]:
     """Note the days, take them back, or show them; raises NotPossibleError."""
     said, row = call.arguments.get("days", "").strip(), call.game
     if row.state not in ("open", "running", "paused"):
-        raise seats.impossible("has_ended", title=row.title)
+        raise not_possible("seat-after-end", title=row.title)
     if not said:
-        return shown(call) or [seats.answer("no_days", call.language)]
-    if said.rstrip(".!").casefold() in OFF:
+        return shown(call) or [paragraph("absence-none", call.language)]
+    if takes_back(said):
         freed = absences.withdraw(call.work, row, call.player, call.now)
-        kind = "days_freed" if freed else "no_days"
-        return [seats.answer(kind, call.language, days=freed)]
+        if freed:
+            return [paragraph("absence-taken-back", call.language, days=freed)]
+        return [paragraph("absence-none", call.language)]
     today = call.now.astimezone(ZoneInfo(row.zone)).date()
     found = days.read(said, today)
     budget = options.of(call.services.config.games, row).absence_days
     absences.add(call.work, row, call.player, found, budget, call.now)
-    kind = "days_taken_running" if row.state != "open" else "days_taken"
-    return [seats.answer(kind, call.language), *shown(call)]
+    key = "absence-noted" if row.state == "open" else "absence-noted-in-game"
+    return [paragraph(key, call.language), *shown(call)]
 
 
 def shown(call: Call) -> list[Block]:
@@ -42,8 +47,8 @@ def shown(call: Call) -> list[Block]:
         return []
     budget = options.of(call.services.config.games, call.game).absence_days
     return [
-        seats.answer(
-            "days",
+        paragraph(
+            "absence-shown",
             call.language,
             days=seats.spans(found, call.language),
             used=absences.used(found),

@@ -11,9 +11,9 @@ from grammar.reading import When
 from server.commands.audience import SEATED
 from server.commands.call import Call
 from server.commands.command import Command, Limits
-from server.games import standing
-from server.games.running import Running
-from server.games.submit import step_named
+from server.games.orders import standing
+from server.games.orders.admission import step_named
+from server.games.state.running import Running
 from server.reports.answers import answer
 from server.reports.document import Block
 from server.reports.wording import separated

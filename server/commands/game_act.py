@@ -16,9 +16,9 @@ from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Form, Limits, Shell
 from server.commands.rounds import require_open
 from server.commands.seats import player_named
-from server.games import acting
-from server.games.acting import Acting
-from server.games.running import running
+from server.games.orders import orders_on_behalf
+from server.games.orders.orders_on_behalf import Acting
+from server.games.state.running import running
 from server.reports import parts
 from server.reports.document import Block
 from server.reports.leading import done, unclear
@@ -35,14 +35,16 @@ def run(call: Call) -> Sequence[Block]:
     require_open(call)
     playing = running(call.work, call.game)
     player = player_named(call, call.arguments["player"])
-    found = acting.read(playing, player, call.arguments.get("text", ""), call.given)
+    found = orders_on_behalf.read(
+        playing, player, call.arguments.get("text", ""), call.given
+    )
     who = f"{player.pseudonym} ({player.code})"
     commands = [one for one in found.commands if one.name in ALLOWED]
     if not found.submission.placed and not commands:
         return [done("nothing_for", call.language, who=who), *_faults(call, found)]
-    acting.place_all(call.work, found)
+    orders_on_behalf.place_all(call.work, found)
     answers = [block for one in commands for block in _carry_out(call, found, one)]
-    acting.settle(call.work, call.services, found, answers)
+    orders_on_behalf.settle(call.work, call.services, found, answers)
     count = len(found.submission.placed)
     told = done("entered_for", call.language, who=who, count=count)
     return [told, *_faults(call, found)]

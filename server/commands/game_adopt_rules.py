@@ -9,7 +9,7 @@ from server.commands.audience import LEADS
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Limits, Shell
 from server.commands.rounds import require_open
-from server.games import rule_versions
+from server.games.state import rule_versions
 from server.reports.document import Block, Verbatim
 from server.reports.leading import words as said_of
 

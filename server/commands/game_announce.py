@@ -13,8 +13,9 @@ from server.commands.command import Command, Field, Form, Limits, Shell
 from server.commands.game_master import appoint
 from server.config.checks import check_zone
 from server.errors import NotPossibleError
-from server.games import announcing, options
-from server.games.seals import seal_of_start
+from server.games.setup import announcing
+from server.games.state import options
+from server.games.state.seals import seal_of_start
 from server.reports import ending
 from server.reports.document import Block, Verbatim
 from server.reports.ending_words import OPENS
@@ -29,7 +30,7 @@ def run(call: Call) -> Sequence[Block]:
     """Open a game, and say how players sign up for it."""
     if call.actor.kind is Visitor.STRANGER:
         # The command line needs nothing of what words a mail.
-        from server.games import founding
+        from server.games.setup import founding
 
         return founding.propose(
             call.work, call.services, call.actor.address, call.arguments

@@ -8,7 +8,7 @@ from server.commands.audience import LEADS
 from server.commands.call import Call
 from server.commands.command import GAME, NOTE, SURE, Command, Limits, Shell
 from server.commands.rounds import require_open
-from server.games import interventions
+from server.games.clock import interventions
 from server.reports.document import Block
 from server.reports.leading import done, impossible
 

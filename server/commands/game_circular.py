@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from server.commands.audience import LEADS
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Form, Limits, Shell
-from server.games.circulars import circulate
+from server.games.messages.circulars import circulate
 from server.reports.document import Block
 from server.reports.leading import done, words
 from server.reports.wording import listing

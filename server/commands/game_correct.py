@@ -21,13 +21,13 @@ from server.commands.game_lines import named
 from server.commands.rounds import require_open
 from server.commands.seats import code_in
 from server.errors import NotPossibleError
-from server.games.amending import (
+from server.games.editions.correct_figures import (
     MOST_OF_REASON,
     account_named,
     accounts_of,
     amend,
 )
-from server.games.running import Running, running
+from server.games.state.running import Running, running
 from server.reports.accounts import Account, Amended, Owner, listed_of
 from server.reports.bundle import AnyAccounts
 from server.reports.document import Block, Paragraph, Verbatim, lines

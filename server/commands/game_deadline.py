@@ -6,7 +6,6 @@ twice: who wants still more names the instant.
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,8 +17,8 @@ from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Shell
 from server.commands.game_lines import ends_for
 from server.commands.rounds import require_open
-from server.games import interventions
-from server.games.running import running
+from server.games.clock import interventions
+from server.games.state.running import running
 from server.reports.document import Block
 from server.reports.leading import done, impossible
 from server.reports.wording import known
@@ -74,7 +73,7 @@ def _extended(call: Call, span: Span) -> datetime:
     if step_row.deadline is None:
         raise impossible("no_deadline", round=step_row.key)
     moved = journal.of_kind(call.work, call.game.id, Kind.DEADLINE_MOVED)
-    last = json.loads(moved[-1].figures) if moved else {}
+    last = moved[-1].figures if moved else {}
     same = last.get("step") == step_row.key and last.get("by")
     if "round" in call.arguments and same == f"{span.count} {span.unit}":
         said = span.said(call.language)

@@ -14,8 +14,9 @@ from server.commands.command import GAME, Command, Field, Shell
 from server.commands.confirming import YES, behind, how, is_sure
 from server.commands.game_lines import named
 from server.commands.rounds import require_open
-from server.games import drawing, interventions
-from server.games.running import Running, running
+from server.games.clock import interventions
+from server.games.state import drawing
+from server.games.state.running import Running, running
 from server.reports.document import Block
 from server.reports.leading import done, impossible, words
 from server.reports.wording import known

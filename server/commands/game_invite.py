@@ -9,9 +9,9 @@ from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.commands.rounds import require_open
 from server.commands.seats import last_player
-from server.games import inviting
-from server.reports import seats
+from server.games.seats import seat_offers
 from server.reports.document import Block
+from server.reports.sentences import not_possible, paragraph
 from server.storage.people import roles
 
 
@@ -22,13 +22,13 @@ def run(call: Call) -> Sequence[Block]:
     if "player" in call.arguments:
         player = last_player(call, call.arguments["player"])
         if row.state == "open":
-            raise seats.impossible("not_begun", title=row.title)
+            raise not_possible("seat-before-start", title=row.title)
     elif row.state != "open" or len(roles.players(call.work, row.id)) >= row.wanted:
-        raise seats.impossible("no_seat_free")
-    found = inviting.offer(call.work, call.services, row, player, by_hand=True)
+        raise not_possible("seat-offer-without-free-seat")
+    found = seat_offers.offer(call.work, call.services, row, player, by_hand=True)
     if found is None:
-        return [seats.answer("not_offered", call.language)]
-    return [seats.answer("offered", call.language, address=found.person.address)]
+        return [paragraph("seat-offer-impossible", call.language)]
+    return [paragraph("seat-offer-sent", call.language, address=found.person.address)]
 
 
 COMMAND = Command(

@@ -7,8 +7,8 @@ from zoneinfo import ZoneInfo
 
 from server.commands.audience import Visitor
 from server.commands.call import Call
-from server.games.running import TAKES_ORDERS, Running, running
-from server.games.waiting import Waits, waits_for
+from server.games.orders.awaited import Waits, waits_for
+from server.games.state.running import TAKES_ORDERS, Running, running
 from server.reports.instants import moment
 from server.reports.leading import words
 from server.storage.people import roles

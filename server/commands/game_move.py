@@ -13,7 +13,7 @@ from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.commands.rounds import require_open
 from server.commands.seats import player_named
-from server.games import moving
+from server.games.people import address_change
 from server.mail.addresses import usable
 from server.reports.document import Block
 from server.reports.leading import done, impossible
@@ -28,14 +28,14 @@ def run(call: Call) -> Sequence[Block]:
     who = f"{player.pseudonym} ({player.code})"
     given = call.arguments["address"]
     new = usable(given.strip("<>"))
-    if not new or moving.is_own(post, new):
+    if not new or address_change.is_own(post, new):
         raise impossible("bad_address", address=given[:60])
-    if moving.is_same(player.person, new):
+    if address_change.is_same(player.person, new):
         raise impossible("moved_already", who=who)
     is_operator = call.actor.kind is Visitor.OPERATOR
     if not is_operator and not _is_mine_alone(call, player):
         raise impossible("plays_elsewhere", who=who)
-    if persons.by_address(call.work, new) is not None or not moving.move(
+    if persons.by_address(call.work, new) is not None or not address_change.move(
         call.work, post, call.game, player, new
     ):
         raise impossible("known_address", address=new)

@@ -9,7 +9,8 @@ from server.commands.audience import LEADS, Visitor
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Limits, Shell
 from server.commands.rounds import require_open
-from server.games import interventions, rule_versions
+from server.games.clock import interventions
+from server.games.state import rule_versions
 from server.reports.document import Block
 from server.reports.leading import done, impossible, words
 from server.storage.games import games

@@ -11,11 +11,11 @@ from server.commands.audience import LEADS
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Shell
 from server.commands.rounds import require_open
-from server.games import options
-from server.games.message_rules import tell_of_switch
-from server.games.running import TAKES_ORDERS
-from server.reports import seats
+from server.games.messages.message_rules import tell_of_switch
+from server.games.state import options
+from server.games.state.running import TAKES_ORDERS
 from server.reports.document import Block, Verbatim
+from server.reports.sentences import paragraph
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -33,9 +33,9 @@ def run(call: Call) -> Sequence[Block]:
         if only != before and row.state in TAKES_ORDERS:
             post = call.services.post
             tell_of_switch(call.work, post, row, f"j{entry.id}", only_press=only)
-        found.append(seats.answer("options_set", language, title=row.title))
+        found.append(paragraph("options-set", language, title=row.title))
     chosen = options.of(call.services.config.games, row)
-    found.append(seats.answer("options", language, title=row.title))
+    found.append(paragraph("options-shown", language, title=row.title))
     return [*found, Verbatim("\n".join(options.lines(chosen)), depth=2)]
 
 

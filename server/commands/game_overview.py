@@ -11,10 +11,10 @@ from server.commands.command import GAME, Command, Limits, Shell
 from server.commands.game_lines import ends_and_waits, named
 from server.commands.open_games import line_of
 from server.commands.seat_notes import seat_notes
-from server.games.missed import in_a_row
-from server.games.running import TAKES_ORDERS, Running, running
-from server.games.standing import number_of
-from server.games.waiting import waits_for
+from server.games.orders.awaited import waits_for
+from server.games.orders.missed_rounds import in_a_row
+from server.games.orders.standing import number_of
+from server.games.state.running import TAKES_ORDERS, Running, running
 from server.reports.document import Block, Paragraph
 from server.reports.glance import SeatLine, seat_table
 from server.reports.leading import done, words

@@ -8,8 +8,8 @@ from server.commands.audience import LEADS
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.commands.game_lines import named
-from server.games.preview import preview
-from server.games.running import running
+from server.games.rounds.preview import preview
+from server.games.state.running import running
 from server.reports.document import Block
 from server.reports.leading import done
 

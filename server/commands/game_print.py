@@ -9,7 +9,7 @@ from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Form, Shell
 from server.commands.game_texts import round_of, who_wrote
 from server.commands.rounds import require_step
-from server.games import press
+from server.games.messages import press_moderation
 from server.reports.document import Block
 from server.reports.leading import done
 
@@ -20,7 +20,7 @@ def run(call: Call) -> Sequence[Block]:
     require_step(call, key)
     number = int(call.arguments["text"])
     post = call.services.post
-    text = press.print_after_all(call.work, post, call.game, key, number)
+    text = press_moderation.print_after_all(call.work, post, call.game, key, number)
     who = who_wrote(call, text)
     return [done("printed", call.language, number=str(number), who=who)]
 

@@ -9,8 +9,8 @@ from server.commands.call import Call
 from server.commands.command import GAME, Command, Limits, Shell
 from server.commands.game_lines import ends_for
 from server.commands.rounds import named
-from server.games import keeping_back
-from server.games.running import running
+from server.games.rounds import embargo
+from server.games.state.running import running
 from server.reports.document import Block
 from server.reports.leading import done, impossible
 
@@ -23,7 +23,7 @@ def run(call: Call) -> Sequence[Block]:
         raise impossible("nothing_kept_back", title=row.title)
     if "round" in call.arguments and named(call) != key:
         raise impossible("other_kept_back", round=named(call), key=key)
-    edition = keeping_back.release(call.work, call.services.post, row)
+    edition = embargo.release(call.work, call.services.post, row)
     if edition.over:
         return [done("released_last", language, title=row.title, round=key)]
     when = ends_for(call, running(call.work, row))

@@ -9,7 +9,7 @@ from server.commands.call import Call
 from server.commands.command import GAME, SURE, Command, Field, Limits, Shell
 from server.commands.rounds import require_open
 from server.commands.seats import player_named
-from server.games import removing
+from server.games.seats import removing
 from server.reports.document import Block
 from server.reports.leading import done, impossible
 

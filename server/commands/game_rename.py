@@ -17,9 +17,9 @@ from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.commands.game_lines import named
 from server.commands.rounds import BEFORE_START, require_open
 from server.commands.seats import code_in, player_named
-from server.games.amending import MOST_OF_REASON
-from server.games.pseudonyms import rename
-from server.games.running import running
+from server.games.editions.correct_figures import MOST_OF_REASON
+from server.games.people.pseudonyms import rename
+from server.games.state.running import running
 from server.reports.document import Block
 from server.reports.leading import done, impossible
 from server.reports.wording import known

@@ -10,9 +10,9 @@ from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.commands.rounds import require_open
 from server.commands.seats import last_player
 from server.config.checks import LANGUAGES
-from server.games import replacing
-from server.reports import seats
+from server.games.seats import replacing
 from server.reports.document import Block
+from server.reports.sentences import paragraph
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -30,9 +30,9 @@ def run(call: Call) -> Sequence[Block]:
         name=given.get("name"),
     )
     who = f"{found.pseudonym} ({found.code})"
-    said = [seats.answer("replaced", call.language, who=who, address=found.address)]
+    said = [paragraph("seat-replaced", call.language, who=who, address=found.address)]
     said += [
-        seats.answer("likely_double", call.language, who=other)
+        paragraph("likely-duplicate", call.language, who=other)
         for other in replacing.likely(call.work, row, found)
     ]
     return said

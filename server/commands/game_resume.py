@@ -9,8 +9,8 @@ from server.commands.call import Call
 from server.commands.command import GAME, NOTE, Command, Shell
 from server.commands.game_lines import ends_at, ends_for
 from server.commands.rounds import require_open
-from server.games import interventions
-from server.games.running import running
+from server.games.clock import interventions
+from server.games.state.running import running
 from server.reports.document import Block
 from server.reports.leading import done
 

@@ -9,9 +9,9 @@ from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Form, Limits, Shell
 from server.commands.rounds import require_open
 from server.commands.seats import last_player
-from server.games import replacing, robot_seats
-from server.reports import seats
+from server.games.seats import replacing, robot_seats
 from server.reports.document import Block
+from server.reports.sentences import paragraph
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -23,11 +23,11 @@ def run(call: Call) -> Sequence[Block]:
     said = call.arguments.get("off", "")
     if not said:
         robot_seats.seat(work, services, row, player)
-        return [seats.answer("robot_seated", call.language, who=who)]
+        return [paragraph("robot-seated-noted", call.language, who=who)]
     robot_seats.require(player)
     back = replacing.replace(work, services, row, player, player.address)
     return [
-        seats.answer("robot_unseated", call.language, who=who, address=back.address)
+        paragraph("robot-unseated-noted", call.language, who=who, address=back.address)
     ]
 
 

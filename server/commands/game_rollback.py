@@ -14,8 +14,8 @@ from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.commands.confirming import YES, how, is_sure
 from server.commands.rounds import named
-from server.games.going_back import go_back
-from server.games.rollback import WayBack, way_back
+from server.games.editions.rollback import WayBack, way_back
+from server.games.rounds.going_back import go_back
 from server.reports.document import Block
 from server.reports.instants import moment
 from server.reports.leading import done, impossible, words

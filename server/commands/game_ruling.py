@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from server.commands.audience import LEADS
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Form, Limits, Shell
-from server.games import protests
+from server.games.people import protests
 from server.reports.document import Block
 from server.reports.leading import done
 

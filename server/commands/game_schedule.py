@@ -9,7 +9,7 @@ from server.commands.audience import LEADS
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Shell
 from server.commands.rounds import require_open
-from server.games import interventions
+from server.games.clock import interventions
 from server.reports.document import Block
 from server.reports.leading import done, words
 from server.reports.schedules import in_words

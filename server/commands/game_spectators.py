@@ -12,9 +12,10 @@ from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Form, Limits, Shell
 from server.config.checks import LANGUAGES
 from server.errors import NotPossibleError
-from server.games import watching
-from server.games.watching import Spectator
+from server.games.people import spectators
+from server.games.people.spectators import Spectator
 from server.mail.addresses import usable
+from server.post import RoleMail
 from server.reports.answers import answer
 from server.reports.document import Block, Verbatim
 from server.reports.leading import done, impossible
@@ -26,7 +27,7 @@ def run(call: Call) -> Sequence[Block]:
     if "add" in given:
         return _add(call, given["add"])
     number = given.get("number") or given.get("remove")
-    present = watching.listed(call.work, call.game.id, call.now)
+    present = spectators.listed(call.work, call.game.id, call.now)
     if number is not None:
         return _remove(call, present, int(number))
     if not present:
@@ -44,7 +45,7 @@ def _remove(call: Call, present: Sequence[Spectator], number: int) -> Sequence[B
     found = next((one for one in present if one.number == number), None)
     if found is None:
         raise impossible("no_spectator", title=title, number=str(number))
-    watching.remove(call.work, call.services.post, call.game, found.role)
+    spectators.remove(call.work, call.services.post, call.game, found.role)
     return [done("unwatched", call.language, title=title, number=str(number))]
 
 
@@ -53,14 +54,14 @@ def _add(call: Call, address: str) -> Sequence[Block]:
     if not mailbox:
         raise impossible("bad_address", address=address)
     config = call.services.config.games
-    problem = watching.problem(call.work, row, mailbox, config.spectators, call.now)
+    problem = spectators.problem(call.work, row, mailbox, config.spectators, call.now)
     if problem is not None:
         raise NotPossibleError(answer(problem, call.language, title=row.title).text)
     language = call.arguments.get("language") or config.language
-    role = watching.watch(call.work, row, mailbox, language, now=call.now)
-    text = watching.welcome(call.work, row, role, by_hand=True)
-    call.services.post.to_player(
-        call.work, row, role, text, kind="welcome", cause=f"welcome:{role.id}"
+    role = spectators.watch(call.work, row, mailbox, language, now=call.now)
+    text = spectators.welcome(call.work, row, role, by_hand=True)
+    call.services.post.to_role(
+        call.work, row, RoleMail(role, text, kind="welcome", cause=f"welcome:{role.id}")
     )
     return [done("watches", call.language, title=row.title, address=mailbox)]
 

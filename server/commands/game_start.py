@@ -10,7 +10,8 @@ from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.commands.confirming import YES, behind, how, is_sure
 from server.commands.game_lines import ends_for
-from server.games import beginning, drawing
+from server.games.setup import beginning
+from server.games.state import drawing
 from server.reports.document import Block
 from server.reports.leading import done, impossible
 from server.reports.wording import known

@@ -8,9 +8,9 @@ from server.commands.audience import LEADS
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Limits, Shell
 from server.commands.game_lines import named
-from server.games import press
-from server.games.keeping_back import edition_of
-from server.games.running import Running, running
+from server.games.messages import press_moderation
+from server.games.rounds.embargo import edition_of
+from server.games.state.running import Running, running
 from server.reports.document import Article, Block, Heading
 from server.reports.leading import done, words
 from server.storage.tables.player_texts import PassageRow
@@ -19,7 +19,7 @@ from server.storage.tables.player_texts import PassageRow
 def run(call: Call) -> Sequence[Block]:
     """List the press of the open round, or of the one whose reports wait."""
     game, language = round_of(call), call.language
-    found = press.waiting(call.work, call.game, game.step_row.key)
+    found = press_moderation.waiting(call.work, call.game, game.step_row.key)
     step = named(game, language)
     if not found:
         return [done("no_texts", language, step=step)]
@@ -35,7 +35,7 @@ def round_of(call: Call) -> Running:
 
 def who_wrote(call: Call, text: PassageRow) -> str:
     """Return the author of a text as the game master knows him."""
-    found = press.author(call.work, call.game, text)
+    found = press_moderation.author(call.work, call.game, text)
     return "?" if found is None else f"{found.pseudonym} ({found.code})"
 
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from server.commands.audience import LEADS
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Limits, Shell
-from server.reports import seats
 from server.reports.document import Block
+from server.reports.sentences import paragraph
 from server.storage.people import waitlist_entries
 from server.storage.tables.games import StandbyRow
 
@@ -19,8 +19,12 @@ def run(call: Call) -> Sequence[Block]:
     anywhere = waitlist_entries.waiting(call.work, None)
     language, title = call.language, call.game.title
     return [
-        seats.answer("waiting_list", language, title=title, who=_who(here, language)),
-        seats.answer("standing_list", language, who=_who(anywhere, language)),
+        paragraph(
+            "waiting-for-game-listed", language, title=title, who=_who(here, language)
+        ),
+        paragraph(
+            "waiting-for-any-game-listed", language, who=_who(anywhere, language)
+        ),
     ]
 
 
@@ -31,7 +35,7 @@ def _who(found: Sequence[StandbyRow], language: str) -> str:
         else one.person.address
         for one in found
     ]
-    return "; ".join(names) or seats.answer("nobody", language).text
+    return "; ".join(names) or paragraph("waiting-nobody", language).text
 
 
 COMMAND = Command(

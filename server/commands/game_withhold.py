@@ -9,7 +9,7 @@ from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Form, Limits, Shell
 from server.commands.game_texts import round_of, who_wrote
 from server.commands.rounds import require_step
-from server.games import press
+from server.games.messages import press_moderation
 from server.reports.document import Block
 from server.reports.leading import done
 
@@ -20,7 +20,7 @@ def run(call: Call) -> Sequence[Block]:
     require_step(call, key)
     number = int(call.arguments["text"])
     post, note = call.services.post, call.arguments.get("note", "")
-    text = press.withhold(call.work, post, call.game, key, number, note)
+    text = press_moderation.withhold(call.work, post, call.game, key, number, note)
     who = who_wrote(call, text)
     return [done("withheld", call.language, number=str(number), who=who)]
 

@@ -12,7 +12,7 @@ from server.commands.audience import OPERATOR
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Shell
 from server.commands.seats import player_named
-from server.games.conversations import Readers, write_as_master
+from server.games.messages.conversations import Readers, write_as_master
 from server.reports.conversing import impossible, said
 from server.reports.document import Block
 from server.reports.wording import listing

@@ -8,7 +8,7 @@ from engine.protocol import Player
 from server.commands.audience import IN_GAME
 from server.commands.call import Call
 from server.commands.command import Command, Limits
-from server.games.keep import kept
+from server.games.editions.store_edition import kept
 from server.reports.answers import answer
 from server.reports.document import Block
 from server.reports.history import Past, called, history

@@ -10,7 +10,9 @@ from server.commands.audience import IN_GAME, STRANGER
 from server.commands.call import Call, Letter
 from server.commands.command import Command
 from server.errors import NotFoundError
-from server.games import doubles, names, seating, signing_up
+from server.games.people import duplicate_persons, seating
+from server.games.setup import signing_up
+from server.games.state import names
 from server.reports.answers import answer
 from server.reports.document import Block, Paragraph
 from server.reports.layout import cut, unlinked
@@ -86,7 +88,7 @@ def _problem(row: GameRow, present: Sequence[RoleRow], address: str) -> str | No
     """Return why somebody cannot sign up, as the kind of the answer."""
     if row.state != "open":
         return _CLOSED.get(row.state, "has_started")
-    if doubles.seat_of(address, present) is not None:
+    if duplicate_persons.seat_of(address, present) is not None:
         return "joined_twice"
     if len(present) >= row.wanted:
         return "full"

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 from server.commands.audience import LEADS, Visitor
 from server.commands.call import Call
 from server.commands.command import Command, Field, Form, Limits, Shell
-from server.games.journal_people import people
+from server.games.journal.journal_people import people
 from server.reports.document import Block, Verbatim, lines
 from server.reports.instants import Clock
 from server.reports.journal import Entry, entry_of, line

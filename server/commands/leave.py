@@ -14,7 +14,9 @@ from itertools import islice
 from server.commands.audience import PLAYER
 from server.commands.call import Call
 from server.commands.command import Command, Limits
-from server.games import appointing, inviting, replacing, signing_up
+from server.games.people import appointing
+from server.games.seats import replacing, seat_offers
+from server.games.setup import signing_up
 from server.reports.answers import answer, no_orders_now
 from server.reports.courtesy import without_courtesy
 from server.reports.document import Block
@@ -93,7 +95,7 @@ def _leave(call: Call) -> Sequence[Block]:
         signing_up.leave(
             call.work, call.services.post, call.game, call.player, call.now
         )
-        inviting.offer(call.work, call.services, call.game, None)
+        seat_offers.offer(call.work, call.services, call.game, None)
         return [answer("left", call.language, title=call.game.title)]
     player = call.player
     # The game master is told once a day, however often the player says it.

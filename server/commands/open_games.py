@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 from server.bundles import bundle
 from server.commands.game_lines import named
-from server.games.running import Running, all_running, load_state
+from server.games.state.running import Running, all_running, load_state
 from server.reports.document import Block
 from server.reports.facts import EndedLine, GameLine
 from server.reports.overview import ended_list, games_list

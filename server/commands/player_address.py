@@ -12,7 +12,7 @@ from server.commands.call import Call
 from server.commands.command import Command, Field, Limits, Shell
 from server.commands.seats import player_of_code
 from server.errors import NotPossibleError
-from server.games import asking, moving
+from server.games.people import address_change, confirmation_requests
 from server.mail.addresses import usable
 from server.reports.answers import answer
 from server.reports.document import Block, Paragraph
@@ -26,23 +26,25 @@ def run(call: Call) -> Sequence[Block]:
     language = call.language
     if not new:
         return [answer("no_address", language)]
-    if moving.is_same(call.player.person, new):
+    if address_change.is_same(call.player.person, new):
         return [answer("same_address", language)]
-    if moving.is_own(call.services.post, new):
+    if address_change.is_own(call.services.post, new):
         return [answer("no_address", language)]
-    if not moving.ask(call.work, call.services.post, call.game, call.player, new):
-        return [answer("many_addresses", language, most=asking.MOST)]
+    if not address_change.ask(
+        call.work, call.services.post, call.game, call.player, new
+    ):
+        return [answer("many_addresses", language, most=confirmation_requests.MOST)]
     return [answer("address_asked", language, address=new)]
 
 
 def _move(call: Call, new: str) -> Sequence[Block]:
     """Change a player's address for all games; raises NotPossibleError."""
     player = player_of_code(call)
-    if not new or moving.is_own(call.services.post, new):
+    if not new or address_change.is_own(call.services.post, new):
         raise NotPossibleError(f"{call.arguments['address']!r} is no mail address")
-    if moving.is_same(player.person, new):
+    if address_change.is_same(player.person, new):
         raise NotPossibleError(f"{player.code} has this address already")
-    if not moving.move(call.work, call.services.post, call.game, player, new):
+    if not address_change.move(call.work, call.services.post, call.game, player, new):
         raise NotPossibleError("whoever has this address plays in one of these games")
     return [Paragraph(f"{player.code} gets all mails at {player.address} now.")]
 

@@ -8,7 +8,7 @@ from server.commands.audience import OPERATOR
 from server.commands.call import Call
 from server.commands.command import Command, Field, Form, Shell
 from server.errors import NotFoundError, NotPossibleError
-from server.games import forgetting
+from server.games.seats import erase_person
 from server.reports.document import Block, Paragraph
 from server.storage.people import persons
 
@@ -23,7 +23,7 @@ def run(call: Call) -> Sequence[Block]:
         raise NotPossibleError(
             f"name, address and mails of {address} would be gone for good: say --yes"
         )
-    found = forgetting.forget(call.work, person, call.now)
+    found = erase_person.forget(call.work, person, call.now)
     said = f"{address} is forgotten here; mails emptied: {found.mails}. Backups, the "
     said += "mail server's own folders and exported games still know it."
     if found.kept_in:

@@ -8,7 +8,7 @@ from server.commands.audience import IN_GAME, OPERATOR, Visitor
 from server.commands.call import Call
 from server.commands.command import Command, Field, Limits, Shell
 from server.commands.seats import player_of_code
-from server.games import key_renewal
+from server.games.people import key_renewal
 from server.reports.answers import answer
 from server.reports.document import Block, Paragraph
 from server.storage.tables.core import RoleRow

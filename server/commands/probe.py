@@ -10,8 +10,8 @@ from engine.protocol import UnusableInputError
 from server.commands.audience import SEATED
 from server.commands.call import Call
 from server.commands.command import Command, Limits
-from server.games.running import Running
-from server.games.standing import standing_orders
+from server.games.orders.standing import standing_orders
+from server.games.state.running import Running
 from server.reports.answers import answer
 from server.reports.document import Block, Definitions
 from server.reports.parts import notices

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from server.commands.audience import SEATED
 from server.commands.call import Call
 from server.commands.command import Command, Limits
-from server.games import protests
+from server.games.people import protests
 from server.reports.answers import answer
 from server.reports.document import Block
 

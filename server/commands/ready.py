@@ -14,10 +14,10 @@ from engine.protocol import Audience
 from server.commands.audience import SEATED
 from server.commands.call import Call
 from server.commands.command import Command, Limits
-from server.games import early_end
-from server.games.running import Running
-from server.games.standing import standing_orders
-from server.games.submit import counts_for
+from server.games.orders import early_end
+from server.games.orders.admission import counts_for
+from server.games.orders.standing import standing_orders
+from server.games.state.running import Running
 from server.reports.answers import answer
 from server.reports.document import Block, Definitions
 from server.reports.parts import deadline as deadline_in
@@ -39,9 +39,7 @@ def run(call: Call) -> Sequence[Block]:
         asked = step_row.key if asks else None
         mark(call, None if asks or holds else step_row.key, asked)
     changed = any(counts_for(place, step_row.key) for place in call.changed)
-    found = early_end.settle(
-        call.work, call.services, playing, by=call.player, changed=changed
-    )
+    found = early_end.settle(call.session, by=call.player, changed=changed)
     if asks:
         return _what_silence_means(call, playing)
     if holds:

@@ -5,16 +5,15 @@ With what a game master has entered for the seat, whose mail is not the player's
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from zoneinfo import ZoneInfo
 
 from server.commands.audience import SEATED
 from server.commands.call import Call
 from server.commands.command import Command, Limits
-from server.games import receipts
-from server.games.standing import receipt_number, standing_digest
-from server.games.steps import meant, of_round
+from server.games.orders import receipts
+from server.games.orders.standing import receipt_number, standing_digest
+from server.games.state.steps import meant, of_round
 from server.reports.answers import answer
 from server.reports.document import Block
 from server.reports.receipts import ENTERED, Received, used, what_came
@@ -65,7 +64,7 @@ def _entered(call: Call, step_row: StepRow) -> list[Received]:
     return [
         Received(_number(call, step_row, one), one.at, ENTERED)
         for one in found
-        if json.loads(one.figures).get("code") == code
+        if one.figures.get("code") == code
         and step_row.opened_at <= one.at
         and (until is None or one.at < until)
     ]

@@ -8,9 +8,9 @@ from server.bundles import bundle
 from server.commands.audience import IN_GAME
 from server.commands.call import Call
 from server.commands.command import Command, Limits
-from server.games.keep import step_of
-from server.games.publish import report_again
-from server.games.steps import around, meant, others_of
+from server.games.editions.store_edition import step_of
+from server.games.rounds.publish import report_again
+from server.games.state.steps import around, meant, others_of
 from server.reports.answers import answer
 from server.reports.document import Block
 from server.storage.games import games

@@ -7,9 +7,10 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from server.commands.call import Call
-from server.games.days import Days, span
+from server.games.state.days import Days, span
 from server.reports import seats
 from server.reports.document import Block
+from server.reports.sentences import paragraph
 from server.storage.games import games
 from server.storage.inbox import handled_mails
 from server.storage.people import absences, roles
@@ -34,7 +35,7 @@ def _unheard(call: Call, players: Sequence[RoleRow]) -> list[Block]:
     silent = [one.code for one in players if one.id not in heard]
     if not silent:
         return []
-    return [seats.answer("unheard", call.language, who=", ".join(silent))]
+    return [paragraph("never-replied-listed", call.language, who=", ".join(silent))]
 
 
 def _began(call: Call) -> datetime | None:
@@ -56,7 +57,7 @@ def _away(call: Call, players: Sequence[RoleRow]) -> list[Block]:
             said.append(f"{player.code} {seats.spans(days, call.language)}")
     if not said:
         return []
-    return [seats.answer("away", call.language, who="; ".join(said))]
+    return [paragraph("absent-listed", call.language, who="; ".join(said))]
 
 
 def _sat_in_for(call: Call) -> list[Block]:
@@ -69,11 +70,11 @@ def _sat_in_for(call: Call) -> list[Block]:
         said.append(f"{role.code} {spans} ({role.address})")
     if not said:
         return []
-    return [seats.answer("sat_in_for", call.language, who="; ".join(said))]
+    return [paragraph("substitutes-listed", call.language, who="; ".join(said))]
 
 
 def _robots(call: Call) -> list[Block]:
     found = roles.robots(call.work, call.game.id)
     if not found:
         return []
-    return [seats.answer("robots", call.language, who=", ".join(found))]
+    return [paragraph("robots-listed", call.language, who=", ".join(found))]

@@ -6,8 +6,8 @@ from engine.names import fold
 from engine.protocol import Code
 from server.commands.call import Call
 from server.errors import NotFoundError
-from server.games.running import Running
-from server.reports.seats import impossible
+from server.games.state.running import Running
+from server.reports.sentences import not_possible
 from server.storage.people import roles
 from server.storage.people.role_kinds import RoleKind
 from server.storage.tables.core import RoleRow
@@ -18,7 +18,7 @@ def player_named(call: Call, name: str) -> RoleRow:
     for player in roles.players(call.work, call.game.id):
         if fold(name) in (fold(player.code), fold(player.pseudonym)):
             return player
-    raise impossible("no_player", title=call.game.title, player=name[:60])
+    raise not_possible("seat-unknown-player", title=call.game.title, player=name[:60])
 
 
 def player_of_code(call: Call) -> RoleRow:
@@ -39,7 +39,7 @@ def code_in(game: Running, name: str) -> Code:
     for player in (*game.players, *game.former):
         if fold(name) in (fold(player.code), fold(player.pseudonym)):
             return player.code
-    raise impossible("no_player", title=game.row.title, player=name[:60])
+    raise not_possible("seat-unknown-player", title=game.row.title, player=name[:60])
 
 
 def last_player(call: Call, name: str) -> RoleRow:

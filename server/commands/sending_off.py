@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from server.commands.audience import OPERATOR
 from server.commands.call import Call
 from server.commands.command import Command, Shell
-from server.games import journal
+from server.games.journal import journal
 from server.reports.document import Block, Paragraph
 from server.storage.games.journal import Kind
 from server.storage.outbox import sending_switch

@@ -10,7 +10,8 @@ from server.commands.audience import IN_GAME, STRANGER
 from server.commands.call import Call, Letter
 from server.commands.command import Command
 from server.errors import NotFoundError
-from server.games import names, watching
+from server.games.people import spectators
+from server.games.state import names
 from server.reports.answers import answer
 from server.reports.document import Block, Paragraph
 from server.reports.layout import cut, unlinked
@@ -36,7 +37,7 @@ def find_gallery(
         # Senders can be forged: nobody may have us mail his own words to others.
         title = unlinked(cut(name, names.LONGEST_NAME))
         return answer("no_such_game", language, title=title)
-    problem = watching.problem(work, row, address, most, now)
+    problem = spectators.problem(work, row, address, most, now)
     if problem is not None:
         return answer(problem, language, title=row.title)
     return Gallery(row)
@@ -59,8 +60,8 @@ def run(call: Call) -> Sequence[Block] | Letter:
     if not isinstance(found, Gallery):
         return [found]
     row = found.game
-    role = watching.watch(call.work, row, address, call.language, now=call.now)
-    text = watching.welcome(call.work, row, role, by_hand=False)
+    role = spectators.watch(call.work, row, address, call.language, now=call.now)
+    text = spectators.welcome(call.work, row, role, by_hand=False)
     return Letter(row, role, text, kind="welcome", cause=f"welcome:{role.id}")
 
 

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from server.commands.audience import IN_GAME, STRANGER
 from server.commands.call import Call
 from server.commands.command import Command, Limits
-from server.games import standing_by
-from server.reports import seats
+from server.games.seats import waitlist
 from server.reports.document import Block
+from server.reports.sentences import paragraph
 from server.storage.people import persons
 
 
@@ -18,14 +18,16 @@ def run(call: Call) -> Sequence[Block]:
     language, address = call.language, call.actor.address
     known = call.actor.role is not None
     if "off" not in call.arguments:
-        noted = standing_by.put_down(
+        noted = waitlist.put_down(
             call.work, call.services, None, None, address, language, known=known
         )
-        return [seats.answer("waiting_noted" if noted else "waiting_asked", language)]
+        return [
+            paragraph("waiting-noted" if noted else "waiting-question-sent", language)
+        ]
     person = persons.by_address(call.work, address) if known else None
-    if person is None or not standing_by.withdraw(call.work, person.id, call.services):
-        return [seats.answer("standby_none", language)]
-    return [seats.answer("standby_off", language)]
+    if person is None or not waitlist.withdraw(call.work, person.id, call.services):
+        return [paragraph("waiting-off-already", language)]
+    return [paragraph("waiting-off", language)]
 
 
 COMMAND = Command(

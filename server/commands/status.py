@@ -12,7 +12,7 @@ from server.commands import away
 from server.commands.audience import IN_GAME
 from server.commands.call import Call
 from server.commands.command import Command, Limits
-from server.games.keep import kept
+from server.games.editions.store_edition import kept
 from server.reports.answers import no_orders_now
 from server.reports.document import Block
 from server.storage.games import games

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from zoneinfo import ZoneInfo
 
 from server.commands.audience import PLAYER
-from server.commands.away import OFF
+from server.commands.away import takes_back
 from server.commands.call import Call
 from server.commands.command import Command, Limits
-from server.games import days, substitutes
+from server.games.seats import substitutes
+from server.games.state import days
 from server.reports import seats
 from server.reports.document import Block
+from server.reports.sentences import paragraph
 from server.storage.tables.core import RoleRow
 
 
@@ -24,15 +26,17 @@ def arrange(call: Call, player: RoleRow) -> Sequence[Block]:
     """Do it for this player, whoever says so; raises NotPossibleError."""
     work, services, row = call.work, call.services, call.game
     address = call.arguments["address"].strip("<>")
-    if address.rstrip(".!").casefold() in OFF:
+    if takes_back(address):
         ended = substitutes.withdraw(work, services, row, player)
-        kind = "substitute_off" if ended else "substitute_none"
-        return [seats.answer(kind, call.language, name=player.pseudonym)]
+        key = "substitute-off" if ended else "substitute-off-already"
+        return [paragraph(key, call.language, name=player.pseudonym)]
     today = call.now.astimezone(ZoneInfo(row.zone)).date()
     found = days.read(call.arguments.get("days", ""), today)
     substitutes.ask(work, services, row, player, address, found)
     said = seats.spans([found], call.language)
-    return [seats.answer("substitute_asked", call.language, address=address, days=said)]
+    return [
+        paragraph("substitute-question-sent", call.language, address=address, days=said)
+    ]
 
 
 COMMAND = Command(

@@ -8,7 +8,7 @@ from server.commands.audience import SEATED
 from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.commands.ready import mark
-from server.games import early_end
+from server.games.orders import early_end
 from server.reports.answers import answer
 from server.reports.document import Block
 
@@ -19,7 +19,7 @@ def run(call: Call) -> Sequence[Block]:
         return [answer("not_now", call.language, title=call.game.title)]
     if call.is_newest("ready"):
         mark(call, None)
-    early_end.settle(call.work, call.services, call.playing, by=call.player)
+    early_end.settle(call.session, by=call.player)
     return [answer("waiting", call.language)]
 
 

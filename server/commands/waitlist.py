@@ -12,11 +12,13 @@ from server.commands.audience import IN_GAME, STRANGER
 from server.commands.call import Call
 from server.commands.command import Command
 from server.errors import NotFoundError
-from server.games import names, seating, standing_by
-from server.reports import seats
+from server.games.people import seating
+from server.games.seats import waitlist
+from server.games.state import names
 from server.reports.answers import answer
 from server.reports.document import Block
 from server.reports.layout import cut, unlinked
+from server.reports.sentences import paragraph
 from server.storage.games import games
 from server.storage.people import roles
 from server.storage.tables.core import GameRow
@@ -36,7 +38,7 @@ def run(call: Call) -> Sequence[Block]:
     problem = _problem(call, row, wish)
     if problem is not None:
         return [problem]
-    noted = standing_by.put_down(
+    noted = waitlist.put_down(
         call.work,
         call.services,
         row,
@@ -45,7 +47,7 @@ def run(call: Call) -> Sequence[Block]:
         language,
         known=call.actor.role is not None,
     )
-    return [seats.answer("waiting_noted" if noted else "waiting_asked", language)]
+    return [paragraph("waiting-noted" if noted else "waiting-question-sent", language)]
 
 
 def _problem(call: Call, row: GameRow, wish: Player) -> Block | None:
@@ -59,7 +61,7 @@ def _problem(call: Call, row: GameRow, wish: Player) -> Block | None:
     others = [seating.player_of(one) for one in present]
     reason = seating.refused(row, wish, others, language)
     if not reason and is_open and len(present) < row.wanted:
-        return seats.answer("seats_there", language, title=row.title)
+        return paragraph("waiting-needless", language, title=row.title)
     return answer("cannot_join", language, reason=reason) if reason else None
 
 

@@ -121,7 +121,7 @@ class GamesConfig:
     `mail_form`: the form of mails to those who have not asked for one: "html" is a page
     beside the text, "text" the text alone.
     `spectators`: so many can watch a game by mail; 0: nobody.
-    What follows a game can set for itself (`server.games.options`).
+    What follows a game can set for itself (`server.games.state.options`).
     `grace_hours`: so long a round is put off, once, for who has not missed the one
     before; 0 is never. With `grace_locks` the others change nothing meanwhile; with
     `grace_names` all are told whose orders are missing.

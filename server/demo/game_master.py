@@ -14,8 +14,8 @@ from server.bundles import bundle
 from server.demo.client import Account
 from server.demo.plan import Plan
 from server.demo.progress import StepDone
-from server.games import announcing, beginning
-from server.games.replay import replay
+from server.games.editions.replay import replay
+from server.games.setup import announcing, beginning
 from server.services import EMBEDDED, Services
 from server.storage.games import games
 from server.storage.service import embedded_mail, mail_archive

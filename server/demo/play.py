@@ -25,8 +25,8 @@ from server.demo.plan import Plan
 from server.demo.progress import Progress
 from server.demo.robot import Orders, Robot, RobotError, StoppedError
 from server.demo.seat import directions, guest, sign_up
-from server.games import draws
-from server.games.resolve import Resolved
+from server.games.rounds.resolve import Resolved
+from server.games.state import draws
 from server.process.logs import Discreet
 from server.process.serve import Server
 from server.services import Services

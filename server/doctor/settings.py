@@ -18,7 +18,7 @@ from server.config.secrets import missing_secrets
 from server.config.settings import Config
 from server.doctor.findings import Chart
 from server.errors import ConfigError
-from server.games.options import KEEP, LINK
+from server.games.state.options import KEEP, LINK
 from server.mail.writing.signing import TxtLookup
 from server.process.ways_out import signer
 from server.reports.newspaper import press

@@ -9,10 +9,10 @@ from typing import Any
 from grammar.reading import Command, Passage, Reading
 from server.commands import ready, table
 from server.commands.taking_part import SIGN_UPS
-from server.games import order_replies, placing
-from server.games.placing import Effects
-from server.games.running import Running
-from server.games.submit import Placed, Submission, submit
+from server.games.orders import order_replies, placing
+from server.games.orders.admission import Placed, Submission, submit
+from server.games.orders.placing import Effects
+from server.games.state.running import Running
 from server.intake import locked
 from server.intake.commands_alone import answer_commands
 from server.intake.decision import Decision, Letter
@@ -24,11 +24,11 @@ from server.intake.mail_door import from_role
 from server.intake.outcomes import Outcome
 from server.intake.passing_on import take_text
 from server.intake.which_step import stale
-from server.intake.words.own_words import OwnWords, understand
-from server.reports import seats
+from server.intake.words.strip_own_text import OwnWords, understand
 from server.reports.answers import answer as letter
 from server.reports.courtesy import prose_of
 from server.reports.document import Block, Document
+from server.reports.sentences import paragraph
 from server.storage.standing_order import Moment
 from server.storage.tables.core import RoleRow
 
@@ -75,7 +75,7 @@ def answer(at: Handling) -> Decision:
         faulty=wrong and has_attempts(playing, reading, submission),
     )
     if len(left) < len(lines):
-        taken.answers.append(seats.answer("locked", player.language))
+        taken.answers.append(paragraph("orders-locked-in-grace", player.language))
     if wrong or player.own_seat.faulty_for is not None:
         note_faults(at, playing, player, reading, submission)
     at = replace(at, letters=(*at.letters, *taken.letters))

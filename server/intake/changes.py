@@ -81,7 +81,8 @@ class MovesAddress:
 
 @dataclass(frozen=True, slots=True)
 class Settles:
-    """Whoever was asked about a seat has answered (`server.games.asked`)."""
+    """Whoever was asked about a seat has answered
+    (`server.games.seats.settle_confirmation`)."""
 
     question: QuestionRow
     yes: bool

@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from server.intake import which_step
 from server.intake.answer import answer
-from server.intake.carrying import carry_out, do
+from server.intake.apply_decision import carry_out, do
 from server.intake.decision import Decision
 from server.intake.handling import Handling
 from server.intake.limits import too_large, too_many

@@ -7,9 +7,9 @@ from zoneinfo import ZoneInfo
 
 from grammar.reading import Passage
 from server.bundles import bundle
-from server.games import afterwords
-from server.games.anonymity import gives_away, is_meant
-from server.games.ending import announced
+from server.games.messages import closing_words
+from server.games.people.anonymity import gives_away, is_meant
+from server.games.reports.ending import announced
 from server.intake.handling import Handling
 from server.reports.answers import answer
 from server.reports.document import Block
@@ -25,10 +25,10 @@ def take(
 
     Nothing for a mail without one.
     """
-    found = [one for one in passages if one.kind == afterwords.KIND]
+    found = [one for one in passages if one.kind == closing_words.KIND]
     if not found:
         return []
-    until, said, last = afterwords.until(game), author.language, found[-1]
+    until, said, last = closing_words.until(game), author.language, found[-1]
     if until is None or at.row.received_at > until:
         over = game.state == "over"
         kind = "afterword_late" if over else "afterword_early"
@@ -40,8 +40,8 @@ def take(
     if named and hidden and not is_meant(at.work, author, last, at.row.received_at):
         name = f'"{named}"'
         return [answer("text_kept", said, line=last.line, name=name)]
-    afterwords.keep(at.work, game, author, last, at.row.id)
-    have, could = afterwords.counts(at.work, game)
+    closing_words.keep(at.work, game, author, last, at.row.id)
+    have, could = closing_words.counts(at.work, game)
     if have == could:
         # Others may hold the game as well: whoever sends them takes it alone.
         return [answer("afterword_last", said, line=last.line)]

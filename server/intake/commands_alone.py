@@ -13,8 +13,8 @@ from typing import Any
 from grammar.commands import named
 from grammar.reading import Command, Passage, Reading
 from server.bundles import bundle
-from server.games import afterwords
-from server.games.running import all_running
+from server.games.messages.closing_words import KIND
+from server.games.state.running import all_running
 from server.intake import closing_words, guessing
 from server.intake.decision import Decision, Letter
 from server.intake.handling import Handling
@@ -25,7 +25,7 @@ from server.intake.outcomes import Outcome
 from server.intake.passing_on import Passed, take_message
 from server.intake.replying import reply, without_repeats
 from server.intake.words import habits
-from server.intake.words.own_words import ear_for, subject_of
+from server.intake.words.strip_own_text import ear_for, subject_of
 from server.intake.words.suggestions import sound
 from server.reports import conversing, leading, parts
 from server.reports.answers import answer, no_orders_now
@@ -78,7 +78,7 @@ def answer_commands(at: Handling, game: GameRow, role: RoleRow) -> Decision:
 
 
 def _closes(passage: Passage, role: RoleRow) -> bool:
-    return passage.kind == afterwords.KIND and role.seat is not None
+    return passage.kind == KIND and role.seat is not None
 
 
 def _read(at: Handling, game: GameRow, role: RoleRow) -> Reading[Any]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from grammar.reading import Reading
-from server.games.running import Running
-from server.games.submit import Submission, for_open_step
+from server.games.orders.admission import Submission, for_open_step
+from server.games.state.running import Running
 from server.intake.handling import Handling
 from server.reports.courtesy import is_attempt, parted, prose_of
 from server.storage.orders import orders

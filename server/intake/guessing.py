@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.protocol import Audience
 from grammar.reading import Entry
-from server.games.running import Running
+from server.games.state.running import Running
 from server.intake.handling import Handling
 from server.reports import leading
 from server.reports.document import Block, Verbatim

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from server.games.running import Running
+from server.games.state.running import Running
 from server.intake.changes import Change
 from server.intake.decision import Decision, Letter, LetterOut
 from server.intake.outcomes import Outcome

@@ -10,10 +10,11 @@ from __future__ import annotations
 from datetime import timedelta
 
 from server.errors import DatabaseAwayError
-from server.games import keeping_back
-from server.games.running import Running, running
-from server.games.trouble import Task, Troubles
+from server.games.rounds import embargo
+from server.games.state.failing_games import Task, Troubles
+from server.games.state.running import Running, running
 from server.intake.handling import parse
+from server.post import RoleMail
 from server.reports import frames
 from server.services import Services
 from server.storage.games import games
@@ -64,7 +65,7 @@ def _tell_senders(services: Services, game_id: int) -> int:
         waiting = held_mails.waiting_of(work, game_id, now - PATIENCE, MAILS_AT_ONCE)
         if not waiting or not (row.state == "running" or row.kept_back):
             return 0
-        ended = keeping_back.edition_of(work, row)
+        ended = embargo.edition_of(work, row)
         playing = running(work, row) if ended is None else ended.game
         for mail in waiting:
             mail.told = True
@@ -87,13 +88,15 @@ def _tell(services: Services, work: Work, playing: Running, mail: InboxRow) -> i
         return 0
     kept = playing.step_row.resolved_at is not None
     scene = playing.scene(player.code)
-    services.post.to_player(
+    services.post.to_role(
         work,
         playing.row,
-        player,
-        frames.late(scene, playing.bundle, player.language, kept_back=kept),
-        kind="late",
-        cause=cause,
-        answers=parse(services, mail).mail,
+        RoleMail(
+            player,
+            frames.late(scene, playing.bundle, player.language, kept_back=kept),
+            kind="late",
+            cause=cause,
+            answers=parse(services, mail).mail,
+        ),
     )
     return 1

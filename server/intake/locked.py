@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import TypeVar
 
 from grammar.reading import Command
-from server.games.falling_due import is_locked
-from server.games.running import Running
-from server.games.submit import Placed, counts_for
+from server.games.clock.deadline_passed import is_locked
+from server.games.orders.admission import Placed, counts_for
+from server.games.state.running import Running
 from server.services import Services
 from server.storage.tables.core import RoleRow
 

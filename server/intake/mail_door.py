@@ -11,7 +11,7 @@ from server.commands.audience import Visitor
 from server.commands.call import Actor, Call, acting
 from server.commands.command import Command as CarriedOut
 from server.errors import NotPossibleError
-from server.games.running import Running
+from server.games.state.running import Running
 from server.intake.decision import Letter
 from server.intake.handling import Handling
 from server.intake.spoken import spoken

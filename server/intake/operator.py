@@ -12,7 +12,7 @@ from datetime import timedelta
 from functools import partial
 from zoneinfo import ZoneInfo
 
-from server.games import journal
+from server.games.journal import journal
 from server.intake.reading.one_mail import ERASED
 from server.services import Services
 from server.storage.games import journal as entries

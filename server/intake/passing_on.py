@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from engine.names import fold
 from grammar.reading import GAME_MASTER, Passage
 from server.bundles import bundle
-from server.games import afterwords, conversations, message_rules, options
-from server.games.anonymity import gives_away, is_meant
-from server.games.conversations import Readers, Sent, for_players
-from server.games.passages import keep_note, take_press
-from server.games.running import Running
+from server.games.messages import closing_words, conversations, message_rules
+from server.games.messages.conversations import Readers, Sent, for_players
+from server.games.messages.passages import keep_note, take_press
+from server.games.people.anonymity import gives_away, is_meant
+from server.games.state import options
+from server.games.state.running import Running
 from server.intake.handling import Handling
 from server.intake.limits import too_many
 from server.mail.addresses import without_tag
@@ -46,7 +47,7 @@ def take_text(at: Handling, playing: Running, author: RoleRow, item: Passage) ->
     if item.kind == "note":
         keep_note(at.work, playing, author, item, at.row.id)
         return Passed(answer("note_kept", author.language, line=item.line))
-    if item.kind == afterwords.KIND:
+    if item.kind == closing_words.KIND:
         early = answer("afterword_early", author.language, line=item.line)
         return Passed(early, goes=False)
     named = gives_away(author, _whole(item), playing.bundle.ordinary_words)

@@ -12,15 +12,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from grammar.reading import Passage
-from server.games import conversations as talks
+from server.games.messages import conversations as talks
 from server.intake.decision import Decision, Letter
 from server.intake.handling import Handling
 from server.intake.machines import silence
 from server.intake.outcomes import Outcome
 from server.intake.passing_on import take_message
 from server.intake.words.order_like import order_like
-from server.intake.words.own_words import OwnWords, ear_for, words_of
-from server.intake.words.returned import answered
+from server.intake.words.quoted_back import answered
+from server.intake.words.strip_own_text import OwnWords, ear_for, words_of
 from server.reports import letters
 from server.reports.conversing import said, words
 from server.reports.document import Block, Verbatim

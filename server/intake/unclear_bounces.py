@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from server.games import journal
+from server.games.journal import journal
 from server.intake.outcomes import Outcome
 from server.services import Services
 from server.storage.games import journal as entries

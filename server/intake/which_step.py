@@ -6,8 +6,8 @@ one of our mails from an earlier step counts for the open one, and the reply say
 
 from __future__ import annotations
 
-from server.games.keep import step_of
-from server.games.running import Running
+from server.games.editions.store_edition import step_of
+from server.games.state.running import Running
 from server.intake.decision import Decision
 from server.intake.handling import Handling, Waits
 from server.intake.outcomes import Outcome

@@ -1,6 +1,6 @@
 """Work on new mails, the oldest first: a batch in one transaction.
 
-They are counted and read before (`server.intake.shift`). A mail that breaks its
+They are counted and read before (`server.intake.batch_runner`). A mail that breaks its
 handling breaks its batch; the batch is undone and its mails are taken one by one, so
 that only the bad one is set aside, with its traceback. In a large batch the questions
 to the database cost each mail little.
@@ -22,7 +22,8 @@ from functools import cache
 
 from server.commands.taking_part import wanted_games
 from server.errors import DatabaseAwayError
-from server.games.running import all_running
+from server.games.state.running import all_running
+from server.intake.batch_runner import Handle, Shift
 from server.intake.checks import handle
 from server.intake.decision import Decision
 from server.intake.handling import Handling, Known, Parsed, parsed
@@ -31,7 +32,6 @@ from server.intake.machines import silence
 from server.intake.outcomes import Outcome
 from server.intake.reading.one_mail import Reading
 from server.intake.results import Broken, Done, NotOurs, Result
-from server.intake.shift import Handle, Shift
 from server.intake.trust import held as hold
 from server.intake.trust import repeated
 from server.services import Services

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from server.games.seals import closed_seal
+from server.games.state.seals import closed_seal
 from server.pages.draw_words import DRAW_WORDS
 from server.pages.facts import GameFacts
 from server.reports.report_facts import Seal

@@ -5,7 +5,6 @@ The database is asked here and nowhere else; pages are made when it is free agai
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -16,15 +15,20 @@ from zoneinfo import ZoneInfo
 from engine.protocol import Audience, Opening, RuleValue, Setup
 from server.bundles import bundle
 from server.config.settings import GamesConfig
-from server.games import options
-from server.games.ending import announced
-from server.games.founding import PROPOSED
-from server.games.keep import kept
-from server.games.keeping_back import edition_of
-from server.games.letters import Letters, letters_of
-from server.games.paper import Paper, papers
-from server.games.running import TAKES_ORDERS, Running, running
-from server.games.seals import closed_seal, closed_start, opened_start, seal_of_start
+from server.games.editions.store_edition import kept
+from server.games.reports.ending import announced
+from server.games.reports.issue_content import Paper, papers
+from server.games.reports.letters import Letters, letters_of
+from server.games.rounds.embargo import edition_of
+from server.games.setup.founding import PROPOSED
+from server.games.state import options
+from server.games.state.running import TAKES_ORDERS, Running, running
+from server.games.state.seals import (
+    closed_seal,
+    closed_start,
+    opened_start,
+    seal_of_start,
+)
 from server.pages.blotting import Blot, hidden
 from server.reports.bundle import AnyBundle
 from server.reports.ending_words import NAMES
@@ -201,7 +205,7 @@ def _start(row: GameRow, steps: Sequence[StepRow], found: AnyBundle) -> Seal | N
         return seal_of_start(row)
     if row.start_secret is None:
         return None
-    setup = Setup(row.wanted, json.loads(row.rules))
+    setup = Setup(row.wanted, row.rules)
     over = row.state == "over" and row.kept_back is None
     stays = found.game.opening(setup) is Opening.AFTER_GAME and not over
     return closed_start(steps[0]) if stays else opened_start(steps[0])

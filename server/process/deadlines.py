@@ -15,11 +15,11 @@ from itertools import groupby
 from operator import attrgetter
 
 from server.errors import DatabaseAwayError
-from server.games import rule_versions
-from server.games.falling_due import fall_due
-from server.games.resolve import Resolved
-from server.games.trouble import Task, Troubles
-from server.intake.shift import Handle
+from server.games.clock.deadline_passed import fall_due
+from server.games.rounds.resolve import Resolved
+from server.games.state import rule_versions
+from server.games.state.failing_games import Task, Troubles
+from server.intake.batch_runner import Handle
 from server.intake.worker import work_off
 from server.process.downtime import Downtime
 from server.process.round_backups import RoundBackups

@@ -18,10 +18,10 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from datetime import datetime, timedelta
 
 from server import identity
-from server.games import journal
-from server.games.postponing import Move, postpone
-from server.games.running import Running, running
-from server.games.trouble import Task, tell
+from server.games.clock.postponing import Move, postpone
+from server.games.journal import journal
+from server.games.state.failing_games import Task, tell
+from server.games.state.running import Running, running
 from server.process.others import Others
 from server.services import Services
 from server.storage.games import games

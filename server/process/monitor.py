@@ -14,7 +14,7 @@ from datetime import datetime, timedelta
 from typing import Protocol
 from zoneinfo import ZoneInfo
 
-from server.games import journal
+from server.games.journal import journal
 from server.process.complaints import Complaint, Part, complaints
 from server.process.status_port import Asked
 from server.reports.document import Document

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from datetime import timedelta
 
 from server.children import Child, ChildEndedError, ChildStartError
-from server.games import newspaper
+from server.games.reports import newspaper
 from server.reports.newspaper import press
 from server.reports.newspaper.issue import Issue
 from server.services import Services

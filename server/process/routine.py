@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from server.games import asked, rule_versions
-from server.games.afterwords import close_all
-from server.games.digest import digest
-from server.games.reminders import remind
-from server.games.trouble import Troubles
+from server.games.clock.reminders import remind
+from server.games.journal.digest import digest
+from server.games.messages.closing_words import close_all
+from server.games.seats import settle_confirmation
+from server.games.state import rule_versions
+from server.games.state.failing_games import Troubles
 from server.intake.late import tell_late
 from server.process.duties import Duty, every
 from server.services import Services
@@ -25,7 +26,7 @@ def routine(services: Services) -> list[Duty]:
     """Return the duties, each with a memory of its own of the games that fail."""
     works: dict[str, Callable[[], object]] = {
         "rule-changes": partial(rule_versions.tell, services),
-        "confirmations": partial(asked.tend, services),
+        "confirmations": partial(settle_confirmation.tend, services),
         "digests": partial(digest, services),
         "reminders": partial(remind, services, Troubles(services)),
         "closing-words": partial(close_all, services, Troubles(services)),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from datetime import datetime
 
-from server.games.undelivered import without_addresses
+from server.games.people.undelivered import without_addresses
 from server.mail.smtp.pool import Sent, SmtpPool, SmtpSettings
 from server.mail.writing.compose import OutgoingMail, compose
 from server.reports import plain

@@ -16,7 +16,7 @@ from functools import partial
 from pathlib import Path
 
 from server.errors import ConfigError, DatabaseAwayError
-from server.games.resolve import Resolved
+from server.games.rounds.resolve import Resolved
 from server.intake.tidy import tidy
 from server.intake.worker import work_off
 from server.mail.imap.mailbox import Login, Security

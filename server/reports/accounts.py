@@ -72,7 +72,7 @@ class Accounts(Protocol[S_contra]):
         """Return the figures of a player, or of the game, by their accounts' keys."""
         ...
 
-    def corrected(self, owner: Owner, key: str, figure: int) -> Json:
+    def corrected(self, owner: Owner, key: str, figure: int) -> Mapping[str, Json]:
         """Return the correction that sets an account; the game's `correct` takes it."""
         ...
 

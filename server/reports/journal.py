@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
@@ -63,7 +62,7 @@ def entry_of(
     return Entry(
         kind=Kind(row.kind),
         at=row.at.astimezone(UTC),
-        figures=json.loads(row.figures),
+        figures=row.figures,
         zone=zone if game is None else ZoneInfo(game.zone),
         title="" if game is None else game.title,
         number=0 if game is None else game.id,

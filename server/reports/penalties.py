@@ -43,7 +43,7 @@ class Penalties(Protocol[S_contra]):
         """Return the penalty in words that an event has made due, "" for any other."""
         ...
 
-    def changed(self, by: Code, penalty: Stated) -> Json:
+    def changed(self, by: Code, penalty: Stated) -> Mapping[str, Json]:
         """Return the correction that puts another penalty in the place of a player's.
 
         It is what the game's `correct` takes. Raises UnusableInputError.

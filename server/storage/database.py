@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
+from json import JSONEncoder
 from sqlite3 import Connection as SqliteConnection
 
 from psycopg import Connection as PsycopgConnection
@@ -24,6 +25,8 @@ from server.storage.revisions import MIGRATIONS, schema
 from server.storage.unit_of_work import Work
 
 BUSY_MILLISECONDS = 30_000
+# Equal objects are equal texts, readable in any client of the database.
+_AS_JSON = JSONEncoder(ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode
 # A database that has gone without a word is noticed within a minute.
 _POSTGRES: dict[str, str | int] = {
     "connect_timeout": 10,
@@ -126,6 +129,7 @@ def _engine(url: str) -> Engine:
             parsed,
             pool_pre_ping=True,
             hide_parameters=True,
+            json_serializer=_AS_JSON,
             connect_args={
                 key: value
                 for key, value in _POSTGRES.items()
@@ -142,6 +146,7 @@ def _engine(url: str) -> Engine:
         parsed,
         connect_args={"timeout": BUSY_MILLISECONDS / 1000},
         hide_parameters=True,
+        json_serializer=_AS_JSON,
     )
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_immediate)

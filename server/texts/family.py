@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable, Mapping
 
 
@@ -20,7 +21,9 @@ class Family:
     ) -> None:
         """Take what the keys begin with, and what comes behind the hyphen."""
         self.name = name
-        self.keys = {member: f"{name}-{member}".replace("_", "-") for member in members}
+        self.keys = {
+            member: f"{name}-{re.sub('[ _]', '-', member)}" for member in members
+        }
         self.values = values or {}
 
     def __getitem__(self, member: str) -> str:

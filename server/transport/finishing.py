@@ -10,7 +10,7 @@ from __future__ import annotations
 import logging
 
 from server.errors import UnwritableLetterError
-from server.games import journal
+from server.games.journal import journal
 from server.reports.finishing import finished
 from server.services import Services
 from server.storage.games.journal import Kind
@@ -45,14 +45,6 @@ def finish_some(services: Services) -> int:
     for fault in broken:
         _set_aside(services, fault)
     return len(found)
-
-
-def finish_all(services: Services) -> int:
-    """Make the mails of all letters; return how many."""
-    count = 0
-    while made := finish_some(services):
-        count += made
-    return count
 
 
 def _set_aside(services: Services, fault: UnwritableLetterError) -> None:

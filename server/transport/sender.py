@@ -16,7 +16,7 @@ from typing import TypeAlias
 
 from server.clock import growing_pause
 from server.errors import DatabaseAwayError
-from server.games.undelivered import note_given_up, without_addresses
+from server.games.people.undelivered import note_given_up, without_addresses
 from server.mail.smtp.pool import MAILS_IN_HAND, GivenUp, Retry, Sent, SmtpPool
 from server.mail.writing.signing import Signer
 from server.services import Services

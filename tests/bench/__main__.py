@@ -1,9 +1,9 @@
 """Run the benches: `python -m tests.bench [NAME...] [--profile]`, or `make bench`.
 
 Each bench says what it is about before it begins, and in the end how long it took. Each
-line is a figure, what it is compared with in the same run, their ratio, and the ratio
-that is needed. Servers are private instances; where one is missing, the line says
-which. Exit code 1 where a bound was missed.
+line is a figure, what it is compared with in the same run, their ratio, and the bound
+of the ratio where there is one. Servers are private instances; where one is missing,
+the line says which. Exit code 1 where a bound was missed.
 """
 
 from __future__ import annotations

@@ -10,8 +10,9 @@ from dataclasses import replace
 from itertools import count
 from pathlib import Path
 
-from server.games import newspaper, resolve
-from server.games.keep import kept
+from server.games.editions.store_edition import kept
+from server.games.reports import newspaper
+from server.games.rounds import resolve
 from server.reports import pictures
 from server.reports.newspaper import press
 from server.reports.pictures.raster import rastered

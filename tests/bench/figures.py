@@ -1,4 +1,4 @@
-"""A measured figure next to what it is compared with, and what it must reach."""
+"""A measured figure next to what it is compared with, some with a bound."""
 
 from __future__ import annotations
 
@@ -17,15 +17,18 @@ class Side(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """One line of the result: `ratio` is `measured` by `reference`."""
+    """One line of the result: `ratio` is `measured` by `reference`.
+
+    Without a `side` it is only told: there is no bound that the ratio must keep.
+    """
 
     name: str
     measured: float
     reference: float
     unit: str
     against: str
-    side: Side
-    bound: float
+    side: Side | None = None
+    bound: float = 0.0
 
     @property
     def ratio(self) -> float:
@@ -35,20 +38,24 @@ class Figure:
     @property
     def passed(self) -> bool:
         """Say whether the ratio is where it must be."""
-        if self.side is Side.AT_LEAST:
-            return self.ratio >= self.bound
-        return self.ratio <= self.bound
+        match self.side:
+            case Side.AT_LEAST:
+                return self.ratio >= self.bound
+            case Side.AT_MOST:
+                return self.ratio <= self.bound
+            case None:
+                return True
 
     def line(self) -> str:
         """Return the figure as one line of text."""
         measured = f"{amount(self.measured)} {self.unit}"
         against = f"{self.against} {amount(self.reference)}"
+        line = f"{self.name:<40} {measured:>18}   {against:<40}"
+        line += f" ratio {amount(self.ratio):>6}"
+        if self.side is None:
+            return line
         bound = f"{self.side.value} {self.bound:g}"
-        verdict = "ok" if self.passed else "MISSED"
-        return (
-            f"{self.name:<40} {measured:>18}   {against:<40}"
-            f" ratio {amount(self.ratio):>6} {bound:<7} {verdict}"
-        )
+        return f"{line} {bound:<7} {'ok' if self.passed else 'MISSED'}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,15 +16,16 @@ from engine.egon.orders import Dealer
 from engine.protocol import Player
 from server.clock import SystemClock
 from server.config.settings import Config, DatabaseConfig, MailboxConfig
-from server.games import announcing, beginning, seating
-from server.intake.words.returned import text_of
+from server.games.people import seating
+from server.games.setup import announcing, beginning
+from server.intake.words.quoted_back import text_of
 from server.post import Post
 from server.services import Services, desks
 from server.storage.database import Database
 from server.storage.games import games
 from server.storage.tables.core import RoleRow
 from server.storage.tables.outbox import OutboxRow
-from server.transport.finishing import finish_all
+from tests.servers.outgoing import finish_all
 
 PLAYERS = 12
 MAILBOX = "spiel"

@@ -11,6 +11,7 @@ from typing import Literal
 from axe_core_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, Request
 
+from tests import approving
 from tests.browser.chromium import Chromium
 
 Scheme = Literal["light", "dark"]
@@ -59,14 +60,8 @@ class Viewer:
             assert len({outlines[width, scheme] for scheme in schemes}) == 1
             if approved is not None:
                 found = outlines[width, schemes[0]]
-                self._compare(found, approved / f"{name}.{width}.txt")
-
-    def _compare(self, outline: str, approved: Path) -> None:
-        if self.approve:
-            approved.parent.mkdir(exist_ok=True)
-            approved.write_text(outline, encoding="utf-8")
-        # A missing file fails: nothing is approved by being run once.
-        assert outline == approved.read_text(encoding="utf-8")
+                file = approved / f"{name}.{width}.txt"
+                approving.check(found, file, approve=self.approve)
 
     def _seen(
         self,

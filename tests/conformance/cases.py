@@ -20,7 +20,7 @@ from engine.protocol import (
     Resolution,
     Setup,
 )
-from server.games.draws import SealedUniform
+from server.games.state.draws import SealedUniform
 from server.reports.bundle import Bundle
 
 S = TypeVar("S")

@@ -15,7 +15,7 @@ from engine.protocol import (
     Reader,
 )
 from grammar.reading import Roster
-from server.games.letters import seen_by
+from server.games.reports.letters import seen_by
 from server.reports import frames, stored
 from server.reports.document import Document
 from server.reports.layout import WIDTH

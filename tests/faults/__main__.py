@@ -8,7 +8,7 @@ import tempfile
 from contextlib import ExitStack
 from pathlib import Path
 
-from server.games.options import ATTACH, KEEP
+from server.games.state.options import ATTACH, KEEP
 from tests.faults.exactly_once import LONGEST_LIFE, Campaign, real_servers
 from tests.servers.postgres import Postgres
 

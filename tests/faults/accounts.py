@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import email
 import email.policy
-import json
 import re
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
@@ -14,7 +13,7 @@ from itertools import pairwise
 
 from sqlalchemy import select
 
-from server.games.replay import replay
+from server.games.editions.replay import replay
 from server.storage.database import Database
 from server.storage.games import games, newspaper_issues
 from server.storage.tables.core import InboxRow, StepRow
@@ -100,7 +99,7 @@ def _in_order(balance: Balance, steps: Sequence[StepRow]) -> None:
                 step.resolved_at >= step.deadline,
                 f"{step.key} was resolved before its deadline",
             )
-        orders = json.loads(step.orders or "{}")
+        orders = step.orders or {}
         balance.check(isinstance(orders, dict), f"{step.key} has no orders")
 
 

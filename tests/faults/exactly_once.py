@@ -23,8 +23,9 @@ from sqlalchemy import func, select
 from server.clock import SystemClock
 from server.config.loading import load
 from server.config.settings import Config
-from server.games import announcing, beginning, lifecycle
-from server.games.options import ATTACH, KEEP
+from server.games.clock import lifecycle
+from server.games.setup import announcing, beginning
+from server.games.state.options import ATTACH, KEEP
 from server.post import Post
 from server.services import desks
 from server.storage.database import Database

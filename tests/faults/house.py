@@ -11,7 +11,8 @@ from pathlib import Path
 
 from server.clock import SystemClock
 from server.config.loading import load
-from server.games import announcing, appointing, beginning
+from server.games.people import appointing
+from server.games.setup import announcing, beginning
 from server.post import Post
 from server.services import desks
 from server.storage.database import Database

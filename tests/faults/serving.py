@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from server import identity
-from server.games import lifecycle
+from server.games.clock import lifecycle
 from server.process.downtime import Downtime
 from server.services import EMBEDDED
 from server.storage.games import games

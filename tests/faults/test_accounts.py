@@ -12,11 +12,11 @@ from sqlalchemy import inspect
 from server.storage.tables.core import InboxRow, StepRow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.unit_of_work import Work
-from server.transport.finishing import finish_all
 from tests.faults import accounts
 from tests.faults.accounts import Balance
 from tests.faults.writers import Letter
 from tests.server.world import START, World
+from tests.servers.outgoing import finish_all
 
 MAX = "max@players.test"
 TRACE = b"Received: from here\r\n\tby there\r\n"
@@ -212,7 +212,7 @@ def test_a_round_that_ended_too_early_is_found(played: Played) -> None:
 def test_a_changed_state_is_found(played: Played) -> None:
     def change(work: Work) -> None:
         row = work.session.query(StepRow).filter_by(sequence=1).one()
-        row.orders = "{}"
+        row.orders = {}
 
     played.spoil(change)
     assert any(finding.startswith("replay: ") for finding in played.findings())

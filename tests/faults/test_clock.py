@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from server.games.resolve import resolve
+from server.games.rounds.resolve import resolve
 from server.intake.worker import work_off
 from server.storage.games import games
 from server.storage.service import servers

@@ -11,7 +11,7 @@ import pytest
 from server.config.loading import load
 from server.config.settings import DowntimeConfig
 from server.errors import ConfigError
-from server.games import interventions, lifecycle
+from server.games.clock import interventions, lifecycle
 from server.intake.worker import work_off
 from server.services import EMBEDDED
 from server.storage.games import games

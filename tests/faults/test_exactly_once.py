@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from server.games.options import ATTACH, KEEP
+from server.games.state.options import ATTACH, KEEP
 from server.storage.database import Database
 from server.storage.tables.core import InboxRow, StepRow
 from server.storage.tables.games import IssueRow

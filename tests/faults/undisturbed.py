@@ -22,7 +22,8 @@ from unittest import mock
 from sqlalchemy import inspect, select
 
 from server.config.settings import Config
-from server.games import draws, resolve
+from server.games.rounds import resolve
+from server.games.state import draws
 from server.intake.worker import work_off
 from server.post import Post
 from server.services import Services, desks

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.egon.draw import dump_draw, load_draw
 from engine.protocol import Json
 from server.bundles.egon.arrange import arrangement
-from server.games import contract
+from server.games.orders import contract
 
 
 def new_game(players: Json, draw: Json, rules: Json = None) -> Json:

@@ -19,7 +19,7 @@ from engine.mark.orders import Order
 from engine.protocol import Code, Json
 from grammar.mark import LANGUAGE
 from grammar.reading import Roster
-from server.games import contract
+from server.games.orders import contract
 from tests.contract.comparing import Difference, differences, line_numbers, plain, run
 from tests.oracle_mark import generate, rules
 from tests.oracle_mark.shapes import State

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 
 from engine.protocol import Json
-from server.games import contract
+from server.games.orders import contract
 from tests.contract.comparing import Difference, differences, line_numbers, plain, run
 from tests.oracle_ostia import rules
 from tests.oracle_ostia.generate import permutation, random_setup, random_text

@@ -9,7 +9,7 @@ import pytest
 
 from engine.protocol import Json, UnusableInputError
 from server import cli
-from server.games import contract
+from server.games.orders import contract
 
 PLAYERS: Json = [
     {"code": "MAX", "pseudonym": "Max & Söhne"},

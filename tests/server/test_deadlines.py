@@ -12,11 +12,12 @@ from itertools import pairwise
 import pytest
 
 from server.config.intake import IntakeConfig
-from server.games import journal, postponing
-from server.games.postponing import Move
-from server.games.reminders import remind
-from server.games.resolve import Resolved
-from server.games.trouble import FIRST_PAUSE, LONGEST_PAUSE, Task, Troubles
+from server.games.clock import postponing
+from server.games.clock.postponing import Move
+from server.games.clock.reminders import remind
+from server.games.journal import journal
+from server.games.rounds.resolve import Resolved
+from server.games.state.failing_games import FIRST_PAUSE, LONGEST_PAUSE, Task, Troubles
 from server.intake.late import tell_late
 from server.process import deadlines
 from server.process.deadlines import Deadlines
@@ -249,7 +250,7 @@ def test_a_failure_in_the_storage_is_told_without_its_words(
     def broken(*_: object, **__: object) -> None:
         raise RuntimeError(f"cannot store {watched.key('MAX')}")
 
-    monkeypatch.setattr("server.games.resolve.keep", broken)
+    monkeypatch.setattr("server.games.rounds.resolve.keep", broken)
     with caplog.at_level(logging.INFO):
         asyncio.run(running.look())
     (told,) = watched.sent("trouble")

@@ -11,16 +11,16 @@ from email.utils import parsedate_to_datetime
 import pytest
 from sqlalchemy import update
 
-from server.games import resolve
+from server.games.rounds import resolve
 from server.intake.operator import tell_operator
 from server.mail.writing.pages import text_of as sent_text
 from server.reports import finishing, letter
 from server.storage.outbox import due_mails, letters, outbox, sending_switch
 from server.storage.tables.outbox import OutboxRow
-from server.transport.finishing import AT_ONCE, finish_all, finish_some
+from server.transport.finishing import AT_ONCE, finish_some
 from server.transport.sender import LEASE
 from tests.server.world import START, World, parsed, text_of
-from tests.servers.outgoing import sent_bytes
+from tests.servers.outgoing import finish_all, sent_bytes
 
 OPERATOR = "operator@example.org"
 PLAIN = {
@@ -177,7 +177,7 @@ def test_a_broken_letter_is_set_aside_if_it_cannot_be_noted(
     def broken(*_facts: object, **_figures: object) -> None:
         raise KeyError("the journal knows of no letters")
 
-    monkeypatch.setattr("server.games.journal.note", broken)
+    monkeypatch.setattr("server.games.journal.journal.note", broken)
     assert finish_all(world.services) == 2
     assert finish_all(world.services) == 0
     assert rows(world)[0].state == "failed"

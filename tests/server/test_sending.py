@@ -13,7 +13,7 @@ from datetime import timedelta
 import pytest
 
 from server.config.intake import IntakeConfig
-from server.games.undelivered import note_given_up
+from server.games.people.undelivered import note_given_up
 from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool, SmtpSettings
 from server.mail.writing.signing import Signer
 from server.services import Services

@@ -13,7 +13,9 @@ from sqlalchemy import event
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from server.config.settings import Config, DatabaseConfig, EmbeddedConfig
-from server.games import announcing, appointing, beginning, resolve
+from server.games.people import appointing
+from server.games.rounds import resolve
+from server.games.setup import announcing, beginning
 from server.intake.worker import work_off
 from server.post import TEXT, Post
 from server.services import EMBEDDED, Services, desks
@@ -24,10 +26,9 @@ from server.storage.people import roles
 from server.storage.people.role_kinds import RoleKind
 from server.storage.tables.core import InboxRow, RoleRow
 from server.storage.tables.outbox import OutboxRow
-from server.transport.finishing import finish_all
 from tests.seating import give_seats, plan
 from tests.servers import migrated
-from tests.servers.outgoing import sent_bytes
+from tests.servers.outgoing import finish_all, sent_bytes
 
 START = datetime(2026, 12, 1, 12, 0, tzinfo=UTC)
 TITLE = "Egon 7"

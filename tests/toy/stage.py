@@ -20,7 +20,7 @@ from server.config import loading
 from server.process.serve import Server
 from server.services import Services
 from server.storage.tables.outbox import OutboxRow
-from server.transport.finishing import finish_all
+from tests.servers.outgoing import finish_all
 from tests.servers.waiting import wait_until
 
 DOMAIN = "bazaar.test"

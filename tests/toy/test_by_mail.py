@@ -20,7 +20,7 @@ import pytest
 from engine.protocol import Json, Setup
 from server import bundles
 from server.cli import UNUSABLE
-from server.games import draws
+from server.games.state import draws
 from server.storage.games import games
 from server.storage.inbox import inbox
 from server.storage.tables.core import StepRow

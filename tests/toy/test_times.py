@@ -16,7 +16,7 @@ import pytest
 from engine.protocol import UnusableInputError
 from server import bundles
 from server.errors import NotPossibleError
-from server.games import announcing, beginning
+from server.games.setup import announcing, beginning
 from server.storage.games import games
 from tests.seating import give_seats, plan
 from tests.server.world import World, text_of
@@ -152,7 +152,7 @@ def test_a_list_is_a_rule_value_and_depends_on_the_players(world: World) -> None
     opening = text_of(world.sent("opening", "ANT")[0])
     assert "Münzen am Anfang, nach den Kürzeln: 5, 2" in opening
     with world.services.database.work() as work:
-        assert json.loads(games.get(work, 1).rules) == {"purses": [5, 2]}
+        assert games.get(work, 1).rules == {"purses": [5, 2]}
 
 
 def test_probe_takes_the_chance_as_the_game_writes_it(world: World) -> None:

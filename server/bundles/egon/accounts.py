@@ -81,7 +81,7 @@ class EgonAccounts:
         """Return the figures of a player, or of the game, by their accounts' keys."""
         return _of_town(state) if owner is None else _of(state.players[owner])
 
-    def corrected(self, owner: Owner, key: str, figure: int) -> Json:
+    def corrected(self, owner: Owner, key: str, figure: int) -> Mapping[str, Json]:
         """Return what `engine.egon.correction` takes."""
         account, _, name = key.partition(":")
         if owner is not None:

@@ -85,7 +85,7 @@ class EgonPenalties:
         template = _WORDS[known(language)].due
         return template.format(code=event.code, by=event.blackmailer, text=event.text)
 
-    def changed(self, by: Code, penalty: Stated) -> Json:
+    def changed(self, by: Code, penalty: Stated) -> Mapping[str, Json]:
         """Return what `engine.egon.correction` takes."""
         stated: dict[str, Json] = dict(penalty.amounts)
         if penalty.text is not None:

@@ -51,6 +51,6 @@ class OstiaAccounts:
             "loans": entry.loans,
         }
 
-    def corrected(self, owner: Owner, key: str, figure: int) -> Json:
+    def corrected(self, owner: Owner, key: str, figure: int) -> Mapping[str, Json]:
         """Return what `engine.ostia.correction` takes."""
         return {"code": owner, key: figure}

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from server.games.standing_by import TELLS
+from server.games.seats.waitlist import TELLS
 from server.intake.changes import Settles
 from server.intake.decision import Decision
 from server.intake.handling import Handling
@@ -17,7 +17,8 @@ from server.intake.outcomes import Outcome
 from server.intake.replying import to_address
 from server.intake.trust import questions
 from server.intake.trust.yes_or_no import Word
-from server.reports import letters, seats
+from server.reports import letters
+from server.reports.sentences import paragraph
 from server.storage.outbox import outbox
 from server.storage.people import persons, roles
 from server.storage.tables.senders import QuestionRow
@@ -55,7 +56,7 @@ def _too_late(at: Handling, question: QuestionRow) -> Decision:
         language = roles.get(at.work, question.role_id).language
     person = persons.by_address(at.work, question.address or "")
     language = person.language if person is not None else language
-    letter = letters.answers([seats.answer("settled", language)], language)
+    letter = letters.answers([paragraph("question-settled", language)], language)
     address = question.address or ""
     own = at.mail.from_address.lower() == address.lower()
     mail = to_address(at, address, letter, cause, threaded=own)

@@ -13,9 +13,14 @@ from server.intake.machines.automatic import is_robot
 from server.intake.outcomes import Outcome
 from server.intake.replying import to_address
 from server.reports import seats
+from server.reports.sentences import greeted_letter, paragraph
 from server.storage.games import games
 from server.storage.people import persons, rate_counts
+from server.storage.people.role_kinds import RoleKind
 from server.storage.tables.core import RoleRow
+from server.texts.family import Family
+
+ROLE_ENDED = Family("role-ended", [kind.value for kind in RoleKind])
 
 
 def tell(at: Handling, role: RoleRow) -> Decision:
@@ -28,11 +33,9 @@ def tell(at: Handling, role: RoleRow) -> Decision:
         return at.decided(outcome, why="told today")
     at = at.having(Count(name, at.row.received_at + rate_counts.DAY))
     title, language = games.get(at.work, role.game_id).title, role.language
-    what = seats.answer(
-        f"ended_{role.kind}", language, title=title, name=role.pseudonym
-    )
+    what = paragraph(ROLE_ENDED[role.kind], language, title=title, name=role.pseudonym)
     greeted = seats.greeted(role.kind, role.pseudonym)
-    text = seats.letter("role_ended", language, greeted, title=title, what=what.text)
+    text = greeted_letter("role-ended", language, greeted, title=title, what=what.text)
     own = at.mail.from_address.lower() == role.address.lower()
     mail = to_address(at, role.address, text, f"{at.cause}:ended", threaded=own)
     return at.decided(outcome, mail)

@@ -8,8 +8,8 @@ from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from engine.names import fold
-from server.games.asking import KIND
-from server.games.running import running
+from server.games.people.confirmation_requests import KIND
+from server.games.state.running import running
 from server.intake.changes import Asked, Count
 from server.intake.decision import Decision, Letter
 from server.intake.handling import Handling, Waits

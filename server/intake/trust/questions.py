@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
-from server.games.asking import KIND
+from server.games.people.confirmation_requests import KIND
 from server.intake.handling import Handling
 from server.intake.trust import yes_or_no
 from server.intake.trust.yes_or_no import Said, Word

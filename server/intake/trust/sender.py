@@ -12,7 +12,7 @@ import hmac
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from server.games.moving import ADDRESS
+from server.games.people.address_change import ADDRESS
 from server.intake import relaying
 from server.intake.changes import IsBack
 from server.intake.decision import Decision

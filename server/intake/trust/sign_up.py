@@ -17,7 +17,7 @@ from server.commands import join, spectate, table
 from server.commands.join import Seat, find_seat
 from server.commands.spectate import Gallery, find_gallery
 from server.config.intake import ALWAYS, NEVER
-from server.games.asking import KIND
+from server.games.people.confirmation_requests import KIND
 from server.intake.changes import Asked, Count
 from server.intake.decision import Decision, Letter
 from server.intake.handling import Handling, Waits

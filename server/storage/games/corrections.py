@@ -6,7 +6,7 @@ from datetime import datetime
 
 from sqlalchemy import Select, select
 
-from server.storage.tables.core import StepRow
+from server.storage.tables.core import JsonObject, StepRow
 from server.storage.tables.journal import CorrectionRow
 from server.storage.unit_of_work import Work
 
@@ -14,13 +14,13 @@ from server.storage.unit_of_work import Work
 def add(
     work: Work,
     step_row: StepRow,
-    what: str,
+    what: JsonObject,
     *,
     made_by: str,
     made_at: datetime,
     reason: str = "",
 ) -> None:
-    """Add a correction of the state that a step starts from, as JSON."""
+    """Add a correction of the state that a step starts from."""
     step_row.corrections += 1
     work.session.add(
         CorrectionRow(

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from sqlalchemy import bindparam, or_, select
 
 from server.errors import NotFoundError
-from server.storage.tables.core import StepRow
+from server.storage.tables.core import JsonObject, StepRow
 from server.storage.unit_of_work import Work
 
 
@@ -98,7 +98,7 @@ class Passed:
     id: int
     key: str
     edition: int
-    chronicle: str | None
+    chronicle: JsonObject | None
 
 
 def course(work: Work, step_row: StepRow) -> list[Passed]:

@@ -11,6 +11,7 @@ from datetime import datetime
 from typing import TypeAlias
 
 from sqlalchemy import (
+    JSON,
     BigInteger,
     Boolean,
     Column,
@@ -172,6 +173,8 @@ def _plain(value: object) -> Json:
         return value.isoformat()
     if value is None or isinstance(value, str | int | bool):
         return value
+    if isinstance(value, Mapping):
+        return value
     raise AssertionError(f"a record has no {type(value).__name__}")
 
 
@@ -258,6 +261,9 @@ def _read(column: Column[object], value: object, place: str) -> object:
         bits = _MANY_BITS if isinstance(kind, BigInteger) else _BITS
         if abs(_number(value, place)) >> bits:
             raise UnusableInputError(f"{place}: is too large")
+    elif isinstance(kind, JSON):
+        if not isinstance(value, dict):
+            raise UnusableInputError(f"{place}: must be an object")
     elif isinstance(kind, LargeBinary) or not isinstance(value, str):
         raise UnusableInputError(f"{place}: must be a text")
     elif "\0" in value or (

@@ -6,7 +6,6 @@ official whom one is meant for was told is noted in it later.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
@@ -174,7 +173,7 @@ def add(work: Work, new: NewEntry) -> JournalRow:
         role_id=new.role_id,
         process=work.process,
         kind=new.kind.value,
-        figures=json.dumps(new.figures, ensure_ascii=False, sort_keys=True),
+        figures=new.figures,
         why=new.why or work.why,
         once=new.once,
         official=None if new.official is None else new.official.value,

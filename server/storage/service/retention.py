@@ -13,6 +13,7 @@ from typing import TypeAlias
 
 from sqlalchemy import ColumnElement, case, delete, func, null, or_, select, update
 
+from engine.protocol import Json
 from server.storage.membership import among
 from server.storage.people.persons import NOBODY, earlier_addresses
 from server.storage.people.role_kinds import RoleKind
@@ -160,6 +161,7 @@ def _erase(work: Work, address: str, role_ids: Sequence[int], nobody: str) -> in
 
 def rename(work: Work, game_id: int, name: str, other: str) -> None:
     """Write another name instead of one into all texts of a game, in any case."""
+    # As the name is written in JSON: states and events are texts of that.
     escaped = json.dumps(name, ensure_ascii=False)[1:-1]
     whole = re.compile(rf"(?<!\w){re.escape(escaped)}(?!\w)", re.IGNORECASE)
     for table, names in _TEXTS.items():
@@ -167,9 +169,12 @@ def rename(work: Work, game_id: int, name: str, other: str) -> None:
             select(table).where(table.game_id == game_id)
         ).all():
             for column in names:
-                text: str | None = getattr(row, column)
-                if text:
-                    setattr(row, column, whole.sub(other, text))
+                value: str | Mapping[str, Json] | None = getattr(row, column)
+                if isinstance(value, str):
+                    setattr(row, column, whole.sub(other, value))
+                elif value:
+                    text = json.dumps(value, ensure_ascii=False)
+                    setattr(row, column, json.loads(whole.sub(other, text)))
     work.session.flush()
 
 

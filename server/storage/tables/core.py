@@ -4,17 +4,23 @@ The others stand by subject beside this file, and each brings those that its own
 to. Nothing in any of them must be forgotten.
 
 All instants are UTC. Mails, orders, steps and outgoing mails are only ever added;
-what changes is their state. Texts that games own (states, chances, events) are JSON
-as the game dumps it.
+what changes is their state.
+
+Games dump their states, chances and events as JSON. These three are columns of text:
+`server.games.replay` compares states and events byte for byte, and a state that has
+been read is known again by its text. Whatever else is JSON has a column of that type.
 """
 
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Mapping, Sequence  # noqa: F401 - `Json` names it
 from datetime import UTC, datetime
+from typing import Final, TypeAlias
 from zoneinfo import ZoneInfo
 
 from sqlalchemy import (
+    JSON,
     BigInteger,
     Boolean,
     DateTime,
@@ -36,6 +42,8 @@ from sqlalchemy.orm import (
     relationship,
     validates,
 )
+
+from engine.protocol import Json, RuleValue
 
 
 class Instant(types.TypeDecorator[datetime]):
@@ -63,6 +71,13 @@ class Instant(types.TypeDecorator[datetime]):
         return value.replace(tzinfo=UTC) if value.tzinfo is None else value
 
 
+JsonObject: TypeAlias = Mapping[str, Json]
+"""A JSON object of a row; it is changed by setting another one."""
+
+Object: Final = JSON(none_as_null=True)
+"""The type of a column with a JSON object, or NULL."""
+
+
 class Base(DeclarativeBase):
     """The base of all tables."""
 
@@ -70,7 +85,7 @@ class Base(DeclarativeBase):
 class GameRow(Base):
     """A game: open for players, running, paused, over or cancelled.
 
-    `rules` are the fields that differ from the game's defaults (JSON). `schedule` is
+    `rules` are the fields that differ from the game's defaults. `schedule` is
     the text that `server.config.schedule` reads. `draws` is "sealed" or "manual".
     `mailbox` names the one that players write to; `wanted` is how many players it
     starts with. `rules_version` is that of the rules it is played by, from its start
@@ -78,7 +93,7 @@ class GameRow(Base):
     is told to everybody who signs up. `opens` is what is opened at the end, as was
     announced ("names,orders"). Closing words are taken for `afterword_days` after it,
     until `closes_at`; they went out at `closed_at`. `options` are those that differ
-    from the configuration's (JSON, `server.games.options`).
+    from the configuration's (`server.games.state.options`).
     `kept_back` is the key of the step whose reports wait for the game master's word.
     """
 
@@ -88,7 +103,7 @@ class GameRow(Base):
     bundle: Mapped[str] = mapped_column(String(40))
     title: Mapped[str] = mapped_column(String(80), unique=True)
     state: Mapped[str] = mapped_column(String(12), default="open")
-    rules: Mapped[str] = mapped_column(Text, default="{}")
+    rules: Mapped[Mapping[str, RuleValue]] = mapped_column(JSON, default=dict)
     schedule: Mapped[str] = mapped_column(String(400))
     zone: Mapped[str] = mapped_column(String(60))
     draws: Mapped[str] = mapped_column(String(12), default="sealed")
@@ -101,7 +116,7 @@ class GameRow(Base):
     afterword_days: Mapped[int] = mapped_column(Integer, default=14)
     closes_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     closed_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
-    options: Mapped[str] = mapped_column(Text, default="{}")
+    options: Mapped[JsonObject] = mapped_column(JSON, default=dict)
     kept_back: Mapped[str | None] = mapped_column(String(40), default=None)
 
 
@@ -114,8 +129,8 @@ class PersonRow(Base):
     `wants_data` gets openings and reports as data, too.
     `hard_bounces` counts the days on which a mail came back for good since the last
     sign of life, the last of them `bounced_at`, less what has been forgotten since
-    (`server.games.reachability`); from `unreachable_since` on, mail to this person is
-    held back.
+    (`server.games.people.reachability`); from `unreachable_since` on, mail to this
+    person is held back.
     """
 
     __tablename__ = "persons"
@@ -300,11 +315,11 @@ class StepRow(Base):
     secret: Mapped[str | None] = mapped_column(String(64))
     commitment: Mapped[str | None] = mapped_column(String(64))
     chance: Mapped[str | None] = mapped_column(Text, default=None)
-    orders: Mapped[str | None] = mapped_column(Text, default=None)
-    receipts: Mapped[str | None] = mapped_column(Text, default=None)
+    orders: Mapped[Mapping[str, str] | None] = mapped_column(Object, default=None)
+    receipts: Mapped[Mapping[str, str] | None] = mapped_column(Object, default=None)
     events: Mapped[str | None] = mapped_column(Text, default=None)
     state: Mapped[str | None] = mapped_column(Text, default=None)
-    chronicle: Mapped[str | None] = mapped_column(Text, default=None)
+    chronicle: Mapped[JsonObject | None] = mapped_column(Object, default=None)
     version: Mapped[str | None] = mapped_column(String(40), default=None)
     corrections: Mapped[int] = mapped_column(Integer, default=0)
     reminded_hours: Mapped[int | None] = mapped_column(Integer, default=None)

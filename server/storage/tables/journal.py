@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence  # noqa: F401 - `Json` names them
 from datetime import datetime
 
-from sqlalchemy import ForeignKey, Index, Integer, String, Text, UniqueConstraint
+from sqlalchemy import JSON, ForeignKey, Index, Integer, String, Text, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
-from server.storage.tables.core import Base, Instant
+from engine.protocol import Json  # noqa: F401 - `JsonObject` names it
+from server.storage.tables.core import Base, Instant, JsonObject
 
 
 class JournalRow(Base):
     """Something that happened; rows are added, and only `told_at` is set later.
 
-    `kind` says what (`server.storage.games.journal.Kind`), `figures` (a JSON object)
+    `kind` says what (`server.storage.games.journal.Kind`), `figures`
     what there is to know of it: no sentences, no keys, no addresses, no orders.
     `role_id` is whom it is about, or who did it. `process` is the kind of program that
     wrote it, `why` what led to it ("mail:17", "outage:3"). What happens once has its
@@ -34,7 +36,7 @@ class JournalRow(Base):
     role_id: Mapped[int | None] = mapped_column(ForeignKey("roles.id"), default=None)
     process: Mapped[str] = mapped_column(String(20))
     kind: Mapped[str] = mapped_column(String(40))
-    figures: Mapped[str] = mapped_column(Text)
+    figures: Mapped[JsonObject] = mapped_column(JSON)
     why: Mapped[str] = mapped_column(String(120), default="")
     once: Mapped[str | None] = mapped_column(String(120), unique=True, default=None)
     official: Mapped[str | None] = mapped_column(String(12), default=None)
@@ -45,7 +47,7 @@ class CorrectionRow(Base):
     """What a game master changed in the state that a step starts from.
 
     Rows are only added, and applied in the order of `sequence`; `what` is the game's
-    own (JSON), `reason` the game master's words.
+    own, `reason` the game master's words.
     """
 
     __tablename__ = "corrections"
@@ -58,5 +60,5 @@ class CorrectionRow(Base):
     sequence: Mapped[int] = mapped_column(Integer)
     made_by: Mapped[str] = mapped_column(String(254))
     made_at: Mapped[datetime] = mapped_column(Instant)
-    what: Mapped[str] = mapped_column(Text)
+    what: Mapped[JsonObject] = mapped_column(JSON)
     reason: Mapped[str] = mapped_column(Text, default="")

@@ -17,9 +17,9 @@ from server.storage.outbox import due_mails, sending_switch
 from server.storage.service import backups
 from server.storage.tables.all_tables import METADATA
 from server.storage.tables.outbox import OutboxRow
-from server.transport.finishing import finish_all
 from tests.server.commandline.office import Office
 from tests.server.world import TITLE, World
+from tests.servers.outgoing import finish_all
 
 Output = pytest.CaptureFixture[str]
 

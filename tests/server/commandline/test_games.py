@@ -13,7 +13,7 @@ import pytest
 from engine.mark.dice import draw_dice, dump_chance
 from server import bundles, cli
 from server.bundles.egon.bundle import BUNDLE as EGON
-from server.games import draws
+from server.games.state import draws
 from server.storage.games import games
 from server.storage.people import roles
 from server.storage.tables.core import GameRow

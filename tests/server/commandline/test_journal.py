@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from server.games.undelivered import note_given_up
+from server.games.people.undelivered import note_given_up
 from server.storage.games import games
 from server.storage.inbox import inbox
 from server.storage.outbox import outbox

@@ -39,7 +39,7 @@ RARE = (
     *("server.storage.tables.service", "server.storage.tables.all_tables"),
 )
 """Tables that hardly a command asks for: to map one takes milliseconds."""
-LETTERS = ("server.reports.frames", "server.games.beginning")
+LETTERS = ("server.reports.frames", "server.games.setup.beginning")
 FACTS = "server.reports.facts"
 DRAW = "5,11,23,24,40,49,2"
 PLAYERS = """[
@@ -160,7 +160,11 @@ def test_a_running_game_is_listed_without_what_only_letters_need(playing: Path) 
 
 def test_a_game_is_looked_at_without_what_only_changes_it(playing: Path) -> None:
     """To name who sits in for somebody loaded all that invites and replaces."""
-    doing = ("server.post", "server.games.publish", "server.games.substitutes")
+    doing = (
+        "server.post",
+        "server.games.rounds.publish",
+        "server.games.seats.substitutes",
+    )
     heavy = (*MAIL, *UPDATES, *POSTGRES, *OTHERS, *RARE, *LETTERS, *doing)
     assert needless(loaded(playing, "game", "overview", "1"), heavy) == []
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from engine.protocol import Json
-from server.games.replay import replay
+from server.games.editions.replay import replay
 from server.storage.games import games
 from server.storage.orders import orders
 from server.storage.people import persons

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import json
 import os
 import re
 import signal
@@ -82,7 +81,7 @@ def _orders(database: Path) -> Iterator[str]:
     found = Database(f"sqlite:///{database}")
     with found.work() as work:
         for step in games.steps(work, 1):
-            for text in json.loads(step.orders or "{}").values():
+            for text in (step.orders or {}).values():
                 yield from str(text).splitlines()
     found.close()
 

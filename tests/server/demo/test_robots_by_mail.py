@@ -15,7 +15,8 @@ from server.bundles.egon.robots.reading import read_sight
 from server.bundles.egon.robots.sight import Demand, Sight
 from server.bundles.robots import Draft, dice
 from server.demo.replies import correction, is_unclear
-from server.games import beginning, draws
+from server.games.setup import beginning
+from server.games.state import draws
 from server.storage.games import games
 from tests.seating import give_seat
 from tests.server.whole_games.by_mail import received

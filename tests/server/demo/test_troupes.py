@@ -6,7 +6,7 @@ import pytest
 
 from engine.protocol import Player
 from server import bundles, cli
-from server.games import draws
+from server.games.state import draws
 from tests.toy.bundle import BUNDLE as BAZAAR
 
 GAMES = bundles.with_troupe()

@@ -9,7 +9,7 @@ import pytest
 
 from engine.mark.dice import Dice, draw_dice, dump_chance
 from server import cli
-from server.games import draws
+from server.games.state import draws
 from server.storage.games import games
 from tests.server.world import World, text_of
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from server.games.steps import around, others_of
+from server.games.state.steps import around, others_of
 from server.storage.games import games
 from server.storage.tables.core import StepRow
 from tests.server.whole_games.by_mail import sit_down

@@ -13,8 +13,8 @@ from engine.protocol import Code, Json
 from server import bundles, cli
 from server.bundles.egon.bundle import BUNDLE as EGON
 from server.bundles.egon.penalties import EgonPenalties
-from server.games.replay import replay
-from server.games.running import running
+from server.games.editions.replay import replay
+from server.games.state.running import running
 from server.reports.penalties import Stated
 from server.storage.games import corrections, games
 from server.storage.tables.journal import CorrectionRow
@@ -130,9 +130,7 @@ def test_corrections_are_rows_in_their_order_and_no_snapshot_changes(
         assert games.last_state(work, office.game_id) == before
         step_row = games.open_step(work, office.game_id)
         assert step_row is not None
-        assert [
-            json.loads(one.what) for one in corrections.of_step(work, step_row)
-        ] == [
+        assert [one.what for one in corrections.of_step(work, step_row)] == [
             {"by": "MAX", "penalty": {"stones": 2}},
             {"by": "MAX", "penalty": {"text": "Ein Limerick"}},
             {"by": "BAB", "penalty": None},
@@ -209,7 +207,7 @@ class Sheep(EgonPenalties):
 
     units: Mapping[str, str] = {"sheep": "so many sheep"}
 
-    def changed(self, by: Code, penalty: Stated) -> Json:
+    def changed(self, by: Code, penalty: Stated) -> Mapping[str, Json]:
         return super().changed(by, Stated({"stones": penalty.amounts["sheep"]}))
 
 

@@ -14,7 +14,7 @@ from server import cli, identity
 from server.clock import SystemClock
 from server.config.intake import IntakeConfig
 from server.config.settings import Config
-from server.games import interventions
+from server.games.clock import interventions
 from server.storage.games import games
 from server.storage.service import servers
 from server.storage.tables.outbox import OutboxRow

@@ -11,6 +11,7 @@ import pytest
 from server.cli import main
 from server.demo.folder import DATABASE, LOG
 from server.intake.tidy import tidy
+from server.post import RoleMail
 from server.reports.document import Document, Paragraph
 from server.storage.database import Database
 from server.storage.games import games, player_texts
@@ -102,13 +103,12 @@ def test_the_scanner_finds_what_it_looks_for(world: World) -> None:
         with world.services.database.work() as work:
             row = games.every(work)[0]
             zor = next(one for one in roles.players(work, row.id) if one.code == "ZOR")
-            world.services.post.to_player(
+            world.services.post.to_role(
                 work,
                 row,
-                zor,
-                Document("x", (Paragraph(text),)),
-                kind="x",
-                cause=text[:40],
+                RoleMail(
+                    zor, Document("x", (Paragraph(text),)), kind="x", cause=text[:40]
+                ),
             )
     with world.services.database.work() as work:
         found = leaks(work, "error: max@players.test")

@@ -339,7 +339,7 @@ def test_a_mail_that_breaks_after_its_confirmation_is_asked_about_again(
         raise RuntimeError("planted")
 
     with monkeypatch.context() as patch:
-        patch.setattr("server.games.seating.join", join)
+        patch.setattr("server.games.people.seating.join", join)
         assert answer(asking, "ja\n", question).outcome == "confirmed"
     assert asking.row(row.uid).state == "shunted"
     with asking.services.database.work() as work:

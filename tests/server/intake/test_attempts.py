@@ -25,7 +25,7 @@ from server.cli import main
 from server.config.intake import IntakeConfig, ProcessConfig
 from server.config.settings import Config, DatabaseConfig, EmbeddedConfig
 from server.errors import DatabaseAwayError
-from server.intake import shift
+from server.intake import batch_runner
 from server.intake.reading.one_mail import Cost, Letterbox, Reading, Unread
 from server.intake.reading.readers import Readers
 from server.intake.results import Result
@@ -139,7 +139,7 @@ def test_a_mail_that_ends_its_process_is_tried_twice(
     rows = [home.row(uid) for uid in (first, bad, last)]
     assert [row.state for row in rows] == ["done", "shunted", "done"]
     assert [row.outcome for row in rows] == ["orders", "shunted", "orders"]
-    assert rows[1].why == shift.ENDED
+    assert rows[1].why == batch_runner.ENDED
     assert [row.recipient for row in home.sent("operator")] == [OPERATOR]
     assert f"retry {rows[1].id}" in text_of(home.sent("operator")[0])
 

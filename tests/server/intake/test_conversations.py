@@ -6,7 +6,7 @@ from email.message import EmailMessage
 
 import pytest
 
-from server.games.asking import KIND as QUESTION
+from server.games.people.confirmation_requests import KIND as QUESTION
 from server.storage.orders import orders
 from server.storage.tables.outbox import OutboxRow
 from tests.server.world import World, parsed, text_of

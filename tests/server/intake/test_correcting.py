@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
 
-from server.games.replay import replay
-from server.games.running import running
+from server.games.editions.replay import replay
+from server.games.state.running import running
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind
 from tests.server.commandline.office import Office as Desk
@@ -59,7 +58,7 @@ def _differences(office: Office) -> list[str]:
 def _noted(office: Office) -> list[str]:
     with office.world.services.database.work() as work:
         found = journal.of_kind(work, office.game_id, Kind.CORRECTED)
-        return [str(json.loads(row.figures).get("note")) for row in found]
+        return [str(row.figures.get("note")) for row in found]
 
 
 def test_a_figure_is_corrected_told_at_once_and_in_the_report(

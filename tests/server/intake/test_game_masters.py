@@ -8,7 +8,7 @@ import pytest
 
 from engine.protocol import Player
 from server.config.intake import IntakeConfig
-from server.games import appointing, reachability, seating
+from server.games.people import appointing, reachability, seating
 from server.intake.worker import work_off
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from server.games import appointing
+from server.games.people import appointing
 from server.storage.games import games, player_texts
 from server.storage.games.journal import Kind
 from server.storage.orders import orders

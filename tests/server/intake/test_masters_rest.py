@@ -7,8 +7,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from server.games import asked
-from server.games.digest import digest, slot_before
+from server.games.journal.digest import digest, slot_before
+from server.games.seats import settle_confirmation
 from server.storage.people import roles
 from tests.server.masters_office import MASTER, Office
 from tests.server.world import World, parsed, text_of
@@ -120,8 +120,8 @@ def test_a_deputy_leads_for_some_days_and_no_longer(office: Office) -> None:
         now = world.clock.now()
         assert [one.address for one in roles.masters(work, 1, now)] == [MASTER]
     _at(world, "2026-12-19T23:01")
-    asked.tend(world.services)
-    asked.tend(world.services)
+    settle_confirmation.tend(world.services)
+    settle_confirmation.tend(world.services)
     (welcome,) = [row for row in world.sent("welcome") if row.recipient == VERA]
     assert "vertrittst die Spielleitung" in text_of(welcome)
     to = str(parsed(welcome)["Reply-To"])
@@ -134,7 +134,7 @@ def test_a_deputy_leads_for_some_days_and_no_longer(office: Office) -> None:
     world.mail("MAX", "abmelden\n")
     assert [one.recipient for one in world.sent("gm")] == [VERA]
     _at(world, "2027-01-03T23:01")
-    asked.tend(world.services)
+    settle_confirmation.tend(world.services)
     over = [row.recipient for row in world.sent("change")][-2:]
     assert over == [VERA, MASTER]
     assert world.write(VERA, to, "weiter 1\n").outcome == "role_ended"

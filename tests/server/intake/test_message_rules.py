@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from server.games import options
+from server.games.state import options
 from server.post import Desk, Post
 from server.services import EMBEDDED, Services
 from server.storage.games import games

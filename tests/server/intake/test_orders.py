@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from server.games.submit import submit
+from server.games.orders.admission import submit
 from server.intake import answer
 from server.storage.games import games
 from server.storage.orders import orders

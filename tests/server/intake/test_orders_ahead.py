@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
 from engine.egon.orders import Build
-from server.games import rollback
-from server.games.keep import kept
-from server.games.replay import replay
-from server.games.running import running
-from server.games.submit import read_orders
-from server.games.waiting import outstanding
+from server.games.editions import rollback
+from server.games.editions.replay import replay
+from server.games.editions.store_edition import kept
+from server.games.orders.admission import read_orders
+from server.games.orders.awaited import outstanding
+from server.games.state.running import running
 from server.storage.games import games
 from tests.server.world import World, flat, text_of
 
@@ -24,7 +22,7 @@ def _resolved(world: World, key: str) -> dict[str, str]:
     """Return the texts that a step was resolved with."""
     with world.services.database.work() as work:
         (step,) = [one for one in games.steps(work, 1) if one.key == key]
-        found: dict[str, str] = json.loads(step.orders or "{}")
+        found: dict[str, str] = dict(step.orders or {})
         return found
 
 

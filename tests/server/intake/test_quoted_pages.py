@@ -12,9 +12,9 @@ from email.message import EmailMessage
 import pytest
 
 from server.storage.tables.outbox import OutboxRow
-from server.transport.finishing import finish_all
 from tests.server.intake.test_mail_form import page_of
 from tests.server.world import World, parsed
+from tests.servers.outgoing import finish_all
 
 WHO = "Am Di., 1. Dez. 2026 um 13:00 Uhr schrieb turmpost &lt;spiel@example.org&gt;:"
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
 
-from server.games.replay import replay
-from server.games.running import running
+from server.games.editions.replay import replay
+from server.games.state.running import running
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind
 from server.storage.people import roles
@@ -158,4 +157,4 @@ def test_the_command_line_renames_and_before_the_start_only_the_seat_is_told(
     with world.services.database.work() as work:
         assert [one.pseudonym for one in roles.players(work, game)] == ["Haus Sommer"]
         (entry,) = journal.of_kind(work, game, Kind.RENAMED)
-        assert json.loads(entry.figures)["former"] == "Haus ZOR"
+        assert entry.figures["former"] == "Haus ZOR"

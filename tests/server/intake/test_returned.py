@@ -13,9 +13,9 @@ import pytest
 from engine.protocol import Player
 from grammar.reading import Roster
 from server.bundles.egon.bundle import BUNDLE
-from server.intake.words import own_words
+from server.intake.words import strip_own_text
 from server.intake.words.habits import Ear
-from server.intake.words.returned import Returned
+from server.intake.words.quoted_back import Returned
 from server.mail.reading.quotes import divide
 from server.storage.games import games
 from server.storage.orders import orders
@@ -297,9 +297,9 @@ def test_a_name_with_words_of_our_mails_stays_whole() -> None:
     ours = Returned(["Elster mit Weste kommt zur Party\n"])
     ear = Ear(BUNDLE, roster)
     line = "d,3,Elster mit Weste"
-    assert own_words._edited(line, ours, ear) == line
+    assert strip_own_text._edited(line, ours, ear) == line
     line = "e,a,Elster mit Weste"
-    assert own_words._edited(line, ours, ear) == line
+    assert strip_own_text._edited(line, ours, ear) == line
 
 
 @pytest.mark.parametrize("sign", ["| ", "|", ">| ", "> | "])

@@ -11,7 +11,9 @@ import pytest
 from engine.protocol import Player
 from server.config.intake import IntakeConfig
 from server.config.settings import Config, GamesConfig
-from server.games import beginning, draws, seating
+from server.games.people import seating
+from server.games.setup import beginning
+from server.games.state import draws
 from server.intake.tidy import tidy
 from server.post import Desk, Post
 from server.services import EMBEDDED

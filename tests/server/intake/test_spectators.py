@@ -9,9 +9,11 @@ import pytest
 
 from engine.protocol import Audience, Player
 from server.config.settings import GamesConfig
-from server.games import appointing, beginning, forgetting, reachability
-from server.games.keep import kept
-from server.games.letters import letters_of
+from server.games.editions.store_edition import kept
+from server.games.people import appointing, reachability
+from server.games.reports.letters import letters_of
+from server.games.seats import erase_person
+from server.games.setup import beginning
 from server.reports import plain
 from server.storage.games import games, journal
 from server.storage.people import roles
@@ -74,7 +76,7 @@ def test_a_spectator_is_told_what_is_said_to_spectators(quick_world: World) -> N
     report = " ".join(text_of(_to(world, kind="report")[0]).split())
     assert f"hier ist die Auswertung von {TITLE}, Runde 1. Zugabgabe" in report
     with world.services.database.work() as work:
-        forgetting.forget(work, roles.get(work, role.id).person, world.clock.now())
+        erase_person.forget(work, roles.get(work, role.id).person, world.clock.now())
     master = world.lead(1)
     world.write(master.address, f"spiel+{master.key}@example.org", "journal\n")
     noted = " ".join(text_of(_to(world, master.address)[-1]).split())
@@ -327,7 +329,7 @@ def test_who_watches_can_be_forgotten_while_the_game_runs(quick_world: World) ->
     role = _watch(world)
     with world.services.database.work() as work:
         person = roles.get(work, role.id).person
-        forgetting.forget(work, person, world.clock.now())
+        erase_person.forget(work, person, world.clock.now())
     world.end_round()
     assert _to(world, kind="report") == []
     assert _watchers(world) == []

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from server.games.draws import secrets_from
+from server.games.state.draws import secrets_from
 from server.pages import site
 from server.pages.frame import Site
 from server.web_addresses import WebAddresses

@@ -11,8 +11,9 @@ import html5lib
 import pytest
 
 from server.errors import NotPossibleError
-from server.games import founding, options
-from server.games.newspaper import keep
+from server.games.reports.newspaper import keep
+from server.games.setup import founding
+from server.games.state import options
 from server.pages import site
 from server.storage.games import games
 from server.storage.tables.outbox import OutboxRow

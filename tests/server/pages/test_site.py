@@ -12,7 +12,10 @@ from pathlib import Path
 import pytest
 from icalendar import Calendar
 
-from server.games import draws, falling_due, forgetting, keeping_back, options
+from server.games.clock import deadline_passed
+from server.games.rounds import embargo
+from server.games.seats import erase_person
+from server.games.state import draws, options
 from server.pages import folder, site
 from server.pages.frame import Site
 from server.storage.games import games, newspaper_issues
@@ -191,7 +194,7 @@ def test_names_are_there_where_they_were_to_be_opened(quick_world: World) -> Non
     with quick_world.services.database.work() as work:
         person = roles.players(work, game.game_id)[0].person
         assert person.real_name == first
-        forgetting.forget(work, person, quick_world.clock.now())
+        erase_person.forget(work, person, quick_world.clock.now())
     everything = _everything(_made(quick_world))
     assert first not in everything
     assert second in everything
@@ -208,12 +211,12 @@ def test_what_is_kept_back_has_not_happened(quick_world: World) -> None:
     before = _made(quick_world)
     quick_world.clock.pass_by(hours=1, seconds=1)
     with quick_world.services.database.work() as work:
-        falling_due.fall_due(work, quick_world.services, game.game_id)
+        deadline_passed.fall_due(work, quick_world.services, game.game_id)
         assert games.get(work, game.game_id).kept_back is not None
     assert _made(quick_world) == before
     with quick_world.services.database.work() as work:
         row = games.lock(work, game.game_id)
-        keeping_back.release(work, quick_world.services.post, row)
+        embargo.release(work, quick_world.services.post, row)
     after = _made(quick_world)
     assert "de/egon-1/step-1.html" in after
     check(after)

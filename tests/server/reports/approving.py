@@ -5,19 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from server.reports.layout import WIDTH
+from tests import approving
 from tests.written import Mail
 
 
 def check(found: Mail, approved: Path, *, approve: bool) -> None:
-    """Hold a mail against its file, or rewrite that; a missing file fails.
-
-    Nothing is approved by being run once.
-    """
+    """Hold a mail against its file, or rewrite that."""
     written = f"{found.subject}\n\n{found.body}" if found.subject else found.body
-    if approve:
-        approved.parent.mkdir(exist_ok=True)
-        approved.write_text(written, encoding="utf-8")
-    assert written == approved.read_text(encoding="utf-8")
+    approving.check(written, approved, approve=approve)
 
 
 def check_shape(found: Mail) -> None:

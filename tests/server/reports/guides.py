@@ -9,6 +9,8 @@ import re
 from collections.abc import Mapping
 from pathlib import Path
 
+from tests import approving
+
 DOCS = Path(__file__).parents[3] / "docs"
 LANGUAGES = ("de", "en")
 BLOCK = re.compile(r"^```text (?P<name>.+?)\n(?P<text>.*?)^```$", re.M | re.S)
@@ -38,6 +40,4 @@ def check(page: Path, computed: Mapping[str, str], *, approve: bool) -> None:
         ),
         written,
     )
-    if approve:
-        page.write_text(expected, encoding="utf-8")
-    assert page.read_text(encoding="utf-8") == expected
+    approving.check(expected, page, approve=approve)

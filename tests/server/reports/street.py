@@ -14,8 +14,8 @@ from engine.protocol import Audience, Code, Event, Player, Reader
 from grammar.egon import LANGUAGE
 from grammar.reading import Roster
 from server.bundles.egon.bundle import BUNDLE
-from server.games.letters import seen_by
-from server.games.submit import submit
+from server.games.orders.admission import submit
+from server.games.reports.letters import seen_by
 from server.intake.words.habits import Ear
 from server.intake.words.suggestions import sound
 from server.reports.document import Block

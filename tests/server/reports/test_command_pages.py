@@ -10,6 +10,7 @@ from engine.protocol import Player
 from grammar.reading import Roster, Topic
 from server.reports.bundle import AnyBundle
 from server.reports.overview import help_text
+from tests import approving
 from tests.server.reports.command_pages import BUNDLES, page, topics
 from tests.written import text
 
@@ -23,10 +24,7 @@ LANGUAGES = pytest.mark.parametrize("language", ["de", "en"])
 
 @LANGUAGES
 def test_the_page_is_what_the_grammars_say(language: str, *, approve: bool) -> None:
-    made = page(language)
-    if approve:
-        PAGES[language].write_text(made, encoding="utf-8")
-    assert PAGES[language].read_text(encoding="utf-8") == made
+    approving.check(page(language), PAGES[language], approve=approve)
 
 
 @LANGUAGES

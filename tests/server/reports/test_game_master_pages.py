@@ -12,7 +12,7 @@ from engine.protocol import Player
 from grammar.commands import vocabulary
 from grammar.reading import Roster
 from server.bundles.egon.bundle import BUNDLE
-from server.games.options import Options
+from server.games.state.options import Options
 from tests.server.reports import guides
 
 PAGES = {

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from server.reports.layout import WIDTH
-from tests.server.reports import yard
+from tests.server.reports import approving, yard
 from tests.written import Mail
 
 GOLDEN = Path(__file__).parent / "golden" / "mark"
@@ -74,13 +73,5 @@ def test_a_mail_is_as_it_was_approved(
     case: str, language: str, *, approve: bool
 ) -> None:
     found = MAILS[case](language)
-    written = f"{found.subject}\n\n{found.body}"
-    approved = GOLDEN / f"{case}.{language}.txt"
-    if approve:
-        approved.parent.mkdir(exist_ok=True)
-        approved.write_text(written, encoding="utf-8")
-    # A missing file fails: nothing is approved by being run once.
-    assert written == approved.read_text(encoding="utf-8")
-    lines = found.body.split("\n")
-    assert max(map(len, lines)) <= WIDTH
-    assert [line for line in lines if line != line.rstrip()] == []
+    approving.check(found, GOLDEN / f"{case}.{language}.txt", approve=approve)
+    approving.check_shape(found)

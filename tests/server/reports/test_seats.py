@@ -1,30 +1,33 @@
-"""What is said of seats that change hands: whole, and alike in both languages."""
+"""Letters about seats: they go on behind their greeting, and end their sentences."""
 
 from __future__ import annotations
 
-import re
-
 import pytest
+from fluent.syntax.ast import TextElement
 
-from server.reports.seats_de import GERMAN
-from server.reports.seats_en import ENGLISH
+from server.texts.catalogue import CORE
+from server.texts.languages import languages
+from tests.server.texts.catalogues import entries
 
-_FIELD = re.compile(r"\{(\w+)")
-
-
-@pytest.mark.parametrize("part", ["letters", "answers", "reasons"])
-def test_both_languages_say_the_same_things(part: str) -> None:
-    german, english = getattr(GERMAN, part), getattr(ENGLISH, part)
-    assert set(german) == set(english)
-    for kind, said in german.items():
-        both = ["".join(said), "".join(english[kind])]
-        found = [set(_FIELD.findall(one)) for one in both]
-        assert found[0] == found[1], kind
-        assert all(one.count("{") == one.count("}") for one in both)
+GREETED = ("absences", "robots", "seats", "substitutes", "waiting-lists")
+"""The files whose letters begin with a greeting."""
 
 
-def test_letters_begin_small_behind_their_greeting_and_end_their_sentences() -> None:
-    for table in (GERMAN, ENGLISH):
-        for kind, (_subject, first, *rest) in table.letters.items():
-            assert first[0].islower() or first[0] == "{", kind
-            assert all(one[-1] in ".!" for one in (first, *rest)), kind
+@pytest.mark.parametrize("language", languages())
+def test_letters_begin_small_behind_their_greeting_and_end_their_sentences(
+    language: str,
+) -> None:
+    sources = CORE.into(language).sources
+    found = [
+        (key, pattern)
+        for name in GREETED
+        for key, pattern in entries({name: sources[f"{name}.ftl"]}).items()
+        if key.endswith(".text")
+    ]
+    assert found
+    for key, pattern in found:
+        first, last = pattern.elements[0], pattern.elements[-1]
+        if isinstance(first, TextElement):
+            assert first.value[0].islower(), key
+        assert isinstance(last, TextElement), key
+        assert last.value[-1] in ".!", key

@@ -15,8 +15,8 @@ from engine.protocol import Audience, Code, Event, Json, Player, Reader, Setup
 from grammar.mark import LANGUAGE
 from grammar.reading import Roster
 from server.bundles.mark.bundle import BUNDLE
-from server.games.letters import seen_by
-from server.games.submit import submit
+from server.games.orders.admission import submit
+from server.games.reports.letters import seen_by
 from server.reports import frames
 from server.reports.reply_facts import ReplyFacts
 from server.reports.report_facts import ReportFacts, Seal

@@ -9,15 +9,15 @@ from pathlib import Path
 import pytest
 
 from server.config.settings import Config, RetentionConfig
-from server.games.replay import replay
+from server.games.editions.replay import replay
 from server.intake.tidy import tidy
 from server.storage.games import games
 from server.storage.outbox import due_mails, outbox
-from server.transport.finishing import finish_all
 from server.transport.sender import LEASE
 from tests.server.commandline.office import Office
 from tests.server.commandline.test_backups import rows_of
 from tests.server.world import START, TITLE, World
+from tests.servers.outgoing import finish_all
 
 Output = pytest.CaptureFixture[str]
 

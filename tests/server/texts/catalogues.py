@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
 from babel.plural import to_python
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from server.texts.catalogue import Catalogue, Translation, variables
+from server.texts.catalogue import Catalogue, variables
 from server.texts.languages import LANGUAGE_FILE, language
 from tests.server.texts.callers import Said, Source
 
 CATEGORIES = frozenset(("zero", "one", "two", "few", "many", "other"))
 
 
-def entries(translation: Translation) -> Mapping[str, ast.Pattern]:
-    """Return what each sentence of a language is made of, by its key."""
+def entries(sources: Mapping[str, str]) -> Mapping[str, ast.Pattern]:
+    """Return what each sentence of some files is made of, by its key."""
     found: dict[str, ast.Pattern] = {}
-    for name, text in translation.sources.items():
+    for name, text in sources.items():
         if name == LANGUAGE_FILE:
             continue
         for entry in FluentParser().parse(text).body:
@@ -42,7 +42,9 @@ def entries(translation: Translation) -> Mapping[str, ast.Pattern]:
 
 def problems(catalogue: Catalogue, source: Source) -> Iterator[str]:
     """Yield all that is wrong between a catalogue and those who speak from it."""
-    by_language = {one: entries(catalogue.into(one)) for one in catalogue.languages}
+    by_language = {
+        one: entries(catalogue.into(one).sources) for one in catalogue.languages
+    }
     called = [one for one in source.said if one.package == catalogue.package]
     families = [one for package, one in source.families if package == catalogue.package]
     yield from _same_keys(by_language)
@@ -151,18 +153,32 @@ def _called(
     by_language: Mapping[str, Mapping[str, ast.Pattern]], called: list[Said]
 ) -> Iterator[str]:
     for one in called:
+        passed, added = _hyphened(one.values), _hyphened(one.added)
         for spoken, found in by_language.items():
-            parts = _parts(found, one.key)
-            if not parts:
-                yield f"{one.where}: {one.key} ({spoken}): no such sentence"
-                continue
-            named = frozenset(name for part in parts for name in _names(found[part]))
-            passed = frozenset(name.replace("_", "-") for name in one.values)
             what = f"{one.where}: {one.key} ({spoken})"
-            if named - passed and not one.open_ended:
-                yield f"{what}: nobody passes {sorted(named - passed)}"
-            if passed - named:
-                yield f"{what}: does not say {sorted(passed - named)}"
+            if not _parts(found, one.key):
+                yield f"{what}: no such sentence"
+                continue
+            missing = _named(found, [one.key]) - passed - added
+            if missing and not one.open_ended:
+                yield f"{what}: nobody passes {sorted(missing)}"
+            surplus = passed - _named(found, one.among)
+            if surplus:
+                yield f"{what}: does not say {sorted(surplus)}"
+
+
+def _named(found: Mapping[str, ast.Pattern], keys: Sequence[str]) -> frozenset[str]:
+    """Return the values that any of these sentences names."""
+    return frozenset(
+        name
+        for key in keys
+        for part in _parts(found, key)
+        for name in _names(found[part])
+    )
+
+
+def _hyphened(names: frozenset[str]) -> frozenset[str]:
+    return frozenset(name.replace("_", "-") for name in names)
 
 
 def _nobody_says(

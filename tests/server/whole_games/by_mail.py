@@ -16,15 +16,15 @@ from server.bundles import troupe
 from server.bundles.robots import Draft, Head, Received
 from server.demo.client import data_of
 from server.demo.replies import correction, is_last, is_unclear
-from server.games import announcing, beginning
+from server.games.setup import announcing, beginning
 from server.pages import site
 from server.pages.frame import Site
 from server.storage.games import games
 from server.storage.tables.core import StepRow
 from server.storage.tables.outbox import OutboxRow
-from server.transport.finishing import finish_all
 from tests.seating import give_seat, plan
 from tests.server.world import World, parsed, text_of
+from tests.servers.outgoing import finish_all
 
 NEWS = ("opening", "report")
 

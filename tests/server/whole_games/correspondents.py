@@ -24,9 +24,9 @@ from server.storage.inbox import inbox
 from server.storage.service import outages
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.service import ServerRow
-from server.transport.finishing import finish_all
 from tests.server.whole_games.by_mail import received
 from tests.server.world import World, flat, parsed, text_of
+from tests.servers.outgoing import finish_all
 
 GAMES_ADDRESS = "spiel@example.org"
 NEWS = ("opening", "report")

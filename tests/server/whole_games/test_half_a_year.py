@@ -16,8 +16,9 @@ from random import Random
 import pytest
 
 from server.bundles import troupe
-from server.games import announcing, draws
-from server.games.replay import replay
+from server.games.editions.replay import replay
+from server.games.setup import announcing
+from server.games.state import draws
 from server.services import EMBEDDED
 from server.storage.games import games
 from server.storage.inbox import inbox

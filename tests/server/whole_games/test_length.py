@@ -11,7 +11,7 @@ from statistics import median
 
 import pytest
 
-from server.games import draws
+from server.games.state import draws
 from tests.server.whole_games.by_mail import MailGame, sit_down
 from tests.server.world import World, text_of
 

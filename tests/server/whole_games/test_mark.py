@@ -15,10 +15,10 @@ import pytest
 from engine.mark.game import GAME
 from engine.mark.state import State
 from server.bundles.mark.robots.reading import read_view
-from server.games import draws
-from server.games.chances import stored_chance
-from server.games.replay import replay
-from server.games.running import running
+from server.games.editions.replay import replay
+from server.games.state import draws
+from server.games.state.chances import stored_chance
+from server.games.state.running import running
 from server.storage.games import games
 from tests.server.whole_games.by_mail import MailGame, Watch, sit_down
 from tests.server.world import World

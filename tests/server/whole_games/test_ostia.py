@@ -19,8 +19,8 @@ from engine.ostia.game import GAME
 from engine.ostia.paying import purse
 from engine.ostia.state import Stage, State
 from server.bundles.ostia.robots.reading import read_sight
-from server.games import draws
-from server.games.replay import replay
+from server.games.editions.replay import replay
+from server.games.state import draws
 from server.storage.games import games
 from server.storage.tables.outbox import OutboxRow
 from tests.server.demo.sights import sight_of

@@ -6,7 +6,6 @@ order of one ever stands in another.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 
 import pytest
@@ -74,7 +73,7 @@ def test_each_mail_reaches_its_game(table: Table) -> None:
             assert report.kind == "report"
             assert f"[{game.title}]" in str(parsed(report)["Subject"])
             step = next(one for one in reversed(game.steps()) if one.resolved_at)
-            played = json.loads(step.orders or "")[SEATS[name]]
+            played = (step.orders or {})[SEATS[name]]
             assert ORDERS[name] in str(played)
             for other in set(table) - {name}:
                 assert ORDERS[other] not in str(played)

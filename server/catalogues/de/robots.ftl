@@ -1,0 +1,43 @@
+### Roboter auf Plätzen
+
+## Briefe
+
+robot-seated =
+    .subject = { $name } wird von einem Roboter gespielt
+    .text =
+        den Platz von { $name } ({ $code }) in { $title } spielt ab jetzt ein Roboter.
+        Er liest dieselben Auswertungen wie ein Mensch auf diesem Platz und schickt
+        Befehle; auf Nachrichten antwortet er nicht.
+
+robot-unseated =
+    .subject = { $name } wird wieder von einem Menschen gespielt
+    .text =
+        den Platz von { $name } ({ $code }) in { $title } spielt ab jetzt wieder ein
+        Mensch und kein Roboter mehr.
+
+seat-handed-to-robot =
+    .subject = Dein Platz in { $title } ist weitergegeben
+    .text =
+        deinen Platz als { $name } in { $title } spielt jetzt ein Roboter, bis ihn
+        wieder ein Mensch hat; so hat es die Spielleitung bestimmt. Du bekommst zu
+        dieser Partie keine Mails mehr, und was du an die alte Antwortadresse schickst,
+        zählt nicht.
+
+        Möchtest du weiterspielen, dann schreib der Spielleitung.
+
+## Antworten auf Befehle
+
+robot-seated-noted =
+    { $who } wird ab jetzt von einem Roboter gespielt. Alle erfahren es; wer dort saß,
+    bekommt keine Mails mehr. Zurück geht es mit roboter ..., aus, oder mit ersetzen.
+robot-unseated-noted =
+    { $who } wird wieder von { $address } gespielt, mit einem neuen Schlüssel. Alle
+    erfahren, dass dort kein Roboter mehr spielt.
+robots-listed = Von einem Roboter gespielt: { $who }.
+
+## Warum ein Befehl nichts bewirkt
+
+robot-plays-already = { $name } wird schon von einem Roboter gespielt.
+robot-plays-not = { $name } wird von keinem Roboter gespielt.
+robots-unknown-to-game = Für { $title } gibt es keine Roboter.
+robot-before-start = { $title } hat noch nicht begonnen; da spielt kein Roboter.

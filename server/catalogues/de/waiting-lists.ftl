@@ -1,0 +1,97 @@
+### Wartelisten, und wem ein Platz angeboten wird
+
+## Briefe
+
+waiting-question =
+    .subject = { $list-of }: Möchtest du darauf?
+    .text =
+        mit deiner Adresse als Absender kam der Wunsch, auf die { $list-of } zu kommen.
+        Weil sich Absender fälschen lassen, zählt er erst, wenn du auf diese Mail mit
+        "ja" und sonst nichts antwortest.
+
+        War er nicht von dir, dann lass diese Mail liegen, und es geschieht nichts; oder
+        antworte mit "nein".
+
+waiting-for-game =
+    .subject = { $list-of }: Du stehst an { $place }. Stelle
+    .text =
+        du stehst auf der { $list-of }, an { $place }. Stelle. Wird ein Platz frei, wird
+        er der Reihe nach angeboten, mit einer Mail, auf die du dann mit ja oder nein
+        antwortest.
+
+        Willst du nicht mehr warten, dann antworte auf diese Mail mit "nein".
+
+waiting-for-any-game =
+    .subject = { $list-of }: Du stehst an { $place }. Stelle
+    .text =
+        du stehst auf der { $list-of }, an { $place }. Stelle. Hört in einer Partie
+        jemand auf, wird der Platz der Reihe nach angeboten, mit einer Mail, auf die du
+        dann mit ja oder nein antwortest; niemand muss zusagen.
+
+        Willst du nicht mehr, dann antworte auf diese Mail mit "nein".
+
+waiting-ended =
+    .subject = { $list-of }: Du stehst nicht mehr darauf
+    .text =
+        du stehst nicht auf der { $list-of }, und von dort wird dir nichts angeboten.
+
+seat-offered =
+    .subject = In { $title } ist ein Platz frei
+    .text =
+        du wartest auf einen Platz in { $title }, und jetzt ist einer frei. Möchtest du
+        ihn, dann antworte auf diese Mail mit "ja" und sonst nichts, bis { $until }.
+        Danach bekommt ihn, wer als Nächstes wartet.
+
+        Möchtest du ihn nicht, dann antworte mit "nein", oder lass die Mail liegen.
+
+abandoned-seat-offered =
+    .subject = In { $title } wird jemand gesucht, der weiterspielt
+    .text =
+        in { $title } wird ein Platz nicht mehr gespielt, und du wartest auf einen.
+        Möchtest du ihn übernehmen, wie er steht, dann antworte mit "ja" und sonst
+        nichts, bis { $until }. Du bekommst dann die letzte Auswertung und alles, was du
+        brauchst.
+
+        Möchtest du ihn nicht, dann antworte mit "nein", oder lass die Mail liegen: Dann
+        wird jemand anders gefragt. Meldet sich der bisherige Spieler vorher wieder,
+        behält er den Platz.
+
+offered-seat-gone =
+    .subject = Der Platz in { $title } ist nicht mehr frei
+    .text =
+        danke für die Zusage. Inzwischen ist der Platz in { $title } aber nicht mehr
+        frei. Du bleibst auf der Liste und wirst beim nächsten wieder gefragt.
+
+offered-seat-refused =
+    .subject = Der Platz in { $title } geht nicht an dich
+    .text =
+        danke für die Zusage. Diesen Platz in { $title } kannst du aber nicht bekommen:
+        Das Kürzel oder das Pseudonym ist inzwischen vergeben, oder du hast oder hattest
+        in dieser Partie schon einen Platz.
+
+## Antworten auf Befehle
+
+waiting-list-of-game = Warteliste von { $title }
+waiting-list-of-any-game = Liste derer, die in jeder Partie einspringen
+waiting-question-sent =
+    Du bekommst eine Mail mit einer Frage; erst nach deinem Ja darauf stehst du auf der
+    Liste.
+waiting-noted =
+    Du stehst auf der Liste; an welcher Stelle, sagt eine eigene Mail.
+waiting-off = Du stehst nicht mehr auf der Liste derer, die einspringen.
+waiting-off-already = Du stehst nicht auf der Liste derer, die einspringen.
+waiting-needless =
+    In { $title } ist noch ein Platz frei: Schick dieselbe Zeile mit anmelden.
+waiting-for-game-listed = Auf { $title } warten, der Reihe nach: { $who }.
+waiting-for-any-game-listed = In jeder Partie einspringen würden: { $who }.
+waiting-nobody = niemand
+seat-offer-sent = Der Platz ist { $address } angeboten, für zwei Tage.
+seat-offer-impossible =
+    Angeboten ist nichts: Niemand wartet, der den Platz nehmen kann, oder er ist gerade
+    jemandem angeboten.
+
+## Warum ein Befehl nichts bewirkt
+
+waiting-already = Du stehst schon auf der Liste; geändert ist nichts.
+waiting-in-own-game = Du spielst in { $title } schon mit.
+seat-offer-without-free-seat = Kein Platz ist frei; nenne den, den du neu vergeben willst.

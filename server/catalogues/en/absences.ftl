@@ -1,0 +1,64 @@
+### Days of absence, and days of grace
+
+## Letters
+
+grace-given =
+    .subject = New deadline for { $step }: { $deadline }
+    .text =
+        at the deadline of { $step } orders were missing, so it is put off once by
+        { $hours ->
+            [one] { $hours } hour
+           *[other] { $hours } hours
+        }: { $deadline }.
+
+## Answers to commands
+
+absence-shown =
+    Your absence: { $days }. These are { $used } of the { $budget } days that you have
+    in this game.
+absence-noted =
+    Noted: no deadline of the game will be on these days. The others do not learn who
+    asked for it.
+absence-noted-in-game =
+    Noted: the deadlines of the next rounds move behind these days. The others see the
+    later date alone, not who asked for it. The deadline of the open round stays where
+    it is: send your orders for it before.
+absence-taken-back =
+    Taken back: { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    }. A deadline that is known already stays where it is.
+absence-none =
+    No absence of yours is noted. This is how: away 2026-12-20 2027-01-03
+absent-listed = Away, which only you see: { $who }.
+grace-for-your-orders =
+    Nothing stands of you so far that counts: there is time for your orders until then.
+    It will not be put off again.
+grace-for-changes = What stands of you stands; until then you can still change it.
+grace-locked-for-you =
+    What stands of you stays as it is: in this game only those who have sent nothing can
+    change anything in the time that was added.
+grace-not-for-you = You need not send anything for this round.
+grace-missing-orders = Orders are missing of: { $names }.
+orders-locked-in-grace =
+    Your orders for this round stay as they stood at the deadline: in the time that was
+    added only those who had sent nothing can change anything.
+never-replied-listed =
+    No mail since the opening, so it is not known whether ours arrive: { $who }.
+
+## Why a command does nothing
+
+absence-unreadable =
+    "{ $words }" are no days. Write the first and the last: 2026-12-20 2027-01-03.
+absence-backwards = The last day is before the first; nothing was noted.
+absence-past = The first day has passed; nothing was noted.
+absence-too-far = That is too far ahead, a year is the most; nothing was noted.
+absence-not-in-game = There is no absence in { $title }; nothing was noted.
+absence-already =
+    Some of these days are noted already; nothing has changed. "away off" takes back
+    what is still to come.
+absence-over-budget =
+    That would be { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    }, and of { $budget } in this game you have { $left } left; nothing was noted.

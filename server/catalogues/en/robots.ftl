@@ -1,0 +1,42 @@
+### Robots in seats
+
+## Letters
+
+robot-seated =
+    .subject = { $name } is played by a robot
+    .text =
+        from now on a robot plays the seat of { $name } ({ $code }) in { $title }. It
+        reads the same reports as a person on this seat and sends orders; it does not
+        answer messages.
+
+robot-unseated =
+    .subject = { $name } is played by a person again
+    .text =
+        from now on a person plays the seat of { $name } ({ $code }) in { $title }, and
+        no robot any more.
+
+seat-handed-to-robot =
+    .subject = Your seat in { $title } has been passed on
+    .text =
+        a robot plays your seat as { $name } in { $title } now, until a person has it
+        again; the game master has decided it. You get no more mails about this game,
+        and what you send to the old reply address does not count.
+
+        If you would like to play on, write to the game master.
+
+## Answers to commands
+
+robot-seated-noted =
+    { $who } is played by a robot from now on. Everybody is told; whoever sat there gets
+    no more mails. Back it goes with robot ..., off, or with replace.
+robot-unseated-noted =
+    { $who } is played by { $address } again, with a new key. Everybody is told that no
+    robot plays there any more.
+robots-listed = Played by a robot: { $who }.
+
+## Why a command does nothing
+
+robot-plays-already = { $name } is played by a robot already.
+robot-plays-not = No robot plays { $name }.
+robots-unknown-to-game = There are no robots for { $title }.
+robot-before-start = { $title } has not begun; no robot plays there.

@@ -1,0 +1,189 @@
+"""A step whose deadline has passed: put off once, held for a word, or resolved.
+
+Who misses a round for the first time in a row may put it off, where the game says so.
+Where unusually many have ordered nothing, the game master is asked before it counts;
+seats that nobody has played for a while are left out of that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import timedelta
+
+from server.config.settings import GamesConfig
+from server.games.clock import lifecycle
+from server.games.journal import journal
+from server.games.orders.awaited import outstanding
+from server.games.orders.missed_rounds import absent, has_missed_last
+from server.games.rounds.resolve import Resolved, resolve
+from server.games.seats import robot_seats, seat_offers
+from server.games.state import options
+from server.games.state.running import Running, running
+from server.post import RoleMail
+from server.reports import instants
+from server.reports.document import Block
+from server.reports.sentences import greeted_letter, paragraph
+from server.services import Services
+from server.storage.games import games
+from server.storage.games.journal import Kind
+from server.storage.inbox import held_mails
+from server.storage.people import roles
+from server.storage.tables.core import RoleRow
+from server.storage.unit_of_work import Work
+
+FEW = 2
+"""So many must have ordered nothing, whatever the share is: one alone is no sign."""
+
+
+def fall_due(work: Work, services: Services, game_id: int) -> Resolved | None:
+    """Resolve a game's step if it is due and nothing speaks against it.
+
+    None where it is put off or held, or nothing is due.
+    """
+    now = services.clock.now()
+    row = games.lock(work, game_id)
+    step_row = games.open_step(work, game_id)
+    if row.state == "running" and step_row is not None and step_row.ended_at is None:
+        is_due = step_row.deadline is not None and step_row.deadline <= now
+        if is_due and (
+            step_row.held_since is not None or _waits(work, services, row.id)
+        ):
+            return None
+    keeps = options.of(services.config.games, row).keep_reports
+    found = resolve(work, services.post, game_id, now, keeps=keeps)
+    if found is not None and not found.over:
+        robot_seats.play(work, services, game_id)
+        seat_offers.after_round(work, services, game_id)
+    return found
+
+
+def _waits(work: Work, services: Services, game_id: int) -> bool:
+    """Say whether a step that is due waits after all, and let it do so."""
+    row = games.get(work, game_id)
+    chosen = options.of(services.config.games, row)
+    if not chosen.grace_hours and not chosen.hold_share:
+        return False
+    game = running(work, row)
+    silent = outstanding(work, game)
+    if not silent:
+        return False
+    gone = absent(work, game, {one.code for one in silent})
+    new = [one for one in silent if one.code not in gone]
+    if chosen.grace_hours and _may_be_put_off(work, game, new):
+        _put_off(work, services, game, new, chosen)
+        return True
+    awaited = game.bundle.game.awaiting(game.state) - gone
+    few = len(new) < FEW or not chosen.hold_share
+    if few or len(new) * 100 < chosen.hold_share * len(awaited):
+        return False
+    return _hold(work, services, game, new, len(awaited))
+
+
+def _may_be_put_off(work: Work, game: Running, new: Sequence[RoleRow]) -> bool:
+    """Say whether somebody is late who was not so in the round before."""
+    if game.step_row.grace_from is not None:
+        return False
+    codes = {one.code for one in new}
+    return bool(codes - has_missed_last(work, game, codes))
+
+
+def _put_off(
+    work: Work,
+    services: Services,
+    game: Running,
+    late: Sequence[RoleRow],
+    chosen: options.Options,
+) -> None:
+    """Give the round more time, once; tell everybody how long, and what is possible."""
+    step_row, now = game.step_row, services.clock.now()
+    before = step_row.deadline
+    to = now + timedelta(hours=chosen.grace_hours)
+    if before is not None and before + timedelta(hours=chosen.grace_hours) > now:
+        # The round keeps its hour, however late it was looked at.
+        to = before + timedelta(hours=chosen.grace_hours)
+    entry = lifecycle.move_deadline(
+        work, game.row, to, now, kind=Kind.GRACE, count=len(late)
+    )
+    step_row.grace_from = before
+    step_row.late = " ".join(one.code for one in late)
+    work.flush()
+    # What came after the deadline is in time for the new one.
+    held_mails.wake(work, game.row.id)
+    for role in roles.seated(work, game.row.id, now):
+        services.post.to_role(
+            work,
+            game.row,
+            RoleMail(
+                role,
+                greeted_letter(
+                    "grace-given",
+                    role.language,
+                    role.pseudonym,
+                    list(_said(game, role, late, chosen)),
+                    step=game.bundle.words(role.language).step(game.step),
+                    deadline=instants.moment(to, game.zone),
+                    hours=chosen.grace_hours,
+                ),
+                kind="deadline",
+                cause=f"grace:{game.row.id}:j{entry.id}:{role.mark}",
+                step=step_row,
+            ),
+        )
+
+
+def _said(
+    game: Running, role: RoleRow, late: Sequence[RoleRow], chosen: options.Options
+) -> Sequence[Block]:
+    """Return what concerns one reader: the own orders, and who is late if all may."""
+    language = role.language
+    codes = {one.code for one in late}
+    awaited = game.bundle.game.awaiting(game.state)
+    if role.code in codes:
+        key = "grace-for-your-orders"
+    elif role.code not in awaited:
+        key = "grace-not-for-you"
+    else:
+        key = "grace-locked-for-you" if chosen.grace_locks else "grace-for-changes"
+    found: list[Block] = [paragraph(key, language)]
+    if chosen.grace_names:
+        names = ", ".join(one.pseudonym for one in late)
+        found.append(paragraph("grace-missing-orders", language, names=names))
+    return found
+
+
+def is_locked(defaults: GamesConfig, game: Running, code: str) -> bool:
+    """Say whether a seat's orders for the open step can be changed no more."""
+    step_row = game.step_row
+    if step_row.grace_from is None or code in step_row.late.split():
+        return False
+    return options.of(defaults, game.row).grace_locks
+
+
+def _hold(
+    work: Work,
+    services: Services,
+    game: Running,
+    silent: Sequence[RoleRow],
+    awaited: int,
+) -> bool:
+    """Ask the game master, once for a step; False where there is nobody to ask."""
+    step_row, now = game.step_row, services.clock.now()
+    once = f"held:{step_row.id}"
+    if journal.is_noted(work, once) or not journal.has_officials(
+        work, services.post, game.row
+    ):
+        return False
+    step_row.held_since = now
+    entry = journal.note(
+        work,
+        Kind.HELD,
+        now=now,
+        game=game.row,
+        once=once,
+        step=step_row.key,
+        count=len(silent),
+        awaited=awaited,
+        silent=", ".join(f"{one.pseudonym} ({one.code})" for one in silent),
+    )
+    journal.tell(work, services.post, entry)
+    return True

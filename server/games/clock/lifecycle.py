@@ -1,0 +1,144 @@
+"""A game that has been announced is stopped, goes on, ends; its deadlines move."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from engine.protocol import Json
+from server.bundles import bundle
+from server.config.schedule import ScheduleError, read_schedules
+from server.games.journal import journal
+from server.games.orders import early_end
+from server.games.state import absences
+from server.games.state.running import TAKES_ORDERS, running
+from server.reports.leading import impossible
+from server.storage.games import games
+from server.storage.games.journal import Kind
+from server.storage.tables.core import GameRow
+from server.storage.tables.journal import JournalRow
+from server.storage.unit_of_work import Work
+
+
+def pause(work: Work, row: GameRow, now: datetime, reason: str = "") -> JournalRow:
+    """Stop a running game's clock; orders are still taken. Return what is noted."""
+    if row.state != "running":
+        kind = "is_paused" if row.state == "paused" else "not_running"
+        raise impossible(kind, title=row.title)
+    row.state = "paused"
+    return journal.note(work, Kind.PAUSED, now=now, game=row, note=reason)
+
+
+def resume(
+    work: Work, row: GameRow, now: datetime, reason: str = ""
+) -> tuple[JournalRow, datetime | None]:
+    """Let a paused game run on; return what is noted, and its deadline.
+
+    A deadline that has passed meanwhile is set anew from the schedule.
+    """
+    if row.state != "paused":
+        raise impossible("not_paused", title=row.title)
+    step_row = games.open_step(work, row.id)
+    if step_row is None:
+        raise impossible("no_orders", title=row.title)
+    row.state = "running"
+    if step_row.deadline is not None and step_row.deadline <= now:
+        early_end.restore(step_row)
+    if step_row.deadline is not None and step_row.deadline <= now:
+        game = running(work, row)
+        awaited = game.bundle.game.awaiting(game.state)
+        step_row.deadline = absences.deadline(work, row, game.step.kind, now, awaited)
+    deadline = step_row.deadline
+    entry = journal.note(
+        work, Kind.RESUMED, now=now, game=row, note=reason, deadline=deadline
+    )
+    return entry, deadline
+
+
+def cancel(work: Work, row: GameRow, now: datetime, reason: str = "") -> JournalRow:
+    """End a game for good without a result; return what is noted.
+
+    It takes no orders any more.
+    """
+    if row.state in ("over", "cancelled"):
+        raise impossible("has_ended", title=row.title)
+    row.state = "cancelled"
+    return journal.note(work, Kind.CANCELLED, now=now, game=row, note=reason)
+
+
+def close(work: Work, row: GameRow, now: datetime, reason: str = "") -> JournalRow:
+    """End a game early: what counts is the standing after its last resolved step.
+
+    Return what is noted. Raises NotPossibleError where none has been resolved.
+    """
+    if row.state not in TAKES_ORDERS:
+        ended = row.state in ("over", "cancelled")
+        raise impossible("has_ended" if ended else "not_running", title=row.title)
+    resolved = [one for one in games.steps(work, row.id) if one.resolved_at]
+    if not resolved[-1].sequence:
+        raise impossible("no_result", title=row.title)
+    row.state = "over"
+    key = resolved[-1].key
+    return journal.note(work, Kind.CLOSED, now=now, game=row, step=key, note=reason)
+
+
+def set_schedule(work: Work, row: GameRow, text: str, now: datetime) -> JournalRow:
+    """Let the next rounds end by another schedule; return what is noted.
+
+    Raises NotPossibleError.
+    """
+    if row.state in ("over", "cancelled"):
+        raise impossible("has_ended", title=row.title)
+    schedule = " ".join(text.lower().split())
+    try:
+        read_schedules(schedule).check(bundle(row.bundle).game.kinds)
+    except ScheduleError as error:
+        raise impossible("no_schedule", words=text, hint=f" ({error})") from error
+    if schedule == row.schedule:
+        raise impossible("same_schedule")
+    was, row.schedule = row.schedule, schedule
+    return journal.note(
+        work, Kind.SCHEDULE_CHANGED, now=now, game=row, old=was, schedule=schedule
+    )
+
+
+def move_deadline(
+    work: Work,
+    row: GameRow,
+    to: datetime,
+    now: datetime,
+    *,
+    kind: Kind = Kind.DEADLINE_MOVED,
+    why: str = "",
+    **figures: Json | datetime,
+) -> JournalRow:
+    """Set the open step's deadline; return the entry of the journal.
+
+    `kind`, `why` and `figures` are for the entry: what moves the deadline.
+    """
+    step_row = games.open_step(work, row.id)
+    if step_row is None or row.state not in TAKES_ORDERS:
+        raise impossible("no_orders", title=row.title)
+    was, step_row.deadline = step_row.deadline, to
+    if kind is not Kind.POSTPONED:
+        # After an outage, who changes something still takes an early end back.
+        early_end.forget(step_row)
+    step_row.ended_at = step_row.held_since = None
+    figures |= {"step": step_row.key, "was": was, "deadline": to}
+    return journal.write(work, kind, figures, now=now, game=row, why=why)
+
+
+def end_now(work: Work, row: GameRow, now: datetime) -> JournalRow:
+    """Let the open step of a running game be due; return what is noted.
+
+    One that is due keeps its deadline: what came after it has been put off, and stays
+    so.
+    """
+    if row.state != "running":
+        raise impossible("not_running", title=row.title)
+    step_row = games.open_step(work, row.id)
+    before = None if step_row is None else step_row.deadline
+    to = now if before is None else min(now, before)
+    entry = move_deadline(work, row, to, now, kind=Kind.ENDED_BY_HAND)
+    if step_row is not None:
+        step_row.ended_at, step_row.held_since = now, None
+    return entry

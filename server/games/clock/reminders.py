@@ -1,0 +1,203 @@
+"""Reminders before deadlines: one mail for a person, whatever it plays.
+
+Only of what is missing: orders, or the mending of lines that do not count. For each
+number of hours that is set, once for each deadline; one that has moved is another one.
+Games whose deadlines are near one another share a mail.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+
+from server.errors import DatabaseAwayError
+from server.games.orders.missing_orders import Lacking, appointment, lacking
+from server.games.state.failing_games import Task, Troubles
+from server.games.state.running import running
+from server.mail.writing.calendar import calendar
+from server.mail.writing.compose import Attachment
+from server.post import RoleMail
+from server.reports import frames
+from server.reports.document import Document
+from server.services import Services
+from server.storage.games import games, reminders
+from server.storage.games.reminders import Reminded
+from server.storage.tables.core import StepRow
+from server.storage.unit_of_work import Work
+
+GAMES_AT_ONCE = 20
+"""Deadlines must not wait for the reminders of many games."""
+
+CALENDAR = "text/calendar; charset=utf-8; method=PUBLISH"
+
+
+def remind(services: Services, troubles: Troubles | None = None) -> int:
+    """Queue the reminders that are due; return how many mails.
+
+    Every step is looked at once for each number of hours, when its deadline has come
+    near enough; in between this costs one query. A step that is open for a short time
+    only is left alone, and for a while a game in which the `troubles` remember a
+    failure.
+    """
+    spans = sorted({one for one in services.config.games.remind_hours if one})
+    if not spans:
+        return 0
+    now = services.clock.now()
+    until = {hours: now + timedelta(hours=hours) for hours in spans}
+    with services.database.work() as work:
+        near = reminders.near(work, now, until)
+    troubles = troubles or Troubles(services)
+    due, count = troubles.ready(Task.REMIND, near), 0
+    for first in range(0, len(due), GAMES_AT_ONCE):
+        with services.database.work() as work:
+            look = _Look(work, services, now, spans)
+            look.at(due[first : first + GAMES_AT_ONCE])
+            count += look.write()
+        for game_id, error in look.failed.items():
+            troubles.note(Task.REMIND, game_id, error)
+        if look.seen:
+            break
+    return count
+
+
+@dataclass
+class _Look:
+    """One look at the games whose deadlines have come near, and what it finds.
+
+    `found` has what each person is to be told, with the number of hours. Games that
+    have `failed` come again later.
+    """
+
+    work: Work
+    services: Services
+    now: datetime
+    spans: Sequence[int]
+    found: dict[int, list[tuple[int, Lacking]]] = field(default_factory=dict)
+    failed: dict[int, Exception] = field(default_factory=dict)
+    seen: set[int] = field(default_factory=set)
+
+    def at(self, due: Sequence[int]) -> None:
+        """Find out what is missing in these games, and where else for the same people.
+
+        Other games count whose deadlines come half as much time later, at most.
+        """
+        for row in games.hold(self.work, due, alone=True).values():
+            step_row = games.open_step(self.work, row.id)
+            # Another process may have been here in between, or the game master.
+            if row.state != "running" or step_row is None or step_row.early_since:
+                continue
+            hours = self._hours(step_row)
+            if hours is not None and self._look(row.id, hours):
+                self.seen.add(row.id)
+                step_row.reminded_hours = hours
+        self._look_further()
+
+    def _look_further(self) -> None:
+        """Find out what games with a later deadline lack of those who get a mail."""
+        spans = {person: found[0][0] for person, found in self.found.items()}
+        for hours in sorted(set(spans.values())):
+            persons = {one for one, span in spans.items() if span == hours}
+            until = self.now + timedelta(hours=hours) * 1.5
+            others = reminders.games_of(self.work, persons, self.now, until)
+            for game_id in others:
+                if game_id not in self.seen | self.failed.keys():
+                    self._look(game_id, hours, persons)
+
+    def _look(self, game_id: int, hours: int, persons: set[int] | None = None) -> bool:
+        """Keep what a game lacks, of some or of all; say whether that went well."""
+        try:
+            with self.work.session.begin_nested():
+                playing = running(self.work, games.get(self.work, game_id))
+                found = (
+                    []
+                    if _is_short(playing.step_row, hours)
+                    else lacking(
+                        self.work, self.services.post, playing, self.now, persons
+                    )
+                )
+                self._add(hours, found)
+        except DatabaseAwayError:
+            raise
+        except Exception as error:
+            self.failed[game_id] = error
+        return game_id not in self.failed
+
+    def _hours(self, step_row: StepRow) -> int | None:
+        """Return how many hours before its deadline a step is looked at now, if any."""
+        deadline, done = step_row.deadline, step_row.reminded_hours
+        if deadline is None or deadline <= self.now:
+            return None
+        for hours in self.spans:
+            if deadline <= self.now + timedelta(hours=hours):
+                return hours if done is None or done > hours else None
+        return None
+
+    def _add(self, hours: int, found: Sequence[Lacking]) -> None:
+        """Keep what is missing, unless its deadline has had this reminder."""
+        known = reminders.known(
+            self.work, {one.playing.step_row.id for one in found}, hours
+        )
+        for one in found:
+            if _reminded(one, hours) not in known:
+                self.found.setdefault(one.role.person_id, []).append((hours, one))
+
+    def write(self) -> int:
+        """Queue a mail for each person; return how many."""
+        for found in self.found.values():
+            found.sort(key=lambda item: item[1].playing.step_row.deadline or self.now)
+            _queue(self.work, self.services, found)
+            for hours, one in found:
+                reminders.add(self.work, _reminded(one, hours))
+        return len(self.found)
+
+
+def _is_short(step_row: StepRow, hours: int) -> bool:
+    """Say whether a step is open for too short a time for such a reminder."""
+    span = timedelta(hours=hours)
+    deadline = step_row.deadline
+    return deadline is None or deadline - step_row.opened_at < 2 * span
+
+
+def _reminded(one: Lacking, hours: int) -> Reminded:
+    step_row = one.playing.step_row
+    if step_row.deadline is None:
+        raise AssertionError("nobody is reminded of a step without a deadline")
+    return Reminded(one.role.id, step_row.id, step_row.deadline, hours)
+
+
+def _queue(
+    work: Work, services: Services, found: Sequence[tuple[int, Lacking]]
+) -> None:
+    """Queue one mail about all that is found; answers to it go to the first game."""
+    post, lack = services.post, [one for _, one in found]
+    hours, first = found[0]
+    dates = [one for one in (appointment(one, post) for one in lack) if one]
+    step_row = first.playing.step_row
+    what = f"{step_row.id}:{step_row.deadline_moves}:{hours}"
+    post.to_role(
+        work,
+        first.playing.row,
+        RoleMail(
+            first.role,
+            _letter(lack),
+            kind="reminder",
+            cause=f"reminder:{what}:{first.role.id}",
+            step=step_row,
+            about=post.sender_name if len(lack) > 1 else "",
+            attachments=(
+                Attachment(
+                    "turmpost.ics", CALENDAR, calendar(dates, services.clock.now())
+                ),
+            ),
+        ),
+    )
+
+
+def _letter(found: Sequence[Lacking]) -> Document:
+    first, language = found[0], found[0].role.language
+    if len(found) == 1:
+        return frames.reminder(first.facts, first.playing.bundle, language)
+    return frames.reminders(
+        [(one.facts, one.playing.bundle) for one in found], language
+    )

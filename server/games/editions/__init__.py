@@ -1,0 +1,3 @@
+"""Editions of a step: opened, played, stored, rolled back, replayed."""
+
+from __future__ import annotations

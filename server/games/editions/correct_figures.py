@@ -1,0 +1,105 @@
+"""Figures that a game master corrects; whoever may know them is told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.names import fold
+from engine.protocol import Audience, UnusableInputError
+from server.games.state.corrections import correct
+from server.games.state.running import Running, running
+from server.post import Post, RoleMail
+from server.reports import frames
+from server.reports.accounts import Account, Amended
+from server.reports.bundle import AnyAccounts
+from server.reports.leading import impossible
+from server.storage.people import roles
+from server.storage.tables.journal import JournalRow
+from server.storage.unit_of_work import Work
+from server.texts.languages import languages
+
+MOST_OF_REASON = 300
+"""Characters of a reason, which stands in every report."""
+
+
+def accounts_of(game: Running) -> AnyAccounts:
+    """Return what can be corrected in a game; raises NotPossibleError."""
+    found = game.bundle.accounts
+    if found is None:
+        raise impossible("no_accounts", title=game.row.title)
+    return found
+
+
+def account_named(listed: Sequence[Account], name: str) -> Account | None:
+    """Return the account of this name, in whichever language."""
+    for account in listed:
+        for language in languages():
+            if fold(name) in map(fold, account.names(language)):
+                return account
+    return None
+
+
+def amend(
+    work: Work,
+    post: Post,
+    game: Running,
+    amended: Amended,
+    *,
+    made_by: str,
+    language: str,
+) -> None:
+    """Set a figure in the state that the open step of a locked game starts from.
+
+    `language` is that of whoever corrects it. Raises NotPossibleError where the figure
+    is out of its range, the one that stands, or none that the game can go on with.
+    """
+    account, owner = amended.account, amended.owner
+    name, named = account.name(language), amended.named(game.players, language)
+    if not account.least <= amended.after <= account.most:
+        raise impossible(
+            "out_of_range", account=name, least=account.least, most=account.most
+        )
+    figure = amended.after
+    if figure == amended.before:
+        raise impossible("same_figure", named=named, figure=figure)
+    change = f"{amended.before} -> {figure}"
+    try:
+        entry = correct(
+            work,
+            game.bundle,
+            game.state,
+            game.step_row,
+            accounts_of(game).corrected(owner, account.key, figure),
+            made_by=made_by,
+            now=post.clock.now(),
+            reason=amended.reason,
+            note=f"{', '.join(filter(None, (owner, name)))} {change}: {amended.reason}",
+        )
+    except UnusableInputError as error:
+        raise impossible(
+            "unusable_figure", hint=f" ({error})", named=named, figure=figure
+        ) from error
+    _tell(work, post, running(work, game.row), amended, entry)
+
+
+def _tell(
+    work: Work, post: Post, game: Running, amended: Amended, entry: JournalRow
+) -> None:
+    """Tell all who may know the figure of the change, those who watch, too."""
+    row = game.row
+    for reader in roles.audience(work, row.id, post.clock.now()):
+        code = "" if reader.seat is None else reader.code
+        if not amended.is_known_to(code or Audience.PUBLIC):
+            continue
+        scene = game.scene(code or Audience.PUBLIC)
+        post.to_role(
+            work,
+            row,
+            RoleMail(
+                reader,
+                frames.amended(scene, amended, game.bundle, reader.language),
+                kind="change",
+                cause=f"amended:{row.id}:j{entry.id}:{reader.mark}",
+                step=game.step_row if code else None,
+            ),
+        )

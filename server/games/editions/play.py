@@ -1,0 +1,65 @@
+"""Play a step: texts become orders, the game is asked what they lead to.
+
+Nothing here is stored and nothing sent: a preview, a resolution and a replay all begin
+with `play`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.protocol import Code, Event, Writing
+from grammar.reading import Roster
+from server.games.orders.admission import read_orders
+from server.games.state.running import Position
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What the orders of a step lead to.
+
+    `texts` are the orders by code, `chance` is what decided with them, `state` the one
+    after the step. `events` begin with what a game master had changed before it;
+    `writings` are the texts that went with the orders, by author.
+    """
+
+    texts: Mapping[Code, str]
+    chance: Any
+    state: Any
+    events: tuple[Event, ...]
+    writings: Mapping[Code, Sequence[Writing]]
+
+
+def play(
+    position: Position,
+    texts: Mapping[Code, str],
+    chance: Any,
+    *,
+    told_first: Sequence[Event] = (),
+) -> Played:
+    """Return what these texts lead to; codes without one have sent nothing.
+
+    `told_first` are events from before the step, which its reports begin with. Raises
+    UnusableInputError where the chance does not fit.
+    """
+    game = position.bundle.game
+    typed = {code: _orders(position, code, text) for code, text in texts.items()}
+    resolution = game.resolve(position.state, typed, chance)
+    writings = {
+        code: [writing for order in orders for writing in game.writings(order)]
+        for code, orders in typed.items()
+    }
+    return Played(
+        texts=texts,
+        chance=chance,
+        state=resolution.state,
+        events=(*told_first, *resolution.events),
+        writings=writings,
+    )
+
+
+def _orders(position: Position, code: Code, text: str) -> tuple[Any, ...]:
+    roster = Roster(code, position.players)
+    return read_orders(position.bundle, position.view(code), roster, text)

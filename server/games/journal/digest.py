@@ -1,0 +1,165 @@
+"""One letter a day to whoever leads games, of what was noted since the last one.
+
+At an hour of the reader's own zone, for all of his games together; where nothing was
+noted there is none. Each entry stands in one letter to each reader, whatever a change
+of the clock does to the hour. What the reader did himself is no news to him.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime, time, timedelta
+from zoneinfo import ZoneInfo
+
+from server.games.journal import urgency
+from server.games.journal.journal_people import people
+from server.post import RoleMail
+from server.reports import digests
+from server.reports.journal import entry_of, line
+from server.services import Services
+from server.storage.games import games, journal
+from server.storage.games.journal import Kind
+from server.storage.inbox import inbox
+from server.storage.people import roles
+from server.storage.people.role_kinds import RoleKind
+from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.journal import JournalRow
+from server.storage.unit_of_work import Work
+
+MOST = 100
+"""So many entries of a game stand in a letter; the journal has all."""
+
+_MAIL = "mail:"
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What there is to tell of a game to a role; `more` are entries beyond the most."""
+
+    role: RoleRow
+    game: GameRow
+    lines: Sequence[str]
+    more: int
+
+
+def digest(services: Services) -> int:
+    """Queue the daily letters that are due; return how many.
+
+    Between the hours this costs one query.
+    """
+    hour, now = services.config.games.digest_hour, services.clock.now()
+    if hour < 0:
+        return 0
+    with services.database.work() as work:
+        due = [one for one in _daily(work, now) if _is_due(work, one, hour, now)]
+        if due:
+            # Another process may have been here in between.
+            locked = roles.lock(work, [one.id for one in due])
+            due = [one for one in locked.values() if _is_due(work, one, hour, now)]
+        by_person: dict[int, list[RoleRow]] = {}
+        for role in due:
+            by_person.setdefault(role.person_id, []).append(role)
+        return sum(_write(work, services, found) for found in by_person.values())
+
+
+def _daily(work: Work, now: datetime) -> list[RoleRow]:
+    """Return who gets a daily letter: while a deputy is on duty, the deputy."""
+    found = roles.leading(work, now)
+    deputised = {
+        one.game_id
+        for one in found
+        if one.kind == RoleKind.DEPUTY.value and _hears(one)
+    }
+    return [
+        one
+        for one in found
+        if _hears(one)
+        and not one.at_once
+        and (one.kind == RoleKind.DEPUTY.value or one.game_id not in deputised)
+    ]
+
+
+def _hears(role: RoleRow) -> bool:
+    return role.person.unreachable_since is None
+
+
+def _is_due(work: Work, role: RoleRow, hour: int, now: datetime) -> bool:
+    """Say whether the hour has come since the last letter, or since the role began."""
+    before = role.digested_at or role.since
+    if before > now:
+        # A clock that was put back: the next hour counts again.
+        return False
+    if now - before > timedelta(days=2):
+        return True
+    zone = role.zone or ZoneInfo(games.get(work, role.game_id).zone)
+    return before < slot_before(now, hour, zone)
+
+
+def slot_before(now: datetime, hour: int, zone: ZoneInfo) -> datetime:
+    """Return the last instant at which a clock in this zone showed the full hour.
+
+    An hour that is there twice counts the first time; one that is left out is taken as
+    if the clock had not been changed yet.
+    """
+    day = now.astimezone(zone).date()
+    slot = datetime.combine(day, time(hour), zone).astimezone(UTC)
+    if slot > now:
+        before = day - timedelta(days=1)
+        slot = datetime.combine(before, time(hour), zone).astimezone(UTC)
+    return slot
+
+
+def _write(work: Work, services: Services, found: Sequence[RoleRow]) -> int:
+    """Queue one letter about the news of all these games of a person, if any."""
+    now = services.clock.now()
+    news = [one for one in (_news(work, role) for role in found) if one is not None]
+    for role in found:
+        role.digested_at = now
+    if not news:
+        return 0
+    first, language = news[0], found[0].language
+    parts = [(one.game.title, one.lines, one.more) for one in news]
+    post, several = services.post, len(news) > 1
+    post.to_role(
+        work,
+        first.game,
+        RoleMail(
+            first.role,
+            digests.letter(parts, language),
+            kind="digest",
+            cause=f"digest:{first.role.id}:{first.role.digested_to}",
+            about=post.sender_name if several else "",
+        ),
+    )
+    return 1
+
+
+def _news(work: Work, role: RoleRow) -> News | None:
+    """Return what is new to a role, and note that it is told."""
+    game = games.get(work, role.game_id)
+    rows = journal.after(work, game.id, role.digested_to, role.since)
+    if rows:
+        role.digested_to = rows[-1].id
+    told = [one for one in rows if _is_news(work, role, one)]
+    if not told:
+        return None
+    shown, zone = told[:MOST], ZoneInfo(game.zone)
+    led, appointed = journal.led(work, shown), people(work, shown)
+    entries = [
+        entry_of(one, game, zone, led=one.id in led, whom=appointed.get(one.id, ""))
+        for one in shown
+    ]
+    lines = [line(one, role.language, titled=False) for one in entries]
+    return News(role, game, lines, len(told) - len(entries))
+
+
+def _is_news(work: Work, role: RoleRow, row: JournalRow) -> bool:
+    """Say whether an entry is for the daily letter, and not the reader's own doing."""
+    if Kind(row.kind) not in urgency.DAILY:
+        return False
+    mail = row.why.removeprefix(_MAIL)
+    if mail == row.why or not mail.isdecimal():
+        return True
+    source = inbox.one(work, int(mail))
+    return source is None or source.role_id != role.id

@@ -1,0 +1,267 @@
+"""Write down what happens, and tell officials of it: all their letters are made here.
+
+`note` writes an entry in the transaction of what it tells of; `tell` queues the letter
+to whom it is meant for and notes the time. An entry that nobody was told of can be told
+later (`server.storage.games.journal.untold`).
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from engine.protocol import Json
+from server.games.journal.journal_blocks import own
+from server.games.journal.urgency import can_wait
+from server.post import Post, RoleMail
+from server.reports.document import Document
+from server.reports.journal import Entry, entry_of, letter
+from server.reports.journal_words import AT_HAND, BY_MAIL
+from server.services import Services
+from server.storage.games import games, journal
+from server.storage.games.journal import Kind, NewEntry, Official
+from server.storage.outbox import outbox
+from server.storage.people import roles
+from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.journal import JournalRow
+from server.storage.unit_of_work import Work
+
+log = logging.getLogger(__name__)
+
+AT_ONCE: Mapping[Kind, tuple[Official, str]] = {
+    Kind.SIGNED_UP: (Official.GAME_MASTER, "seats"),
+    Kind.LEFT: (Official.GAME_MASTER, "seats"),
+    Kind.NOT_HEARD: (Official.GAME_MASTER, "seats"),
+    Kind.REPLACEMENT_WANTED: (Official.GAME_MASTER, "gm"),
+    Kind.REPLACEMENT_INVITED: (Official.GAME_MASTER, "seats"),
+    Kind.SEAT_TAKEN: (Official.GAME_MASTER, "seats"),
+    Kind.NOBODY_WAITS: (Official.GAME_MASTER, "seats"),
+    Kind.HELD: (Official.GAME_MASTER, "gm"),
+    Kind.PROTEST: (Official.GAME_MASTER, "gm"),
+    Kind.FOR_GAME_MASTER: (Official.GAME_MASTER, "gm"),
+    Kind.KEPT_BACK: (Official.GAME_MASTER, "gm"),
+    Kind.RULES_CHANGED: (Official.GAME_MASTER, "gm"),
+    Kind.POSTPONED: (Official.GAME_MASTER, "gm"),
+    Kind.UNREACHABLE: (Official.GAME_MASTER, "gm"),
+    Kind.UNDELIVERED: (Official.BOTH, "notice"),
+    Kind.TROUBLE: (Official.OPERATOR, "trouble"),
+    Kind.SET_ASIDE: (Official.OPERATOR, "operator"),
+    Kind.UNWRITTEN: (Official.OPERATOR, "operator"),
+    Kind.REPLY_FAILED: (Official.OPERATOR, "operator"),
+    Kind.BOUNCE_UNCLEAR: (Official.OPERATOR, "operator"),
+    Kind.ALARM: (Official.OPERATOR, "alarm"),
+    Kind.ALL_CLEAR: (Official.OPERATOR, "alarm"),
+}
+"""Who is told of which kinds of entries, and the kind of the mail."""
+
+
+def note(
+    work: Work,
+    kind: Kind,
+    *,
+    now: datetime,
+    game: GameRow | None = None,
+    role: RoleRow | None = None,
+    why: str = "",
+    once: str | None = None,
+    **figures: Json | datetime,
+) -> JournalRow:
+    """Write down that something has happened; see `write`."""
+    return write(work, kind, figures, now=now, game=game, role=role, why=why, once=once)
+
+
+def write(
+    work: Work,
+    kind: Kind,
+    figures: Mapping[str, Json | datetime],
+    *,
+    now: datetime,
+    game: GameRow | None = None,
+    role: RoleRow | None = None,
+    why: str = "",
+    once: str | None = None,
+) -> JournalRow:
+    """Write down that something has happened; a role brings its game and its names.
+
+    `once` is the name of what is written down once only: the entry that is there
+    already is returned then.
+    """
+    found = None if once is None else journal.noted(work, once)
+    if found is not None:
+        return found
+    official, _ = AT_ONCE.get(kind, (None, ""))
+    known = {name: _plain(value) for name, value in figures.items()}
+    game_id = game.id if game is not None else None
+    if role is not None:
+        game_id = role.game_id
+        known |= {"role": role.kind}
+        if role.seat is not None:
+            known |= {"code": role.seat.code, "pseudonym": role.seat.pseudonym}
+    return journal.add(
+        work,
+        NewEntry(
+            kind,
+            now,
+            known,
+            game_id=game_id,
+            role_id=None if role is None else role.id,
+            why=why,
+            once=once,
+            official=official,
+        ),
+    )
+
+
+def _plain(value: Json | datetime) -> Json:
+    return value.isoformat() if isinstance(value, datetime) else value
+
+
+@dataclass(frozen=True, slots=True)
+class _Officials:
+    """Who is to hear of an entry: game masters, and the operator by his address."""
+
+    masters: tuple[RoleRow, ...] = ()
+    operator: str = ""
+
+
+def _officials(
+    work: Work, post: Post, game: GameRow | None, who: Official, but_not: str
+) -> _Officials:
+    """Return who is to hear of something; the address `but_not` is left out.
+
+    While a deputy leads a game, that is the deputy and not who is deputised for.
+    Where a game has no game master whom mail reaches, the operator is told instead.
+    """
+    masters: tuple[RoleRow, ...] = ()
+    if game is not None and who is not Official.OPERATOR:
+        found = roles.masters(work, game.id, post.clock.now())
+        masters = tuple(
+            one
+            for one in found
+            if one.person.unreachable_since is None and one.address != but_not
+        )
+        on_duty = tuple(one for one in masters if one.kind == "deputy")
+        masters = on_duty or masters
+    known = {but_not, *(one.address for one in masters)}
+    told = post.operator not in known and (
+        who is not Official.GAME_MASTER or not masters
+    )
+    return _Officials(masters, post.operator if told else "")
+
+
+def tell(
+    work: Work,
+    post: Post,
+    row: JournalRow,
+    *,
+    but_not: str = "",
+    zone: ZoneInfo | None = None,
+    **more: Json,
+) -> bool:
+    """Queue the letter about an entry to its officials, once; say if there are any.
+
+    The address `but_not` is left out; `more` are figures of the telling itself. Times
+    are those of the game, those of `zone` where it belongs to none.
+    """
+    if row.official is None or row.told_at is not None:
+        return row.told_at is not None
+    who, kind = Official(row.official), AT_ONCE[Kind(row.kind)][1]
+    game = None if row.game_id is None else games.get(work, row.game_id)
+    found = _officials(work, post, game, who, but_not)
+    entry = entry_of(row, game, zone or ZoneInfo("UTC"))
+    entry = _with(entry, more)
+    cause = row.once or f"journal:{row.id}"
+    if game is not None:
+        waits = can_wait(row, more)
+        for master in found.masters:
+            if waits and not master.at_once:
+                # The daily letter has it.
+                continue
+            _tell_master(work, post, game, master, entry, kind, cause)
+    if found.operator:
+        _tell_operator(work, post, game, found.operator, entry, kind, cause)
+    if found.masters or found.operator:
+        row.told_at = post.clock.now()
+    return row.told_at is not None
+
+
+def _tell_master(
+    work: Work,
+    post: Post,
+    game: GameRow,
+    master: RoleRow,
+    entry: Entry,
+    kind: str,
+    cause: str,
+) -> None:
+    """Queue the letter to a game master, unless it has been; answers act for him."""
+    cause = f"{cause}:gm{master.id}"
+    if outbox.is_queued(work, cause):
+        return
+    step_row = games.open_step(work, game.id)
+    key = "0" if step_row is None else step_row.key
+    entry = _with(entry, {BY_MAIL: True, "open": key})
+    text = _letter(work, game, entry, master.language)
+    # Every letter of a game begins its subject so.
+    text = replace(text, title=text.title.removeprefix(f"[{game.title}] "))
+    post.to_role(work, game, RoleMail(master, text, kind=kind, cause=cause))
+
+
+def _tell_operator(
+    work: Work,
+    post: Post,
+    game: GameRow | None,
+    address: str,
+    entry: Entry,
+    kind: str,
+    cause: str,
+) -> None:
+    cause = f"{cause}:operator"
+    if outbox.is_queued(work, cause):
+        return
+    entry = _with(entry, {AT_HAND: True})
+    post.to_address(
+        work,
+        address,
+        _letter(work, game, entry, post.language),
+        mailbox=str(entry.figures.get("mailbox")) if game is None else game.mailbox,
+        kind=kind,
+        cause=cause,
+        game_id=None if game is None else game.id,
+    )
+
+
+def _with(entry: Entry, more: Mapping[str, Json]) -> Entry:
+    """Return an entry with figures of its telling."""
+    return replace(entry, figures={**entry.figures, **more})
+
+
+def _letter(work: Work, game: GameRow | None, entry: Entry, language: str) -> Document:
+    return letter(entry if game is None else own(work, game, entry, language), language)
+
+
+def is_noted(work: Work, once: str) -> bool:
+    """Say whether something that happens once has been written down."""
+    return journal.noted(work, once) is not None
+
+
+def has_officials(work: Work, post: Post, game: GameRow) -> bool:
+    """Say whether there is anybody who decides about a game, and is reached by mail."""
+    found = _officials(work, post, game, Official.GAME_MASTER, "")
+    return bool(found.masters or found.operator)
+
+
+def apart(services: Services, write: Callable[[Work], None]) -> None:
+    """Write entries and letters in a unit of work of their own; none stops the server.
+
+    What is told of has been undone or is done already.
+    """
+    try:
+        with services.database.work() as work:
+            write(work)
+    except Exception as error:
+        log.error("the operator cannot be told: %s", type(error).__name__)
+        log.debug("the operator cannot be told", exc_info=True)

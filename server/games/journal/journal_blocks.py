@@ -1,0 +1,65 @@
+"""What a game says itself of an entry's figures, in letters to its game master."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from engine.protocol import Json, Player, Step
+from server.bundles import bundle
+from server.games.journal.rule_changes import changes_between
+from server.reports.bundle import AnyBundle
+from server.reports.document import Block, Definitions, lines
+from server.reports.journal import Entry
+from server.storage.games.journal import Kind
+from server.storage.people import roles
+from server.storage.tables.core import GameRow
+from server.storage.unit_of_work import Work
+
+
+def own(work: Work, game: GameRow, entry: Entry, language: str) -> Entry:
+    """Return an entry with what the game has to say of it, if anything."""
+    write = _OWN.get(entry.kind)
+    return entry if write is None else write(work, game, entry, language)
+
+
+def _of_events(work: Work, game: GameRow, entry: Entry, language: str) -> Entry:
+    """Let the game word the events that only its game master may know."""
+    found, figures = bundle(game.bundle), entry.figures
+    words = found.words(language)
+    players = [
+        Player(one.code, one.pseudonym, one.person.real_name)
+        for one in roles.players(work, game.id)
+    ]
+    events = [found.game.load_event(one) for one in _objects(figures["events"])]
+    told = [words.for_game_master(event, players) for event in events]
+    step = Step(
+        str(figures["step"]), str(figures["step_kind"]), _number(figures["step_number"])
+    )
+    blocks = lines(filter(None, told), depth=2, hanging=True)
+    return replace(entry, own=blocks, step_name=words.step(step))
+
+
+def _of_rules(_work: Work, game: GameRow, entry: Entry, language: str) -> Entry:
+    """Let the game word what other rules change."""
+    found: AnyBundle = bundle(game.bundle)
+    words, figures = found.words(language), entry.figures
+    changes = changes_between(found, str(figures["version"]), str(figures["installed"]))
+    rows = tuple((one.rule, words.rule_change(one)) for one in changes)
+    blocks: tuple[Block, ...] = (Definitions(rows, close=True),) if rows else ()
+    return replace(entry, own=blocks)
+
+
+def _objects(value: Json) -> list[Mapping[str, Json]]:
+    found = value if isinstance(value, list) else []
+    return [one for one in found if isinstance(one, Mapping)]
+
+
+def _number(value: Json) -> int:
+    return value if isinstance(value, int) else 0
+
+
+_OWN: Mapping[Kind, Callable[[Work, GameRow, Entry, str], Entry]] = {
+    Kind.FOR_GAME_MASTER: _of_events,
+    Kind.RULES_CHANGED: _of_rules,
+}

@@ -1,0 +1,77 @@
+"""What cannot wait for a game master's daily letter, and what that letter tells.
+
+The one table of it: what is in neither set stands in the journal alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from server.storage.games.journal import Kind
+from server.storage.tables.journal import JournalRow
+
+URGENT = frozenset(
+    {
+        Kind.REPLACEMENT_WANTED,
+        Kind.PROTEST,
+        Kind.FOR_GAME_MASTER,
+        Kind.NOT_HEARD,
+        Kind.KEPT_BACK,
+        Kind.HELD,
+        Kind.RULES_CHANGED,
+        Kind.POSTPONED,
+        Kind.UNREACHABLE,
+        Kind.UNDELIVERED,
+    }
+)
+"""The game waits for a word, a player may be lost, or a date has moved."""
+
+DAILY = frozenset(
+    {
+        Kind.SIGNED_UP,
+        Kind.LIKELY_DOUBLE,
+        Kind.LEFT,
+        Kind.STARTED,
+        Kind.RESOLVED,
+        Kind.RELEASED,
+        Kind.OVER,
+        Kind.PAUSED,
+        Kind.RESUMED,
+        Kind.CANCELLED,
+        Kind.CLOSED,
+        Kind.SCHEDULE_CHANGED,
+        Kind.CIRCULAR,
+        Kind.DEADLINE_MOVED,
+        Kind.GRACE,
+        Kind.ENDED_BY_HAND,
+        Kind.RULED,
+        Kind.DRAW_ENTERED,
+        Kind.CORRECTED,
+        Kind.RENAMED,
+        Kind.ORDERED_FOR,
+        Kind.WITHHELD,
+        Kind.PRINTED,
+        Kind.REMOVED,
+        Kind.RULES_ADOPTED,
+        Kind.ROLLED_BACK,
+        Kind.REPLACED,
+        Kind.ROLE_ENDED,
+        Kind.ADDRESS_CHANGED,
+        Kind.REACHABLE,
+        Kind.SUBSTITUTE_ON,
+        Kind.SUBSTITUTE_OVER,
+        Kind.DEPUTY_ON,
+        Kind.DEPUTY_OVER,
+    }
+)
+"""What somebody who leads a game wants to have heard by the end of the day."""
+
+
+def can_wait(row: JournalRow, more: Mapping[str, object]) -> bool:
+    """Say whether an entry may wait for the daily letter.
+
+    A sign-up that fills the game may not: the start waits for a word.
+    """
+    if Kind(row.kind) in URGENT or Kind(row.kind) not in DAILY:
+        return False
+    return not (more.get("full") or row.figures.get("full"))

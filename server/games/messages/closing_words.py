@@ -1,0 +1,133 @@
+"""Closing words: what players say to all when a game is over, sent to all together.
+
+They wait until everybody who plays has written, or until their time is over. Until then
+a later one takes the place of an earlier one of the same seat, and an empty one takes
+it back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+
+from engine.protocol import Player
+from grammar.reading import Passage
+from server.errors import DatabaseAwayError
+from server.games.journal import journal
+from server.games.state.failing_games import Task, Troubles
+from server.post import Post, RoleMail
+from server.reports import ending
+from server.reports.report_facts import PressText
+from server.services import Services
+from server.storage.games import closing_words, games, player_texts
+from server.storage.games.journal import Kind
+from server.storage.people import roles
+from server.storage.tables.core import GameRow, RoleRow
+from server.storage.unit_of_work import Work
+
+KIND = "afterword"
+STEP = "end"
+"""What stands in the place of a step: the game has none any more."""
+
+
+def begin(row: GameRow, now: datetime) -> None:
+    """Let closing words be written from now on: the game is over."""
+    row.closes_at = now + timedelta(days=row.afterword_days)
+    row.closed_at = None if row.afterword_days else now
+
+
+def until(row: GameRow) -> datetime | None:
+    """Return until when closing words are taken; None where they are not (any more)."""
+    taken = row.state == "over" and row.closed_at is None
+    return row.closes_at if taken else None
+
+
+def keep(
+    work: Work, row: GameRow, author: RoleRow, passage: Passage, inbox_id: int
+) -> None:
+    """Keep a closing word of a seat, in the place of the one before."""
+    player_texts.add(
+        work,
+        game_id=row.id,
+        seat_id=author.own_seat.id,
+        step_key=STEP,
+        kind=KIND,
+        title=passage.title,
+        text=passage.text,
+        recipients=(),
+        inbox_id=inbox_id,
+    )
+    work.flush()
+
+
+def written(work: Work, row: GameRow) -> list[PressText]:
+    """Return the closing words of a game, in the order of its seats."""
+    seats = roles.seats(work, [row.id])[row.id]
+    codes = {seat_id: code for code, seat_id in seats.items()}
+    newest = player_texts.afterwords(work, row.id)
+    return [
+        PressText(codes[seat_id], text.title, text.text)
+        for seat_id, text in sorted(newest.items())
+        if seat_id in codes and (text.title or text.text.strip())
+    ]
+
+
+def sent(work: Work, row: GameRow) -> list[PressText]:
+    """Return the closing words that everybody has, nothing before they went out."""
+    return [] if row.closed_at is None else written(work, row)
+
+
+def counts(work: Work, row: GameRow) -> tuple[int, int]:
+    """Return how many have written, and how many could: robots say nothing."""
+    players = roles.players(work, row.id)
+    could = [one for one in players if one.own_seat.robot is None]
+    return len(written(work, row)), len(could)
+
+
+def settle(work: Work, post: Post, row: GameRow) -> bool:
+    """Send the closing words where nothing more is to come; say whether that is so."""
+    ends = until(row)
+    if ends is None:
+        return False
+    have, could = counts(work, row)
+    if have < could and post.clock.now() < ends:
+        return False
+    _send(work, post, row, written(work, row))
+    return True
+
+
+def _send(work: Work, post: Post, row: GameRow, texts: Sequence[PressText]) -> None:
+    now = post.clock.now()
+    row.closed_at = now
+    entry = journal.note(work, Kind.AFTERWORDS, now=now, game=row, count=len(texts))
+    if not texts:
+        return
+    players = [Player(one.code, one.pseudonym) for one in roles.players(work, row.id)]
+    readers = (
+        *roles.seated(work, row.id, now),
+        *roles.masters(work, row.id, now),
+        *roles.spectators(work, row.id, now),
+    )
+    for role in readers:
+        text = ending.afterwords_letter(
+            row.title, texts, players, role.language, role.pseudonym
+        )
+        cause = f"afterwords:{row.id}:j{entry.id}:{role.mark}"
+        post.to_role(work, row, RoleMail(role, text, kind="afterwords", cause=cause))
+
+
+def close_all(services: Services, troubles: Troubles) -> int:
+    """Settle every game whose closing words nobody has sent yet; count those."""
+    with services.database.work() as work:
+        waiting = closing_words.to_close(work, services.clock.now())
+    count = 0
+    for game_id in troubles.ready(Task.CLOSE, waiting):
+        try:
+            with services.database.work() as work:
+                row = games.lock(work, game_id)
+                count += settle(work, services.post, row)
+        except DatabaseAwayError:
+            raise
+        except Exception as error:
+            troubles.note(Task.CLOSE, game_id, error)
+    return count

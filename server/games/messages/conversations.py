@@ -1,0 +1,250 @@
+"""Messages between seats, and with the game master: who gets one, and how it goes out.
+
+A conversation belongs to seats. Whoever sits on one, or sits in there, gets what is
+written to it, and answers under its pseudonym; each of them has an address of their own
+for that, so that a role that has ended can no longer speak.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from grammar.reading import ALL, GAME_MASTER, Passage
+from server.games.journal import journal
+from server.games.people.appointing import new_key
+from server.post import Post, RoleMail, Talk
+from server.reports import frames
+from server.reports.conversing import words
+from server.reports.facts import MessageFacts
+from server.storage.games import games, player_texts
+from server.storage.games.journal import Kind
+from server.storage.people import conversations, roles
+from server.storage.tables.core import GameRow, RoleRow, StepRow
+from server.storage.tables.outbox import ConversationRow
+from server.storage.unit_of_work import Work
+
+KIND = "message"
+"""The kind of the mails that pass somebody's words on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """Where a message comes from: its cause, its mail if it came by one, its step."""
+
+    cause: str
+    inbox_id: int | None
+    step: StepRow | None
+
+
+@dataclass(frozen=True, slots=True)
+class Readers:
+    """Whom a message is to: those on seats, and the game masters.
+
+    `operator` is the address of who stands in where nobody leads the game.
+    """
+
+    seated: tuple[RoleRow, ...] = ()
+    masters: tuple[RoleRow, ...] = ()
+    operator: str = ""
+
+    @property
+    def mails(self) -> int:
+        """Return how many mails it makes at most."""
+        return len(self.seated) + len(self.masters) + bool(self.operator)
+
+    @property
+    def pseudonyms(self) -> list[str]:
+        """Return the pseudonyms of the seats, each once: who sits in is not told."""
+        return list(dict.fromkeys(one.pseudonym for one in self.seated))
+
+
+def for_players(passage: Passage) -> bool:
+    """Say whether a message is to somebody besides the game master."""
+    return set(passage.to) != {GAME_MASTER}
+
+
+def readers(
+    work: Work, post: Post, row: GameRow, author: RoleRow, passage: Passage
+) -> Readers:
+    """Return whom a message is to; nobody writes to their own seat."""
+    now = post.clock.now()
+    everybody = not passage.to or ALL in passage.to
+    seated = tuple(
+        one
+        for one in roles.seated(work, row.id, now)
+        if (author.seat_id is None or one.seat_id != author.seat_id)
+        and (everybody or one.code in passage.to)
+    )
+    if GAME_MASTER not in passage.to or author.leads:
+        return Readers(seated)
+    masters = tuple(roles.masters(work, row.id, now))
+    return Readers(seated, masters, "" if masters else post.operator)
+
+
+def partner_name(work: Work, row: GameRow, partner: str, language: str) -> str:
+    """Return what the other side of a conversation is called in a sentence."""
+    if partner == GAME_MASTER:
+        return words("the_game_master", language)
+    found = (one for one in roles.players(work, row.id) if one.code == partner)
+    return next((one.pseudonym for one in found), partner)
+
+
+def send(
+    work: Work,
+    post: Post,
+    row: GameRow,
+    author: RoleRow,
+    passage: Passage,
+    to: Readers,
+    sent: Sent,
+) -> None:
+    """Keep a message and mail it to all but those who have muted its author."""
+    _keep(work, row, author, passage, to, sent)
+    deaf = () if author.seat_id is None else conversations.deaf_to(work, author.seat_id)
+    for one in to.seated:
+        if one.seat_id not in deaf:
+            _mail(work, post, row, author, passage, one, sent)
+    for one in to.masters:
+        _mail(work, post, row, author, passage, one, sent)
+    if to.operator:
+        _mail_operator(work, post, row, author, passage, to.operator, sent)
+    if author.leads:
+        note_writing(work, row, author, to, post.clock.now())
+
+
+def note_writing(
+    work: Work, row: GameRow, author: RoleRow | None, to: Readers, now: datetime
+) -> int:
+    """Note in the journal whom the game master has written to; return its number."""
+    codes = ", ".join(dict.fromkeys(one.code for one in to.seated))
+    entry = journal.note(
+        work, Kind.GAME_MASTER_WROTE, now=now, game=row, role=author, to=codes
+    )
+    return entry.id
+
+
+def write_as_master(
+    work: Work, post: Post, row: GameRow, passage: Passage, to: Readers
+) -> None:
+    """Mail the words of whoever leads the game at the command line."""
+    number = note_writing(work, row, None, to, post.clock.now())
+    sent = Sent(f"message:j{number}", None, games.open_step(work, row.id))
+    _keep(work, row, None, passage, to, sent)
+    for one in to.seated:
+        _mail(work, post, row, None, passage, one, sent)
+
+
+def _keep(
+    work: Work,
+    row: GameRow,
+    author: RoleRow | None,
+    passage: Passage,
+    to: Readers,
+    sent: Sent,
+) -> None:
+    """Keep what was written; words with the game master are no messages of players."""
+    kinds: list[tuple[str, int, Sequence[str]]] = []
+    if author is None or author.seat is None:
+        seats = {one.own_seat.id: one.code for one in to.seated}
+        kinds += [("from_gm", seat_id, (code,)) for seat_id, code in seats.items()]
+    else:
+        if for_players(passage):
+            everybody = ALL in passage.to
+            named = tuple(one for one in passage.to if one != GAME_MASTER)
+            kinds.append((KIND, author.own_seat.id, () if everybody else named))
+        if GAME_MASTER in passage.to:
+            kinds.append(("to_gm", author.own_seat.id, (GAME_MASTER,)))
+    for kind, seat_id, codes in kinds:
+        player_texts.add(
+            work,
+            game_id=row.id,
+            seat_id=seat_id,
+            step_key=step_key(work, row, sent.step),
+            kind=kind,
+            title=passage.title,
+            text=passage.text,
+            recipients=codes,
+            inbox_id=sent.inbox_id,
+        )
+
+
+def step_key(work: Work, row: GameRow, step: StepRow | None) -> str:
+    """Return the step that a message is counted in: the open one, or the last."""
+    if step is not None:
+        return step.key
+    found = games.steps(work, row.id)
+    return found[-1].key if found else "start"
+
+
+def _mail(
+    work: Work,
+    post: Post,
+    row: GameRow,
+    author: RoleRow | None,
+    passage: Passage,
+    reader: RoleRow,
+    sent: Sent,
+) -> None:
+    language, code = reader.language, "" if author is None else author.code
+    name = author.pseudonym if author and code else words("game_master", language)
+    talk = of(work, reader, code or GAME_MASTER)
+    text = frames.message(
+        MessageFacts(
+            sender=name if code else "",
+            code=code,
+            title=passage.title,
+            text=passage.text,
+            everybody=not passage.to or ALL in passage.to,
+            to_master=reader.seat is None,
+            keeps_subject=not post.desk(row.mailbox).subaddressing,
+        ),
+        language,
+    )
+    post.to_role(
+        work,
+        row,
+        RoleMail(
+            reader,
+            text,
+            kind=KIND,
+            cause=f"{sent.cause}:{reader.mark}",
+            step=sent.step,
+            talk=Talk(talk, name),
+        ),
+    )
+
+
+def of(work: Work, role: RoleRow, partner: str) -> ConversationRow:
+    """Return the conversation of a role with a seat, or with the game master."""
+    return conversations.of(work, role.id, partner, new_key)
+
+
+def _mail_operator(
+    work: Work,
+    post: Post,
+    row: GameRow,
+    author: RoleRow,
+    passage: Passage,
+    address: str,
+    sent: Sent,
+) -> None:
+    """Mail the words to the game master to the operator, who answers by command."""
+    facts = MessageFacts(
+        sender=author.pseudonym,
+        code=author.code,
+        title=passage.title,
+        text=passage.text,
+        to_master=True,
+        command=f'turmpost game write "{row.title}" {author.code} "..."',
+    )
+    post.to_address(
+        work,
+        address,
+        frames.message(facts, post.language),
+        mailbox=row.mailbox,
+        kind=KIND,
+        cause=f"{sent.cause}:operator",
+        game_id=row.id,
+    )

@@ -1,0 +1,85 @@
+"""Press that a game master keeps from being printed, or lets be printed after all."""
+
+from __future__ import annotations
+
+from server.games.journal import journal
+from server.post import Post, RoleMail
+from server.reports import frames
+from server.reports.leading import impossible
+from server.storage.games import player_texts
+from server.storage.games.journal import Kind
+from server.storage.people import roles
+from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.player_texts import PassageRow
+from server.storage.unit_of_work import Work
+
+
+def waiting(work: Work, row: GameRow, key: str) -> list[PassageRow]:
+    """Return the press that the report of a step prints, withheld texts too."""
+    return player_texts.press(work, row.id, key)
+
+
+def withhold(
+    work: Work, post: Post, row: GameRow, key: str, number: int, note: str
+) -> PassageRow:
+    """Keep a text of the step from being printed, and tell its author.
+
+    Raises NotPossibleError where it does not wait to be printed.
+    """
+    text = _text(work, row, key, number)
+    if text.withheld_at is not None:
+        raise impossible("withheld_already", number=str(number))
+    text.withheld_at = post.clock.now()
+    _settle(work, post, row, key, text, Kind.WITHHELD, note)
+    return text
+
+
+def print_after_all(
+    work: Work, post: Post, row: GameRow, key: str, number: int
+) -> PassageRow:
+    """Let a text be printed that was withheld; raises NotPossibleError."""
+    text = _text(work, row, key, number)
+    if text.withheld_at is None:
+        raise impossible("not_withheld", number=str(number))
+    text.withheld_at = None
+    _settle(work, post, row, key, text, Kind.PRINTED, "")
+    return text
+
+
+def author(work: Work, row: GameRow, text: PassageRow) -> RoleRow | None:
+    """Return who plays the seat that a text comes from, if anybody does."""
+    found = roles.players(work, row.id)
+    return next((one for one in found if one.seat_id == text.seat_id), None)
+
+
+def _text(work: Work, row: GameRow, key: str, number: int) -> PassageRow:
+    found = next((one for one in waiting(work, row, key) if one.id == number), None)
+    if found is None:
+        raise impossible("no_text", title=row.title, number=str(number))
+    return found
+
+
+def _settle(
+    work: Work,
+    post: Post,
+    row: GameRow,
+    key: str,
+    text: PassageRow,
+    kind: Kind,
+    note: str,
+) -> None:
+    """Note it, and tell whoever plays the seat that the text comes from."""
+    player, now = author(work, row, text), post.clock.now()
+    entry = journal.note(work, kind, now=now, game=row, role=player, step=key)
+    if player is None:
+        return
+    letter = frames.press_decided(
+        row.title,
+        player.pseudonym,
+        (text.title, text.text),
+        player.language,
+        printed=kind is Kind.PRINTED,
+        note=note.strip(),
+    )
+    cause = f"press:{entry.id}"
+    post.to_role(work, row, RoleMail(player, letter, kind="change", cause=cause))

@@ -1,0 +1,74 @@
+"""What a game waits for: its players, its game master, or its deadline."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from server.games.orders.standing import counts_now
+from server.games.state.running import Running
+from server.storage.orders import orders
+from server.storage.people import roles
+from server.storage.tables.core import RoleRow
+from server.storage.unit_of_work import Work
+
+MOST_NAMED = 4
+"""So many players are named by their codes; of more there is the number."""
+
+
+def outstanding(work: Work, playing: Running) -> list[RoleRow]:
+    """Return the players who are awaited, have no orders and are not ready.
+
+    An order that is not allowed in the open step is none.
+    """
+    key = playing.step_row.key
+    awaited = playing.bundle.game.awaiting(playing.state)
+    players = roles.players(work, playing.row.id)
+    seats = playing.seats
+    standing = orders.all_standing(work, playing.row.id, seats.values(), key)
+    return [
+        player
+        for player in players
+        if player.code in awaited
+        # Before what it takes a grammar to say.
+        and player.own_seat.ready_for != key
+        and not counts_now(playing, player.code, standing.get(seats[player.code], ()))
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class Waits:
+    """What the open step waits for: "resume", "draw", "server", "orders", "deadline".
+
+    Or for a game master to "decide", because so few have ordered.
+
+    Or for a game master's "word", where it has no deadline. `codes` are those of the
+    players whose orders are missing.
+    """
+
+    kind: str
+    codes: tuple[str, ...] = ()
+
+    @property
+    def few(self) -> tuple[str, ...]:
+        """Return the codes where they are few enough to be named."""
+        return self.codes if len(self.codes) <= MOST_NAMED else ()
+
+
+def waits_for(work: Work, playing: Running, now: datetime) -> Waits:
+    """Return what must happen until the open step is resolved."""
+    row, step_row = playing.row, playing.step_row
+    if row.kept_back is not None or row.state == "paused":
+        return Waits("resume" if row.kept_back is None else "release")
+    if step_row.held_since is not None:
+        silent = [player.code for player in outstanding(work, playing)]
+        return Waits("decide", tuple(silent))
+    over = step_row.deadline is not None and step_row.deadline <= now
+    if row.draws == "manual" and step_row.chance is None and over:
+        return Waits("draw")
+    if over:
+        return Waits("server")
+    silent = [player.code for player in outstanding(work, playing)]
+    if silent:
+        return Waits("orders", tuple(silent))
+    return Waits("word" if step_row.deadline is None else "deadline")

@@ -1,0 +1,152 @@
+"""A step that ends early: all are ready, and for a while anybody can take it back.
+
+The deadline moves to the end of the cool-off; the one before is kept beside it
+(`planned`) and comes back when somebody changes anything. Both are told to everybody.
+Fixed local times stay on their grid: the schedule sets the next deadline, not the
+early end (`server.config.schedule`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+
+from engine.protocol import Code
+from server.games.orders.missed_rounds import absent
+from server.games.state.session import GameSession
+from server.reports import frames
+from server.reports.bundle import AnyBundle
+from server.reports.document import Document
+from server.reports.facts import DeadlineFacts
+from server.storage.games import games
+from server.storage.games.journal import Kind
+from server.storage.inbox import held_mails
+from server.storage.orders import orders
+from server.storage.people import roles
+from server.storage.tables.core import RoleRow, StepRow
+
+MAX_EARLY_ENDS_PER_STEP = 3
+"""Mails a step about ending early; later changes of mind are not announced."""
+
+
+@dataclass(frozen=True, slots=True)
+class Readiness:
+    """Who of those whom the open step waits for is ready.
+
+    Of those `awaited`, seats that have missed their last steps are left out.
+    """
+
+    awaited: frozenset[Code]
+    ready: frozenset[Code]
+
+    @property
+    def all_ready(self) -> bool:
+        """Say whether the step waits for nobody."""
+        return bool(self.ready) and self.ready == self.awaited
+
+
+def readiness(session: GameSession) -> Readiness:
+    """Return who is ready; who has missed the last steps holds nobody up."""
+    work, playing = session.work, session.playing
+    marked = roles.ready_for(work, playing.row.id, playing.step_row.key)
+    awaited = playing.bundle.game.awaiting(playing.state)
+    late = awaited - marked
+    if late and late != awaited:
+        awaited -= absent(work, playing, late) | _empty(session, late)
+    return Readiness(frozenset(awaited), frozenset(awaited & marked))
+
+
+def _empty(session: GameSession, codes: Iterable[Code]) -> set[Code]:
+    """Return those of these seats that nobody has."""
+    return set(codes) - {one.code for one in session.players()}
+
+
+def settle(
+    session: GameSession, *, by: RoleRow | None, changed: bool = False
+) -> Readiness:
+    """Let the open step end early, or no longer, as its marks are now.
+
+    Whose mail it is, `by`, hears of it in the reply; everybody else in a mail. A mail
+    that has `changed` what stands and says `ready` again begins the cool-off anew.
+    """
+    step_row = games.lock_step(session.work, session.step_row)
+    found = readiness(session)
+    if session.row.state != "running":
+        return found
+    if found.all_ready and (changed or step_row.early_since is None):
+        _begin(session, by)
+    elif not found.all_ready and step_row.early_since is not None:
+        _take_back(session, by)
+    return found
+
+
+def forget(step_row: StepRow) -> None:
+    """Let the deadline that is set count by itself: nobody takes it back."""
+    step_row.early_since = step_row.planned = None
+
+
+def restore(step_row: StepRow) -> None:
+    """Set the deadline that there was before, unless it would be the earlier one."""
+    planned, deadline = step_row.planned, step_row.deadline
+    if step_row.early_since is None:
+        return
+    if planned is None or deadline is None or planned > deadline:
+        step_row.deadline = planned
+    forget(step_row)
+
+
+def _begin(session: GameSession, by: RoleRow | None) -> None:
+    """Move the deadline to the end of the cool-off, unless it comes sooner anyway."""
+    now, step_row = session.now, session.step_row
+    is_early = step_row.early_since is not None
+    planned = step_row.planned if is_early else step_row.deadline
+    end = now + timedelta(minutes=session.services.config.games.cool_off_minutes)
+    is_sooner = planned is not None and planned <= end
+    if is_sooner or step_row.early_ends >= MAX_EARLY_ENDS_PER_STEP:
+        if is_early:
+            _take_back(session, by)
+        return
+    step_row.deadline = end
+    step_row.early_ends += 1
+    session.note(Kind.ALL_READY, step=step_row.key, deadline=step_row.deadline)
+    if end <= now:
+        return
+    step_row.early_since, step_row.planned = now, planned
+    session.work.flush()
+    _tell(session, by, planned, frames.ends_early)
+
+
+def _take_back(session: GameSession, by: RoleRow | None) -> None:
+    step_row = session.step_row
+    early = step_row.deadline
+    restore(step_row)
+    session.work.flush()
+    # What came after the early end may be in time for the one that counts again.
+    held_mails.wake(session.work, session.row.id)
+    session.note(Kind.NOT_ALL_READY, step=step_row.key, deadline=step_row.deadline)
+    _tell(session, by, early, frames.ends_as_planned)
+
+
+def _tell(
+    session: GameSession,
+    by: RoleRow | None,
+    before: datetime | None,
+    letter: Callable[[DeadlineFacts[Any], AnyBundle, str], Document],
+) -> None:
+    """Tell everybody but `by` of the deadline, which was `before` until now."""
+    playing, step_row = session.playing, session.step_row
+    seats = playing.seats.values()
+    standing = orders.all_standing(session.work, session.row.id, seats, step_row.key)
+    what = f"{letter.__name__}:{session.row.id}:{step_row.key}:{step_row.edition}"
+    for reader in session.everyone_but(by):
+        stands = reader.own_seat.id in standing
+        facts = DeadlineFacts(playing.scene(reader.code), before, stands=stands)
+        session.mail(
+            reader,
+            letter(facts, playing.bundle, reader.language),
+            kind="deadline",
+            cause=f"{what}:{step_row.early_ends}:{reader.mark}",
+            step=step_row,
+        )

@@ -1,0 +1,98 @@
+"""Seats that nobody has played for a while: nobody else waits for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+
+from engine.protocol import Code
+from server.games.orders.standing import counts_now
+from server.games.state.running import Running, state_before
+from server.storage.games import editions
+from server.storage.orders import orders
+from server.storage.tables.core import StepRow
+from server.storage.unit_of_work import Work
+
+MOST_COUNTED = 10
+"""So many steps are looked back at to count those that a seat has missed."""
+
+ENOUGH = 2
+"""Who had no orders in so many steps in a row holds up no early end."""
+
+
+def absent(work: Work, playing: Running, codes: Iterable[Code]) -> set[Code]:
+    """Return those of these seats that have missed their last steps, and this one yet.
+
+    Steps in which a seat was not awaited are passed over. Whoever has orders in the
+    open step is back.
+    """
+    missed = _missed(work, playing, codes, most=ENOUGH)
+    found = {code for code, count in missed.items() if count == ENOUGH}
+    return found - _heard(work, playing) if found else found
+
+
+def missed_in_a_row(
+    work: Work, playing: Running, codes: Iterable[Code], most: int
+) -> dict[Code, int]:
+    """Return how often these seats have missed their last steps, `most` at most.
+
+    Who has orders in the open step has missed none.
+    """
+    found = _missed(work, playing, codes, most=most)
+    missing = {code for code, count in found.items() if count}
+    return found | dict.fromkeys(_heard(work, playing) & missing, 0)
+
+
+def has_missed_last(work: Work, playing: Running, codes: Iterable[Code]) -> set[Code]:
+    """Return those of these seats that ordered nothing when they were last awaited."""
+    found = _missed(work, playing, codes, most=1)
+    return {code for code, count in found.items() if count}
+
+
+def in_a_row(work: Work, playing: Running, codes: Iterable[Code]) -> dict[Code, int]:
+    """Return how many of its last steps each of these seats has missed, at most some.
+
+    Steps in which a seat was not awaited are passed over.
+    """
+    return _missed(work, playing, codes, most=MOST_COUNTED, steps=MOST_COUNTED)
+
+
+def _missed(
+    work: Work,
+    playing: Running,
+    codes: Iterable[Code],
+    *,
+    most: int,
+    steps: int | None = None,
+) -> dict[Code, int]:
+    """Count what these seats have missed in a row: `most` each, in so many `steps`."""
+    found = dict.fromkeys(codes, 0)
+    going = set(found)
+    for step_row in islice(_backwards(work, playing.step_row), steps):
+        if not going:
+            break
+        texts = step_row.orders or {}
+        awaited = playing.bundle.game.awaiting(state_before(work, step_row))
+        for code in awaited & going:
+            played = bool(texts.get(code, "").strip())
+            found[code] += not played
+            if played or found[code] == most:
+                going.remove(code)
+    return found
+
+
+def _backwards(work: Work, step_row: StepRow) -> Iterator[StepRow]:
+    """Yield the resolved steps that a step follows from, the newest first."""
+    while (step_row := editions.before(work, step_row)).sequence > 0:
+        yield step_row
+
+
+def _heard(work: Work, playing: Running) -> set[Code]:
+    """Return who has orders that count in the open step."""
+    seats, key = playing.seats, playing.step_row.key
+    standing = orders.all_standing(work, playing.row.id, seats.values(), key)
+    return {
+        code
+        for code, seat_id in seats.items()
+        if counts_now(playing, code, standing.get(seat_id, ()))
+    }

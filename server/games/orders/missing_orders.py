@@ -1,0 +1,91 @@
+"""What a step still lacks: orders of those it awaits, or the mending of their lines."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from server.games.orders.awaited import outstanding
+from server.games.orders.standing import standing_orders
+from server.games.state.running import Running
+from server.mail.writing.calendar import Appointment
+from server.post import Post
+from server.reports.facts import ReminderFacts
+from server.storage.people import roles
+from server.storage.tables.core import RoleRow
+from server.storage.unit_of_work import Work
+
+
+@dataclass(frozen=True, slots=True)
+class Lacking:
+    """Something of a role that a game's open step lacks, as its reminder has it."""
+
+    role: RoleRow
+    playing: Running
+    facts: ReminderFacts[Any, Any]
+
+
+def lacking(
+    work: Work,
+    post: Post,
+    playing: Running,
+    now: datetime,
+    persons: Container[int] | None = None,
+) -> list[Lacking]:
+    """Return what the open step lacks, of some persons or of all.
+
+    Whoever sits in for a player is among them, nobody who cannot be reached.
+    """
+    key = playing.step_row.key
+    silent = {player.own_seat.id for player in outstanding(work, playing)}
+    awaited = playing.bundle.game.awaiting(playing.state)
+    found = []
+    for role in roles.seated(work, playing.row.id, now):
+        seat = role.own_seat
+        if persons is not None and role.person_id not in persons:
+            continue
+        if role.person.unreachable_since is not None or role.code not in awaited:
+            continue
+        faulty = seat.faulty_for == key and seat.ready_for != key
+        if faulty or seat.id in silent:
+            lines = tuple(seat.faulty.splitlines()) if faulty else ()
+            found.append(
+                Lacking(role, playing, _facts(work, post, playing, role, lines))
+            )
+    return found
+
+
+def _facts(
+    work: Work, post: Post, playing: Running, role: RoleRow, faulty: tuple[str, ...]
+) -> ReminderFacts[Any, Any]:
+    view, rules = playing.view(role.code), playing.bundle.game
+    standing = standing_orders(work, playing, role.code).now
+    address, tag = post.order_address(playing.row, role)
+    return ReminderFacts(
+        scene=playing.scene(role.code),
+        standing=standing,
+        notices=rules.check(view, role.code, [one.order for one in standing])
+        if standing
+        else rules.defaults(view, role.code),
+        faulty=faulty,
+        address=address,
+        tag=tag,
+    )
+
+
+def appointment(one: Lacking, post: Post) -> Appointment | None:
+    """Return the deadline for the reader's calendar; its name stays when it moves."""
+    step_row, scene = one.playing.step_row, one.facts.scene
+    if step_row.deadline is None:
+        return None
+    again = f".{step_row.edition}" if step_row.edition > 1 else ""
+    name = f"{step_row.game_id}.{step_row.key}{again}.{one.role.own_seat.id}"
+    words = one.playing.bundle.words(one.role.language)
+    return Appointment(
+        uid=f"deadline.{name}@{post.desk(one.playing.row.mailbox).domain}",
+        sequence=step_row.deadline_moves,
+        at=step_row.deadline,
+        summary=f"[{scene.title}] {words.step(scene.step)}",
+    )

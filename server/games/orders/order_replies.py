@@ -1,0 +1,61 @@
+"""The reply to orders, worded in the transaction that takes them."""
+
+from __future__ import annotations
+
+import logging
+from typing import Any
+
+from server.games.journal import journal
+from server.games.state.running import Running
+from server.reports import frames
+from server.reports.answers import answer
+from server.reports.document import Block, Document, Verbatim
+from server.reports.letters import answers
+from server.reports.reply_facts import ReplyFacts
+from server.services import Services
+from server.storage.games.journal import Kind
+from server.storage.tables.core import RoleRow
+from server.storage.unit_of_work import Work
+
+log = logging.getLogger(__name__)
+
+
+def worded(
+    work: Work,
+    services: Services,
+    playing: Running,
+    player: RoleRow,
+    facts: ReplyFacts[Any, Any],
+) -> Document:
+    """Return the reply to a player, a plain one where a sentence of it fails."""
+    try:
+        return frames.reply(facts, playing.bundle, player.language)
+    except Exception as error:
+        # A fault in our sentences must not undo the orders they are about.
+        log.exception(
+            "the reply %s to %s cannot be worded", facts.receipt, work.why or "orders"
+        )
+        journal.note(
+            *(work, Kind.REPLY_FAILED),
+            now=services.clock.now(),
+            role=player,
+            receipt=facts.receipt,
+            reason=type(error).__name__,
+        )
+        return _plain(facts, player)
+
+
+def _plain(facts: ReplyFacts[Any, Any], player: RoleRow) -> Document:
+    """Return a reply without the sentences of the game: the orders that count now."""
+    language, standing = player.language, [one.text for one in facts.standing]
+    stands: list[Block] = [answer("nothing_stands", language)]
+    if standing:
+        stands = [answer("these_stand", language), Verbatim("\n".join(standing))]
+    blocks = (
+        *facts.told,
+        answer("reply_failed", language, receipt=facts.receipt),
+        *stands,
+        *facts.answers,
+        *facts.notes,
+    )
+    return answers(blocks, language, player.pseudonym)

@@ -1,0 +1,192 @@
+"""What stands of a player: what counts in the open step, and all that does not.
+
+Of orders in one slot the narrowest that is allowed counts; the others stay where they
+are, for later steps or for when the narrower one is taken back.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from engine.protocol import Code, Lifetime
+from server.games.orders.admission import (
+    LASTING,
+    Placed,
+    counting,
+    place,
+    place_name,
+    read_orders,
+)
+from server.games.state.running import Running
+from server.reports.scene import Aside, Standing
+from server.storage.orders import orders
+from server.storage.standing_order import Stands
+from server.storage.unit_of_work import Work
+
+Typed = Mapping[str, tuple[str, Placed]]
+"""Orders that were read a moment ago, with their texts, by the names of places."""
+
+
+@dataclass(frozen=True, slots=True)
+class StandingOrders:
+    """What stands of a player.
+
+    `now` counts in the open step and is in the order in which that works on it; `aside`
+    does not, the nearest step comes first and last what lasts.
+    """
+
+    now: Sequence[Standing[Any]]
+    aside: Sequence[Aside[Any]]
+
+
+def rows(
+    work: Work, playing: Running, code: Code, *, later: bool = True
+) -> list[Stands]:
+    """Return all that stands of a player for the open step, and for `later` ones."""
+    keys = [playing.step_row.key]
+    keys += [one.key for one in playing.to_come if later]
+    return orders.stands(work, playing.row.id, playing.seats[code], keys)
+
+
+def texts(work: Work, playing: Running, code: Code) -> dict[str, str]:
+    """Return the texts that stand, by the names of their places."""
+    return {name_of(one): one.text for one in rows(work, playing, code)}
+
+
+def standing_orders(
+    work: Work, playing: Running, code: Code, typed: Typed | None = None
+) -> StandingOrders:
+    """Return what stands of a player, as text and as the game's own."""
+    return sorted_out(playing, code, rows(work, playing, code), typed or {})
+
+
+def sorted_out(
+    playing: Running, code: Code, found: Iterable[Stands], typed: Typed
+) -> StandingOrders:
+    """Tell the orders that count in the open step from the others."""
+    read = list(_read(playing, code, found, typed))
+    first = {one.slot.name: one for one in counting(placed for _, placed in read)}
+    heads = {
+        row.slot: _head(row) for row, placed in read if first.get(row.slot) is placed
+    }
+    now, aside = [], []
+    for row, placed in read:
+        standing = Standing(row.slot, row.text, placed.order, name_of(row))
+        if first.get(row.slot) is placed:
+            now.append((placed.slot.place, standing))
+            continue
+        place = placed.slot.place
+        one = _aside(playing, standing, row, placed, heads.get(row.slot, ""))
+        aside.append(((_turn(playing, row), place), one))
+    return StandingOrders(
+        [one for _, one in sorted(now, key=lambda item: item[0])],
+        [one for _, one in sorted(aside, key=lambda item: item[0])],
+    )
+
+
+def ordered_ahead(work: Work, playing: Running) -> dict[Code, StandingOrders]:
+    """Return what was ordered ahead for the step that has opened, by player."""
+    key, seats = playing.step_row.key, playing.seats.values()
+    orders.look_up_unread(work, playing.row.id, seats, key)
+    found = {}
+    for code in playing.seats:
+        # What was sent for a step that was withdrawn stands for it again, too.
+        found_now = rows(work, playing, code, later=False)
+        ahead = [one for one in found_now if one.step_key != LASTING]
+        if ahead:
+            found[code] = sorted_out(playing, code, ahead, {})
+    return found
+
+
+def counts_now(playing: Running, code: Code, found: Iterable[str]) -> bool:
+    """Say whether any of these texts counts in the open step."""
+    view, roster = playing.view(code), playing.roster(code)
+    return any(read_orders(playing.bundle, view, roster, text) for text in found)
+
+
+def number_of(playing: Running, code: Code, found: Iterable[str]) -> int:
+    """Return how many orders of these texts count in the open step."""
+    view, roster = playing.view(code), playing.roster(code)
+    return len(read_orders(playing.bundle, view, roster, "\n".join(found)))
+
+
+def receipt_number(game_id: int, key: str, code: Code, inbox_id: int) -> str:
+    """Return the number by which a mail can be found again: game-round-code-mail.
+
+    What kind of step of the round it was is a word of one language.
+    """
+    return f"{game_id}-{key.partition('.')[0]}-{code}-{inbox_id}"
+
+
+def digest(text: str) -> str:
+    """Return the SHA-256 of orders in hex, empty where there are none.
+
+    They are one text in UTF-8: the orders in the order in which they were given, a line
+    end (LF) between them, none after the last.
+    """
+    return hashlib.sha256(text.encode()).hexdigest() if text else ""
+
+
+def standing_digest(work: Work, playing: Running, code: Code) -> str:
+    """Return the hash of what stands of a player for the open step."""
+    seat_id, key = playing.seats[code], playing.step_row.key
+    found = orders.all_standing(work, playing.row.id, [seat_id], key)
+    return digest("\n".join(found.get(seat_id, ())))
+
+
+def name_of(row: Stands) -> str:
+    """Return the name of the place that a text stands in."""
+    if row.step_key == LASTING:
+        return place_name(row.slot, row.step_key, Lifetime.LASTING)
+    lifetime = Lifetime.NAMED if row.named else Lifetime.STEP
+    return place_name(row.slot, row.step_key, lifetime)
+
+
+def _read(
+    playing: Running, code: Code, found: Iterable[Stands], typed: Typed
+) -> Iterator[tuple[Stands, Placed]]:
+    """Yield the rows with what they mean; a text that means nothing is passed over."""
+    view, roster = playing.view(code), playing.roster(code)
+    for row in found:
+        text, placed = typed.get(name_of(row), ("", None))
+        if placed is not None and text == row.text:
+            yield row, placed
+            continue
+        reading = playing.bundle.language.read(row.text, roster, commands=False)
+        for entry in reading.entries:
+            again = place(playing.bundle, view, code, entry, playing.to_come)
+            if isinstance(again, Placed):
+                # One whose line names no step is of a step to come where that was
+                # open when it was sent, and was withdrawn.
+                yield row, replace(again, later=again.later or _later(playing, row))
+
+
+def _aside(
+    playing: Running,
+    standing: Standing[Any],
+    row: Stands,
+    placed: Placed,
+    behind: str,
+) -> Aside[Any]:
+    """Return an order that does not count now, with the reason."""
+    step = next((one for one in playing.to_come if one.key == row.step_key), None)
+    if placed.later:
+        return Aside(standing, step)
+    return Aside(standing, step, placed.refusal, behind)
+
+
+def _later(playing: Running, row: Stands) -> bool:
+    return row.step_key not in (LASTING, playing.step_row.key)
+
+
+def _turn(playing: Running, row: Stands) -> int:
+    """Return when a row's step comes, from 0; what lasts comes after all."""
+    keys = [one.key for one in playing.to_come]
+    return keys.index(row.step_key) if row.step_key in keys else len(keys)
+
+
+def _head(row: Stands) -> str:
+    return row.text.partition("\n")[0]

@@ -1,0 +1,3 @@
+"""Who takes part: roles, addresses, pseudonyms, duplicates, reachability."""
+
+from __future__ import annotations

@@ -1,0 +1,102 @@
+"""A player's change of address: asked at the new one, told to both.
+
+Keys, orders and conversations stay: they belong to the role and its seat. An address is
+a person's, so the change is one for all games.
+"""
+
+from __future__ import annotations
+
+from server.games.journal import journal
+from server.games.people import confirmation_requests, duplicate_persons, reachability
+from server.mail.addresses import without_tag
+from server.post import Post, RoleMail
+from server.reports import frames
+from server.storage.games.journal import Kind
+from server.storage.outbox import outbox
+from server.storage.people import persons, questions, roles
+from server.storage.tables.core import GameRow, PersonRow, RoleRow, address_key
+from server.storage.tables.senders import QuestionRow
+from server.storage.unit_of_work import Work
+
+ADDRESS = "address"
+"""The kind of the question."""
+
+
+def is_same(person: PersonRow, address: str) -> bool:
+    """Say whether an address is the person's already."""
+    return person.address_key == address_key(address)
+
+
+def is_own(post: Post, address: str) -> bool:
+    """Say whether an address is one of the server's own, with a tag or without."""
+    own = {address_key(desk.address) for desk in post.desks.values()}
+    return address_key(without_tag(address)) in own
+
+
+def ask(work: Work, post: Post, row: GameRow, player: RoleRow, new: str) -> bool:
+    """Ask a new address whether it is the player's; say if no limit forbids it.
+
+    Of several questions to a player the newest is the one that can be answered.
+    """
+    now = post.clock.now()
+    before = questions.of_role(
+        work, player.id, ADDRESS, since=now - confirmation_requests.WAITS
+    )
+    if len(before) >= confirmation_requests.MOST:
+        return False
+    questions.withdraw(before)
+    question = QuestionRow(
+        kind=ADDRESS,
+        role_id=player.id,
+        address=new,
+        asked_at=now,
+        until=now + confirmation_requests.WAITS,
+    )
+    # The new address may be a stranger's: it learns of no pseudonym.
+    text = frames.address_question(row.title, player.language)
+    confirmation_requests.ask(work, post, question, text, mailbox=row.mailbox)
+    return True
+
+
+def move(work: Work, post: Post, row: GameRow, player: RoleRow, new: str) -> bool:
+    """Let a player's mails go to another address from now on, and tell both.
+
+    False where whoever has that address plays in one of the player's games: nobody has
+    two seats in a game.
+    """
+    now, old = post.clock.now(), player.address
+    mine = roles.held_by(work, player.person_id)
+    if any(_is_taken(work, one, new) for one in mine):
+        return False
+    other = persons.by_address(work, new)
+    if other is not None:
+        taken = {one.game_id for one in roles.held_by(work, other.id)}
+        if taken & {one.game_id for one in mine}:
+            return False
+        for role in mine:
+            role.person = other
+        other.language = player.language
+    else:
+        persons.move(work, player.person, new, now)
+    work.flush()
+    outbox.readdress(work, [role.id for role in mine], new)
+    reachability.is_back(work, player, now)
+    journal.note(work, Kind.ADDRESS_CHANGED, now=now, role=player)
+    cause = f"moved:{player.id}:{now.isoformat()}"
+    language = player.language
+    text = frames.address_changed(row.title, player.pseudonym, language, old=False)
+    post.to_role(
+        work, row, RoleMail(player, text, kind="address", cause=f"{cause}:new")
+    )
+    text = frames.address_changed(row.title, player.pseudonym, language, old=True)
+    post.to_address(
+        work, old, text, mailbox=row.mailbox, kind="address", cause=f"{cause}:old"
+    )
+    return True
+
+
+def _is_taken(work: Work, mine: RoleRow, address: str) -> bool:
+    """Say whether another player of the same game has this mailbox."""
+    present = roles.players(work, mine.game_id)
+    others = [one for one in present if one.person_id != mine.person_id]
+    return duplicate_persons.seat_of(address, others) is not None

@@ -1,0 +1,147 @@
+"""Whether a text for others tells who its author is.
+
+Only what the server knows can be found: the registered address, the real name, and a
+part of either where it is signed or introduced with. The author decides, before it goes
+out.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import unicodedata
+from datetime import datetime
+
+from engine.names import fold, nfc
+from grammar.reading import Passage
+from server.games.state.names import BLANKS
+from server.storage.people import questions, rate_counts
+from server.storage.tables.core import RoleRow
+from server.storage.tables.senders import QuestionRow
+from server.storage.unit_of_work import Work
+
+SHORTEST = 3
+SHORTEST_LOCAL = 5
+SIGNED_WORDS = 4
+GREETING_WORDS = 2
+KIND = "text"
+"""The kind of the question whether an author means to be named."""
+
+KEPT = 7 * rate_counts.DAY
+ORDINARY_WORDS = frozenset(
+    ["graf", "haus", "herr", "koenig", "meister", "richter", "runde", "stadt", "zug"]
+)
+"""Surnames that players speak of in any game name nobody when they stand alone."""
+
+_WORD = re.compile(r"[^\W\d_]+")
+_AT = r"\s*(?:@|[(\[{<]\s*(?:at|aet)\s*[)\]}>]|\s(?:at|aet)\s)\s*"
+_DOT = r"\s*(?:\.|[(\[{<]\s*(?:dot|punkt)\s*[)\]}>]|\s(?:dot|punkt)\s)\s*"
+_BETWEEN = r"[\s.,-]+"
+# "Anna Alts Turm", "Anna Alt's": so a name is said of somebody.
+_ENDING = r"(?:['’]?e?n?s|en)?"
+_INTRODUCED = (
+    r"\b(?:herr|herrn|frau|hr|fr|familie|mr|mrs|ms|[a-z]\.|ich bin(?: der| die)?"
+    r"|ich heisse|mein name ist|my name is|i am|i'm)[\s.]+"
+)
+
+
+def gives_away(
+    player: RoleRow, text: str, game_words: frozenset[str] = frozenset()
+) -> str | None:
+    """Return what in a text names its author: the address, the name, or part of it.
+
+    A part counts in a line of few words alone, as in "Gruß, Max", and where somebody is
+    introduced with it, as in "Herr Alt" or "ich bin Max". What stands in the pseudonym
+    is no secret, and `game_words` are words of the game rather than names.
+    """
+    folded = _folded(text)
+    whole = " ".join(folded.split())
+    public = _folded(player.pseudonym)
+    if _address_form(player.address).search(whole):
+        return player.address
+    local = _folded(player.address.partition("@")[0].partition("+")[0])
+    if _is_telling(local) and local not in public and _word_in(local, whole):
+        return player.address
+    name = _WORD.findall(_folded(player.person.real_name or ""))
+    if not name:
+        return None
+    if " ".join(name) not in public and _name_form(name).search(whole):
+        return player.person.real_name
+    own = {word for word in name if len(word) >= SHORTEST}
+    if len(local) >= SHORTEST_LOCAL and local.isalpha():
+        own.add(local)
+    own -= {*_WORD.findall(public), *ORDINARY_WORDS, *game_words}
+    return player.person.real_name if own and _is_signed(own, text, whole) else None
+
+
+def _folded(text: str) -> str:
+    """Return a text as names compare, without the signs that nobody sees."""
+    return fold(_seen(text))
+
+
+def _seen(text: str) -> str:
+    if text.isascii():
+        return text
+    inked = (sign for sign in text if sign not in BLANKS)
+    return nfc("".join(sign for sign in inked if unicodedata.category(sign) != "Cf"))
+
+
+def _is_capital(word: str) -> bool:
+    return word[0].isupper()
+
+
+def _address_form(address: str) -> re.Pattern[str]:
+    """Return what an address looks like, also where it is spelled out."""
+    local, _, domain = address.lower().rpartition("@")
+    where = _DOT.join(map(re.escape, domain.split(".")))
+    return re.compile(rf"(?<![\w.+-]){re.escape(local)}{_AT}{where}(?!\w)")
+
+
+def _is_telling(local: str) -> bool:
+    """Say whether the part before the @ is no word that a text may contain anyway."""
+    return len(local) >= SHORTEST_LOCAL and not local.isalpha()
+
+
+def _word_in(word: str, text: str) -> bool:
+    return re.search(rf"(?<!\w){re.escape(word)}(?!\w)", text) is not None
+
+
+def _name_form(name: list[str]) -> re.Pattern[str]:
+    """Return what a name looks like: in full, first and last name, or the other way."""
+    orders = [name]
+    if len(name) > 1:
+        first, last = name[0], name[-1]
+        orders += [[first, last], [last, first], [last, *name[:-1]]]
+    forms = {_BETWEEN.join(map(re.escape, order)) for order in orders}
+    return re.compile(rf"(?<!\w)(?:{'|'.join(sorted(forms))}){_ENDING}(?!\w)")
+
+
+def _is_signed(own: set[str], text: str, whole: str) -> bool:
+    """Say whether a part of a name stands where one signs or is introduced."""
+    for line in _seen(text).split("\n"):
+        words = _WORD.findall(line)
+        if len(words) > SIGNED_WORDS:
+            continue
+        # "Der Turm ist alt" names nobody called Alt; "gruß, max" does.
+        names = words if len(words) <= GREETING_WORDS else filter(_is_capital, words)
+        if own.intersection(map(fold, names)):
+            return True
+    parts = "|".join(map(re.escape, sorted(own)))
+    return re.search(rf"{_INTRODUCED}(?:{parts})(?!\w)", whole) is not None
+
+
+def is_meant(work: Work, player: RoleRow, passage: Passage, now: datetime) -> bool:
+    """Say whether the author has sent this very text before, and note that he did.
+
+    The first time it is not passed on; whoever sends it again means it.
+    """
+    text = "\n".join((passage.kind, ",".join(passage.to), passage.title, passage.text))
+    digest = hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()[:32]
+    asked = questions.newest(work, player.id, KIND, now, about=digest)
+    if asked is None:
+        new = QuestionRow(kind=KIND, role_id=player.id, about=digest, asked_at=now)
+        new.until = now + KEPT
+        questions.ask(work, new)
+        return False
+    asked.state, asked.answered_at, asked.until = "confirmed", now, now + KEPT
+    return True

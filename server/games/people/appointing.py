@@ -1,0 +1,82 @@
+"""Give somebody a role in a game, with a key of its own."""
+
+from __future__ import annotations
+
+import secrets
+from datetime import datetime
+
+from server.games.journal import journal
+from server.mail.addresses import without_tag
+from server.storage.games.journal import Kind
+from server.storage.people import persons, roles
+from server.storage.people.role_kinds import RoleKind
+from server.storage.tables.core import GameRow, PersonRow, RoleRow, SeatRow
+from server.storage.tables.journal import JournalRow
+from server.storage.unit_of_work import Work
+
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"
+KEY_LENGTH = 16
+"""About 79 random bits: not to be guessed, short enough for a reply address."""
+
+
+def new_key() -> str:
+    """Return a role's key, without characters that look alike."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(KEY_LENGTH))
+
+
+def appoint(
+    work: Work,
+    row: GameRow,
+    person: PersonRow,
+    kind: RoleKind,
+    *,
+    now: datetime,
+    seat: SeatRow | None = None,
+    since: datetime | None = None,
+    until: datetime | None = None,
+) -> RoleRow:
+    """Give a person a role, now or `since` later, on a seat where it has one."""
+    found = RoleRow(
+        person=person,
+        game_id=row.id,
+        kind=kind.value,
+        seat=seat,
+        key=new_key(),
+        since=since or now,
+        until=until,
+    )
+    work.session.add(found)
+    work.session.flush()
+    if kind is not RoleKind.SPECTATOR:
+        _watches_no_longer(work, found, now)
+    signs_up = kind is RoleKind.PLAYER and row.state == "open"
+    noted = Kind.SIGNED_UP if signs_up else Kind.APPOINTED
+    entry = journal.note(work, noted, now=now, role=found, until=until)
+    # What was before is no news to who leads the game from now on.
+    found.digested_to = entry.id
+    return found
+
+
+def _watches_no_longer(work: Work, taken: RoleRow, now: datetime) -> None:
+    """End the watching of somebody who takes part in another way now."""
+    mailbox = without_tag(taken.address)
+    for one in roles.spectators(work, taken.game_id, now):
+        if one.person_id == taken.person_id or without_tag(one.address) == mailbox:
+            end(work, one, now=now)
+
+
+def end(
+    work: Work, role: RoleRow, *, now: datetime, kind: Kind = Kind.ROLE_ENDED
+) -> JournalRow:
+    """End a role: its key opens nothing any more. `kind` is what the journal says.
+
+    Return what is noted.
+    """
+    role.until = now
+    return journal.note(work, kind, now=now, role=role)
+
+
+def person_at(work: Work, address: str, language: str) -> PersonRow:
+    """Return whom an address belongs to; who is not known yet reads this language."""
+    known = persons.by_address(work, address)
+    return known or PersonRow(address=address, language=language)

@@ -1,0 +1,141 @@
+"""Protests of players to the game master, and the rulings on them.
+
+Both stand in the journal; the number of a protest is that of its entry.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from engine.protocol import Player
+from server.games.journal import journal
+from server.post import Post, RoleMail
+from server.reports import frames
+from server.reports.facts import RulingFacts
+from server.reports.leading import impossible
+from server.storage.games import games
+from server.storage.games import journal as entries
+from server.storage.games.journal import Kind
+from server.storage.people import roles
+from server.storage.tables.core import GameRow, RoleRow
+from server.storage.unit_of_work import Work
+
+MOST = 3
+"""So many protests of a player can wait for their rulings."""
+
+AFTER_THE_END = timedelta(days=7)
+"""So long after the last report there is no deadline to end the time for protests."""
+
+LONGEST = 2000
+"""Characters of a protest that are kept."""
+
+_RULE = re.compile(r"\s*([a-z]?\d{1,2}(?:\.\d{1,3})*)\s*[:,;]?\s*(.*)", re.DOTALL)
+
+
+@dataclass(frozen=True, slots=True)
+class Protest:
+    """A protest that was written down; `heard` says whether anybody is told."""
+
+    number: int
+    heard: bool
+
+
+def may_protest(work: Work, row: GameRow, now: datetime) -> bool:
+    """Say whether the time for a protest about the last step is still running."""
+    steps = [one for one in games.steps(work, row.id) if one.sequence]
+    ends = [one.resolved_at for one in steps if one.resolved_at is not None]
+    if not ends or row.state == "cancelled":
+        return False
+    return row.state != "over" or now <= ends[-1] + AFTER_THE_END
+
+
+def has_many(work: Work, row: GameRow, player: RoleRow) -> bool:
+    """Say whether as many protests of a player wait for a ruling as may."""
+    mine = [one for one in entries.undecided(work, row.id) if one.role_id == player.id]
+    return len(mine) >= MOST
+
+
+def open_one(
+    work: Work, post: Post, row: GameRow, player: RoleRow, text: str, *, cause: str
+) -> Protest:
+    """Write a protest down and tell the game master, or the operator where none is."""
+    rule, words = split(text)
+    last = [one for one in games.steps(work, row.id) if one.resolved_at]
+    entry = journal.note(
+        work,
+        Kind.PROTEST,
+        now=post.clock.now(),
+        game=row,
+        role=player,
+        once=f"protest:{cause}",
+        rule=rule or None,
+        step=last[-1].key,
+        note=words[:LONGEST],
+    )
+    heard = journal.tell(work, post, entry, protest=entry.id)
+    return Protest(entry.id, heard)
+
+
+def split(text: str) -> tuple[str, str]:
+    """Return the paragraph that a protest names, and its words."""
+    found = _RULE.fullmatch(text)
+    rule, words = ("", text) if found is None else (found[1], found[2])
+    said = " ".join(words.split())
+    # "einspruch 3.7." names a paragraph and says no more.
+    return rule, "" if said == "." else said
+
+
+def rule(work: Work, post: Post, row: GameRow, number: int, text: str) -> RoleRow:
+    """Write a ruling down and mail it to whoever protested; return them.
+
+    Raises NotPossibleError where there is no such protest, where it was ruled on before
+    and where nothing is said.
+    """
+    protest = entries.one(work, number)
+    if (
+        protest is None
+        or protest.kind != Kind.PROTEST.value
+        or protest.game_id != row.id
+        or protest.role_id is None
+    ):
+        raise impossible("no_protest", title=row.title, number=str(number))
+    words = " ".join(text.split())
+    if not words:
+        raise impossible("no_words")
+    cause = f"ruling:{number}"
+    if entries.noted(work, cause) is not None:
+        raise impossible("ruled_already", number=str(number))
+    player = _now_on_the_seat(work, roles.get(work, protest.role_id))
+    figures = protest.figures
+    journal.note(
+        work,
+        Kind.RULED,
+        now=post.clock.now(),
+        game=row,
+        role=player,
+        why=f"protest:{number}",
+        once=cause,
+        rule=figures["rule"],
+        step=figures["step"],
+        note=words[:LONGEST],
+    )
+    facts = RulingFacts(
+        title=row.title,
+        me=Player(player.code, player.pseudonym),
+        number=number,
+        rule=str(figures["rule"] or ""),
+        protest=str(figures["note"]),
+        ruling=words[:LONGEST],
+    )
+    text_ = frames.ruling(facts, player.language)
+    post.to_role(work, row, RoleMail(player, text_, kind="ruling", cause=cause))
+    return player
+
+
+def _now_on_the_seat(work: Work, player: RoleRow) -> RoleRow:
+    """Return who plays what the protest was about; the seat may have been passed on."""
+    if player.until is None or player.seat_id is None:
+        return player
+    return roles.holder(work, player.seat_id) or player

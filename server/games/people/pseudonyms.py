@@ -1,0 +1,162 @@
+"""Another pseudonym for a seat, from the open step on: it does not tell who plays.
+
+It is stored as a correction of the step (`server.games.state.corrections`), so that a
+replay counts it and older reports keep the name they were sent with. Orders name
+players by their codes and stay as they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+
+from engine.protocol import Json, Player
+from server.bundles import bundle
+from server.games.journal import journal
+from server.games.people import seating
+from server.games.people.anonymity import gives_away
+from server.games.state import names
+from server.games.state.corrections import former_names
+from server.games.state.running import Running, running
+from server.post import Post, RoleMail
+from server.reports import frames, refusals, seats
+from server.reports.leading import impossible
+from server.storage.games import corrections
+from server.storage.games.journal import Kind
+from server.storage.people import roles
+from server.storage.people.role_kinds import RoleKind
+from server.storage.tables.core import GameRow, RoleRow, SeatRow, StepRow
+from server.storage.tables.journal import JournalRow
+from server.storage.unit_of_work import Work
+
+
+def rename(
+    work: Work,
+    post: Post,
+    row: GameRow,
+    wish: Player,
+    *,
+    reason: str,
+    made_by: str,
+    language: str,
+) -> str:
+    """Give the seat of a locked game a pseudonym, and tell everybody; return the old.
+
+    `language` is that of whoever wishes it. Raises NotPossibleError where nobody could
+    sign up with it, and where it or the reason tells who somebody is.
+    """
+    now, seat = post.clock.now(), roles.seat(work, row.id, wish.code)
+    was = seat.pseudonym
+    _check(work, row, wish, was, language)
+    _check_secrets(work, row, (wish.pseudonym, reason))
+    step_row = None
+    if row.state != "open":
+        step_row = running(work, row).step_row
+        what = _what(wish, was)
+        corrections.add(
+            *(work, step_row, what), made_by=made_by, made_at=now, reason=reason
+        )
+    seat.pseudonym = wish.pseudonym
+    entry = journal.note(
+        work,
+        Kind.RENAMED,
+        now=now,
+        game=row,
+        code=wish.code,
+        pseudonym=wish.pseudonym,
+        former=was,
+        note=reason,
+    )
+    work.flush()
+    _tell(work, post, row, seat, entry, reason)
+    return was
+
+
+def keep_names(work: Work, row: GameRow, opened: StepRow, now: datetime) -> None:
+    """Let a step that is open again begin with the pseudonyms that the seats have now.
+
+    Whoever was renamed later would have the old name back.
+    """
+    for player in running(work, row).players:
+        seat = roles.seat(work, row.id, player.code)
+        if seat.pseudonym != player.pseudonym:
+            what = _what(Player(seat.code, seat.pseudonym), player.pseudonym)
+            corrections.add(work, opened, what, made_by="server", made_at=now)
+
+
+def _what(wish: Player, was: str) -> Mapping[str, Json]:
+    return {"rename": wish.code, "pseudonym": wish.pseudonym, "former": was}
+
+
+def _check(work: Work, row: GameRow, wish: Player, was: str, language: str) -> None:
+    """Let nobody be called what a sign-up would be refused for."""
+    if wish.pseudonym == was:
+        raise impossible("same_name", code=wish.code, name=was)
+    others = [one for one in _present(work, row) if one.code != wish.code]
+    reason = seating.refused(row, wish, others, language)
+    if not reason and _was_anothers(work, row, wish):
+        reason = refusals.unfit("former_name", language, title=row.title)
+    if reason:
+        raise impossible("name_refused", reason=reason)
+
+
+def _present(work: Work, row: GameRow) -> Sequence[Player]:
+    """Return who is named in a game; a seat may be empty."""
+    if row.state == "open":
+        present = roles.players(work, row.id)
+        return [Player(one.code, one.pseudonym) for one in present]
+    return running(work, row).players
+
+
+def _was_anothers(work: Work, row: GameRow, wish: Player) -> bool:
+    """Say whether reports name another seat so, or orders of this round do.
+
+    Whoever reads or writes it must not mean somebody else.
+    """
+    former = [
+        one.pseudonym for one in former_names(work, row.id) if one.code != wish.code
+    ]
+    return names.looks(wish.pseudonym) in map(names.looks, former)
+
+
+def _check_secrets(work: Work, row: GameRow, said: Sequence[str]) -> None:
+    words = bundle(row.bundle).ordinary_words
+    for player in roles.players(work, row.id):
+        if any(gives_away(player, text, words) for text in said):
+            raise impossible("name_tells", title=row.title)
+
+
+def _tell(
+    work: Work, post: Post, row: GameRow, seat: SeatRow, entry: JournalRow, reason: str
+) -> None:
+    """Tell all who play or watch; before the start nobody knows of any other."""
+    now = post.clock.now()
+    game = None if row.state == "open" else running(work, row)
+    step_row = None if game is None else game.step_row
+    readers = roles.audience(work, row.id, now)
+    for reader in readers if game else roles.on_seat(work, seat.id, now):
+        letter = frames.renamed(
+            row.title,
+            Player(seat.code, seat.pseudonym),
+            seats.greeted(reader.kind, reader.pseudonym),
+            reader.language,
+            reason=reason,
+            own=reader.seat_id == seat.id and reader.kind == RoleKind.PLAYER.value,
+            step="" if game is None else _step(game, reader),
+        )
+        post.to_role(
+            work,
+            row,
+            RoleMail(
+                reader,
+                letter,
+                kind="change",
+                cause=f"renamed:{row.id}:j{entry.id}:{reader.mark}",
+                step=step_row if reader.code else None,
+            ),
+        )
+
+
+def _step(game: Running, reader: RoleRow) -> str:
+    words: str = game.bundle.words(reader.language).step(game.step)
+    return words

@@ -1,0 +1,98 @@
+"""Players whose mail comes back: held back until they write again.
+
+One day with a mail that came back for good counts once, however many there were: a mail
+server that was set up wrongly for an hour refuses everything. With time without a
+further one such days are forgotten again, one by one. After a few of them the address
+is asked by one mail, and only if that comes back as well is it given up.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+from server.games.journal import journal
+from server.games.people import appointing
+from server.post import RoleMail
+from server.reports import letters
+from server.services import Services
+from server.storage.games.journal import Kind
+from server.storage.outbox import outbox
+from server.storage.people import rate_counts
+from server.storage.people.role_kinds import RoleKind
+from server.storage.tables.core import GameRow, PersonRow, RoleRow
+from server.storage.tables.outbox import OutboxRow
+from server.storage.unit_of_work import Work
+
+PROBE = "probe"
+"""The kind of the mail that shows whether an address still works."""
+
+
+def note_hard_bounce(
+    work: Work, services: Services, game: GameRow, player: RoleRow, mail: OutboxRow
+) -> None:
+    """Take notice of a mail that came back for good."""
+    if player.person.unreachable_since is not None:
+        return
+    if mail.kind == PROBE:
+        _give_up(work, services, player)
+        return
+    now = services.clock.now()
+    today = rate_counts.daily("bounced", f"p{player.person_id}", now)
+    if rate_counts.add(work, today, now + rate_counts.DAY) > 1:
+        return
+    span = timedelta(days=services.config.intake.bounce_days)
+    days = player.person.hard_bounces = _remembered(player.person, now, span) + 1
+    player.person.bounced_at = now
+    journal.note(work, Kind.BOUNCED, now=now, role=player, days=days)
+    if days >= services.config.intake.hard_bounces:
+        services.post.to_role(
+            work,
+            game,
+            RoleMail(
+                player,
+                letters.address_probe(game.title, player.language, player.pseudonym),
+                kind=PROBE,
+                cause=f"probe:{today}",
+            ),
+        )
+        journal.note(work, Kind.PROBED, now=now, role=player, days=days)
+
+
+def _remembered(person: PersonRow, now: datetime, span: timedelta) -> int:
+    """Return how many days with bounces still count: one is forgotten in each span."""
+    if person.bounced_at is None:
+        return person.hard_bounces
+    # A clock that has gone back forgets nothing.
+    forgotten = max((now - person.bounced_at) // span, 0)
+    return max(person.hard_bounces - forgotten, 0)
+
+
+def _give_up(work: Work, services: Services, player: RoleRow) -> None:
+    """Hold back what goes to a player, and tell the game master.
+
+    Who only watches does so no longer, and that is all.
+
+    The player is told when the next mail of his arrives.
+    """
+    now = services.clock.now()
+    player.person.unreachable_since = now
+    work.flush()
+    outbox.hold_back(work, player.person_id)
+    entry = journal.note(work, Kind.UNREACHABLE, now=now, role=player)
+    if player.kind == RoleKind.SPECTATOR.value:
+        # Nobody waits for who only watches; the place is another's now.
+        appointing.end(work, player, now=now)
+    else:
+        journal.tell(work, services.post, entry)
+
+
+def is_back(work: Work, player: RoleRow, now: datetime) -> int:
+    """Note a sign of life from a player's address; return how many mails now follow."""
+    player.person.hard_bounces = 0
+    if player.person.unreachable_since is None:
+        return 0
+    player.person.unreachable_since = None
+    work.flush()
+    count = outbox.release(work, player.person_id, now)
+    journal.note(work, Kind.REACHABLE, now=now, role=player, count=count)
+    return count

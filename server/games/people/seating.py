@@ -1,0 +1,83 @@
+"""Somebody takes a seat before the start of a game, or gives it back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from engine.protocol import Player
+from server.bundles import bundle
+from server.errors import NotPossibleError
+from server.games.people import duplicate_persons
+from server.games.people.appointing import appoint, end, new_key, person_at
+from server.games.state import names
+from server.mail.addresses import usable
+from server.reports import refusals
+from server.storage.games.journal import Kind
+from server.storage.people import roles
+from server.storage.people.role_kinds import RoleKind
+from server.storage.tables.core import GameRow, RoleRow, SeatRow
+from server.storage.tables.journal import JournalRow
+from server.storage.unit_of_work import Work
+
+
+def join(
+    work: Work,
+    row: GameRow,
+    player: Player,
+    address: str,
+    language: str,
+    *,
+    now: datetime,
+) -> RoleRow:
+    """Give somebody a seat; raises NotPossibleError once the game has started.
+
+    Also for who cannot be called so (`refused`), where the address is none, and where
+    whoever has it plays already. The language is that of the mails to an address that
+    is not known yet.
+    """
+    if row.state != "open":
+        raise NotPossibleError(f"{row.title} has started")
+    mailbox = usable(address)
+    if not mailbox:
+        raise NotPossibleError(f"{address!r} is no mail address")
+    present = roles.players(work, row.id)
+    seated = duplicate_persons.seat_of(mailbox, present)
+    if seated is not None:
+        raise NotPossibleError(
+            f"{address} plays in {row.title} already, as {seated.code}"
+        )
+    reason = refused(row, player, [player_of(one) for one in present], "en")
+    if reason:
+        raise NotPossibleError(reason.removesuffix("."))
+    person = person_at(work, mailbox, language)
+    person.real_name = player.name or person.real_name
+    seat = SeatRow(game_id=row.id, code=player.code, pseudonym=player.pseudonym)
+    return appoint(work, row, person, RoleKind.PLAYER, now=now, seat=seat)
+
+
+def refused(row: GameRow, wish: Player, others: Sequence[Player], language: str) -> str:
+    """Say why nobody can be called so in a game beside these others, "" if one can."""
+    found = bundle(row.bundle)
+    kind = names.unfit(found, wish, others)
+    if kind:
+        most = names.LONGEST_NAME
+        return refusals.unfit(kind, language, title=row.title, most=most)
+    refusal = found.game.check_player(wish, others)
+    return "" if refusal is None else found.words(language).refusal(refusal, ())
+
+
+def leave(work: Work, player: RoleRow, now: datetime) -> JournalRow:
+    """Give a seat back before the start; its code is free again.
+
+    Return what is noted.
+    """
+    entry = end(work, player, now=now, kind=Kind.LEFT)
+    player.own_seat.code = f"({player.id})"
+    player.key = new_key()
+    return entry
+
+
+def player_of(row: RoleRow) -> Player:
+    """Return how the engine knows who plays."""
+    return Player(row.code, row.pseudonym, row.person.real_name)

@@ -1,0 +1,113 @@
+"""Spectators: they get the public reports of a game, and know what the public knows.
+
+Nobody watches a game that he plays in or leads: whoever takes a seat in it watches no
+longer (`server.games.people.appointing`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from engine.protocol import Audience
+from server.games.people import appointing, duplicate_persons
+from server.games.state.running import Running
+from server.post import Post, RoleMail
+from server.reports import frames
+from server.reports.document import Document
+from server.reports.facts import WatcherFacts
+from server.storage.people import roles
+from server.storage.people.role_kinds import RoleKind
+from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.journal import JournalRow
+from server.storage.unit_of_work import Work
+
+
+@dataclass(frozen=True, slots=True)
+class Spectator:
+    """Somebody who watches, and the number that the game calls them by."""
+
+    number: int
+    role: RoleRow
+
+
+def problem(
+    work: Work, row: GameRow, address: str, most: int, now: datetime
+) -> str | None:
+    """Return why somebody cannot watch a game, as the kind of the answer."""
+    if row.state in ("over", "cancelled"):
+        return "nothing_to_watch"
+    if duplicate_persons.seat_of(address, roles.seated(work, row.id, now)) is not None:
+        return "plays_here"
+    if duplicate_persons.seat_of(address, roles.masters(work, row.id, now)) is not None:
+        return "leads_here"
+    present = roles.spectators(work, row.id, now)
+    if duplicate_persons.seat_of(address, present) is not None:
+        return "watches_already"
+    return "watch_full" if len(present) >= most else None
+
+
+def watch(
+    work: Work, row: GameRow, address: str, language: str, *, now: datetime
+) -> RoleRow:
+    """Let somebody watch a game; the caller has seen that there is no problem."""
+    person = appointing.person_at(work, address, language)
+    return appointing.appoint(work, row, person, RoleKind.SPECTATOR, now=now)
+
+
+def listed(work: Work, game_id: int, now: datetime) -> list[Spectator]:
+    """Return who watches a game now, with their numbers."""
+    numbers = numbered(work, game_id)
+    return [
+        Spectator(numbers[one.id], one) for one in roles.spectators(work, game_id, now)
+    ]
+
+
+def numbered(work: Work, game_id: int) -> Mapping[int, int]:
+    """Return the numbers of all who watch or watched a game, by role, from 1.
+
+    The number stays whoever comes and goes; it is all that others hear of a spectator.
+    """
+    watching = RoleKind.SPECTATOR.value
+    ids = [one.id for one in roles.ever_in(work, game_id) if one.kind == watching]
+    return {role_id: number for number, role_id in enumerate(ids, start=1)}
+
+
+def welcome(work: Work, row: GameRow, role: RoleRow, *, by_hand: bool) -> Document:
+    """Return the letter to somebody who watches from now on."""
+    facts = WatcherFacts(
+        title=row.title,
+        number=numbered(work, row.id)[role.id],
+        begun=row.state != "open",
+        by_hand=by_hand,
+    )
+    return frames.watching(facts, role.language)
+
+
+def remove(work: Work, post: Post, row: GameRow, role: RoleRow) -> None:
+    """End somebody's watching, who is told."""
+    appointing.end(work, role, now=post.clock.now())
+    text = frames.watching_ended(row.title, role.language)
+    cause = f"unwatched:{role.id}"
+    post.to_role(work, row, RoleMail(role, text, kind="change", cause=cause))
+
+
+def tell_begun(work: Work, post: Post, game: Running) -> None:
+    """Tell all who watch that the game begins, with whom, and where it stands."""
+    scene, row = game.scene(Audience.PUBLIC), game.row
+    for watcher in roles.spectators(work, row.id, post.clock.now()):
+        text = frames.begun(scene, game.bundle, watcher.language)
+        cause = f"opening:{row.id}:{watcher.mark}"
+        post.to_role(work, row, RoleMail(watcher, text, kind="opening", cause=cause))
+
+
+def tell_cancelled(
+    work: Work, post: Post, row: GameRow, entry: JournalRow, note: str
+) -> None:
+    """Tell all who watch that the game ends without a result."""
+    for watcher in roles.spectators(work, row.id, post.clock.now()):
+        cause = f"cancelled:{row.id}:j{entry.id}:{watcher.mark}"
+        language = watcher.language
+        text = frames.watching_ended(row.title, language, cancelled=True, note=note)
+        post.to_role(work, row, RoleMail(watcher, text, kind="change", cause=cause))

@@ -1,0 +1,181 @@
+"""The end of a game is opened: names, orders, messages, as far as was announced.
+
+Players see pseudonyms until then (`server.games.people.anonymity`). What nobody
+announced stays closed for good, and spectators get nothing of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.protocol import Code
+from server.games.editions.store_edition import step_of
+from server.games.journal import journal
+from server.games.messages import closing_words
+from server.games.state.running import Running
+from server.mail.writing.compose import Attachment
+from server.post import Post, RoleMail
+from server.reports import opened
+from server.reports.document import Document
+from server.reports.ending import invited
+from server.reports.ending_words import MESSAGES, NAMES, OPENS, ORDERS, letter
+from server.reports.opened import Holder, Opened, OpenedFacts, RoundOrders, Sent
+from server.storage.games import games, player_texts
+from server.storage.games.journal import Kind
+from server.storage.people import roles
+from server.storage.people.persons import NOBODY
+from server.storage.people.role_kinds import RoleKind
+from server.storage.tables.core import GameRow, RoleRow, StepRow
+from server.storage.unit_of_work import Work
+
+_FILE = "text/plain; charset=utf-8"
+
+
+def announced(row: GameRow) -> list[str]:
+    """Return what is opened at the end of a game, in the order it is told."""
+    named = row.opens.split(",")
+    return [one for one in OPENS if one in named]
+
+
+def tell(work: Work, post: Post, game: Running, *, invites: bool = False) -> None:
+    """Queue the letter that opens a game which is over, to all who play or lead it.
+
+    Where nothing is opened there is none, unless it `invites` to closing words: no
+    report has done so.
+    """
+    row, opens = game.row, announced(game.row)
+    until = closing_words.until(row)
+    if not opens and not (invites and until):
+        return
+    now, made = post.clock.now(), dict[str, Opened]()
+    for role in (*roles.seated(work, row.id, now), *roles.masters(work, row.id, now)):
+        language = role.language
+        if language not in made:
+            facts = _facts(work, game, opens, language)
+            made[language] = opened.opened(facts, language) if opens else Opened()
+        blocks = made[language].blocks
+        if until is not None and role.seat is not None:
+            blocks = (*blocks, *invited(until, game.zone, language))
+        if blocks:
+            subject = "subject" if opens else "invited_subject"
+            text = letter(subject, blocks, language, role.pseudonym)
+            _send(work, post, game, role, text, made[language].files)
+    if opens:
+        journal.note(work, Kind.OPENED, now=now, game=row, what=", ".join(opens))
+
+
+def _send(
+    work: Work,
+    post: Post,
+    game: Running,
+    role: RoleRow,
+    text: Document,
+    files: Sequence[tuple[str, str]],
+) -> None:
+    name = f"{game.row.id}:{game.step_row.key}:{game.step_row.edition}"
+    post.to_role(
+        work,
+        game.row,
+        RoleMail(
+            role,
+            text,
+            kind="opened",
+            cause=f"opened:{name}:{role.mark}",
+            attachments=tuple(
+                Attachment(file, _FILE, content.encode()) for file, content in files
+            ),
+        ),
+    )
+
+
+def _facts(
+    work: Work, game: Running, opens: Sequence[str], language: str
+) -> OpenedFacts:
+    steps = [one for one in games.steps(work, game.row.id) if one.resolved_at]
+    return OpenedFacts(
+        title=game.row.title,
+        players=game.players,
+        holders=_holders(work, game, steps, language) if NAMES in opens else None,
+        orders=_orders(work, game, steps, language) if ORDERS in opens else None,
+        messages=_messages(work, game, steps, language) if MESSAGES in opens else None,
+    )
+
+
+def _holders(
+    work: Work, game: Running, steps: Sequence[StepRow], language: str
+) -> Mapping[Code, Sequence[Holder]]:
+    """Return who had each seat, the first one first, with the step they began in."""
+    codes = {seat_id: code for code, seat_id in game.seats.items()}
+    found: dict[Code, list[Holder]] = {}
+    robots: dict[Code, Holder] = {}
+    for role in roles.ever_in(work, game.row.id):
+        code = codes.get(role.seat_id or 0)
+        if code is None:
+            continue
+        name = role.person.real_name
+        if role.address.startswith(NOBODY):
+            name = ""
+        lent = role.kind == RoleKind.SUBSTITUTE.value
+        since = "" if lent else _since(work, game, role, steps, language)
+        found.setdefault(code, []).append(Holder(name, since, lent))
+        if role.seat is not None and role.seat.robot is not None:
+            robots[code] = Holder(role.seat.robot, robot=True)
+    for code, robot in robots.items():
+        found[code].append(robot)
+    return found
+
+
+def _since(
+    work: Work, game: Running, role: RoleRow, steps: Sequence[StepRow], language: str
+) -> str:
+    """Return the step that was open when somebody took a seat over."""
+    for step_row in steps:
+        resolved = step_row.resolved_at
+        if resolved is not None and role.since < resolved and step_row.sequence:
+            return _name(work, game, step_row, language)
+        if resolved is not None and role.since <= resolved:
+            return ""
+    return ""
+
+
+def _orders(
+    work: Work, game: Running, steps: Sequence[StepRow], language: str
+) -> list[RoundOrders]:
+    return [
+        RoundOrders(
+            _name(work, game, one, language), _shown(game, one.orders, language)
+        )
+        for one in steps
+        if one.sequence
+    ]
+
+
+def _shown(
+    game: Running, orders: Mapping[Code, str] | None, language: str
+) -> Mapping[Code, str]:
+    """Return the orders of a step by code, as readers of a language write them."""
+    show = game.bundle.language.shown
+    return {code: show(text, language) for code, text in (orders or {}).items()}
+
+
+def _messages(
+    work: Work, game: Running, steps: Sequence[StepRow], language: str
+) -> list[Sent]:
+    """Return what players have written to players, in order; nothing else."""
+    codes = {seat_id: code for code, seat_id in game.seats.items()}
+    names = {one.key: _name(work, game, one, language) for one in steps if one.sequence}
+    return [
+        Sent(
+            step=names.get(row.step_key, row.step_key),
+            author=codes[row.seat_id],
+            to=tuple(one for one in row.recipients.split(",") if one),
+            title=row.title,
+            text=row.text,
+        )
+        for row in player_texts.messages(work, game.row.id)
+        if row.seat_id in codes
+    ]
+
+
+def _name(work: Work, game: Running, step_row: StepRow, language: str) -> str:
+    return game.bundle.words(language).step(step_of(work, step_row))

@@ -1,0 +1,112 @@
+"""What an issue of the newspaper is made from: the letters of a round, its masthead.
+
+It is looked up once; an issue in any language is made of it without the database.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from engine.protocol import Audience
+from server.games.editions.store_edition import Edition, kept
+from server.games.reports.letters import Letters, letters_of
+from server.reports.newspaper import make
+from server.reports.newspaper.issue import Issue
+from server.reports.report_facts import Public
+from server.storage.games import editions
+from server.storage.unit_of_work import Work
+
+
+@dataclass(frozen=True)
+class Paper:
+    """The letters of the steps of a round, the one it ended with as the last.
+
+    `name` is what the newspaper is called, `number` counts its issues from 1.
+    """
+
+    letters: Sequence[Letters]
+    name: str
+    number: int
+
+    def issue(self, language: str) -> Issue:
+        """Return the issue of the round in a language, of what the public may know."""
+        facts = [one.facts(Audience.PUBLIC) for one in self.letters]
+        last, public = facts[-1], self.letters[-1].public(language)
+        whole = replace(
+            last,
+            before=facts[0].before,
+            events=tuple(event for one in facts for event in one.events),
+            press=tuple(dict.fromkeys(text for one in facts for text in one.press)),
+            kept={key: text for one in facts for key, text in one.kept.items()},
+        )
+        entries = {
+            event: entry
+            for one in self.letters
+            for event, entry in one.public(language).entries.items()
+        }
+        game = self.letters[-1].edition.game
+        step_row = game.step_row
+        masthead = make.Masthead(
+            name=self.name,
+            number=self.number,
+            day=step_row.resolved_at or step_row.opened_at,
+            corrected=step_row.edition > 1,
+        )
+        shared = Public(entries, public.blocks)
+        return make.issue_of(whole, shared, game.bundle, masthead, language)
+
+
+def ends_round(edition: Edition) -> bool:
+    """Say whether a step was the last one of its round: then an issue comes out."""
+    return edition.over or edition.after.step.number != edition.game.step.number
+
+
+def paper_of(work: Work, name: str, edition: Edition) -> Paper:
+    """Return what the issue of the round is made from that ended with this step."""
+    return Paper(
+        [letters_of(work, one) for one in _of_round(work, edition)],
+        name,
+        len(_rounds_before(work, edition)) + 1,
+    )
+
+
+def papers(past: Sequence[Letters], name: str) -> list[Paper | None]:
+    """Return the paper of each of a game's steps, None where no round ends with it.
+
+    They are all steps of the game so far, in order.
+    """
+    found: list[Paper | None] = []
+    rounds: dict[str, list[Letters]] = {}
+    for one in past:
+        game = one.edition.game
+        inside = rounds.setdefault(round_key(game.step.key), [])
+        inside.append(one)
+        same = [of for of in inside if of.edition.game.step.number == game.step.number]
+        ends = ends_round(one.edition)
+        found.append(Paper(same, name, len(rounds)) if ends else None)
+    return found
+
+
+def round_key(key: str) -> str:
+    """Return what the keys of all steps of a round begin with."""
+    return key.partition(".")[0]
+
+
+def _of_round(work: Work, edition: Edition) -> Sequence[Edition]:
+    """Return the steps of a round, the one it ended with as the last."""
+    row, number = edition.game.row, edition.game.step.number
+    passed = editions.course(work, edition.game.step_row)[1:-1]
+    key = round_key(edition.game.step.key)
+    rows = editions.by_ids(
+        work, [one.id for one in passed if round_key(one.key) == key]
+    )
+    before = [kept(work, row, one) for one in sorted(rows, key=lambda o: o.sequence)]
+    return [*(one for one in before if one.game.step.number == number), edition]
+
+
+def _rounds_before(work: Work, edition: Edition) -> set[str]:
+    """Return the rounds before this one, by what their steps' keys begin with."""
+    passed = editions.course(work, edition.game.step_row)[1:]
+    keys = {round_key(one.key) for one in passed}
+    return keys - {round_key(edition.game.step.key)}

@@ -1,0 +1,257 @@
+"""The letters about an edition: each is made from what its reader may know."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence, Set
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from itertools import chain
+from typing import Any
+
+from engine.protocol import Audience, Code, Event, Reader
+from server.games.editions.store_edition import Edition, amended_before, kept
+from server.games.messages import closing_words
+from server.games.messages.passages import notes_of, press_of
+from server.games.orders.receipts import orders_used, used
+from server.games.orders.standing import StandingOrders, ordered_ahead
+from server.games.reports import gallery, report_data
+from server.games.reports.report_data import StepData
+from server.games.state.chronicle import Chronicle, chronicle_of
+from server.games.state.rule_versions import adopted_for
+from server.games.state.seals import closed_seal, opened_seal, revealed
+from server.mail.writing.compose import Attachment
+from server.reports import ending, frames
+from server.reports.accounts import Amended
+from server.reports.document import Block, Document
+from server.reports.report_facts import (
+    Adopted,
+    Corrected,
+    PressText,
+    Public,
+    ReportFacts,
+    Revealed,
+    Seal,
+)
+from server.reports.wording import known
+from server.storage.games import editions, player_texts
+from server.storage.tables.core import RoleRow
+from server.storage.unit_of_work import Work
+
+
+@dataclass(frozen=True)
+class Letters:
+    """An edition with all that its reports are made from; `before` is what it corrects.
+
+    After the end, `closing` are the closing words that everybody has, and `guesses` the
+    lines of those who watched, by their numbers.
+
+    `texts` are the newest of every author and word (`Game.writings`) by then. What all
+    readers share is made once for each language, of what the public may know.
+    """
+
+    edition: Edition
+    revealed: Sequence[Revealed]
+    press: Sequence[PressText]
+    texts: Mapping[tuple[Code, str], tuple[str, str]]
+    before: Letters | None = None
+    adopted: Adopted | None = None
+    amended: Sequence[Amended] = ()
+    ahead: Mapping[Code, StandingOrders] = field(default_factory=dict)
+    notes: Mapping[int, Sequence[tuple[str, str]]] = field(default_factory=dict)
+    chronicle: Chronicle = field(default_factory=Chronicle)
+    closing: Sequence[PressText] = ()
+    guesses: Mapping[int, Sequence[Any]] = field(default_factory=dict)
+    _public: dict[str, Public] = field(default_factory=dict, init=False)
+    _shared: dict[tuple[Audience, str], Document] = field(
+        default_factory=dict, init=False
+    )
+
+    def report(self, reader: RoleRow) -> Document:
+        """Return the report of a role: a player's own, else what its kind may know."""
+        language = known(reader.language)
+        players = self.edition.game.players
+        results = self._guessed(language)
+        closing = ending.afterwords(self.closing, players, language)
+        if reader.seat is None:
+            invited = () if reader.leads else self._invitation(language)
+            notes = (*results, *closing, *invited)
+            return self._shared_by(reader, language).with_notes(notes)
+        until = (
+            closing_words.until(self.edition.game.row) if self.edition.over else None
+        )
+        if until is not None:
+            zone = self.edition.game.zone
+            closing = ending.invited(until, zone, language)
+        return self._own(reader).with_notes((*results, *closing))
+
+    def _guessed(self, language: str) -> Sequence[Block]:
+        """Return what came of the lines of those who watched, after the end."""
+        game = self.edition.game
+        found = game.bundle.gallery
+        if found is None or not self.guesses:
+            return ()
+        return found.results(game.state, self.edition.events, self.guesses, language)
+
+    def _invitation(self, language: str) -> Sequence[Block]:
+        """Return what those who watch can send in the next step."""
+        game = self.edition.after
+        found = game.bundle.gallery
+        if found is None or self.edition.over or self.edition.past:
+            return ()
+        return found.invitation(game.view(Audience.PUBLIC), language)
+
+    def _shared_by(self, reader: RoleRow, language: str) -> Document:
+        audience = Audience.GM if reader.leads else Audience.PUBLIC
+        found = self._shared.get((audience, language))
+        if found is None:
+            found = self._shared[audience, language] = self._for(audience, language)
+        return found
+
+    def _for(self, audience: Audience, language: str) -> Document:
+        """Return the report of all readers of a kind, in a language."""
+        return frames.report(
+            self.facts(audience, self._corrected(audience, language)),
+            self.public(language),
+            self.edition.game.bundle,
+            language,
+        )
+
+    def _own(self, player: RoleRow) -> Document:
+        """Return one player's report."""
+        language = known(player.language)
+        corrected = self._corrected(player.code, language)
+        facts = self.facts(player.code, corrected, self.notes.get(player.id, ()))
+        return frames.report(
+            facts,
+            self.public(language),
+            self.edition.game.bundle,
+            language,
+        )
+
+    def _corrected(self, reader: Reader, language: str) -> Corrected[object] | None:
+        """Return what the report takes the place of, as if the next step were open too.
+
+        That of the earlier edition is withdrawn, and takes no orders any more.
+        """
+        if self.before is None:
+            return None
+        facts = replace(self.before.facts(reader), past=self.edition.past)
+        return Corrected(facts, self.before.public(language))
+
+    def attachments(self, reader: RoleRow) -> tuple[Attachment, ...]:
+        """Return what goes with a reader's report: the same as data, if wanted."""
+        if not reader.person.wants_data:
+            return ()
+        if reader.seat is None:
+            return (self.data.public_attachment(reader),)
+        nothing = StandingOrders((), ())
+        ahead = self.ahead.get(reader.code, nothing)
+        return (self.data.attachment(reader, ahead.now),)
+
+    @cached_property
+    def data(self) -> StepData:
+        """Return the data of the step, which all readers' attachments begin with."""
+        return report_data.of_step(self.edition, self.facts(Audience.PUBLIC))
+
+    def public(self, language: str) -> Public:
+        """Return what the reports in this language have in common."""
+        found = self._public.get(language)
+        if found is None:
+            words = self.edition.game.bundle.words(language)
+            found = words.public(self.facts(Audience.PUBLIC))
+            self._public[language] = found
+        return found
+
+    def _events(self, reader: Reader) -> Sequence[Event]:
+        """Return the events this reader may know; most know what everybody does."""
+        if reader not in self._initiated:
+            return self._known_to_all
+        return seen_by(self.edition.events, reader)
+
+    @cached_property
+    def _known_to_all(self) -> Sequence[Event]:
+        return seen_by(self.edition.events, Audience.PUBLIC)
+
+    @cached_property
+    def _initiated(self) -> Set[Reader]:
+        """Return who may know more events than the public."""
+        known = (event.seen_by or () for event in self.edition.events)
+        return {Audience.GM, *chain.from_iterable(known)}
+
+    @cached_property
+    def _opened(self) -> Seal | None:
+        return opened_seal(self.edition.game, over=self.edition.over)
+
+    @cached_property
+    def _sealed(self) -> Seal | None:
+        return None if self.edition.over else closed_seal(self.edition.after)
+
+    def facts(
+        self,
+        reader: Reader,
+        corrected: Corrected[object] | None = None,
+        notes: Sequence[tuple[str, str]] = (),
+    ) -> ReportFacts[object]:
+        """Return what this reader's report is made from, with the own notes."""
+        edition = self.edition
+        nothing = StandingOrders((), ())
+        code = reader if isinstance(reader, str) else None
+        ahead = nothing if code is None else self.ahead.get(code, nothing)
+        return ReportFacts(
+            scene=edition.after.scene(reader),
+            step=edition.game.step,
+            before=edition.game.view(reader),
+            events=self._events(reader),
+            over=edition.over,
+            opened=self._opened,
+            sealed=self._sealed,
+            revealed=self.revealed,
+            press=self.press,
+            kept=self.texts,
+            corrected=corrected,
+            past=edition.past,
+            adopted=self.adopted,
+            amended=[one for one in self.amended if one.is_known_to(reader)],
+            renamed=edition.game.renamed,
+            ahead=ahead.now,
+            ahead_refused=ahead.aside,
+            notes=notes,
+            receipt=None if code is None else used(edition.game.step_row, code),
+            last="" if code is None else orders_used(edition.game.step_row, code),
+            chronicle=self.chronicle.of(reader),
+        )
+
+
+def letters_of(work: Work, edition: Edition) -> Letters:
+    """Return the letters about an edition, looked up once for all readers."""
+    row, step_row = edition.game.row, edition.game.step_row
+    earlier = editions.corrected_by(work, step_row)
+    course = editions.course(work, step_row)
+    written = player_texts.for_report(work, row.id, step_row.key)
+    return Letters(
+        edition=edition,
+        revealed=revealed(work, row) if edition.over else (),
+        press=press_of(edition.game, written),
+        texts=player_texts.writings(work, row.id, editions.lineage(course)),
+        before=letters_of(work, kept(work, row, earlier)) if earlier else None,
+        adopted=adopted_for(work, edition.game.bundle, row.id, step_row.key),
+        amended=amended_before(work, step_row),
+        ahead={}
+        if edition.over or edition.past
+        else ordered_ahead(work, edition.after),
+        notes=notes_of(written),
+        closing=closing_words.sent(work, row) if edition.over else (),
+        guesses=gallery.given(work, edition),
+        chronicle=chronicle_of(work, row.bundle, course),
+    )
+
+
+def seen_by(events: Sequence[Event], reader: Reader) -> tuple[Event, ...]:
+    """Return the events this reader may know; the game master sees them all."""
+    return tuple(
+        event
+        for event in events
+        if event.seen_by is None
+        or reader is Audience.GM
+        or (isinstance(reader, str) and reader in event.seen_by)
+    )

@@ -1,0 +1,149 @@
+"""The newspaper of a game: an issue for each round, kept, and brought to its readers.
+
+It is made when a round is over and its reports are out. Press of all steps of the round
+is in it. Who plays a round again gets a corrected issue of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from server.config.settings import GamesConfig
+from server.games.editions.store_edition import Edition, kept
+from server.games.reports.issue_content import ends_round, paper_of
+from server.games.state import options
+from server.mail.writing.compose import Attachment
+from server.post import Post, RoleMail
+from server.reports.document import Address, Block, Document, Paragraph
+from server.reports.newspaper import press
+from server.reports.newspaper.issue import Issue
+from server.reports.newspaper.page import contents, page
+from server.reports.newspaper.words import WORDS
+from server.reports.wording import known
+from server.storage.games import games, newspaper_issues
+from server.storage.people import roles
+from server.storage.tables.core import GameRow, StepRow
+from server.storage.unit_of_work import Work
+
+PDF = "application/pdf"
+
+
+def issues_of(
+    work: Work, config: GamesConfig, row: GameRow, step_row: StepRow
+) -> Mapping[str, Issue]:
+    """Return the issue of a step in each language that is read in its game.
+
+    There is none where the step does not end its round.
+    """
+    edition = kept(work, row, step_row)
+    if not ends_round(edition):
+        return {}
+    now = step_row.resolved_at
+    read = [] if now is None else roles.audience(work, row.id, now)
+    languages = sorted({known(one.language) for one in read}) or ["de"]
+    paper = paper_of(work, options.of(config, row).newspaper_name, edition)
+    return {one: paper.issue(one) for one in languages}
+
+
+def issue_of(work: Work, config: GamesConfig, edition: Edition, language: str) -> Issue:
+    """Return the issue of the round that ended with this step."""
+    name = options.of(config, edition.game.row).newspaper_name
+    return paper_of(work, name, edition).issue(language)
+
+
+def keep(
+    work: Work,
+    post: Post,
+    config: GamesConfig,
+    step_row: StepRow,
+    found: Mapping[str, tuple[Issue, bytes | str]],
+) -> bool:
+    """Keep the issues of a step and bring them to their readers; False: they are there.
+
+    A text in place of a PDF says why it could not be set. Nothing is sent then: the
+    reports had everything.
+    """
+    row = games.lock(work, step_row.game_id)
+    if newspaper_issues.of_step(work, step_row.id):
+        return False
+    now = post.clock.now()
+    for language, (_, made) in found.items():
+        newspaper_issues.add(work, step_row.id, language, made, now)
+    how = how_brought(post, config, row)
+    if how == options.KEEP:
+        return True
+    for reader in roles.audience(work, row.id, now):
+        issue, made = found.get(known(reader.language)) or next(iter(found.values()))
+        files: tuple[Attachment, ...] = ()
+        if how == options.LINK:
+            said = _linked(issue, post.web.issue(work, row, step_row, issue.language))
+        elif isinstance(made, bytes):
+            said, files = _attached(issue), (attachment(issue, step_row, made),)
+        else:
+            continue
+        text = Document(page(issue).title, (*said, *contents(issue)), issue.language)
+        cause = f"issue:{step_row.id}:{reader.mark}"
+        post.to_role(
+            work,
+            row,
+            RoleMail(reader, text, kind="newspaper", cause=cause, attachments=files),
+        )
+    return True
+
+
+def how_brought(post: Post, config: GamesConfig, row: GameRow) -> str:
+    """Say what becomes of a game's issues: without pages none is linked, it is kept."""
+    how = options.of(config, row).newspaper
+    return options.KEEP if how == options.LINK and not post.web.site else how
+
+
+def _attached(issue: Issue) -> tuple[Block, ...]:
+    """Return what a letter says of the issue that goes with it."""
+    attached = WORDS[issue.language]["attached"]
+    return (Paragraph(attached.format(issue.name, issue.line[0])),)
+
+
+def _linked(issue: Issue, address: str) -> tuple[Block, ...]:
+    """Return what a letter says of the issue that stands at an address."""
+    words = WORDS[issue.language]
+    said = Paragraph(words["linked"].format(issue.name, issue.line[0]))
+    return said, Address(address), Paragraph(words["asked"])
+
+
+def attachment(issue: Issue, step_row: StepRow, made: bytes) -> Attachment:
+    """Return the issue as a file that goes with a mail."""
+    name = {"de": "zeitung", "en": "newspaper"}[issue.language]
+    return Attachment(f"{name}-{step_row.key}.pdf", PDF, made)
+
+
+def had_again(
+    work: Work, config: GamesConfig, row: GameRow, step_row: StepRow, language: str
+) -> tuple[Issue, bytes | str]:
+    """Return the issue of a step, and its PDF; what is not there yet is set now.
+
+    A text in place of the PDF says why there is none.
+    """
+    language = known(language)
+    issue = issue_of(work, config, kept(work, row, step_row), language)
+    stored = newspaper_issues.of_step(work, step_row.id).get(language)
+    if stored is not None and stored.pdf is not None:
+        return issue, stored.pdf
+    try:
+        made = press.pdf(issue)
+    except press.PressError as error:
+        return issue, str(error)
+    if stored is not None:
+        stored.pdf, stored.failure = made, ""
+    return issue, made
+
+
+def out(work: Work, row: GameRow) -> list[StepRow]:
+    """Return the steps of a game whose issues are out, in order."""
+    return [
+        one
+        for one in games.steps(work, row.id)
+        if one.sequence
+        and one.resolved_at is not None
+        and one.kept_back_at is None
+        and ends_round(kept(work, row, one))
+    ]

@@ -1,0 +1,104 @@
+"""The reports of an edition, into the outbox: one for each who plays or watches."""
+
+from __future__ import annotations
+
+from server.games.editions.store_edition import Edition, kept
+from server.games.journal import journal
+from server.games.messages import closing_words
+from server.games.reports import ending
+from server.games.reports.letters import letters_of
+from server.post import Post, RoleMail
+from server.storage.games.journal import Kind
+from server.storage.people import roles
+from server.storage.tables.core import GameRow, RoleRow, StepRow
+from server.storage.unit_of_work import Work
+
+
+def publish(work: Work, post: Post, edition: Edition) -> None:
+    """Queue the report of a step that is kept, for all who play and all who watch.
+
+    That of a later edition says first what differs from the one before.
+    """
+    row, name = edition.game.row, _name(edition)
+    if edition.over:
+        closing_words.begin(row, post.clock.now())
+    work.flush()
+    reports = letters_of(work, edition)
+    for reader in roles.audience(work, row.id, post.clock.now()):
+        post.to_role(
+            work,
+            row,
+            RoleMail(
+                reader,
+                reports.report(reader),
+                kind="report",
+                cause=f"report:{name}:{reader.mark}",
+                step=None if reader.seat is None else _opened(edition),
+                attachments=reports.attachments(reader),
+            ),
+        )
+    if edition.over:
+        ending.tell(work, post, edition.game)
+
+
+def tell_game_master(work: Work, post: Post, edition: Edition) -> None:
+    """Mail to the game master what nobody else may know of a step (Egon: 8.3.3)."""
+    game = edition.game
+    words = game.bundle.words(post.language)
+    told = [
+        event
+        for event in edition.events
+        if event.seen_by == () and words.for_game_master(event, game.players)
+    ]
+    if not told:
+        return
+    entry = journal.note(
+        work,
+        Kind.FOR_GAME_MASTER,
+        now=post.clock.now(),
+        game=game.row,
+        once=f"gm:{_name(edition)}",
+        step=game.step.key,
+        step_kind=game.step.kind,
+        step_number=game.step.number,
+        events=[game.bundle.game.dump_event(event) for event in told],
+    )
+    journal.tell(work, post, entry)
+
+
+def report_again(
+    work: Work,
+    post: Post,
+    row: GameRow,
+    player: RoleRow,
+    step: StepRow,
+    *,
+    cause: str,
+) -> None:
+    """Queue the report of a resolved step once more, as this reader may know it."""
+    edition = kept(work, row, step)
+    reports = letters_of(work, edition)
+    post.to_role(
+        work,
+        row,
+        RoleMail(
+            player,
+            reports.report(player),
+            kind="report",
+            cause=cause,
+            step=_opened(edition),
+            attachments=reports.attachments(player),
+        ),
+    )
+
+
+def _opened(edition: Edition) -> StepRow | None:
+    """Return the step that orders in answers to the reports are for, if any."""
+    return None if edition.over else edition.after.step_row
+
+
+def _name(edition: Edition) -> str:
+    """Return what causes of mails about an edition are made from."""
+    step_row = edition.game.step_row
+    name = f"{step_row.game_id}:{step_row.key}"
+    return f"{name}:{step_row.edition}" if step_row.edition > 1 else name

@@ -1,0 +1,90 @@
+"""Resolve a step: once, from stored inputs, with all reports in one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from engine.protocol import Code
+from server.games.editions.play import Played, play
+from server.games.editions.store_edition import keep
+from server.games.journal import journal
+from server.games.rounds import embargo
+from server.games.state.chances import chance_of
+from server.games.state.rule_versions import require_own
+from server.games.state.running import Running, at_step
+from server.post import Post
+from server.storage.games import games
+from server.storage.games.journal import Kind
+from server.storage.orders import orders
+from server.storage.unit_of_work import Work
+
+
+@dataclass(frozen=True, slots=True)
+class Resolved:
+    """What a resolution did, for the log and the progress of a demo."""
+
+    title: str
+    step_key: str
+    over: bool
+
+
+def resolve(
+    work: Work, post: Post, game_id: int, now: datetime, *, keeps: bool = False
+) -> Resolved | None:
+    """Resolve the open step of a game if it is due; None where there is nothing to do.
+
+    The game is locked: whoever comes second finds the step resolved. Mails received
+    after the deadline have been waiting and count for the next step. Where the game
+    `keeps` its reports, they wait for the game master, and such mails with them. Raises
+    RulesChangedError where the game has other rules than the installed ones.
+    """
+    row = games.lock(work, game_id)
+    step_row = games.open_step(work, game_id)
+    if row.state != "running" or step_row is None:
+        return None
+    if step_row.deadline is None or step_row.deadline > now:
+        return None
+    require_own(row)
+    game = at_step(work, row, step_row)
+    why = "deadline" if step_row.ended_at is None else "hand"
+    edition = keep(work, game, played_now(work, game), now)
+    journal.note(
+        work,
+        Kind.RESOLVED,
+        now=now,
+        game=row,
+        why=why,
+        step=step_row.key,
+        edition=step_row.edition,
+        version=step_row.version,
+    )
+    if edition.over:
+        journal.note(work, Kind.OVER, now=now, game=row, step=step_row.key)
+    if keeps:
+        embargo.keep_back(work, post, edition)
+    else:
+        embargo.hand_out(work, post, edition)
+    return Resolved(row.title, step_row.key, over=edition.over)
+
+
+def played_now(work: Work, game: Running) -> Played:
+    """Play the open step with what stands, without storing anything."""
+    chance = chance_of(game.bundle, game.state, game.step_row)
+    texts = standing_texts(work, game)
+    return play(game.position, texts, chance, told_first=game.corrected)
+
+
+def standing_texts(work: Work, game: Running) -> Mapping[Code, str]:
+    """Return the orders that stand for the open step, as one text for each code.
+
+    What stands for later ones is read along: reports tell what was ordered ahead.
+    """
+    number, key, seats = game.row.id, game.step_row.key, game.seats
+    keys = [key, *(step.key for step in game.to_come)]
+    orders.look_up(work, {number: seats.values()}, {number: keys})
+    found = orders.all_standing(work, number, seats.values(), key)
+    return {
+        code: "\n".join(found[seat]) for code, seat in seats.items() if seat in found
+    }

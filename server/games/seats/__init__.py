@@ -1,0 +1,3 @@
+"""Who plays a seat: offers, substitutes, replacements, robots."""
+
+from __future__ import annotations

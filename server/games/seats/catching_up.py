@@ -1,0 +1,74 @@
+"""What somebody needs who comes to a seat while a game runs, in two letters.
+
+The seat with the orders that stand, and the last report; before the first one it is the
+letter that opened the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from server.games.orders.standing import standing_orders
+from server.games.rounds import publish
+from server.games.setup import beginning
+from server.games.state.running import Running
+from server.post import Post, RoleMail
+from server.reports import instants, seats
+from server.reports.document import Block, Verbatim
+from server.reports.sentences import greeted_letter, paragraph
+from server.storage.games import editions
+from server.storage.tables.core import RoleRow
+from server.storage.unit_of_work import Work
+
+
+def welcome_to_seat(
+    work: Work, post: Post, game: Running, new: RoleRow, key: str
+) -> None:
+    """Mail to somebody new on a seat what is needed to play; `key` is the letter's."""
+    language, step_row = new.language, game.step_row
+    until = "" if new.until is None else instants.moment(new.until, game.zone)
+    text = greeted_letter(
+        key,
+        language,
+        seats.greeted(new.kind, new.pseudonym),
+        list(_standing(work, game, new)),
+        name=new.pseudonym,
+        code=new.code,
+        title=game.row.title,
+        ends=_ends(game, new),
+        until=until,
+    )
+    cause = f"{key}:{new.id}"
+    post.to_role(
+        work, game.row, RoleMail(new, text, kind="welcome", cause=cause, step=step_row)
+    )
+    last = editions.before(work, step_row)
+    if last.sequence > 0:
+        cause = f"{cause}:report"
+        publish.report_again(work, post, game.row, new, last, cause=cause)
+        return
+    begun = beginning.opening(game, last, new.code, language)
+    cause = f"{cause}:opening"
+    post.to_role(
+        work, game.row, RoleMail(new, begun, kind="opening", cause=cause, step=step_row)
+    )
+
+
+def _standing(work: Work, game: Running, new: RoleRow) -> Iterator[Block]:
+    found = standing_orders(work, game, new.code)
+    texts = [one.text for one in (*found.now, *(one.standing for one in found.aside))]
+    if not texts:
+        yield paragraph("orders-none-standing", new.language)
+        return
+    yield paragraph("orders-standing", new.language)
+    text = "\n".join(texts)
+    yield Verbatim(game.bundle.language.shown(text, new.language))
+
+
+def _ends(game: Running, new: RoleRow) -> str:
+    step = game.bundle.words(new.language).step(game.step)
+    deadline = game.step_row.deadline
+    if deadline is None:
+        return paragraph("step-ends-by-hand", new.language, step=step).text
+    when = instants.moment(deadline, game.zone)
+    return paragraph("step-ends", new.language, step=step, deadline=when).text

@@ -1,0 +1,198 @@
+"""Somebody leads a game for some days in its game master's place, with an own key.
+
+Asked is at the deputy's own address, and only a yes from there counts. On the first day
+the deputy gets the key and the commands; from then on letters go to the deputy alone,
+and the game master's daily letter makes up for it when he is back. After the last day
+the role ends by itself, and both are told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from zoneinfo import ZoneInfo
+
+from server.games.journal import journal
+from server.games.people import address_change, confirmation_requests, duplicate_persons
+from server.games.people.appointing import appoint, end, person_at
+from server.games.setup.founding import welcome
+from server.games.state.days import Days, kept
+from server.mail.addresses import usable
+from server.post import Post, RoleMail
+from server.reports import deputies, seats
+from server.reports.document import Document
+from server.reports.leading import impossible
+from server.services import Services
+from server.storage.games import games
+from server.storage.games.journal import Kind
+from server.storage.people import questions, roles
+from server.storage.people.role_kinds import RoleKind
+from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.senders import QuestionRow
+from server.storage.unit_of_work import Work
+
+DEPUTY = "deputy"
+"""The kind of the question."""
+
+
+def ask(
+    work: Work, post: Post, row: GameRow, master: RoleRow, address: str, days: Days
+) -> None:
+    """Ask an address to lead a game for some days; raises NotPossibleError."""
+    now, mailbox = post.clock.now(), usable(address)
+    if row.state in ("over", "cancelled"):
+        raise impossible("has_ended", title=row.title)
+    if not mailbox or address_change.is_own(post, mailbox):
+        raise impossible("bad_address", address=address[:60])
+    _check(work, row, mailbox, now)
+    before = questions.of_role(
+        work, master.id, DEPUTY, since=now - confirmation_requests.WAITS
+    )
+    open_ones = [one for one in before if one.state == "open"]
+    if any((one.address, one.about) == (mailbox, str(days)) for one in open_ones):
+        raise impossible("asked_already", address=mailbox)
+    if len(before) >= confirmation_requests.MOST:
+        raise impossible("many_deputies", most=confirmation_requests.MOST)
+    questions.withdraw(open_ones)
+    question = confirmation_requests.for_days(DEPUTY, row, master, mailbox, days, now)
+    journal.note(work, Kind.DEPUTY_ASKED, now=now, game=row, days=str(days))
+    text = _letter("question", row, days, master.language)
+    confirmation_requests.ask(work, post, question, text, mailbox=row.mailbox)
+
+
+def withdraw(work: Work, post: Post, row: GameRow, master: RoleRow) -> bool:
+    """End what was agreed or asked; say whether there was anything."""
+    now = post.clock.now()
+    asked = questions.of_role(
+        work, master.id, DEPUTY, since=now - confirmation_requests.WAITS
+    )
+    withdrawn = questions.withdraw(asked)
+    ended = [one for one in _of_game(work, row, now) if one.until != now]
+    for role in ended:
+        end(work, role, now=now)
+        _tell_over(work, post, row, role, but_not=master)
+    return withdrawn or bool(ended)
+
+
+def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) -> None:
+    """Do what the address that was asked has answered; the game master hears of it."""
+    row = games.get(work, question.game_id or 0)
+    master = roles.get(work, question.role_id or 0)
+    days, address = kept(question.about or ""), question.address or ""
+    now, post = services.clock.now(), services.post
+    cause = f"deputy:{question.id}"
+    if not yes or master.until is not None or row.state in ("over", "cancelled"):
+        said = "declined" if not yes else "too late"
+        journal.note(work, Kind.DEPUTY_NOT, now=now, game=row, said=said)
+        text = _letter("not", row, days, master.language, address)
+        post.to_role(work, row, RoleMail(master, text, kind="change", cause=cause))
+        return
+    for other in _of_game(work, row, now):
+        end(work, other, now=now)
+        _tell_over(work, post, row, other, but_not=master)
+    zone = ZoneInfo(row.zone)
+    role = appoint(
+        work,
+        row,
+        person_at(work, address, master.language),
+        RoleKind.DEPUTY,
+        now=now,
+        since=max(now, days.begins(zone)),
+        until=days.ends(zone),
+    )
+    text = _letter("found", row, days, master.language, address)
+    post.to_role(work, row, RoleMail(master, text, kind="change", cause=cause))
+    text = _letter("agreed", row, days, role.language)
+    post.to_address(
+        work, address, text, mailbox=row.mailbox, kind="change", cause=f"{cause}:yes"
+    )
+    if role.since <= now:
+        _go_on_duty(work, post, row, role)
+
+
+def due(work: Work, now: datetime) -> list[int]:
+    """Return whose days have begun, or are over, and who have not been told."""
+    found = roles.deputies(work, since=now - confirmation_requests.WAITS)
+    return [role.id for role in found if _is_due(work, role, now)]
+
+
+def tend(work: Work, services: Services, role_id: int) -> None:
+    """Tell a deputy that the days have begun or are over."""
+    now, post, role = services.clock.now(), services.post, roles.get(work, role_id)
+    row = games.lock(work, role.game_id)
+    if role.until is None or role.until > now:
+        _go_on_duty(work, post, row, role)
+    else:
+        _tell_over(work, post, row, role)
+
+
+def _is_due(work: Work, role: RoleRow, now: datetime) -> bool:
+    has_begun = journal.is_noted(work, f"deputy on:{role.id}")
+    if role.until is None or role.until > now:
+        return role.since <= now and not has_begun
+    return has_begun and not journal.is_noted(work, f"deputy over:{role.id}")
+
+
+def _check(work: Work, row: GameRow, mailbox: str, now: datetime) -> None:
+    """Raise NotPossibleError where somebody plays in a game, or leads it already."""
+    if duplicate_persons.seat_of(mailbox, roles.seated(work, row.id, now)) is not None:
+        raise impossible("deputy_plays", address=mailbox, title=row.title)
+    if duplicate_persons.seat_of(mailbox, roles.masters(work, row.id, now)) is not None:
+        raise impossible("is_master", address=mailbox, title=row.title)
+
+
+def _of_game(work: Work, row: GameRow, now: datetime) -> Sequence[RoleRow]:
+    """Return the deputies of a game, now or from a later day on."""
+    found = roles.deputies(work, since=now)
+    return [one for one in found if one.game_id == row.id]
+
+
+def _go_on_duty(work: Work, post: Post, row: GameRow, role: RoleRow) -> None:
+    """Mail the key and the commands, once."""
+    once = f"deputy on:{role.id}"
+    if journal.is_noted(work, once):
+        return
+    now, until = post.clock.now(), role.until or post.clock.now()
+    journal.note(work, Kind.DEPUTY_ON, now=now, role=role, once=once, until=until)
+    zone, language = ZoneInfo(row.zone), role.language
+    last = (until - timedelta(seconds=1)).astimezone(zone).date()
+    days = Days(min(role.since.astimezone(zone).date(), last), last)
+    said = deputies.said(
+        "on_duty", language, days=seats.spans([days], language), title=row.title
+    )
+    text = welcome(row, language, said, but_not=DEPUTY)
+    post.to_role(
+        work, row, RoleMail(role, text, kind="welcome", cause=f"deputy:{role.id}")
+    )
+
+
+def _tell_over(
+    work: Work, post: Post, row: GameRow, role: RoleRow, but_not: RoleRow | None = None
+) -> None:
+    """Tell a deputy that it is over, and those who lead the game, once."""
+    once = f"deputy over:{role.id}"
+    if journal.is_noted(work, once):
+        return
+    now = post.clock.now()
+    journal.note(work, Kind.DEPUTY_OVER, now=now, role=role, once=once)
+    text = deputies.letter("over", role.language, title=row.title)
+    post.to_address(
+        work,
+        role.address,
+        text,
+        mailbox=row.mailbox,
+        kind="change",
+        cause=f"{once}:deputy",
+    )
+    for master in roles.masters(work, row.id, now):
+        if master.kind == RoleKind.GAME_MASTER.value and master is not but_not:
+            text = deputies.letter("yours_again", master.language, title=row.title)
+            cause = f"{once}:gm{master.id}"
+            post.to_role(work, row, RoleMail(master, text, kind="change", cause=cause))
+
+
+def _letter(
+    kind: str, row: GameRow, days: Days, language: str, address: str = ""
+) -> Document:
+    said = seats.spans([days], language)
+    return deputies.letter(kind, language, title=row.title, days=said, address=address)

@@ -1,0 +1,67 @@
+"""Somebody is forgotten: name, address, mails; the games stay, and can be replayed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from server.errors import NotPossibleError
+from server.games.editions.replay import replay
+from server.games.journal import journal
+from server.games.people.appointing import end, new_key
+from server.storage.games import games
+from server.storage.games.journal import Kind
+from server.storage.people import conversations, roles, waitlist_entries
+from server.storage.people.role_kinds import RoleKind
+from server.storage.service import retention
+from server.storage.tables.core import GameRow, PersonRow
+from server.storage.unit_of_work import Work
+
+
+@dataclass(frozen=True, slots=True)
+class Forgotten:
+    """How many mails were emptied, and the titles of games that still hold the name."""
+
+    mails: int
+    kept_in: Sequence[str]
+
+
+def forget(work: Work, person: PersonRow, now: datetime) -> Forgotten:
+    """Forget somebody; raises NotPossibleError where a game needs them."""
+    needed = retention.taking_part(work, person)
+    if needed:
+        raise NotPossibleError(
+            f"{person.address} takes part in {', '.join(needed)}: that must end before"
+        )
+    theirs = roles.of_person(work, person.id)
+    kept_in = []
+    for game_id in sorted({role.game_id for role in theirs}):
+        row = games.lock(work, game_id)
+        if person.real_name and not _renamed(work, row, person, person.real_name):
+            kept_in.append(row.title)
+    for role in theirs:
+        role.key = new_key()
+        conversations.renew(work, role.id, new_key)
+        if role.kind == RoleKind.SPECTATOR.value and role.until is None:
+            end(work, role, now=now)
+    waitlist_entries.end(waitlist_entries.of_person(work, person.id), now)
+    count = retention.forget(work, person, now)
+    journal.note(work, Kind.FORGOTTEN, now=now, count=count)
+    return Forgotten(count, kept_in)
+
+
+def _renamed(work: Work, row: GameRow, person: PersonRow, name: str) -> bool:
+    """Take a name out of a game's rounds; say whether they still come out the same.
+
+    Where they do not, the game is played with the name: it stays as it was.
+    """
+    before = replay(work, row).differences
+    trial = work.session.begin_nested()
+    retention.rename(work, row.id, name, f"Person {person.id}")
+    work.session.expire_all()
+    if replay(work, row).differences == before:
+        trial.commit()
+        return True
+    trial.rollback()
+    return False

@@ -1,0 +1,147 @@
+"""Somebody else takes a seat over: its pseudonym, its state, its orders, its duties.
+
+The role of whoever sat there ends, and its key with it; the seat stays as it is. Nobody
+but the game master learns of it: letters name pseudonyms, messages follow the seat.
+Notes that a player made for himself belong to his role, so they stay behind.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from server.games.journal import journal
+from server.games.orders import early_end
+from server.games.people import address_change, dismissing, duplicate_persons
+from server.games.people.appointing import appoint, end, person_at
+from server.games.seats import catching_up, robot_seats
+from server.games.state.running import TAKES_ORDERS, running
+from server.games.state.session import GameSession
+from server.mail.addresses import usable, without_tag
+from server.post import Post
+from server.reports.sentences import not_possible
+from server.services import Services
+from server.storage.games.journal import Kind
+from server.storage.outbox import outbox
+from server.storage.people import roles
+from server.storage.people.role_kinds import RoleKind
+from server.storage.tables.core import GameRow, RoleRow
+from server.storage.unit_of_work import Work
+
+
+def replace(
+    work: Work,
+    services: Services,
+    row: GameRow,
+    before: RoleRow,
+    address: str,
+    *,
+    language: str | None = None,
+    name: str | None = None,
+) -> RoleRow:
+    """Let whoever has an address play a seat from now on; return the new role.
+
+    `before` is the player until now, who is told that the seat is gone. The language,
+    that of the server where none is named, is that of the letters to an address that is
+    not known yet. Raises NotPossibleError.
+    """
+    mailbox = check(work, services, row, before, address)
+    now, game = services.clock.now(), running(work, row)
+    seat = before.own_seat
+    outbox.drop(work, before.id)
+    was_empty = before.until is not None
+    if not was_empty:
+        end(work, before, now=now, kind=Kind.REPLACED)
+    for other in roles.on_seat(work, seat.id, now):
+        end(work, other, now=now)
+    person = person_at(work, mailbox, language or services.config.games.language)
+    person.real_name = name or person.real_name
+    found = appoint(work, row, person, RoleKind.PLAYER, now=now, seat=seat)
+    if seat.robot is not None:
+        robot_seats.unseat(work, services, found)
+    # Whoever sits there now has not said that all is done.
+    seat.ready_for = seat.asked_for = seat.faulty_for = None
+    work.flush()
+    early_end.settle(GameSession(work, services, row, game), by=found)
+    catching_up.welcome_to_seat(work, services.post, game, found, "seat-taken-over")
+    if not was_empty:
+        dismissing.tell_dismissed(
+            work, services, row, before, "seat-handed-over", "handed_over"
+        )
+    return found
+
+
+def check(
+    work: Work,
+    services: Services,
+    row: GameRow,
+    before: RoleRow,
+    address: str,
+) -> str:
+    """Return the mailbox of an address that may take a seat over, or sit in on it.
+
+    Raises NotPossibleError where it cannot: nobody has two seats, and who has known
+    the secrets of one takes no other.
+    """
+    if row.state not in TAKES_ORDERS:
+        raise not_possible(
+            "seat-before-start" if row.state == "open" else "seat-after-end",
+            title=row.title,
+        )
+    mailbox = usable(address)
+    if not mailbox or address_change.is_own(services.post, mailbox):
+        raise not_possible("seat-bad-address", address=address)
+    is_there = before.until is None
+    if is_there and without_tag(mailbox) == without_tag(before.address):
+        raise not_possible("seat-played-by-address", address=address, code=before.code)
+    for one in roles.ever_in(work, row.id):
+        if without_tag(one.address) == without_tag(mailbox):
+            _refuse(row, before, one, address, services.clock.now())
+    return mailbox
+
+
+def likely(work: Work, row: GameRow, new: RoleRow) -> list[str]:
+    """Return who of the others may be the same person, as the journal has it."""
+    others = [one for one in roles.players(work, row.id) if one.id != new.id]
+    found = [
+        f"{one.pseudonym} ({one.code})"
+        for one in duplicate_persons.likely(work, new, others)
+    ]
+    for other in found:
+        journal.note(work, Kind.LIKELY_DOUBLE, now=new.since, role=new, other=other)
+    return found
+
+
+def _refuse(
+    row: GameRow, before: RoleRow, one: RoleRow, address: str, now: datetime
+) -> None:
+    """Raise NotPossibleError where what somebody is or was forbids the seat."""
+    is_now = one.until is None or one.until > now
+    if one.leads and is_now:
+        raise not_possible("seat-address-leads", address=address, title=row.title)
+    if one.seat_id is None or one.seat_id == before.seat_id:
+        return
+    key = "seat-address-plays-another" if is_now else "seat-address-played-another"
+    raise not_possible(key, address=address, title=row.title, code=one.code)
+
+
+def ask_for_replacement(
+    work: Work,
+    post: Post,
+    row: GameRow,
+    player: RoleRow,
+    *,
+    cause: str,
+) -> bool:
+    """Tell the game master, once for a cause, that a player wants to leave.
+
+    The game is running. Say whether there is anybody to tell.
+    """
+    entry = journal.note(
+        work,
+        Kind.REPLACEMENT_WANTED,
+        now=post.clock.now(),
+        game=row,
+        role=player,
+        once=f"leave:{cause}",
+    )
+    return journal.tell(work, post, entry)

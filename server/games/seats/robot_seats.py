@@ -1,0 +1,209 @@
+"""Seats that a robot plays: a head of the game's own troupe reads what a player knows.
+
+Its orders are entered when a round opens, like any, and no mail goes round for it. That
+a robot sits there everybody is told; what it reads are the data that go with the seat's
+reports. A robot that cannot make sense of them orders nothing, and the game goes on.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Iterator
+
+from server.bundles import bundle, troupe
+from server.bundles.robots import Draft, Head
+from server.errors import NotPossibleError
+from server.games.journal import journal
+from server.games.orders import early_end, placing
+from server.games.orders.admission import submit
+from server.games.orders.placing import Effects
+from server.games.people import dismissing
+from server.games.people.appointing import end
+from server.games.reports import report_data
+from server.games.state.running import TAKES_ORDERS, Running, running
+from server.games.state.seals import closed_seal
+from server.games.state.session import GameSession
+from server.post import RoleMail
+from server.reports.sentences import greeted_letter, not_possible
+from server.services import Services
+from server.storage.games import games
+from server.storage.games.journal import Kind
+from server.storage.orders import orders
+from server.storage.outbox import outbox
+from server.storage.people import roles
+from server.storage.people.role_kinds import RoleKind
+from server.storage.standing_order import Moment
+from server.storage.tables.core import GameRow, RoleRow
+from server.storage.unit_of_work import Work
+
+log = logging.getLogger(__name__)
+
+NAME = "robot"
+"""What stands at a seat that one plays."""
+
+
+def seat(work: Work, services: Services, row: GameRow, player: RoleRow) -> None:
+    """Let a robot play a seat from now on; raises NotPossibleError.
+
+    `player` is who plays it, or did so last; he is told that the seat is gone.
+    """
+    _require_robots(row)
+    if player.own_seat.robot is not None:
+        raise not_possible("robot-plays-already", name=player.pseudonym)
+    now, game = services.clock.now(), running(work, row)
+    for role in roles.on_seat(work, player.own_seat.id, now):
+        outbox.drop(work, role.id)
+        end(work, role, now=now)
+        dismissing.tell_dismissed(
+            work, services, row, role, "seat-handed-to-robot", "robot"
+        )
+    own = player.own_seat
+    own.robot, own.ready_for = NAME, None
+    entry = journal.note(work, Kind.ROBOT_SEATED, now=now, role=player)
+    _tell(work, services, row, player, "robot-seated", entry.id)
+    work.flush()
+    seat_id, key = own.id, game.step_row.key
+    if not orders.all_standing(work, row.id, [seat_id], key):
+        _play_one(work, services, game, player)
+    early_end.settle(GameSession(work, services, row, game), by=None)
+
+
+def require(player: RoleRow) -> None:
+    """Raise NotPossibleError where no robot plays a seat."""
+    if player.own_seat.robot is None:
+        raise not_possible("robot-plays-not", name=player.pseudonym)
+
+
+def unseat(work: Work, services: Services, player: RoleRow) -> None:
+    """Let no robot play a seat any more: a person does; all are told."""
+    row, now = games.get(work, player.game_id), services.clock.now()
+    player.own_seat.robot = None
+    entry = journal.note(work, Kind.ROBOT_GONE, now=now, role=player)
+    _tell(work, services, row, player, "robot-unseated", entry.id)
+
+
+def play(work: Work, services: Services, game_id: int) -> None:
+    """Enter the orders of all robots for the step that has opened."""
+    row = games.get(work, game_id)
+    if row.state not in TAKES_ORDERS:
+        return
+    found = list(_robots(work, row))
+    if not found:
+        return
+    work.flush()
+    game = running(work, row)
+    awaited = game.bundle.game.awaiting(game.state)
+    for player in found:
+        if player.code in awaited:
+            _play_one(work, services, game, player)
+
+
+def _robots(work: Work, row: GameRow) -> Iterator[RoleRow]:
+    """Yield who sat last on each seat that a robot plays."""
+    last = {
+        one.seat_id: one
+        for one in roles.ever_in(work, row.id)
+        if one.kind == RoleKind.PLAYER.value
+    }
+    for one in last.values():
+        if one.own_seat.robot is not None:
+            yield one
+
+
+def _play_one(work: Work, services: Services, game: Running, player: RoleRow) -> None:
+    """Enter one robot's orders; whatever its head raises stops nobody else."""
+    try:
+        with work.session.begin_nested():
+            plan = _thoughts(services, game, player)
+    except Exception:
+        log.exception("game %s: a robot cannot play", game.row.id)
+        plan = None
+    if plan is None:
+        return
+    lines = [*plan.lines, *plan.later]
+    if plan.slip is not None:
+        lines = [plan.slip[1] if one == plan.slip[0] else one for one in lines]
+    code = player.code
+    reading = game.bundle.language.read(
+        "\n".join(lines), game.roster(code), commands=False
+    )
+    found = submit(game.bundle, game.view(code), code, reading.entries)
+    given, effects = Moment(services.clock.now(), inbox_id=0, line=0), Effects()
+    for placed in found.placed:
+        at = given._replace(line=placed.line)
+        placing.place(work, game, player, placed, at, effects)
+    journal.note(
+        work,
+        Kind.ROBOT_PLAYED,
+        now=services.clock.now(),
+        role=player,
+        step=game.step_row.key,
+        count=len(found.placed),
+    )
+
+
+def _thoughts(services: Services, game: Running, player: RoleRow) -> Draft | None:
+    """Return what a robot orders by the data that its seat has, as in a letter."""
+    # Many commands load this file, and hardly a game has robots.
+    from server.bundles.robots import Received
+
+    seen = report_data.of_opening(game, closed_seal(game)).attachment(player)
+    news = Received(
+        message_id="",
+        in_reply_to="",
+        reply_to="",
+        references="",
+        subject="",
+        date=services.clock.now(),
+        kind="report",
+        text="",
+        data=json.loads(seen.beginning + seen.content),
+    )
+    return _head(game, player).draft(news, asleep=False)
+
+
+def _head(game: Running, player: RoleRow) -> Head:
+    """Return the head of the robot of the cast whose turn the seat's place makes it."""
+    parts = troupe(game.row.bundle).parts
+    codes = [one.code for one in game.players]
+    part = parts[codes.index(player.code) % len(parts)]
+    return part.head(player.code, player.language, game.row.id)
+
+
+def _require_robots(row: GameRow) -> None:
+    """Raise NotPossibleError where no robot can play."""
+    if row.state not in TAKES_ORDERS:
+        key = "robot-before-start" if row.state == "open" else "seat-after-end"
+        raise not_possible(key, title=row.title)
+    if not bundle(row.bundle).troupe:
+        raise not_possible("robots-unknown-to-game", title=row.title)
+    try:
+        troupe(row.bundle)
+    except NotPossibleError as error:
+        raise not_possible("robots-unknown-to-game", title=row.title) from error
+
+
+def _tell(
+    work: Work,
+    services: Services,
+    row: GameRow,
+    player: RoleRow,
+    key: str,
+    number: int,
+) -> None:
+    """Tell everybody who has a seat who plays this one."""
+    for role in roles.seated(work, row.id, services.clock.now()):
+        text = greeted_letter(
+            key,
+            role.language,
+            role.pseudonym,
+            name=player.pseudonym,
+            code=player.code,
+            title=row.title,
+        )
+        services.post.to_role(
+            work,
+            row,
+            RoleMail(role, text, kind="change", cause=f"{key}:{number}:{role.mark}"),
+        )

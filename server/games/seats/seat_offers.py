@@ -1,0 +1,311 @@
+"""A seat is offered to those who wait, one after the other, until somebody takes it.
+
+Before the start a seat that was given back goes to the game's own list. Later a seat
+that nobody plays goes to that list, then to those who stand by for any game. Each offer
+lasts for some time; who plays again meanwhile keeps the seat.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from zoneinfo import ZoneInfo
+
+from engine.protocol import Player
+from server.errors import NotPossibleError
+from server.games.journal import journal
+from server.games.orders.missed_rounds import missed_in_a_row
+from server.games.people import confirmation_requests
+from server.games.seats import replacing
+from server.games.setup import signing_up
+from server.games.state import options
+from server.games.state.running import TAKES_ORDERS, running
+from server.post import RoleMail
+from server.reports import instants
+from server.reports.sentences import greeted_letter
+from server.services import Services
+from server.storage.games import games
+from server.storage.games.journal import Kind
+from server.storage.inbox import handled_mails
+from server.storage.people import questions, roles, waitlist_entries
+from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.games import StandbyRow
+from server.storage.tables.senders import QuestionRow
+from server.storage.unit_of_work import Work
+
+SEAT = "seat"
+"""The kind of the question."""
+
+BY_HAND = "by hand"
+"""What an offer is about that the game master has made: the player is to go."""
+
+LASTS = timedelta(hours=48)
+FORGOTTEN = timedelta(days=60)
+"""Who has had no seat of an offer so long ago may be asked again."""
+
+
+def offer(
+    work: Work,
+    services: Services,
+    row: GameRow,
+    player: RoleRow | None,
+    *,
+    by_hand: bool = False,
+) -> StandbyRow | None:
+    """Offer a seat to whoever is next; None where nobody is, or it is offered already.
+
+    It is that of the `player`, None for one that is free.
+    """
+    now = services.clock.now()
+    role_id = None if player is None else player.id
+    before = waitlist_entries.offers(work, row.id, role_id, now - FORGOTTEN)
+    if any(one.state == "open" for one in before):
+        return None
+    found = _next(work, services, row, player, {one.standby_id for one in before})
+    if found is None:
+        return None
+    until, person = now + LASTS, found.person
+    question = QuestionRow(
+        kind=SEAT,
+        role_id=role_id,
+        game_id=row.id,
+        standby_id=found.id,
+        address=person.address,
+        about=BY_HAND if by_hand else None,
+        asked_at=now,
+        until=until,
+    )
+    journal.note(work, Kind.SEAT_OFFERED, now=now, game=row, role=player, until=until)
+    text = greeted_letter(
+        "seat-offered" if player is None else "abandoned-seat-offered",
+        person.language,
+        "",
+        title=row.title,
+        until=instants.moment(until, ZoneInfo(row.zone)),
+    )
+    post, box = services.post, row.mailbox
+    confirmation_requests.ask(work, post, question, text, mailbox=box, game_id=row.id)
+    return found
+
+
+def after_round(work: Work, services: Services, game_id: int) -> None:
+    """Invite replacements for seats that have missed too many rounds in a row."""
+    row = games.get(work, game_id)
+    most = options.of(services.config.games, row).invite_after
+    if row.state not in TAKES_ORDERS or not most:
+        return
+    game = running(work, row)
+    players = {one.code: one for one in roles.players(work, row.id)}
+    missed = missed_in_a_row(work, game, players, most)
+    for code in sorted(code for code, count in missed.items() if count >= most):
+        _invite(work, services, row, players[code], most)
+
+
+def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) -> None:
+    """Give the seat to whoever takes it; after a no, offer it to the next."""
+    row = games.get(work, question.game_id or 0)
+    player = None if question.role_id is None else roles.get(work, question.role_id)
+    found = waitlist_entries.get(work, question.standby_id or 0)
+    by_hand = question.about == BY_HAND
+    if not yes:
+        _pass_on(work, services, row, player, by_hand=by_hand)
+        return
+    if not _is_still_free(work, row, player, question):
+        _say(work, services, row, found, "offered-seat-gone", question)
+        return
+    taken = (
+        _sign_up(work, services, row, found)
+        if player is None
+        else _replace(work, services, row, player, found)
+    )
+    if taken is None:
+        _say(work, services, row, found, "offered-seat-refused", question)
+        _pass_on(work, services, row, player, by_hand=by_hand)
+        return
+    now = services.clock.now()
+    waitlist_entries.end([found], now)
+    entry = journal.note(work, Kind.SEAT_TAKEN, now=now, game=row, role=taken)
+    if player is not None:
+        journal.tell(work, services.post, entry)
+
+
+def due(work: Work, now: datetime) -> list[int]:
+    """Return the offers that were not answered in time."""
+    return [one.id for one in waitlist_entries.expired_offers(work, now)]
+
+
+def tend(work: Work, services: Services, number: int) -> None:
+    """Offer a seat to the next where an offer was not answered in time."""
+    question = questions.get(work, number)
+    row = games.lock(work, question.game_id or 0)
+    work.session.refresh(question)
+    if question.answered_at is not None:
+        return
+    question.state, question.answered_at = "expired", services.clock.now()
+    work.flush()
+    player = None if question.role_id is None else roles.get(work, question.role_id)
+    if _is_still_free(work, row, player, question):
+        by_hand = question.about == BY_HAND
+        _pass_on(work, services, row, player, by_hand=by_hand)
+
+
+def _invite(
+    work: Work, services: Services, row: GameRow, player: RoleRow, count: int
+) -> None:
+    """Offer the seat, or tell the game master, once, that nobody is there."""
+    now = services.clock.now()
+    before = waitlist_entries.offers(work, row.id, player.id, now - FORGOTTEN)
+    if any(one.state == "open" for one in before):
+        return
+    found = offer(work, services, row, player)
+    once = f"nobody:{player.id}"
+    if found is None and not journal.is_noted(work, once):
+        entry = journal.note(
+            work, Kind.NOBODY_WAITS, now=now, game=row, role=player, once=once
+        )
+        journal.tell(work, services.post, entry)
+    elif found is not None:
+        entry = journal.note(
+            work,
+            Kind.REPLACEMENT_INVITED,
+            now=now,
+            game=row,
+            role=player,
+            count=count,
+        )
+        journal.tell(work, services.post, entry)
+
+
+def _pass_on(
+    work: Work,
+    services: Services,
+    row: GameRow,
+    player: RoleRow | None,
+    *,
+    by_hand: bool,
+) -> None:
+    """Offer a seat to the next; the game master hears where there is nobody."""
+    work.flush()
+    if offer(work, services, row, player, by_hand=by_hand) is not None:
+        return
+    if player is None:
+        return
+    entry = journal.note(
+        work,
+        Kind.NOBODY_WAITS,
+        now=services.clock.now(),
+        game=row,
+        role=player,
+        once=f"nobody:{player.id}",
+    )
+    journal.tell(work, services.post, entry)
+
+
+def _next(
+    work: Work,
+    services: Services,
+    row: GameRow,
+    player: RoleRow | None,
+    asked: set[int | None],
+) -> StandbyRow | None:
+    """Return who is asked next for a seat, if anybody can take it."""
+    lists = [waitlist_entries.waiting(work, row.id)]
+    if player is not None:
+        lists.append(waitlist_entries.waiting(work, None))
+    for found in (one for each in lists for one in each):
+        if found.id in asked or found.person.unreachable_since is not None:
+            continue
+        if player is None or _may(work, services, row, player, found):
+            return found
+    return None
+
+
+def _may(
+    work: Work, services: Services, row: GameRow, player: RoleRow, found: StandbyRow
+) -> bool:
+    try:
+        replacing.check(work, services, row, player, found.person.address)
+    except NotPossibleError:
+        return False
+    return True
+
+
+def _is_still_free(
+    work: Work, row: GameRow, player: RoleRow | None, question: QuestionRow
+) -> bool:
+    """Say whether a seat is one that somebody else may take."""
+    if player is None:
+        return row.state == "open" and len(roles.players(work, row.id)) < row.wanted
+    if row.state not in TAKES_ORDERS:
+        return False
+    if player.until is not None:
+        own = player.own_seat
+        return own.robot is None and roles.holder(work, own.id) is None
+    # Who plays again keeps his seat, unless the game master wants it otherwise.
+    played = handled_mails.heard_since(work, player.id, question.asked_at)
+    return question.about == BY_HAND or not played
+
+
+def _sign_up(
+    work: Work, services: Services, row: GameRow, found: StandbyRow
+) -> RoleRow | None:
+    """Give a free seat to who waits for it, as whom he wanted; None if impossible."""
+    person, post = found.person, services.post
+    wish = Player(found.code, found.pseudonym, person.real_name)
+    try:
+        taken = signing_up.sign_up(
+            work,
+            post,
+            row,
+            wish,
+            person.address,
+            person.language,
+            now=services.clock.now(),
+            by=person.address,
+        )
+    except NotPossibleError:
+        return None
+    count = len(roles.players(work, row.id))
+    text = signing_up.welcome(row, taken, count, by_hand=False)
+    cause = f"welcome:{taken.id}"
+    post.to_role(work, row, RoleMail(taken, text, kind="welcome", cause=cause))
+    return taken
+
+
+def _replace(
+    work: Work,
+    services: Services,
+    row: GameRow,
+    player: RoleRow,
+    found: StandbyRow,
+) -> RoleRow | None:
+    try:
+        return replacing.replace(
+            work,
+            services,
+            row,
+            player,
+            found.person.address,
+            language=found.person.language,
+        )
+    except NotPossibleError:
+        return None
+
+
+def _say(
+    work: Work,
+    services: Services,
+    row: GameRow,
+    found: StandbyRow,
+    key: str,
+    question: QuestionRow,
+) -> None:
+    text = greeted_letter(key, found.person.language, "", title=row.title)
+    services.post.to_address(
+        work,
+        found.person.address,
+        text,
+        mailbox=row.mailbox,
+        kind="reply",
+        cause=f"{key}:{question.id}",
+        game_id=row.id,
+    )

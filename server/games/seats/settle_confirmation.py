@@ -1,0 +1,55 @@
+"""Answers to questions about seats: each kind is settled by the part that asks it."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Mapping
+
+from server.errors import DatabaseAwayError
+from server.games.seats import deputies, seat_offers, substitutes, waitlist
+from server.games.setup import founding
+from server.services import Services
+from server.storage.games import games
+from server.storage.tables.senders import QuestionRow
+from server.storage.unit_of_work import Work
+
+log = logging.getLogger(__name__)
+
+Settle = Callable[..., None]
+
+_SETTLE: Mapping[str, Settle] = {
+    substitutes.SUBSTITUTE: substitutes.settle,
+    deputies.DEPUTY: deputies.settle,
+    founding.OPEN: founding.settle,
+    seat_offers.SEAT: seat_offers.settle,
+    waitlist.PLACE: waitlist.settle,
+}
+
+
+def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) -> None:
+    """Close a question that was answered, and do what follows from that."""
+    if question.game_id is not None:
+        games.lock(work, question.game_id)
+    question.answered_at = services.clock.now()
+    question.state = "confirmed" if yes else "denied"
+    _SETTLE[question.kind](work, services, question, yes=yes)
+
+
+def tend(services: Services) -> None:
+    """Look after what time alone brings: days that begin or end, offers that expire.
+
+    Each is worked on by itself, and none that fails stops another.
+    """
+    now = services.clock.now()
+    for part in (substitutes, deputies, founding, seat_offers):
+        with services.database.work() as work:
+            found = part.due(work, now)
+        for number in found:
+            try:
+                with services.database.work() as work:
+                    part.tend(work, services, number)
+            except DatabaseAwayError:
+                raise
+            except Exception:
+                # The next look tries again.
+                log.exception("%s: number %s failed", part.__name__, number)

@@ -1,0 +1,103 @@
+"""A new game is announced: what can be played, under which title, by which rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from engine.protocol import Json, Setup
+from server.bundles import bundle
+from server.config.schedule import ScheduleError, read_schedules
+from server.errors import NotPossibleError
+from server.games.journal import journal
+from server.games.state import draws, names
+from server.games.state.seals import decides_start
+from server.storage.games import games
+from server.storage.games.journal import Kind
+from server.storage.tables.core import GameRow
+from server.storage.unit_of_work import Work
+
+AFTERWORD_DAYS = 14
+"""So long after the end of a game closing words are taken, where nothing is said."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewGame:
+    """What a game master says about a new game.
+
+    `opens` is what is opened at its end (`server.reports.ending_words.OPENS`).
+    """
+
+    bundle: str
+    title: str
+    schedule: str
+    zone: str
+    mailbox: str
+    wanted: int
+    rules: Mapping[str, Json]
+    draws: str = "sealed"
+    opens: tuple[str, ...] = ()
+    afterword_days: int = AFTERWORD_DAYS
+
+
+def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
+    """Open a game for players; raises UnusableInputError or NotPossibleError."""
+    found = bundle(plan.bundle)
+    if not found.by_mail:
+        raise NotPossibleError(
+            f"{plan.bundle} cannot be announced: its mails are not written yet"
+        )
+    title = " ".join(plan.title.split())
+    check_title(work, title)
+    if plan.wanted < 1:
+        raise NotPossibleError("a game needs players")
+    try:
+        read_schedules(plan.schedule).check(bundle(plan.bundle).game.kinds)
+    except ScheduleError as error:
+        raise NotPossibleError(str(error)) from error
+    rules = found.game.read_rules(plan.rules, players=plan.wanted)
+    secret = draws.new_secret() if plan.draws == "sealed" else None
+    if secret and not decides_start(found, Setup(plan.wanted, rules), secret):
+        secret = None
+    row = GameRow(
+        bundle=plan.bundle,
+        title=title,
+        rules=rules,
+        schedule=plan.schedule,
+        zone=plan.zone,
+        draws=plan.draws,
+        mailbox=plan.mailbox,
+        wanted=plan.wanted,
+        created_at=now,
+        opens=",".join(plan.opens),
+        afterword_days=plan.afterword_days,
+        start_secret=secret,
+    )
+    work.session.add(row)
+    work.session.flush()
+    journal.note(
+        work,
+        Kind.ANNOUNCED,
+        now=now,
+        game=row,
+        bundle=row.bundle,
+        wanted=row.wanted,
+        schedule=row.schedule,
+        draws=row.draws,
+        opens=", ".join(plan.opens),
+        afterword_days=plan.afterword_days,
+    )
+    return row
+
+
+def check_title(work: Work, title: str) -> None:
+    """Raise NotPossibleError where no new game can have this title."""
+    if any(row.title.lower() == title.lower() for row in games.every(work)):
+        raise NotPossibleError(f"there is a game {title!r} already")
+    if not title or title.isdecimal():
+        raise NotPossibleError("a game needs a title that is not a mere number")
+    if len(title) > names.LONGEST_NAME or not title.isprintable() or '"' in title:
+        raise NotPossibleError(
+            f"a title has at most {names.LONGEST_NAME} letters and no quotes"
+        )

@@ -1,0 +1,180 @@
+"""A game begins: its rules and its draw are fixed, its first step opens."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import suppress
+from datetime import datetime
+from typing import Any
+
+from engine.protocol import Code, Json, Opening, Setup, UnusableInputError
+from server.bundles import bundle
+from server.games.editions.opening import open_step
+from server.games.journal import journal
+from server.games.people import spectators
+from server.games.people.seating import player_of
+from server.games.reports import report_data
+from server.games.reports.ending import announced
+from server.games.state import chronicle, draws
+from server.games.state.chances import to_json
+from server.games.state.running import Running, running
+from server.games.state.seals import closed_seal, closed_start, opened_start
+from server.post import Post, RoleMail
+from server.reports import ending, frames
+from server.reports.bundle import AnyBundle
+from server.reports.document import Document
+from server.reports.leading import impossible
+from server.storage.games.journal import Kind
+from server.storage.people import roles
+from server.storage.tables.core import GameRow, StepRow
+from server.storage.unit_of_work import Work
+
+MOST_MISSING = 100
+"""So many more players are asked for at most, where a game cannot start."""
+
+
+def first_draw(work: Work, row: GameRow, text: str) -> object:
+    """Return the draw that a game is to start with, None where it is not entered.
+
+    Raises NotPossibleError where it or the number of players cannot be used.
+    """
+    if row.state != "open":
+        raise impossible("has_started", title=row.title)
+    if row.draws != "manual":
+        return None
+    found, players = bundle(row.bundle), len(roles.players(work, row.id))
+    return _entered(found, Setup(players, _rules_of(row, players)), text)
+
+
+def start(
+    work: Work,
+    post: Post,
+    row: GameRow,
+    now: datetime,
+    *,
+    draw_text: str | None = None,
+) -> Running:
+    """Set the game up, open its first step and tell everybody.
+
+    `draw_text` is the start draw where the game master enters the draws; raises
+    NotPossibleError where it or the number of players cannot be used.
+    """
+    if row.state != "open":
+        raise impossible("has_started", title=row.title)
+    found = bundle(row.bundle)
+    players = [player_of(player) for player in roles.players(work, row.id)]
+    rules = _rules_of(row, len(players))
+    setup = Setup(len(players), rules)
+    secret = row.start_secret or draws.new_secret()
+    chance = found.game.draw_chance(setup, draws.SealedUniform(secret))
+    if row.draws == "manual" and chance is not None:
+        chance, secret = _entered(found, setup, draw_text), ""
+    state = found.game.new(players, rules, chance)
+    begin = _start_row(row, found, state, chance, secret, now)
+    work.session.add(begin)
+    row.state = "running"
+    row.rules_version = found.game.version
+    # The first step is behind the start, by its number.
+    work.session.flush()
+    open_step(work, row, state, begin, now)
+    game = running(work, row)
+    count, version = len(players), found.game.version
+    journal.note(work, Kind.STARTED, now=now, game=row, players=count, version=version)
+    _announce_start(work, post, game, begin)
+    return game
+
+
+def _start_row(
+    row: GameRow, found: AnyBundle, state: Any, chance: Any, secret: str, now: datetime
+) -> StepRow:
+    """Return the start as the step before the first one, which nobody plays."""
+    return StepRow(
+        game_id=row.id,
+        sequence=0,
+        key="start",
+        opened_at=now,
+        deadline=None,
+        secret=secret or None,
+        commitment=draws.commitment(secret) if secret else None,
+        chance=None if chance is None else to_json(found.game.dump_chance(chance)),
+        orders={},
+        events="[]",
+        state=to_json(found.game.dump(state)),
+        chronicle=chronicle.written(found, state, ()),
+        version=found.game.version,
+        resolved_at=now,
+    )
+
+
+def _entered(found: AnyBundle, setup: Setup, draw_text: str | None) -> object:
+    """Return the start draw of a game master; raises NotPossibleError for none."""
+    if draw_text is None:
+        raise impossible("start_draw", hint=" (--draw)")
+    try:
+        return found.game.read_chance(setup, draw_text)
+    except UnusableInputError as error:
+        raise impossible("no_draw", words=draw_text, hint=f" ({error})") from error
+
+
+def _rules_of(row: GameRow, players: int) -> Mapping[str, Json]:
+    """Return the rules with which so many play.
+
+    Raises NotPossibleError where there are none for so many.
+    """
+    game, stated = bundle(row.bundle).game, row.rules
+    try:
+        return game.read_rules(stated, players=players)
+    except UnusableInputError as error:
+        for missing in range(1, MOST_MISSING + 1):
+            with suppress(UnusableInputError):
+                game.read_rules(stated, players=players + missing)
+                raise impossible(
+                    "few_players",
+                    title=row.title,
+                    players=players,
+                    wanted=row.wanted,
+                    missing=missing,
+                ) from None
+        why = f" ({error})"
+        raise impossible(
+            "unusable", title=row.title, players=players, hint=why
+        ) from error
+
+
+def opening(game: Running, begin: StepRow, code: Code, language: str) -> Document:
+    """Return the letter that opens the game for a seat; `begin` is its start."""
+    setup = Setup(len(game.players), game.row.rules)
+    stays_closed = game.bundle.game.opening(setup) is Opening.AFTER_GAME
+    kept = stays_closed and begin.chance is not None
+    told = game.row.start_secret is not None
+    return frames.opening(
+        game.scene(code),
+        game.bundle,
+        language,
+        rules=game.bundle.game.rule_values(game.state),
+        seal=closed_seal(game),
+        kept=closed_start(begin) if kept else None,
+        begun=opened_start(begin) if told and not stays_closed else None,
+        ending=ending.announced(announced(game.row), game.row.afterword_days, language),
+    )
+
+
+def _announce_start(work: Work, post: Post, game: Running, begin: StepRow) -> None:
+    opened = report_data.of_opening(game, closed_seal(game))
+    for player in roles.players(work, game.row.id):
+        text = opening(game, begin, player.code, player.language)
+        post.to_role(
+            work,
+            game.row,
+            RoleMail(
+                player,
+                text,
+                kind="opening",
+                cause=f"opening:{game.row.id}:{player.code}",
+                step=game.step_row,
+                attachments=(opened.attachment(player),)
+                if player.person.wants_data
+                else (),
+            ),
+        )
+    spectators.tell_begun(work, post, game)

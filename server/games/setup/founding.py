@@ -1,0 +1,181 @@
+"""A game that is opened by mail: its future game master is asked at his own address.
+
+Who may is set by the operator (`games.openers`). Anybody can write such an address into
+From, so the game waits, hidden, until a yes comes from there.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+from zoneinfo import ZoneInfo
+
+from engine.protocol import UnusableInputError
+from grammar.names import quoted
+from server.bundles import bundle
+from server.config.checks import check_zone
+from server.config.settings import GamesConfig
+from server.errors import TurmpostError
+from server.games.journal import journal
+from server.games.people import confirmation_requests
+from server.games.people.appointing import appoint, person_at
+from server.games.setup import announcing
+from server.mail.addresses import usable, without_tag
+from server.post import RoleMail
+from server.reports import frames
+from server.reports.document import Block, Document, Paragraph, Verbatim
+from server.reports.leading import done, impossible
+from server.reports.overview import overview_of
+from server.reports.schedules import in_words
+from server.services import Services
+from server.storage.games import games
+from server.storage.games.journal import Kind
+from server.storage.people import questions
+from server.storage.people.role_kinds import RoleKind
+from server.storage.tables.core import GameRow, address_key
+from server.storage.tables.senders import QuestionRow
+from server.storage.unit_of_work import Work
+
+OPEN = "open"
+"""The kind of the question."""
+
+PROPOSED = "proposed"
+"""The state of a game that nobody has confirmed."""
+
+WAITS = timedelta(days=7)
+MOST = 3
+"""So many games of an address are proposed in a day."""
+
+_ZONE = re.compile(r"(?:zone|zeitzone)\s+(\S+)", re.IGNORECASE)
+_BY_HAND = re.compile(r"(?:ziehungen von hand|draws by hand)", re.IGNORECASE)
+
+
+def propose(
+    work: Work, services: Services, address: str, given: Mapping[str, str]
+) -> Sequence[Block]:
+    """Keep a game until its address has said yes; raises NotPossibleError."""
+    config, now, post = services.config.games, services.clock.now(), services.post
+    mailbox = usable(address)
+    if not mailbox or address_key(mailbox) not in map(address_key, config.openers):
+        raise impossible("no_opener")
+    person, language = without_tag(mailbox), config.language
+    if questions.asked_since(work, person, OPEN, now - timedelta(days=1)) >= MOST:
+        raise impossible("many_openings", most=MOST)
+    try:
+        plan = _plan(config, given, next(iter(post.desks)))
+        row = announcing.announce(work, plan, now)
+    except (TurmpostError, UnusableInputError) as error:
+        if getattr(error, "said", None):
+            raise
+        raise impossible("cannot_open", why=str(error)) from error
+    row.state = PROPOSED
+    question = QuestionRow(
+        kind=OPEN, game_id=row.id, address=mailbox, asked_at=now, until=now + WAITS
+    )
+    text = _question(row, language)
+    confirmation_requests.ask(work, post, question, text, mailbox=row.mailbox)
+    return [done("opening_asked", language, title=row.title, address=mailbox)]
+
+
+def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) -> None:
+    """Open the game after a yes, and mail the key; after a no it is gone."""
+    row = games.get(work, question.game_id or 0)
+    if row.state != PROPOSED:
+        return
+    if not yes:
+        _drop(work, row, services.clock.now())
+        return
+    row.state = "open"
+    post, language = services.post, services.config.games.language
+    person = person_at(work, question.address or "", language)
+    role = appoint(work, row, person, RoleKind.GAME_MASTER, now=services.clock.now())
+    desk = post.desk(row.mailbox).address
+    said: list[Block] = [
+        done("opened", role.language, title=row.title, desk=desk),
+        Verbatim(f'anmelden {quoted(row.title)}, PSEUDONYM, CODE, "NAME"'),
+    ]
+    text = welcome(row, role.language, said)
+    post.to_role(
+        work, row, RoleMail(role, text, kind="welcome", cause=f"opened:{role.id}")
+    )
+
+
+def due(work: Work, now: datetime) -> list[int]:
+    """Return the games whose address has not said yes in time."""
+    proposed = games.in_state(work, PROPOSED)
+    return [row.id for row in proposed if row.created_at <= now - WAITS]
+
+
+def tend(work: Work, services: Services, number: int) -> None:
+    """Drop a game that nobody has confirmed."""
+    row = games.lock(work, number)
+    if row.state == PROPOSED:
+        _drop(work, row, services.clock.now())
+
+
+def _drop(work: Work, row: GameRow, now: datetime) -> None:
+    """Let a game be gone that was only proposed; another one may have its title."""
+    journal.note(work, Kind.CANCELLED, now=now, game=row)
+    row.state, row.title = "cancelled", f"{row.title[:60]} ({row.id})"
+
+
+def welcome(
+    row: GameRow, language: str, said: Sequence[Block], *, but_not: str = ""
+) -> Document:
+    """Return the letter with a key to lead a game by, and what is `said` first.
+
+    The command `but_not` is left out of the list.
+    """
+    found = bundle(row.bundle)
+    topics = found.language.topics(language, leads=True)
+    commands = overview_of(
+        [one for one in topics if one.leads and one.command != but_not]
+    )
+    game = found.words(language).game()
+    text = frames.game_master(row.title, game, commands, language)
+    greeting, *rest = text.blocks
+    return replace(text, blocks=(greeting, *said, *rest))
+
+
+def _question(row: GameRow, language: str) -> Document:
+    game = bundle(row.bundle).words(language).game()
+    schedule = in_words(row.schedule, ZoneInfo(row.zone), language)
+    asked = done(
+        "open_question",
+        language,
+        title=row.title,
+        game=game,
+        players=row.wanted,
+        schedule=schedule,
+    )
+    hello = Paragraph("Hallo," if language == "de" else "Hello,")
+    return Document(
+        f"[{row.title}]", (hello, asked, done("open_answer", language)), language
+    )
+
+
+def _plan(
+    config: GamesConfig, given: Mapping[str, str], mailbox: str
+) -> announcing.NewGame:
+    """Return what is proposed; raises a TurmpostError."""
+    zone, draws, schedule = config.zone, "sealed", []
+    for term in filter(None, map(str.strip, given.get("terms", "").split(";"))):
+        if found := _ZONE.fullmatch(term):
+            zone = found[1]
+        elif _BY_HAND.fullmatch(term):
+            draws = "manual"
+        else:
+            schedule.append(term)
+    check_zone("", "zone", zone)
+    return announcing.NewGame(
+        bundle=given["bundle"].casefold(),
+        title=given["title"],
+        schedule="; ".join(schedule).lower() or config.schedule,
+        zone=zone,
+        mailbox=mailbox,
+        wanted=int(given["players"]),
+        rules={},
+        draws=draws,
+    )

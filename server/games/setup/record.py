@@ -1,0 +1,191 @@
+"""A game as one JSON value that another server can go on with (docs/game-record.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from importlib.metadata import version
+
+from engine.protocol import Json, UnusableInputError
+from server.bundles import bundle
+from server.config.checks import check_zone
+from server.config.schedule import ScheduleError, read_schedules
+from server.errors import NotPossibleError, TurmpostError
+from server.games.editions.replay import replay
+from server.games.journal import journal
+from server.games.people import key_renewal
+from server.games.people.appointing import new_key
+from server.games.setup import announcing
+from server.mail.addresses import usable
+from server.post import Post
+from server.storage.games import game_records, games
+from server.storage.games.journal import Kind
+from server.storage.people import persons, roles
+from server.storage.tables.core import GameRow, RoleRow
+from server.storage.unit_of_work import Work
+
+FORM = "turmpost game"
+VERSION = 1
+GOING_ON = ("open", "running", "paused")
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A game that was taken in: who got a new key, and how many rounds were compared.
+
+    `others` are the names of steps that other rules resolved, which were not compared.
+    """
+
+    row: GameRow
+    told: Sequence[RoleRow]
+    steps: int
+    others: Sequence[str]
+
+
+def made(work: Work, row: GameRow, now: datetime, *, with_keys: bool) -> Json:
+    """Return the record of a game; `with_keys` also what proves who a player is."""
+    rows = game_records.of_game(work, row.id)
+    found: dict[str, Json] = {
+        "format": FORM,
+        "version": VERSION,
+        "turmpost": version("turmpost"),
+        "made_at": now.isoformat(),
+        "tables": {name: list(some) for name, some in rows.items()},
+    }
+    if with_keys:
+        found["keys"] = {str(one): key for one, key in roles.keys_of(work, row.id)}
+    return found
+
+
+def take_in(
+    work: Work,
+    post: Post,
+    data: Mapping[str, object],
+    *,
+    file: str,
+    title: str | None,
+    mailbox: str | None,
+) -> Taken:
+    """Write a game of another server here, and play its rounds again.
+
+    One that runs arrives paused. Without keys in the record everybody in a game that
+    is not over is mailed a new one. Raises UnusableInputError or NotPossibleError; then
+    nothing may be committed.
+    """
+    given = _named(_tables(data), title)
+    _check(work, given)
+    keys = _keys(work, data, given)
+    number = game_records.write(work, given, keys)
+    row = games.lock(work, number)
+    row.mailbox = mailbox or row.mailbox
+    if row.mailbox not in post.desks:
+        row.mailbox = next(iter(post.desks))
+    if row.state == "running":
+        row.state = "paused"
+    journal.note(work, Kind.IMPORTED, now=post.clock.now(), game=row, file=file)
+    steps, others = _compared(work, row)
+    told = () if "keys" in data else _told(work, post, row)
+    return Taken(row, told, steps, others)
+
+
+def _tables(data: Mapping[str, object]) -> Mapping[str, object]:
+    if data.get("format") != FORM:
+        raise UnusableInputError("this is no game that turmpost has exported")
+    if data.get("version") != VERSION:
+        raise UnusableInputError(
+            f"version {data.get('version')!r} of the form is not known here; this "
+            f"turmpost reads version {VERSION}"
+        )
+    given = data.get("tables")
+    if not isinstance(given, dict):
+        raise UnusableInputError("tables: must be an object")
+    return given
+
+
+def _named(given: Mapping[str, object], title: str | None) -> Mapping[str, object]:
+    """Return the tables with another title for the game, where one is given."""
+    if title is None:
+        return given
+    return {
+        **given,
+        "games": [{**one, "title": title} for one in _rows(given, "games")],
+    }
+
+
+def _check(work: Work, given: Mapping[str, object]) -> None:
+    """Refuse a game that could not be played here, before anything is written."""
+    game = _rows(given, "games")[0] if _rows(given, "games") else {}
+    name = game.get("title")
+    announcing.check_title(work, name if isinstance(name, str) else "")
+    try:
+        kinds = bundle(str(game.get("bundle"))).game.kinds
+        read_schedules(str(game.get("schedule"))).check(kinds)
+        check_zone("tables", "games.zone", str(game.get("zone")))
+    except (ScheduleError, TurmpostError) as error:
+        raise UnusableInputError(str(error)) from error
+    addresses = [one.get("address") for one in _rows(given, "persons")]
+    addresses += [game.get("gm_address")] if game.get("gm_address") else []
+    for address in addresses:
+        if not isinstance(address, str) or not (usable(address) or _is_gone(address)):
+            raise UnusableInputError(f"{address!r} is no mail address")
+
+
+def _is_gone(address: str) -> bool:
+    """Say whether somebody had this address whose personal data were removed."""
+    return address.startswith(persons.NOBODY)
+
+
+def _rows(given: Mapping[str, object], table: str) -> Sequence[Mapping[str, object]]:
+    found = given.get(table)
+    if not isinstance(found, list):
+        return []
+    return [one for one in found if isinstance(one, dict)]
+
+
+def _keys(
+    work: Work, data: Mapping[str, object], given: Mapping[str, object]
+) -> Mapping[int, str]:
+    """Return the keys of the roles, new ones where the record has none."""
+    numbers = [one["id"] for one in _rows(given, "roles") if "id" in one]
+    found = data.get("keys")
+    if found is None:
+        return {number: new_key() for number in numbers if isinstance(number, int)}
+    if not isinstance(found, dict):
+        raise UnusableInputError("keys: must be an object")
+    keys = {number: found.get(str(number)) for number in numbers}
+    present = set(roles.keys(work))
+    read: dict[int, str] = {}
+    for number, key in keys.items():
+        if not isinstance(number, int) or not isinstance(key, str) or not key.isalnum():
+            raise UnusableInputError(f"keys: that of role {number!r} is no key")
+        if key in present:
+            raise NotPossibleError(
+                "keys of this game are in use here: it is on this server already"
+            )
+        present.add(key)
+        read[number] = key
+    return read
+
+
+def _compared(work: Work, row: GameRow) -> tuple[int, Sequence[str]]:
+    """Play the rounds again; raises UnusableInputError where something differs."""
+    try:
+        found = replay(work, row)
+    except (ValueError, LookupError, TypeError, AttributeError) as error:
+        kind = type(error).__name__
+        raise UnusableInputError(f"its rounds cannot be played: {kind}") from error
+    if found.differences:
+        raise UnusableInputError(f"it was changed: {found.differences[0]}")
+    return found.steps, found.others
+
+
+def _told(work: Work, post: Post, row: GameRow) -> Sequence[RoleRow]:
+    """Mail everybody who takes part a new key."""
+    if row.state not in GOING_ON:
+        return ()
+    found = roles.seated(work, row.id, post.clock.now())
+    for role in found:
+        cause = f"key:imported:{role.id}"
+        key_renewal.renew_key(work, post, row, role, cause=cause, asked=False)
+    return found

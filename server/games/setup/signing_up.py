@@ -1,0 +1,94 @@
+"""Somebody takes a seat before the start, or gives it back: the game master hears."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from engine.protocol import Player
+from server.games.journal import journal
+from server.games.people import duplicate_persons, seating
+from server.games.reports.ending import announced
+from server.games.state.seals import seal_of_start
+from server.post import Post
+from server.reports import ending, frames
+from server.reports.document import Document
+from server.reports.facts import WelcomeFacts
+from server.storage.games import journal as entries
+from server.storage.games.journal import Kind
+from server.storage.people import roles
+from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.journal import JournalRow
+from server.storage.unit_of_work import Work
+
+
+def sign_up(
+    work: Work,
+    post: Post,
+    row: GameRow,
+    wish: Player,
+    address: str,
+    language: str,
+    *,
+    now: datetime,
+    by: str,
+    mail: int = 0,
+) -> RoleRow:
+    """Give somebody a seat, and tell the game master; raises NotPossibleError.
+
+    The address `by` is that of whoever asks for it, who needs no letter; `mail` is the
+    number of the one that asks, if any.
+    """
+    found = seating.join(work, row, wish, address, language, now=now)
+    present = roles.players(work, row.id)
+    others = [one for one in present if one.id != found.id]
+    double = duplicate_persons.likely(work, found, others)
+    hosts = duplicate_persons.from_same_host(work, mail, others)
+    double += [one for one in hosts if one not in double]
+    like = [_named(one) for one in double]
+    for other in like:
+        journal.note(work, Kind.LIKELY_DOUBLE, now=now, role=found, other=other)
+    entry = entries.of_role(work, found.id, Kind.SIGNED_UP)
+    _tell(work, post, row, entry, by, like=", ".join(like))
+    return found
+
+
+def leave(work: Work, post: Post, row: GameRow, player: RoleRow, now: datetime) -> None:
+    """Give a seat back before the start, and tell the game master."""
+    entry = seating.leave(work, player, now)
+    _tell(work, post, row, entry, player.address)
+
+
+def welcome(row: GameRow, player: RoleRow, count: int, *, by_hand: bool) -> Document:
+    """Return the letter to somebody who has a seat now, the `count`th of the game."""
+    facts = WelcomeFacts(
+        title=row.title,
+        me=Player(player.code, player.pseudonym),
+        players=count,
+        seats=row.wanted,
+        zone=ZoneInfo(row.zone),
+        sealed=seal_of_start(row),
+        by_hand=by_hand,
+        ending=ending.announced(announced(row), row.afterword_days, player.language),
+    )
+    return frames.welcome(facts, player.language)
+
+
+def _tell(
+    work: Work, post: Post, row: GameRow, entry: JournalRow, by: str, *, like: str = ""
+) -> None:
+    players = len(roles.players(work, row.id))
+    journal.tell(
+        work,
+        post,
+        entry,
+        but_not=by,
+        players=players,
+        wanted=row.wanted,
+        full=players >= row.wanted,
+        like=like,
+    )
+
+
+def _named(role: RoleRow) -> str:
+    return f"{role.pseudonym} ({role.code})"

@@ -1,0 +1,125 @@
+"""Players who are away for some days: rounds that open from now on end after that.
+
+A deadline on such a day moves behind the last of them, to one of the schedule's where
+it has fixed times. Nobody but the game master learns who asked for it. The open round
+keeps the deadline that all have been told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from engine.protocol import Code
+from server.config.schedule import next_deadline, read_schedules
+from server.games.journal import journal
+from server.games.state.days import Days, kept, span
+from server.reports.sentences import not_possible
+from server.storage.games.journal import Kind
+from server.storage.people import absences, roles
+from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.days import AbsenceRow
+from server.storage.unit_of_work import Work
+
+
+def of_seat(work: Work, row: GameRow, seat_id: int) -> list[Days]:
+    """Return the days on which a seat's player is away, in the order of asking."""
+    return [
+        span(one) for one in absences.of_game(work, row.id) if one.seat_id == seat_id
+    ]
+
+
+def used(found: Sequence[Days]) -> int:
+    """Return how many days of the budget these are."""
+    return sum(one.count for one in found)
+
+
+def add(
+    work: Work, row: GameRow, player: RoleRow, days: Days, budget: int, now: datetime
+) -> int:
+    """Note that a player is away; return how many days of the budget are left.
+
+    Raises NotPossibleError where it is too much, or the player is away then already.
+    """
+    if not budget:
+        raise not_possible("absence-not-in-game", title=row.title)
+    mine = of_seat(work, row, player.own_seat.id)
+    if any(one.overlaps(days) for one in mine):
+        raise not_possible("absence-already")
+    left = budget - used(mine)
+    if days.count > left:
+        raise not_possible(
+            "absence-over-budget", days=days.count, left=left, budget=budget
+        )
+    absences.add(
+        work,
+        AbsenceRow(
+            game_id=row.id,
+            seat_id=player.own_seat.id,
+            first=days.first.isoformat(),
+            last=days.last.isoformat(),
+            made_at=now,
+        ),
+    )
+    journal.note(work, Kind.ABSENT, now=now, role=player, days=str(days))
+    return left - days.count
+
+
+def withdraw(work: Work, row: GameRow, player: RoleRow, now: datetime) -> int:
+    """Take back all days that are still to come; return how many.
+
+    Of an absence that has begun, the days until today stay used.
+    """
+    today = now.astimezone(ZoneInfo(row.zone)).date()
+    seat_id, freed = player.own_seat.id, 0
+    for one in absences.of_game(work, row.id):
+        days = span(one)
+        if one.seat_id != seat_id or days.last <= today:
+            continue
+        if days.first > today:
+            one.withdrawn_at = now
+            freed += days.count
+        else:
+            one.last = today.isoformat()
+            freed += (days.last - today).days
+    if freed:
+        journal.note(work, Kind.ABSENT_NOT, now=now, role=player, count=freed)
+    return freed
+
+
+def deadline(
+    work: Work, row: GameRow, kind: str, now: datetime, awaited: Collection[Code]
+) -> datetime | None:
+    """Return the deadline of a step of this kind that opens now; None: manual.
+
+    It is on no day on which one of those is away who are awaited.
+    """
+    zone, schedule = ZoneInfo(row.zone), read_schedules(row.schedule).of(kind)
+    found = next_deadline(schedule, now, zone)
+    spans = _spans(work, row, awaited, zone)
+    while found is not None:
+        ends = [end for begin, end in spans if begin <= found < end]
+        if not ends:
+            break
+        found = next_deadline(schedule, now, zone, not_before=max(ends))
+    return found
+
+
+def _spans(
+    work: Work, row: GameRow, awaited: Collection[Code], zone: ZoneInfo
+) -> list[tuple[datetime, datetime]]:
+    found = absences.spans(work, row.id)
+    if not found:
+        return []
+    seats = {seat_id: code for code, seat_id in _seats(work, row).items()}
+    days = [
+        kept(f"{first}/{last}")
+        for seat_id, first, last in found
+        if seats.get(seat_id) in awaited
+    ]
+    return [(one.begins(zone), one.ends(zone)) for one in days]
+
+
+def _seats(work: Work, row: GameRow) -> dict[str, int]:
+    return roles.seats(work, [row.id])[row.id]

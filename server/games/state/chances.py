@@ -1,0 +1,68 @@
+"""The chance of a step: drawn from a secret or entered, stored, shown in time."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from engine.protocol import Opening
+from server.games.state import draws
+from server.reports.bundle import AnyBundle
+from server.storage.tables.core import GameRow, StepRow
+
+
+def stored_chance(found: AnyBundle, step_row: StepRow) -> Any:
+    """Return the chance that is stored with a step, None where there is none (yet)."""
+    return _read(found, step_row.chance)
+
+
+def chance_of(found: AnyBundle, state: Any, step_row: StepRow) -> Any:
+    """Return the chance of a step: as stored, or as it follows from the secret."""
+    if step_row.chance is not None or step_row.secret is None:
+        return stored_chance(found, step_row)
+    return found.game.draw_chance(state, draws.SealedUniform(step_row.secret))
+
+
+def chance_at_opening(
+    found: AnyBundle, row: GameRow, state: Any, before: StepRow
+) -> str | None:
+    """Return the chance that is stored when a step opens, as JSON.
+
+    What is shown at once follows from the secret of the step before: its hash was
+    published when nobody could know what it decides. A game master need not enter
+    what the step does not need: that is "null".
+    """
+    secret = before.secret if row.draws == "sealed" else draws.new_secret()
+    if secret is None:
+        return None
+    uniform = draws.SealedUniform(secret, for_next=True)
+    chance = found.game.draw_chance(state, uniform)
+    if row.draws == "manual":
+        return "null" if chance is None else None
+    if chance is None or found.game.opening(state) is not Opening.WITH_ORDERS:
+        return None
+    return to_json(found.game.dump_chance(chance))
+
+
+def unveiled(found: AnyBundle, state: Any, chance_text: str | None) -> Any:
+    """Return the state that a step's orders are given in: with what is shown of it.
+
+    `chance_text` is the step's chance as it is stored.
+    """
+    if found.game.opening(state) is not Opening.WITH_ORDERS:
+        return state
+    chance = _read(found, chance_text)
+    return state if chance is None else found.game.unveil(state, chance)
+
+
+def to_json(data: object) -> str:
+    """Return JSON that is the same for the same data."""
+    return _ENCODER.encode(data)
+
+
+_ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+
+
+def _read(found: AnyBundle, text: str | None) -> Any:
+    data = None if text is None else json.loads(text)
+    return None if data is None else found.game.load_chance(data)

@@ -1,0 +1,118 @@
+"""What a game master changes in a running game: new rows, applied before the step.
+
+The snapshot of the step before stays as it is. Whoever needs the state that a step
+starts from applies the step's corrections: orders and reports, the resolution, and a
+replay.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from datetime import datetime
+from typing import Any
+
+from engine.protocol import Event, Json, Player, Resolution
+from server.reports.accounts import Amended, listed_of
+from server.reports.bundle import AnyBundle
+from server.storage.games import corrections, games
+from server.storage.games.journal import Kind
+from server.storage.tables.core import StepRow
+from server.storage.tables.journal import CorrectionRow, JournalRow
+from server.storage.unit_of_work import Work
+
+
+def starting(
+    work: Work, found: AnyBundle, state: Any, step_row: StepRow
+) -> Resolution[Any]:
+    """Return the state a step starts from, and the events that tell what was changed.
+
+    `state` has what is shown of the step's chance, but no correction yet.
+    """
+    events: tuple[Event, ...] = ()
+    for row in corrections.of_step(work, step_row):
+        corrected = _corrected(found, state, row.what)
+        state, events = corrected.state, (*events, *corrected.events)
+    return Resolution(state, events)
+
+
+def _corrected(found: AnyBundle, state: Any, what: Json) -> Resolution[Any]:
+    """Return the state as one correction changes it, with its events.
+
+    One with "rename" in it gives a player another pseudonym: no position changes.
+    """
+    match what:
+        case {"rename": str(code), "pseudonym": str(pseudonym)}:
+            return Resolution(found.game.rename(state, code, pseudonym), ())
+        case _:
+            changed: Resolution[Any] = found.game.correct(state, what)
+            return changed
+
+
+def former(work: Work, step_row: StepRow) -> tuple[Player, ...]:
+    """Return players by the pseudonyms that they had until this step began."""
+    return tuple(_former(corrections.of_step(work, step_row)))
+
+
+def former_names(work: Work, game_id: int) -> tuple[Player, ...]:
+    """Return players by all the pseudonyms that they had in a game before."""
+    return tuple(_former(corrections.of_game(work, game_id)))
+
+
+def _former(rows: Iterable[CorrectionRow]) -> Iterator[Player]:
+    for row in rows:
+        if "rename" in (what := row.what):
+            yield Player(str(what["rename"]), str(what["former"]))
+
+
+def changes_figures(work: Work, step_row: StepRow) -> bool:
+    """Say whether more than pseudonyms was changed before a step."""
+    rows = corrections.of_step(work, step_row)
+    return any("rename" not in row.what for row in rows)
+
+
+def amended(
+    work: Work, found: AnyBundle, state: Any, step_row: StepRow
+) -> Iterator[Amended]:
+    """Yield the figures that were corrected before a step, in their order, and why.
+
+    `state` is the one that `starting` is given.
+    """
+    if found.accounts is None:
+        return
+    accounts, codes = found.accounts, [one.code for one in found.game.players(state)]
+    for row in corrections.of_step(work, step_row):
+        after = _corrected(found, state, row.what).state
+        for owner in (*codes, None):
+            was, now = accounts.figures(state, owner), accounts.figures(after, owner)
+            for account in listed_of(accounts, owner):
+                before, new = was[account.key], now[account.key]
+                if before != new:
+                    yield Amended(owner, account, before, new, row.reason)
+        state = after
+
+
+def correct(
+    work: Work,
+    found: AnyBundle,
+    state: Any,
+    step_row: StepRow,
+    what: Mapping[str, Json],
+    *,
+    made_by: str,
+    now: datetime,
+    reason: str = "",
+    note: str = "",
+) -> JournalRow:
+    """Change the state that the open step of a locked game starts from.
+
+    The reports name the `reason`, the journal has the `note`; its entry is returned.
+    Raises UnusableInputError where the game does not let it be changed so.
+    """
+    # To look at a game, which each command does, takes no journal.
+    from server.games.journal import journal
+
+    found.game.correct(state, what)
+    corrections.add(work, step_row, what, made_by=made_by, made_at=now, reason=reason)
+    row = games.get(work, step_row.game_id)
+    figures = {"step": step_row.key, **({"note": note} if note else {})}
+    return journal.write(work, Kind.CORRECTED, figures, now=now, game=row)

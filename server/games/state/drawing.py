@@ -1,0 +1,48 @@
+"""Draws that a game master enters instead of the server's sealed ones."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Any
+
+from engine.protocol import UnusableInputError
+from server.games.journal import journal
+from server.games.state.chances import to_json
+from server.games.state.running import Running
+from server.reports.bundle import AnyBundle
+from server.reports.leading import impossible
+from server.storage.games.journal import Kind
+from server.storage.tables.journal import JournalRow
+from server.storage.unit_of_work import Work
+
+
+def read(game: Running, text: str) -> Any:
+    """Return the draw of a game's open step that a text states.
+
+    Raises NotPossibleError where the draws are sealed, where the game cannot read the
+    text as a draw, and where it is the one that stands there.
+    """
+    if game.row.draws != "manual":
+        raise impossible("sealed", title=game.row.title)
+    try:
+        chance = game.bundle.game.read_chance(game.state, text)
+    except UnusableInputError as error:
+        raise impossible("no_draw", words=text, hint=f" ({error})") from error
+    if stored(game.bundle, chance) == game.step_row.chance:
+        raise impossible("same_draw")
+    return chance
+
+
+def stored(found: AnyBundle, chance: Any) -> str:
+    """Return a draw as it is stored: the same text for the same draw."""
+    return to_json(found.game.dump_chance(chance))
+
+
+def enter(work: Work, game: Running, text: str, now: datetime) -> JournalRow:
+    """Set the draw of a locked game's open step, in place of one entered before.
+
+    Returns the entry in the journal. Raises NotPossibleError like `read`.
+    """
+    game.step_row.chance = stored(game.bundle, read(game, text))
+    key = game.step_row.key
+    return journal.note(work, Kind.DRAW_ENTERED, now=now, game=game.row, step=key)

@@ -1,0 +1,162 @@
+"""Whether a pseudonym can stand in mails to others: readable, and nobody else's.
+
+It must not look like another player's, like the server's or the game master's, nor like
+an address or a key; and it consists of letters that people read.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+from engine.names import fold
+from engine.protocol import Player
+from server.games.state import game_words
+from server.reports.bundle import AnyBundle
+from server.unicode_data import prototypes, script
+
+LONGEST_NAME = 60
+"""Letters of a pseudonym, a real name, or a game's title."""
+
+BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and symbols without any ink; others like them are marks or controls."""
+
+# UAX #31, table 5, and what all of them share. Letters of other scripts are known to
+# few, and used for their likeness.
+_SCRIPTS = frozenset(
+    name
+    for line in (
+        "COMMON INHERITED LATIN GREEK CYRILLIC ARMENIAN HEBREW ARABIC GEORGIAN THAANA",
+        "ETHIOPIC DEVANAGARI BENGALI GURMUKHI GUJARATI ORIYA TAMIL TELUGU KANNADA",
+        "MALAYALAM SINHALA THAI LAO TIBETAN MYANMAR KHMER HANGUL HIRAGANA KATAKANA",
+        "BOPOMOFO HAN",
+    )
+    for name in line.split()
+)
+_RESERVED = ("turmpost", "spielleit", "gamemaster", "mailerdaemon", "postmaster")
+_RESERVED_ALONE = frozenset(
+    {
+        *("gm", "sl", "admin", "administrator", "system", "server"),
+        *("operator", "betreiber", "moderator", "spielführung"),
+    }
+)
+_HEAPED = re.compile(
+    "[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]{3}"
+)
+"""Marks one over the other: they run into the lines of others."""
+
+_ADDRESS = re.compile(r"@|://|\bwww\b|\w[.。]\w*[^\W\d_]{2}")
+_KEY = re.compile(r"\[\s*#|#\s*[\w.-]{4,}\s*\]|\b(?=\w*\d)[a-hjkmnp-z2-9]{16}\b")
+_DIGITS = re.compile(r"\d+")
+_SMALL_CAPITAL = re.compile(r"LATIN LETTER SMALL CAPITAL ([A-Z])$")
+
+
+def unfit(found: AnyBundle, wish: Player, others: Sequence[Player]) -> str:
+    """Return why mails of a game cannot name somebody so, "" if they can.
+
+    The kind of the sentence that says so (`server.reports.refusals`). What the rules of
+    the game say is asked apart.
+    """
+    kind = fault(wish.pseudonym)
+    if kind:
+        return kind
+    both = (wish.pseudonym, wish.name or "")
+    if not all(len(name) <= LONGEST_NAME and name.isprintable() for name in both):
+        return "bad_name"
+    if _is_game_word(wish.pseudonym, game_words.of(found)):
+        return "game_word"
+    pseudonyms = [other.pseudonym for other in others]
+    if like_another(wish.pseudonym, [*pseudonyms, *(other.code for other in others)]):
+        return "like_another"
+    return "code_like_another" if like_another(wish.code, pseudonyms) else ""
+
+
+def fault(name: str) -> str:
+    """Return what is wrong with the letters of a pseudonym; "" if nothing.
+
+    Whose it may look like depends on the other players: see `looks`.
+    """
+    if not looks(name) or not all(map(_is_read, name)):
+        return "odd_letters"
+    if _HEAPED.search(unicodedata.normalize("NFD", name)):
+        return "odd_letters"
+    seen = unicodedata.normalize("NFKC", name)
+    if _ADDRESS.search(seen) or _KEY.search(seen.casefold()):
+        return "like_address"
+    return "reserved_name" if _is_reserved(name) else ""
+
+
+def like_another(name: str, others: Iterable[str]) -> bool:
+    """Say whether readers would take a pseudonym or a code for one of these.
+
+    What is the same as another's is refused by the rules of the game.
+    """
+    return any(
+        looks(name) == looks(other) for other in others if fold(name) != fold(other)
+    )
+
+
+def looks(name: str) -> str:
+    """Return what a name looks like: equal for names that readers cannot tell apart.
+
+    Case, accents, punctuation and what has no ink do not count; l, 1 and I are one, as
+    are 0 and O, rn and m.
+    """
+    plain = unicodedata.normalize("NFKD", name)
+    letters = "".join(_looks_like(sign) for sign in plain if sign not in BLANKS)
+    return letters.replace("i", "l").replace("rn", "m")
+
+
+def _looks_like(sign: str) -> str:
+    """Return the small letters that a character is taken for, Latin ones if it can be.
+
+    Nothing for what is no letter and no digit.
+    """
+    for form in (sign, sign.upper()):
+        known = unicodedata.normalize("NFKD", prototypes().get(form, form))
+        plain = "".join(one for one in known if not unicodedata.combining(one))
+        if plain.isascii() and plain.isalnum():
+            return plain.casefold()
+    capital = _SMALL_CAPITAL.match(unicodedata.name(sign, ""))
+    if capital is not None:
+        return _looks_like(capital[1])
+    known = prototypes().get(sign, sign)
+    if known.isalnum():
+        return known.casefold()
+    return sign if sign.isalnum() else ""
+
+
+def _is_read(sign: str) -> bool:
+    return sign not in BLANKS and (not sign.isalpha() or script(sign) in _SCRIPTS)
+
+
+def _is_game_word(name: str, words: frozenset[str]) -> bool:
+    """Say whether a pseudonym reads as such a word, a line that begins so, or a figure.
+
+    With a figure, too: "Runde 5". Single letters count as they are written: "K" is one
+    of the words, and "K9" or "#1" is none.
+    """
+    said = _line_word(name)
+    bare = _DIGITS.sub("", said)
+    longer = {looks(word) for word in words if len(word) > 1}
+    return not bare.strip() or fold(said) in words or looks(bare) in longer
+
+
+def _line_word(name: str) -> str:
+    """Return what a line's kind is told by, if a name is read as a line."""
+    first, colon, _ = name.partition(":")
+    return first.split()[0] if colon and first.split() else re.split("[,;]", name)[0]
+
+
+def _is_reserved(name: str) -> bool:
+    seen = looks(name)
+    whole, parts = _reserved()
+    return seen in whole or any(part in seen for part in parts)
+
+
+@cache
+def _reserved() -> tuple[frozenset[str], tuple[str, ...]]:
+    """Return how names look that nobody may have, and that none may contain."""
+    return frozenset(map(looks, _RESERVED_ALONE)), tuple(map(looks, _RESERVED))

@@ -1,0 +1,152 @@
+"""What a game does differently from the configuration's `[games]`, set while it runs.
+
+Only what differs is stored; whoever changes the configuration changes all other games.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from datetime import datetime
+from typing import TypeAlias
+
+from server.config.checks import MOST_OPTIONS as MOST
+from server.config.checks import NEWSPAPER
+from server.config.settings import GamesConfig
+from server.games.journal import journal
+from server.reports.sentences import not_possible
+from server.storage.games.journal import Kind
+from server.storage.tables.core import GameRow
+from server.storage.tables.journal import JournalRow
+from server.storage.unit_of_work import Work
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """The options of a game; the configuration has the same names and says more."""
+
+    grace_hours: int
+    grace_locks: bool
+    grace_names: bool
+    hold_share: int
+    absence_days: int
+    invite_after: int
+    keep_reports: bool
+    newspaper: str
+    newspaper_name: str
+    messages_per_round: int
+    message_length: int
+    public_press_only: bool
+
+
+ATTACH, LINK, KEEP = NEWSPAPER
+_NEWSPAPER = {
+    ATTACH: ATTACH,
+    "beilegen": ATTACH,
+    "anhängen": ATTACH,
+    LINK: LINK,
+    "verlinken": LINK,
+    KEEP: KEEP,
+    "aufheben": KEEP,
+}
+"""What becomes of an issue of the newspaper, by the words for it."""
+
+MOST_NAME = 40
+"""So long may the newspaper's name be, in characters."""
+
+
+Value: TypeAlias = "int | bool | str"
+
+_YES = frozenset({"1", "ja", "yes", "an", "on", "true"})
+_NO = frozenset({"0", "nein", "no", "aus", "off", "false"})
+_PAIR = re.compile(r"\s*(\w+)\s*[=:]\s*(\S(?:.*\S)?)\s*")
+
+
+def of(defaults: GamesConfig, row: GameRow) -> Options:
+    """Return the options of a game, the configuration's where it has none."""
+    stored = row.options
+    found = {
+        one.name: stored.get(one.name, getattr(defaults, one.name))
+        for one in fields(Options)
+    }
+    return Options(**found)
+
+
+def listed(text: str) -> Mapping[str, Value]:
+    """Return the options in "grace_hours=48, hold_share=0"; raises NotPossibleError."""
+    found: dict[str, Value] = {}
+    for part in filter(str.strip, text.split(",")):
+        pair = _PAIR.fullmatch(part)
+        if pair is None:
+            raise not_possible(
+                "option-unknown", words=part.strip()[:60], known=_known()
+            )
+        found[pair[1]] = value(pair[1], pair[2])
+    return found
+
+
+def value(name: str, text: str) -> Value:
+    """Return what an option can be set to; raises NotPossibleError."""
+    if name not in _names():
+        raise not_possible("option-unknown", words=name[:60], known=_known())
+    said = text.strip().strip(".").casefold()
+    if name == "newspaper":
+        if said not in _NEWSPAPER:
+            raise not_possible("option-newspaper")
+        return _NEWSPAPER[said]
+    if name == "newspaper_name":
+        return _paper(text)
+    if name not in MOST:
+        if said in _YES | _NO:
+            return said in _YES
+        raise not_possible("option-yes-no", name=name)
+    if said in _NO:
+        return 0
+    if not said.isascii() or not said.isdecimal() or len(said) > len("9999"):
+        raise not_possible("option-out-of-range", name=name, most=str(MOST[name]))
+    if int(said) > MOST[name]:
+        raise not_possible("option-out-of-range", name=name, most=str(MOST[name]))
+    return int(said)
+
+
+def _paper(text: str) -> str:
+    """Return a name for a newspaper; raises NotPossibleError."""
+    name = " ".join(text.split()).strip("\"'“”„«»")
+    if not 1 <= len(name) <= MOST_NAME or not name.isprintable():
+        raise not_possible("option-newspaper-name", most=str(MOST_NAME))
+    return name
+
+
+def linked(given: Mapping[str, Value], site: str) -> None:
+    """Refuse to link newspapers where pages have no address; NotPossibleError."""
+    if given.get("newspaper") == LINK and not site:
+        raise not_possible("option-newspaper-no-link")
+
+
+def change(
+    work: Work, row: GameRow, given: Mapping[str, Value], now: datetime
+) -> JournalRow:
+    """Set options of a game, from now on; return what is noted."""
+    row.options = {**row.options, **given}
+    said = ", ".join(f"{name}={_said(one)}" for name, one in given.items())
+    return journal.note(work, Kind.OPTIONS_SET, now=now, game=row, options=said)
+
+
+def lines(found: Options) -> list[str]:
+    """Return the options as they are written, one to a line."""
+    return [f"{name}={_said(getattr(found, name))}" for name in _names()]
+
+
+def _names() -> list[str]:
+    return [one.name for one in fields(Options)]
+
+
+def _known() -> str:
+    return ", ".join(_names())
+
+
+def _said(found: object) -> str:
+    if isinstance(found, bool):
+        return "yes" if found else "no"
+    return str(found)

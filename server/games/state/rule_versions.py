@@ -1,0 +1,153 @@
+"""By which rules a game is played: those it began with, until its game master decides.
+
+The rules are code, and only one version of them is installed. A running game that began
+with another is not resolved until its game master adopts the installed one, or that of
+the game is installed again. Its orders are taken meanwhile.
+"""
+
+from __future__ import annotations
+
+import logging
+
+from server.bundles import bundle
+from server.errors import (
+    DatabaseAwayError,
+    RulesChangedError,
+    UnknownGameError,
+)
+from server.games.journal import journal
+from server.games.journal.rule_changes import changes_between, changes_since
+from server.games.state.running import running
+from server.post import Post, RoleMail
+from server.reports import frames
+from server.reports.bundle import AnyBundle
+from server.reports.leading import impossible
+from server.reports.report_facts import Adopted
+from server.services import Services
+from server.storage.games import games, rule_changes
+from server.storage.games.journal import Kind
+from server.storage.people import roles
+from server.storage.tables.core import GameRow
+from server.storage.tables.games import AdoptionRow
+from server.storage.unit_of_work import Work
+
+log = logging.getLogger(__name__)
+
+
+def require_own(row: GameRow) -> None:
+    """Raise RulesChangedError unless the installed rules are those of the game."""
+    installed, own = bundle(row.bundle).game.version, row.rules_version
+    if own is not None and own != installed:
+        raise RulesChangedError(row.title, own, installed)
+
+
+def waiting(work: Work) -> set[int]:
+    """Return the games that are not resolved until somebody decides about their rules.
+
+    A game that is not installed is not among them: it fails for another reason.
+    """
+    found: set[int] = set()
+    for game_id, name, own in rule_changes.in_force(work):
+        try:
+            installed = bundle(name).game.version
+        except UnknownGameError:
+            continue
+        if own != installed:
+            found.add(game_id)
+    return found
+
+
+def adopt(work: Work, post: Post, row: GameRow, *, made_by: str) -> Adopted:
+    """Let a locked running game be played by the installed rules from now on.
+
+    It is written down, and the players are told what changes. Raises NotPossibleError
+    where there is nothing to adopt.
+    """
+    game = running(work, row)
+    own, installed = row.rules_version, game.bundle.game.version
+    if own is None or own == installed:
+        raise impossible("own_rules", title=row.title, version=installed)
+    now = post.clock.now()
+    adoption = AdoptionRow(
+        game_id=row.id,
+        step_key=game.step_row.key,
+        before=own,
+        after=installed,
+        made_by=made_by,
+        made_at=now,
+    )
+    rule_changes.add(work, adoption)
+    row.rules_version = installed
+    journal.note(
+        work,
+        Kind.RULES_ADOPTED,
+        now=now,
+        game=row,
+        step=game.step_row.key,
+        version=own,
+        installed=installed,
+    )
+    adopted = Adopted(own, installed, changes_since(game.bundle, own))
+    for player in roles.players(work, row.id):
+        post.to_role(
+            work,
+            row,
+            RoleMail(
+                player,
+                frames.rules_adopted(
+                    game.scene(player.code), adopted, game.bundle, player.language
+                ),
+                kind="change",
+                cause=f"rules:{row.id}:{adoption.id}:{player.code}",
+            ),
+        )
+    return adopted
+
+
+def adopted_for(
+    work: Work, found: AnyBundle, game_id: int, step_key: str
+) -> Adopted | None:
+    """Return the rules that a step was the first to be resolved by, if any."""
+    rows = rule_changes.of_step(work, game_id, step_key)
+    if not rows:
+        return None
+    before, after = rows[0].before, rows[-1].after
+    # A report that is sent once more says nothing of what came later.
+    return Adopted(before, after, changes_between(found, before, after))
+
+
+def tell(services: Services) -> int:
+    """Ask the game masters of games that wait for a decision, once; count them."""
+    with services.database.work() as work:
+        found = waiting(work)
+    count = 0
+    for game_id in sorted(found):
+        try:
+            count += _tell(services, game_id)
+        except DatabaseAwayError:
+            raise
+        except Exception as error:
+            # The others are asked all the same, and this one at the next look.
+            log.error("game %s: nobody can be asked: %s", game_id, type(error).__name__)
+            log.debug("game %s", game_id, exc_info=True)
+    return count
+
+
+def _tell(services: Services, game_id: int) -> int:
+    post = services.post
+    with services.database.work() as work:
+        row = games.lock(work, game_id)
+        installed, own = bundle(row.bundle).game.version, row.rules_version or ""
+        entry = journal.note(
+            work,
+            Kind.RULES_CHANGED,
+            now=post.clock.now(),
+            game=row,
+            once=f"rules:{row.id}:{own}:{installed}",
+            version=own,
+            installed=installed,
+        )
+        if entry.told_at is not None or not journal.tell(work, post, entry):
+            return 0
+    log.warning("game %s waits for a decision about its rules", game_id)
+    return 1

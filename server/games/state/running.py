@@ -1,0 +1,210 @@
+"""A game as it stands: its rows, its bundle, its state, the step that takes orders."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from engine.protocol import Code, Event, Player, Reader, Step
+from grammar.reading import Roster
+from server.bundles import bundle
+from server.games.state.chances import unveiled
+from server.games.state.corrections import former, starting
+from server.reports.bundle import AnyBundle
+from server.reports.leading import impossible
+from server.reports.scene import Scene
+from server.storage.games import editions, games
+from server.storage.people import roles
+from server.storage.tables.core import GameRow, StepRow
+from server.storage.unit_of_work import Work
+
+TAKES_ORDERS = ("running", "paused")
+STATES_KEPT = 64
+"""So many states are kept as they were loaded."""
+
+
+class Position:
+    """A state of a game, with the views and names that are made from it."""
+
+    def __init__(self, found: AnyBundle, state: Any) -> None:
+        """Keep the state; the game is asked when something is needed."""
+        self.bundle = found
+        self.state = state
+        self._views: dict[Reader, Any] = {}
+
+    @cached_property
+    def players(self) -> tuple[Player, ...]:
+        """Return everybody who plays."""
+        return self.bundle.game.players(self.state)
+
+    @cached_property
+    def step(self) -> Step:
+        """Return the coming step's name."""
+        return self.bundle.game.step(self.state)
+
+    @cached_property
+    def to_come(self) -> Sequence[Step]:
+        """Return the steps that orders can be for, the coming one first."""
+        return self.bundle.game.to_come(self.state)
+
+    def view(self, reader: Reader) -> Any:
+        """Return the state as this reader may know it."""
+        if reader not in self._views:
+            self._views[reader] = self.bundle.game.view(self.state, reader)
+        return self._views[reader]
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """A running game and its open step.
+
+    `state` is the one the step starts from, with the chance that is shown before and
+    with what the game master has `corrected`. `seats` are the numbers of the players'
+    seats by code; `former` are players by pseudonyms that they had until this step.
+    """
+
+    row: GameRow
+    step_row: StepRow
+    bundle: AnyBundle
+    position: Position
+    seats: Mapping[Code, int]
+    corrected: tuple[Event, ...] = ()
+    former: tuple[Player, ...] = ()
+
+    @property
+    def state(self) -> Any:
+        """Return the state that the open step starts from."""
+        return self.position.state
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Return everybody who plays."""
+        return self.position.players
+
+    @property
+    def renamed(self) -> Sequence[Player]:
+        """Return who has another pseudonym than before this step."""
+        before = {one.code: one for one in reversed(self.former)}
+        return [
+            one
+            for one in self.players
+            if before.get(one.code, one).pseudonym != one.pseudonym
+        ]
+
+    @property
+    def step(self) -> Step:
+        """Return the open step's name."""
+        return self.position.step
+
+    @property
+    def to_come(self) -> Sequence[Step]:
+        """Return the steps that orders can be for, the open one first."""
+        return self.position.to_come
+
+    def at(self, state: Any, step_row: StepRow | None = None) -> Running:
+        """Return the game as it stands in another state, before another step."""
+        return Running(
+            self.row,
+            step_row or self.step_row,
+            self.bundle,
+            Position(self.bundle, state),
+            self.seats,
+        )
+
+    @property
+    def zone(self) -> ZoneInfo:
+        """Return the game's time zone."""
+        return ZoneInfo(self.row.zone)
+
+    def roster(self, code: Code) -> Roster:
+        """Return who can be named in a text of this player."""
+        return Roster(me=code, players=self.players, former=self.former)
+
+    def view(self, reader: Reader) -> Any:
+        """Return the state as this reader may know it."""
+        return self.position.view(reader)
+
+    def scene(self, reader: Reader) -> Scene[Any]:
+        """Return what texts for this reader are set in."""
+        return Scene(
+            title=self.row.title,
+            step=self.step,
+            reader=reader,
+            players=self.players,
+            view=self.view(reader),
+            deadline=self.step_row.deadline,
+            zone=self.zone,
+            paused=self.row.state == "paused",
+        )
+
+
+def running(work: Work, game: GameRow) -> Running:
+    """Return a game that has started and is not over; raises NotPossibleError."""
+    step_row = games.open_step(work, game.id)
+    if step_row is None or game.state not in TAKES_ORDERS:
+        raise impossible("no_orders", title=game.title)
+    return at_step(work, game, step_row)
+
+
+def at_step(work: Work, game: GameRow, step_row: StepRow) -> Running:
+    """Return a running game whose open step is known."""
+    seats = roles.seats(work, [game.id])[game.id]
+    return _running(work, game, step_row, games.last_state(work, game.id), seats)
+
+
+def all_running(work: Work, rows: Iterable[GameRow]) -> dict[int, Running]:
+    """Return those of these games that have started and are not over, by number."""
+    started = {row.id: row for row in rows if row.state in TAKES_ORDERS}
+    if not started:
+        return {}
+    steps = games.open_steps(work, started)
+    states, seats = games.last_states(work, steps), roles.seats(work, steps)
+    return {
+        game_id: _running(
+            work, started[game_id], step_row, states[game_id], seats[game_id]
+        )
+        for game_id, step_row in steps.items()
+    }
+
+
+def _running(
+    work: Work, game: GameRow, step_row: StepRow, text: str, seats: Mapping[Code, int]
+) -> Running:
+    found = bundle(game.bundle)
+    position = _position(game.bundle, text, step_row.chance)
+    started = starting(work, found, position.state, step_row)
+    if started.state is not position.state:
+        position = Position(found, started.state)
+    return Running(
+        *(game, step_row, found, position, seats, started.events),
+        former=former(work, step_row),
+    )
+
+
+@lru_cache(maxsize=STATES_KEPT)
+def load_state(bundle_name: str, text: str) -> Any:
+    """Return the state of a snapshot."""
+    return bundle(bundle_name).game.load(json.loads(text))
+
+
+@lru_cache(maxsize=STATES_KEPT)
+def _position(bundle_name: str, text: str, chance: str | None) -> Position:
+    found = bundle(bundle_name)
+    return Position(found, unveiled(found, load_state(bundle_name, text), chance))
+
+
+def state_shown(work: Work, step_row: StepRow) -> Any:
+    """Return the state before a step, with what is shown of its chance."""
+    row = games.get(work, step_row.game_id)
+    state = load_state(row.bundle, editions.before(work, step_row).state or "")
+    return unveiled(bundle(row.bundle), state, step_row.chance)
+
+
+def state_before(work: Work, step_row: StepRow) -> Any:
+    """Return the state in which the orders of a step were given, with corrections."""
+    found = bundle(games.get(work, step_row.game_id).bundle)
+    return starting(work, found, state_shown(work, step_row), step_row).state

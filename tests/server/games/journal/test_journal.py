@@ -1,0 +1,526 @@
+"""Whatever changes a game, an address, a key or a role leaves an entry in the journal.
+
+Each function that is called from outside its module either is named with the kinds of
+entries it leaves, or as one that changes nothing of the kind: a new one fails the test
+until somebody has decided.
+"""
+
+from __future__ import annotations
+
+import inspect
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from datetime import UTC, timedelta
+from types import ModuleType
+from typing import TypeAlias
+from unittest.mock import patch
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from engine.protocol import Json, Player, Resolution
+from server.config.intake import IntakeConfig
+from server.config.settings import Config
+from server.games.clock import interventions, lifecycle, postponing
+from server.games.editions import rollback
+from server.games.journal import journal
+from server.games.people import (
+    address_change,
+    appointing,
+    key_renewal,
+    pseudonyms,
+    reachability,
+    seating,
+    undelivered,
+)
+from server.games.rounds import resolve
+from server.games.seats import erase_person, replacing
+from server.games.setup import announcing, beginning, record
+from server.games.state import corrections, failing_games, rule_versions
+from server.games.state.running import running
+from server.process.complaints import Part
+from server.reports.document import Document
+from server.reports.journal import INSTANTS, TABLES, Entry, letter, line
+from server.reports.journal_words import AT_HAND, BY_MAIL
+from server.reports.plain import body
+from server.storage.games import games
+from server.storage.games import journal as stored
+from server.storage.games.journal import Kind
+from server.storage.outbox import outbox
+from server.storage.people import roles
+from server.storage.people.role_kinds import RoleKind
+from server.storage.service import outages
+from server.storage.tables.core import GameRow, RoleRow, SeatRow
+from server.storage.unit_of_work import Work
+from tests.seating import give_seats, plan
+from tests.server.world import START, World, parsed
+
+OPERATOR = "op@example.org"
+LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
+    announcing: {"announce": Kind.ANNOUNCED, "check_title": None},
+    seating: {
+        "join": Kind.SIGNED_UP,
+        "leave": Kind.LEFT,
+        **dict.fromkeys(("refused", "player_of")),
+    },
+    beginning: {
+        "start": Kind.STARTED,
+        **dict.fromkeys(("first_draw", "opening")),
+    },
+    key_renewal: {"renew_key": Kind.KEY_RENEWED},
+    lifecycle: {
+        "pause": Kind.PAUSED,
+        "resume": Kind.RESUMED,
+        "cancel": Kind.CANCELLED,
+        "close": Kind.CLOSED,
+        "set_schedule": Kind.SCHEDULE_CHANGED,
+        "move_deadline": Kind.DEADLINE_MOVED,
+        "end_now": Kind.ENDED_BY_HAND,
+    },
+    replacing: {
+        "replace": Kind.REPLACED,
+        "ask_for_replacement": Kind.REPLACEMENT_WANTED,
+        **dict.fromkeys(("check", "likely")),
+    },
+    interventions: {
+        "pause": Kind.PAUSED,
+        "resume": Kind.RESUMED,
+        "cancel": Kind.CANCELLED,
+        "close": Kind.CLOSED,
+        "set_schedule": Kind.SCHEDULE_CHANGED,
+        "set_deadline": Kind.DEADLINE_MOVED,
+        "enter_draw": Kind.DRAW_ENTERED,
+        "end_now": Kind.ENDED_BY_HAND,
+    },
+    appointing: {
+        "appoint": Kind.APPOINTED,
+        "end": Kind.ROLE_ENDED,
+        **dict.fromkeys(("new_key", "person_at")),
+    },
+    address_change: {
+        "move": Kind.ADDRESS_CHANGED,
+        **dict.fromkeys(("ask", "is_same", "is_own")),
+    },
+    corrections: {
+        "correct": Kind.CORRECTED,
+        **dict.fromkeys(("starting", "amended", "changes_figures")),
+        **dict.fromkeys(("former", "former_names")),
+    },
+    pseudonyms: {"rename": Kind.RENAMED, "keep_names": None},
+    postponing: {"postpone": Kind.POSTPONED},
+    reachability: {"note_hard_bounce": Kind.BOUNCED, "is_back": Kind.REACHABLE},
+    erase_person: {"forget": Kind.FORGOTTEN},
+    record: {"take_in": Kind.IMPORTED, "made": None},
+    resolve: {
+        "resolve": Kind.RESOLVED,
+        **dict.fromkeys(("played_now", "standing_texts")),
+    },
+    rollback: {"roll_back": Kind.ROLLED_BACK, "way_back": None},
+    rule_versions: {
+        "adopt": Kind.RULES_ADOPTED,
+        "tell": Kind.RULES_CHANGED,
+        **dict.fromkeys(("require_own", "waiting", "adopted_for")),
+    },
+    failing_games: {"tell": Kind.TROUBLE},
+    undelivered: {"note_given_up": Kind.UNDELIVERED, "without_addresses": None},
+}
+CHANGING = [
+    (module, name, kind)
+    for module, names in LEAVES.items()
+    for name, kind in names.items()
+    if kind is not None
+]
+
+
+def test_every_function_that_can_change_something_is_known_here() -> None:
+    for module, names in LEAVES.items():
+        found = {
+            name
+            for name, one in inspect.getmembers(module, inspect.isfunction)
+            if one.__module__ == module.__name__ and not name.startswith("_")
+        }
+        assert found == set(names), module.__name__
+
+
+@pytest.fixture
+def watched(world_with: Callable[[Config], World]) -> World:
+    """A server whose operator has an address; one return gives an address up."""
+    return world_with(Config(intake=IntakeConfig(operator=OPERATOR, hard_bounces=1)))
+
+
+def entries(world: World, kind: Kind | None = None) -> list[Entry]:
+    """Return what was written down, the oldest first."""
+    with world.services.database.work() as work:
+        return [
+            Entry(
+                Kind(row.kind),
+                row.at,
+                row.figures,
+                ZoneInfo("UTC"),
+                process=row.process,
+                why=row.why,
+            )
+            for row in stored.of_game(work, None, 1_000)
+            if kind is None or row.kind == kind.value
+        ]
+
+
+Act: TypeAlias = Callable[[World, Work, GameRow], object]
+
+
+def _max(work: Work, row: GameRow) -> RoleRow:
+    return roles.players(work, row.id)[0]
+
+
+def _newest(work: Work, kind: str = "opening") -> int:
+    found = outbox.newest(work, None, 100)
+    return next(one.id for one in found if one.kind == kind)
+
+
+def _bounce(world: World, work: Work, row: GameRow, kind: str = "opening") -> None:
+    mail = outbox.one(work, _newest(work, kind))
+    assert mail is not None
+    assert mail.role_id is not None
+    role = roles.get(work, mail.role_id)
+    reachability.note_hard_bounce(work, world.services, row, role, mail)
+    work.flush()
+
+
+def _unreachable(world: World, work: Work, row: GameRow) -> RoleRow:
+    _bounce(world, work, row)
+    _bounce(world, work, row, reachability.PROBE)
+    found = [one for one in roles.players(work, row.id) if one.person.unreachable_since]
+    return found[0]
+
+
+def _paused(world: World, work: Work, row: GameRow) -> None:
+    lifecycle.pause(work, row, world.clock.now())
+
+
+def _correct(world: World, work: Work, row: GameRow) -> None:
+    """Let rules that can be corrected in any way be corrected in nothing."""
+    game, now = running(work, row), world.clock.now()
+    with patch.object(type(game.bundle.game), "correct", _unchanged):
+        corrections.correct(
+            work, game.bundle, game.state, game.step_row, {}, made_by="test", now=now
+        )
+
+
+def _renamed(world: World, work: Work, row: GameRow) -> None:
+    pseudonyms.rename(
+        *(work, world.services.post, row, Player("ZOR", "Haus Sommer")),
+        reason="please stay friendly",
+        made_by="test",
+        language="en",
+    )
+
+
+def _unchanged(_game: object, state: object, _what: object) -> Resolution[object]:
+    return Resolution(state, ())
+
+
+def _resumed(world: World, work: Work, row: GameRow) -> None:
+    _paused(world, work, row)
+    lifecycle.resume(work, row, world.clock.now())
+
+
+def _resumed_by_hand(world: World, work: Work, row: GameRow) -> None:
+    _paused(world, work, row)
+    interventions.resume(work, world.services.post, row)
+
+
+def _postpone(world: World, work: Work, row: GameRow) -> None:
+    now = world.clock.now()
+    outage = outages.add(work, began=now, ended=now + timedelta(minutes=9))
+    step = games.open_step(work, row.id)
+    assert outage is not None
+    assert step is not None
+    assert step.deadline is not None
+    after = step.deadline + timedelta(hours=1)
+    move = postponing.Move(row, step, [outage], step.deadline, after)
+    assert postponing.postpone(work, world.services, move) == []
+
+
+def _appointed(world: World, work: Work, row: GameRow) -> RoleRow:
+    person = _max(work, row).person
+    now = world.clock.now()
+    return appointing.appoint(work, row, person, RoleKind.GAME_MASTER, now=now)
+
+
+def _other_rules(_world: World, work: Work, row: GameRow) -> None:
+    row.rules_version = "0"
+    work.flush()
+
+
+def _rolled_back(world: World, work: Work, row: GameRow) -> None:
+    _resolved(world, work, row)
+    rollback.roll_back(work, row, "1", world.clock.now())
+
+
+def _resolved(world: World, work: Work, row: GameRow) -> None:
+    later = world.clock.now() + timedelta(hours=2)
+    resolve.resolve(work, world.services.post, row.id, later)
+
+
+def _closed(world: World, work: Work, row: GameRow) -> None:
+    _resolved(world, work, row)
+    lifecycle.close(work, row, world.clock.now())
+
+
+def _closed_by_hand(world: World, work: Work, row: GameRow) -> None:
+    _resolved(world, work, row)
+    interventions.close(work, world.services.post, row)
+
+
+def _adopt(world: World, work: Work, row: GameRow) -> None:
+    _other_rules(world, work, row)
+    rule_versions.adopt(work, world.services.post, row, made_by="test")
+
+
+def _drawn_by_hand(world: World, work: Work, row: GameRow) -> None:
+    row.draws = "manual"
+    interventions.enter_draw(work, world.services.post, row, "5,11,23,24,40,49,2")
+
+
+def _taken_in(world: World, work: Work, row: GameRow) -> None:
+    made = record.made(work, row, world.clock.now(), with_keys=False)
+    assert isinstance(made, dict)
+    post = world.services.post
+    record.take_in(work, post, made, file="x.json", title="Egon 9", mailbox=None)
+
+
+def _forgotten(world: World, work: Work, row: GameRow) -> None:
+    row.state = "over"
+    work.flush()
+    erase_person.forget(work, _max(work, row).person, world.clock.now())
+
+
+def _in_new_game(act: Act) -> Act:
+    def run(world: World, work: Work, _row: GameRow) -> None:
+        now = world.clock.now()
+        row = announcing.announce(work, plan("egon", "Egon 9", players=3), now)
+        give_seats(work, row, ("ANN", "BOB"), now)
+        act(world, work, row)
+
+    return run
+
+
+ACTS: dict[tuple[str, str], Act] = {
+    ("forgetting", "forget"): _forgotten,
+    ("record", "take_in"): _taken_in,
+    ("announcing", "announce"): _in_new_game(lambda *_: None),
+    ("seating", "join"): _in_new_game(lambda *_: None),
+    ("beginning", "start"): _in_new_game(
+        lambda world, work, row: beginning.start(
+            work, world.services.post, row, world.clock.now()
+        )
+    ),
+    ("seating", "leave"): _in_new_game(
+        lambda world, work, row: seating.leave(work, _max(work, row), world.clock.now())
+    ),
+    ("key_renewal", "renew_key"): lambda world, work, row: key_renewal.renew_key(
+        work, world.services.post, row, _max(work, row), cause="k", asked=True
+    ),
+    ("replacing", "replace"): lambda world, work, row: replacing.replace(
+        work, world.services, row, _max(work, row), "new@players.test"
+    ),
+    ("replacing", "ask_for_replacement"): lambda world, work, row: (
+        replacing.ask_for_replacement(
+            work, world.services.post, row, _max(work, row), cause="c"
+        )
+    ),
+    ("lifecycle", "pause"): _paused,
+    ("lifecycle", "resume"): _resumed,
+    ("lifecycle", "cancel"): lambda world, work, row: lifecycle.cancel(
+        work, row, world.clock.now()
+    ),
+    ("lifecycle", "close"): _closed,
+    ("lifecycle", "set_schedule"): lambda world, work, row: lifecycle.set_schedule(
+        work, row, "daily 20:00", world.clock.now()
+    ),
+    ("lifecycle", "move_deadline"): lambda world, work, row: lifecycle.move_deadline(
+        work, row, START + timedelta(days=2), world.clock.now()
+    ),
+    ("lifecycle", "end_now"): lambda world, work, row: lifecycle.end_now(
+        work, row, world.clock.now()
+    ),
+    ("interventions", "pause"): lambda world, work, row: interventions.pause(
+        work, world.services.post, row, "holidays"
+    ),
+    ("interventions", "resume"): _resumed_by_hand,
+    ("interventions", "cancel"): lambda world, work, row: interventions.cancel(
+        work, world.services.post, row
+    ),
+    ("interventions", "close"): _closed_by_hand,
+    ("interventions", "set_schedule"): lambda world, work, row: (
+        interventions.set_schedule(work, world.services.post, row, "daily 20:00")
+    ),
+    ("interventions", "set_deadline"): lambda world, work, row: (
+        interventions.set_deadline(
+            work, world.services.post, row, START + timedelta(days=2)
+        )
+    ),
+    ("interventions", "enter_draw"): _drawn_by_hand,
+    ("interventions", "end_now"): lambda world, work, row: interventions.end_now(
+        work, world.services.post, row
+    ),
+    ("appointing", "appoint"): _appointed,
+    ("appointing", "end"): lambda world, work, row: appointing.end(
+        work, _appointed(world, work, row), now=world.clock.now()
+    ),
+    ("moving", "move"): lambda world, work, row: address_change.move(
+        work, world.services.post, row, _max(work, row), "new@players.test"
+    ),
+    ("corrections", "correct"): _correct,
+    ("pseudonyms", "rename"): _renamed,
+    ("postponing", "postpone"): _postpone,
+    ("reachability", "note_hard_bounce"): _bounce,
+    ("reachability", "is_back"): lambda world, work, row: reachability.is_back(
+        work, _unreachable(world, work, row), world.clock.now()
+    ),
+    ("resolve", "resolve"): _resolved,
+    ("rollback", "roll_back"): _rolled_back,
+    ("rule_versions", "adopt"): _adopt,
+    ("rule_versions", "tell"): _other_rules,
+    ("trouble", "tell"): lambda *_: None,
+    ("undelivered", "note_given_up"): lambda world, work, _row: (
+        undelivered.note_given_up(work, world.services, _newest(work), "550 no")
+    ),
+}
+
+
+@pytest.mark.parametrize(
+    ("module", "name", "kind"),
+    CHANGING,
+    ids=[f"{module.__name__.split('.')[-1]}.{name}" for module, name, _ in CHANGING],
+)
+def test_a_change_leaves_an_entry(
+    watched: World, module: ModuleType, name: str, kind: Kind
+) -> None:
+    game_id = watched.start("MAX", "ZOR")
+    before = len(entries(watched))
+    where = module.__name__.split(".")[-1]
+    with watched.services.database.work() as work:
+        ACTS[where, name](watched, work, games.lock(work, game_id))
+    # These two look for what is wrong in units of work of their own.
+    if (where, name) == ("rule_versions", "tell"):
+        rule_versions.tell(watched.services)
+    if (where, name) == ("trouble", "tell"):
+        failing_games.tell(
+            watched.services, failing_games.Task.RESOLVE, game_id, KeyError("x")
+        )
+    found = entries(watched)[before:]
+    assert kind in [one.kind for one in found]
+    for one in found:
+        for language in TABLES:
+            assert "?" not in line(one, language)
+    written = json.dumps([dict(one.figures) for one in found])
+    assert "@" not in written
+    assert watched.key("MAX") not in written
+
+
+@pytest.mark.parametrize("language", sorted(TABLES))
+def test_every_kind_has_its_words(language: str) -> None:
+    words = TABLES[language]
+    assert set(words.lines) == set(Kind)
+    assert set(words.letters) == set(journal.AT_ONCE)
+    assert set(words.values["role"]) == {one.value for one in RoleKind}
+    assert set(words.values["task"]) == {one.value for one in failing_games.Task}
+    assert set(words.values["part"]) == {one.value for one in Part}
+
+
+FIGURES: Mapping[str, Json] = {
+    **dict.fromkeys(INSTANTS, START.isoformat()),
+    **{"code": "MAX", "pseudonym": "Haus MAX", "role": "player", "step": "3"},
+    **{"version": "1", "installed": "2", "reason": "ValueError", "mail": 7},
+    "receipt": "7-3-MAX-12",
+    **{BY_MAIL: True, AT_HAND: True, "open": "4"},
+    **{"protest": 12, "rule": "3.7", "note": "Zwei Steine fehlen"},
+    **{
+        "mailbox": "",
+        "times": 2,
+        "task": "resolve",
+        "others": 2,
+        "part": "intake",
+        "count": 3,
+        "awaited": 5,
+        "players": 12,
+        "wanted": 12,
+        "full": True,
+        "like": "Haus ZOR (ZOR)",
+        "codes": "MAX, ZOR",
+        "silent": "Haus MAX (MAX), Haus ZOR (ZOR)",
+    },
+}
+
+
+@pytest.mark.parametrize("language", sorted(TABLES))
+@pytest.mark.parametrize("kind", list(journal.AT_ONCE))
+def test_letters_to_officials_are_whole(kind: Kind, language: str) -> None:
+    zone = ZoneInfo("Europe/Berlin")
+    entry = Entry(kind, START, FIGURES, zone, "Egon {7}", 7, step_name="Runde 3")
+    made: Document = letter(entry, language)
+    text = f"{made.title}\n{body(made)}"
+    assert "?" not in text
+    assert max(map(len, text.splitlines())) <= 78
+    assert made.language == language
+
+
+def test_the_official_is_told_once_and_the_entry_knows_when(watched: World) -> None:
+    game_id = watched.start("MAX", "ZOR")
+    for _ in range(2):
+        failing_games.tell(
+            watched.services, failing_games.Task.RESOLVE, game_id, KeyError("x")
+        )
+    assert len(watched.sent("trouble")) == 1
+    with watched.services.database.work() as work:
+        [row] = stored.of_kind(work, game_id, Kind.TROUBLE)
+        assert row.told_at == watched.clock.now().astimezone(UTC)
+
+
+def test_who_has_nobody_to_tell_can_tell_later(world: World) -> None:
+    game_id = world.start("MAX", "ZOR")
+    failing_games.tell(
+        world.services, failing_games.Task.RESOLVE, game_id, KeyError("x")
+    )
+    with world.services.database.work() as work:
+        [row] = stored.untold(work, [Kind.TROUBLE])
+        post = replace(world.services.post, operator=OPERATOR, language="en")
+        assert journal.tell(work, post, row)
+        assert stored.untold(work, [Kind.TROUBLE]) == []
+    [mail] = world.sent("trouble")
+    assert str(parsed(mail)["Subject"]).endswith("a fault in round 1")
+
+
+def test_an_entry_says_which_mail_it_came_from(world: World) -> None:
+    world.start("MAX", "ZOR")
+    row = world.mail("MAX", "schlüssel neu\n")
+    [entry] = entries(world, Kind.KEY_RENEWED)
+    assert (entry.process, entry.why) == ("server", f"mail:{row.id}")
+
+
+def test_a_change_that_is_undone_leaves_no_entry(world: World) -> None:
+    game_id = world.start("MAX", "ZOR")
+
+    def pause_and_break() -> None:
+        with world.services.database.work() as work:
+            lifecycle.pause(work, games.lock(work, game_id), world.clock.now())
+            raise ZeroDivisionError
+
+    with pytest.raises(ZeroDivisionError):
+        pause_and_break()
+    assert entries(world, Kind.PAUSED) == []
+
+
+def test_a_seat_of_a_substitute_names_the_seat(world: World) -> None:
+    game_id = world.start("MAX", "ZOR")
+    with world.services.database.work() as work:
+        row = games.lock(work, game_id)
+        seat: SeatRow = _max(work, row).own_seat
+        person = appointing.person_at(work, "new@players.test", "de")
+        now = world.clock.now()
+        kind = RoleKind.SUBSTITUTE
+        appointing.appoint(work, row, person, kind, now=now, seat=seat)
+    [entry] = entries(world, Kind.APPOINTED)
+    assert "Haus MAX (MAX)" in line(entry, "de")

@@ -1,0 +1,183 @@
+"""Issues come out after the rounds, are kept once, and are had again."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pypdf import PdfReader
+
+from server.games.reports import newspaper
+from server.games.rounds.going_back import go_back
+from server.games.state import options
+from server.process.newspapers import Newspapers
+from server.reports.newspaper import press
+from server.storage.games import games, newspaper_issues
+from server.storage.tables.core import StepRow
+from server.storage.tables.games import IssueRow
+from tests.server.world import World, parsed, text_of
+
+TEXT = "In der Stadt ist es still, und alle warten auf den naechsten Morgen."
+
+
+@pytest.fixture
+def world(tmp_path: Path) -> Iterator[World]:
+    made = World(f"sqlite:///{tmp_path / 'game.db'}")
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def papers(world: World) -> Iterator[Newspapers]:
+    made = Newspapers(world.services, lambda: None)
+    yield made
+    made.stop()
+
+
+def played(world: World, name: str = "egon", rounds: int = 1) -> int:
+    game_id = world.start("MAX", "MOR", "ANN", bundle=name)
+    world.mail("MAX", f"Presse: Stille\n{TEXT}\nEnde")
+    for _ in range(rounds):
+        world.end_round()
+    return game_id
+
+
+def rows(world: World) -> list[IssueRow]:
+    with world.services.database.work() as work:
+        found = list(work.session.query(IssueRow).order_by(IssueRow.id))
+        work.session.expunge_all()
+        return found
+
+
+def words(pdf: bytes | None) -> str:
+    found = "".join(
+        one.extract_text() for one in PdfReader(io.BytesIO(pdf or b"")).pages
+    )
+    return " ".join(found.replace("-\n", "").split())
+
+
+def test_an_issue_comes_out_once_in_every_language_that_is_read(
+    world: World, papers: Newspapers
+) -> None:
+    played(world)
+    world.speak("ANN", "en")
+    assert papers.look() == 1
+    assert papers.look() == 0
+    found = {row.language: words(row.pdf) for row in rows(world)}
+    assert set(found) == {"de", "en"}
+    assert "Offene Presse" in found["de"]
+    assert "Open press" in found["en"]
+    for text in found.values():
+        assert "Stille" in text
+        assert "warten auf den naechsten Morgen" in text.replace("- ", "")
+    letters = world.sent("newspaper")
+    assert len(letters) == 3
+    files = [part.get_filename() for part in parsed(letters[0]).iter_attachments()]
+    assert files == ["zeitung-1.pdf"]
+    assert "Stille (Haus MAX)" in letters[0].raw.decode()
+
+
+def test_a_game_can_keep_its_issues_under_another_name(
+    world: World, papers: Newspapers
+) -> None:
+    game_id = played(world)
+    chosen = options.listed("newspaper=keep, newspaper_name=Die Zinne")
+    with world.services.database.work() as work:
+        options.change(work, games.get(work, game_id), chosen, world.clock.now())
+    papers.look()
+    assert "Die Zinne" in words(rows(world)[0].pdf)
+    assert not world.sent("newspaper")
+    world.mail("MOR", "zeitung 1")
+    (letter,) = world.sent("newspaper")
+    assert letter.recipient == "mor@players.test"
+    assert "Die Zinne Nr. 1" in str(parsed(letter)["Subject"])
+    world.mail("MOR", "zeitung 9")
+    assert "Eine Zeitung dieser Runde gibt es nicht." in world.reply("MOR")
+
+
+def test_a_failing_press_holds_nothing_up(
+    world: World, papers: Newspapers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The reports are out before; why there is no issue is kept, and tried once."""
+    played(world)
+    reports = len(world.sent("report"))
+    monkeypatch.setattr(papers, "_child", Broken())
+    assert papers.look() == 1
+    assert papers.failure == "Typst has burnt"
+    assert papers.look() == 0
+    (row,) = rows(world)
+    assert (row.pdf, row.failure) == (None, "Typst has burnt")
+    assert (len(world.sent("report")), len(world.sent("newspaper"))) == (reports, 0)
+
+
+class Broken:
+    """A press that fails."""
+
+    def send(self, _issue: object) -> None:
+        pass
+
+    def receive(self, _patience: float) -> str:
+        return "Typst has burnt"
+
+    def kill(self) -> None:
+        pass
+
+
+def test_without_typst_an_issue_is_a_letter(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played(world)
+    monkeypatch.setattr(press, "installed", lambda: False)
+    world.mail("MOR", "newspaper")
+    (letter,) = world.sent("newspaper")
+    assert not list(parsed(letter).iter_attachments())
+    assert TEXT[:40] in text_of(letter)
+
+
+def test_a_round_that_is_played_again_has_a_corrected_issue(
+    world: World, papers: Newspapers
+) -> None:
+    game_id = played(world)
+    papers.look()
+    with world.services.database.work() as work:
+        go_back(work, world.services.post, games.lock(work, game_id), "1")
+    world.end_round()
+    assert papers.look() == 1
+    assert "Berichtigung" in words(rows(world)[-1].pdf)
+    assert "Berichtigung" not in words(rows(world)[0].pdf)
+
+
+def test_an_issue_comes_out_when_its_round_is_over_and_the_reports_are_out(
+    world: World, papers: Newspapers
+) -> None:
+    """Ostia's rounds have four steps; the press of all of them is in one issue."""
+    game_id = played(world, "ostia", 3)
+    assert papers.look() == 0
+    world.end_round()
+    with world.services.database.work() as work:
+        games.steps(work, game_id)[4].kept_back_at = world.clock.now()
+    assert papers.look() == 0
+    with world.services.database.work() as work:
+        games.steps(work, game_id)[4].kept_back_at = None
+    assert papers.look() == 1
+    (row,) = rows(world)
+    assert "Stille" in words(row.pdf)
+    with world.services.database.work() as work:
+        assert work.session.get_one(StepRow, row.step_id).key == "1.kontor"
+        assert newspaper_issues.of_step(work, row.step_id).keys() == {"de"}
+
+
+def test_rounds_of_long_ago_have_no_issue_by_themselves(
+    world: World, papers: Newspapers
+) -> None:
+    game_id = played(world)
+    with world.services.database.work() as work:
+        row = games.steps(work, game_id)[1]
+        opened = games.steps(work, game_id)[2]
+        assert row.resolved_at is not None
+        assert newspaper.out(work, games.get(work, game_id)) == [row]
+        assert opened.before_id == row.id
+    world.clock.pass_by(days=4)
+    assert papers.look() == 0

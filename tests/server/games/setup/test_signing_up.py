@@ -1,0 +1,199 @@
+"""From the first sign-up to the first deadline: what the game master hears."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from server.games.people import address_change
+from server.storage.games import games, journal
+from server.storage.games.journal import Kind
+from server.storage.people import roles
+from server.storage.tables.core import RoleRow
+from server.storage.tables.outbox import OutboxRow
+from tests.server.world import TITLE, World, parsed, text_of
+
+DESK = "spiel@example.org"
+MASTER = "gm@masters.test"
+
+
+@pytest.fixture
+def led(quick_world: World) -> World:
+    """An open game for two, and who leads it and wants all letters at once."""
+    role = quick_world.lead(quick_world.announce(players=2))
+    with quick_world.services.database.work() as work:
+        roles.get(work, role.id).at_once = True
+    return quick_world
+
+
+def join(world: World, address: str, code: str, name: str = "") -> str:
+    """Sign somebody up by mail; return what became of the mail."""
+    line = f'anmelden {TITLE}, Haus {code}, {code}, "{name or code}"\n'
+    return str(world.write(address, DESK, line).outcome)
+
+
+def told(world: World) -> list[OutboxRow]:
+    """Return the letters about seats; they go to the game master alone."""
+    rows = world.sent("seats")
+    assert {row.recipient for row in rows} <= {MASTER}
+    return rows
+
+
+def words(row: OutboxRow) -> str:
+    """Return subject and text of a mail on one line."""
+    return " ".join(f"{parsed(row)['Subject']} {text_of(row)}".split())
+
+
+def players(world: World) -> list[RoleRow]:
+    """Return who has a seat."""
+    with world.services.database.work() as work:
+        return roles.players(work, games.find(work, TITLE).id)
+
+
+def entries(world: World, kind: Kind) -> int:
+    """Return how often something of a kind has happened."""
+    with world.services.database.work() as work:
+        return len(journal.of_kind(work, games.find(work, TITLE).id, kind))
+
+
+def test_the_game_master_hears_of_each_seat_and_of_a_full_game(led: World) -> None:
+    """Only the journal knew it: a full game waited until somebody looked."""
+    join(led, "anna@players.test", "ANN")
+    (first,) = told(led)
+    assert parsed(first)["Subject"] == f"[{TITLE}] ANN ist angemeldet (1 von 2)"
+    assert "Haus ANN (ANN)" in words(first)
+    assert "Alle Plätze" not in words(first)
+    assert "gleicht" not in words(first)
+    join(led, "ben@players.test", "BEN")
+    second = told(led)[1]
+    assert "(2 von 2)" in words(second)
+    assert "Alle Plätze sind besetzt. Die Partie beginnt" in words(second)
+    assert words(second).endswith("wenn du es sagst: beginnen")
+    # Who leads a game by mail has no command line.
+    assert "turmpost" not in words(second)
+    for _ in range(2):
+        led.mail("BEN", "abmelden\n")
+    third = told(led)[2]
+    assert parsed(third)["Subject"] == f"[{TITLE}] BEN hat sich abgemeldet (1 von 2)"
+    assert "@" not in "".join(text_of(row) for row in told(led))
+
+
+def test_what_the_letter_of_a_full_game_says_can_be_done(led: World) -> None:
+    join(led, "anna@players.test", "ANN")
+    join(led, "ben@players.test", "BEN")
+    led.write(MASTER, str(parsed(told(led)[-1])["Reply-To"]), "beginnen\n")
+    assert len(led.sent("opening")) == 2
+
+
+@pytest.mark.parametrize(
+    "address", ["ANNA@players.test", "anna+2@Players.Test", "anna+x+y@players.test"]
+)
+def test_a_mailbox_has_one_seat_however_it_is_spelled(led: World, address: str) -> None:
+    join(led, "anna@players.test", "ANN")
+    assert join(led, address, "BEN") == "join_refused"
+    assert [one.code for one in players(led)] == ["ANN"]
+    assert len(told(led)) == 1
+
+
+@pytest.mark.parametrize(
+    ("address", "name"),
+    [
+        ("an.na.alt@googlemail.com", ""),
+        ("annaalt+egon@gmail.com", ""),
+        ("other@players.test", "anna  ALT"),
+    ],
+)
+def test_a_likely_double_is_told_to_the_game_master_alone(
+    led: World, address: str, name: str
+) -> None:
+    join(led, "anna.alt@gmail.com", "ANN", "Anna Alt")
+    assert join(led, address, "BEN", name) == "joined"
+    letter = told(led)[1]
+    assert "gleicht sehr dem von: Haus ANN (ANN)." in words(letter)
+    assert entries(led, Kind.LIKELY_DOUBLE) == 1
+    for row in led.sent():
+        assert row.kind == "seats" or "gleicht" not in text_of(row)
+
+
+def test_the_same_sending_host_is_told_to_the_game_master_alone(led: World) -> None:
+    """Two addresses of one household, or of one person, came from one machine."""
+    for who, host in (("anna", "192.0.2.7"), ("ben", "8.8.4.4"), ("carl", "8.8.4.4")):
+        line = f'anmelden {TITLE}, Haus {who}, {who[:3].upper()}, "Name {who}"\n'
+        received = f"from {who} ([{host}]) by mx.example.org; Tue, 1 Dec 2026 12:00:00"
+        led.write(f"{who}@players.test", DESK, line, Received=received)
+    first, second = told(led)[:2]
+    assert "gleicht" not in words(first) + words(second)
+    led.announce("Egon 8", players=2)
+    for who, host in (("dora", "8.8.4.4"), ("emil", "8.8.4.4")):
+        line = f'anmelden Egon 8, Haus {who}, {who[:3].upper()}, "Name {who}"\n'
+        received = f"from x by y; 1 Dec\n from {who} (helo [{host}])"
+        led.write(f"{who}@players.test", DESK, line, Received=received.split("\n")[1])
+    with led.services.database.work() as work:
+        game_id = games.find(work, "Egon 8").id
+        (entry,) = journal.of_kind(work, game_id, Kind.LIKELY_DOUBLE)
+    assert "DOR" in entry.figures
+    assert "8.8.4.4" not in entry.figures
+
+
+def test_an_address_that_somebody_had_before_is_a_likely_double(led: World) -> None:
+    join(led, "anna@players.test", "ANN")
+    with led.services.database.work() as work:
+        row = games.find(work, TITLE)
+        (anna,) = roles.players(work, row.id)
+        assert address_change.move(
+            work, led.services.post, row, anna, "new@players.test"
+        )
+    join(led, "anna@players.test", "BEN")
+    assert "Haus ANN (ANN)" in words(told(led)[1])
+
+
+def test_nobody_moves_into_the_mailbox_of_a_fellow_player(led: World) -> None:
+    """A tag let two seats share a mailbox."""
+    join(led, "anna@players.test", "ANN")
+    join(led, "ben@players.test", "BEN")
+    with led.services.database.work() as work:
+        row = games.find(work, TITLE)
+        anna, ben = roles.players(work, row.id)
+        post = led.services.post
+        assert not address_change.move(work, post, row, ben, "Anna+2@players.test")
+        assert address_change.move(work, post, row, anna, "anna+2@players.test")
+
+
+def test_who_has_answered_nothing_is_named_at_the_first_deadline(
+    quick_world: World,
+) -> None:
+    world = quick_world
+    world.lead(world.start("MAX", "ZOR", "UWE", "IDA"), language="en")
+    opening = " ".join(text_of(world.sent("opening")[0]).split())
+    assert "Antworte bitte bald einmal" in opening
+    world.mail("MAX", "status\n")
+    world.mail("IDA", "Ich bin verreist.\n", auto_submitted="auto-replied")
+    world.mail("UWE", "Hallo!\n")
+    world.end_round()
+    (letter,) = told(world)
+    assert parsed(letter)["Subject"] == f"[{TITLE}] no answer so far from ZOR, IDA"
+    assert "Haus ZOR (ZOR), Haus IDA (IDA)" in words(letter)
+    assert "MAX" not in words(letter)
+    world.end_round()
+    assert len(told(world)) == 1
+
+
+def test_nobody_is_named_where_all_have_answered(quick_world: World) -> None:
+    quick_world.lead(quick_world.start("MAX", "ZOR"))
+    for code in ("MAX", "ZOR"):
+        quick_world.mail(code, "bk,1\n")
+    quick_world.end_round()
+    assert told(quick_world) == []
+    assert not entries(quick_world, Kind.NOT_HEARD)
+
+
+def test_what_was_written_before_the_opening_does_not_confirm_it(led: World) -> None:
+    for code in ("ANN", "BEN"):
+        join(led, f"{code.lower()}@players.test", code)
+    led.clock.pass_by(minutes=1)
+    led.write(MASTER, str(parsed(told(led)[-1])["Reply-To"]), "beginnen\n")
+    led.mail("BEN", "status\n")
+    led.end_round()
+    named = re.findall(r"Haus (\w+)", text_of(told(led)[-1]))
+    assert named == ["ANN"]
