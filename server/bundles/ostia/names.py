@@ -9,9 +9,9 @@ from engine.ostia.state import Stage
 from engine.protocol import Notice, Refusal
 from server.texts.family import Family
 
-GOODS = Family("good", (good.name.lower() for good in Good), {})
+GOODS = Family("good", (good.name.lower() for good in Good))
 STEPS = Family("step", Stage, dict.fromkeys(Stage, ("number",)))
-STAGES = Family("stage", (*Stage, "handel"), {})
+STAGES = Family("stage", (*Stage, "handel"))
 """Kinds of steps inside a sentence; "handel" is either of the two trades."""
 
 SLOTS = Family(
@@ -27,7 +27,7 @@ TO_DO = Family(
     (*Stage, f"last-{Stage.KONTOR}"),
     dict.fromkeys((*Stage, f"last-{Stage.KONTOR}"), ("max-kinds", "store-sale")),
 )
-HAPPENED = Family("happened", Stage, {})
+HAPPENED = Family("happened", Stage)
 CHANGES = Family(
     "change",
     ("cash", "chips", "stores", "loans"),
@@ -43,37 +43,30 @@ _NOTICES = (
 )
 
 
-def _kebab(words: str) -> str:
-    return words.replace(" ", "-")
-
-
-ABOUTS = Family("notice", (f"{_kebab(kind)}.about" for kind in _NOTICES))
-NOTICES = Family("notice", (f"{_kebab(kind)}.text" for kind in _NOTICES))
+ABOUTS = Family("notice", (f"{kind}.about" for kind in _NOTICES))
+NOTICES = Family("notice", (f"{kind}.text" for kind in _NOTICES))
 """Their values are the figures that `engine.ostia.notices` promises."""
 
-REFUSALS = Family(
-    "refusal", map(_kebab, (*RefusalKind, f"{RefusalKind.TOO_FEW_CARDS} none"))
-)
+REFUSALS = Family("refusal", (*RefusalKind, f"{RefusalKind.TOO_FEW_CARDS} none"))
 
 
 def notice_variant(notice: Notice) -> str:
     """Return the variant of a notice: its kind, and what its figures make of it."""
     figures = notice.figures
-    kind = _kebab(notice.kind)
+    kind = notice.kind
     match notice.kind:
         case NoticeKind.COSTS_STORES if not figures["loans"]:
-            return f"{kind}-stores"
+            return f"{kind} stores"
         case NoticeKind.COSTS_STORES if not figures["stores"]:
-            return f"{kind}-loans"
+            return f"{kind} loans"
         case NoticeKind.SELLS_DEFAULT if not figures["payable"]:
-            return f"{kind}-broke"
+            return f"{kind} broke"
         case _:
             return kind
 
 
 def refusal_variant(refusal: Refusal) -> str:
     """Return the variant of a refusal: its kind, and what its figures make of it."""
-    kind = _kebab(refusal.kind)
     if refusal.kind == RefusalKind.TOO_FEW_CARDS and not refusal.figures["held"]:
-        return f"{kind}-none"
-    return kind
+        return f"{refusal.kind} none"
+    return refusal.kind

@@ -132,14 +132,14 @@ class Speaker:
     def notice(self, notice: Notice) -> tuple[str, str]:
         """Return what a notice is about, and its sentence."""
         variant = names.notice_variant(notice)
+        told = self._told(notice.figures)
         about = self.phrase(names.ABOUTS[f"{variant}.about"])
-        said = names.NOTICES[f"{variant}.text"]
-        return about, self.phrase(said, **self._told(notice.figures))
+        return about, self.phrase(names.NOTICES[f"{variant}.text"], **told)
 
     def refusal(self, refusal: Refusal) -> str:
         """Say why an order is not allowed."""
-        said = names.REFUSALS[names.refusal_variant(refusal)]
-        return self.phrase(said, **self._told(refusal.figures))
+        variant, told = names.refusal_variant(refusal), self._told(refusal.figures)
+        return self.phrase(names.REFUSALS[variant], **told)
 
     def _told(self, figures: Mapping[str, int | str]) -> Mapping[str, Value]:
         return {name: self._figure(name, value) for name, value in figures.items()}
