@@ -20,6 +20,7 @@ from server.reports.bundle import AnyBundle
 from server.reports.document import Block, Template
 from server.reports.overview import explains, help_text, overview_of
 from server.storage.games import games
+from server.storage.states import GameState
 from server.storage.unit_of_work import Work
 
 MESSAGE = "message"
@@ -105,7 +106,9 @@ def _to_stranger(call: Call, word: str) -> Sequence[Block]:
 
 def _likely_game(work: Work) -> str:
     """Return what kind of game a stranger asks about: one that can be joined."""
-    rows = games.in_state(work, "open") or games.in_state(work, "running")
+    rows = games.in_state(work, GameState.OPEN) or games.in_state(
+        work, GameState.RUNNING
+    )
     return rows[0].bundle if rows else bundles.by_mail()[0]
 
 

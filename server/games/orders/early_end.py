@@ -27,6 +27,7 @@ from server.storage.games.journal import Kind
 from server.storage.inbox import held_mails
 from server.storage.orders import orders
 from server.storage.people import roles
+from server.storage.states import GameState
 from server.storage.tables.core import RoleRow, StepRow
 from server.storage.unit_of_work import Work
 
@@ -80,7 +81,7 @@ def settle(
     """
     step_row = games.lock_step(work, playing.step_row)
     found = readiness(work, playing)
-    if playing.row.state != "running":
+    if playing.row.state != GameState.RUNNING:
         return found
     if found.all_ready and (changed or step_row.early_since is None):
         _begin(work, services, playing, by)
