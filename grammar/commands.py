@@ -15,6 +15,7 @@ from grammar.fields import subtrees
 from grammar.names import field, unquote
 from grammar.reading import Command
 from grammar.vocabulary import Head, Vocabulary
+from grammar.words import Words, words_of
 
 ROOM = 40_000
 """Of one text lines of so many characters are parsed, texts below headers aside."""
@@ -22,12 +23,23 @@ ROOM = 40_000
 LEADING = "leading"
 """The rule of the grammar whose lines only a game master writes."""
 
+_GRAMMAR = Path(__file__).with_name("commands.lark")
+
 
 @cache
 def vocabulary() -> Vocabulary:
     """Return the grammar of the commands."""
-    path = Path(__file__).with_name("commands.lark")
-    return Vocabulary(path, starts=["start", LEADING], lines=["command", LEADING])
+    return Vocabulary(_GRAMMAR, starts=["start", LEADING], lines=["command", LEADING])
+
+
+def words() -> Words:
+    """Return what the commands and their keywords are called."""
+    return words_of(_GRAMMAR)
+
+
+def means(written: str, *keywords: str) -> bool:
+    """Say whether a text is called by one of these keywords, in whatever language."""
+    return any(words().means(keyword, written) for keyword in keywords)
 
 
 def find(word: str, *, leads: bool = False) -> Head | None:

@@ -7,11 +7,9 @@ the rules' business (`engine.egon`), except what a line needs to be an order at 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from pathlib import Path
 
 from engine.egon.orders import (
     EVERYBODY,
-    EVERYBODY_WORDS,
     Article,
     Blackmail,
     Bribe,
@@ -41,7 +39,7 @@ from engine.egon.orders import (
 )
 from engine.protocol import Code
 from grammar import numbers, passages
-from grammar.egon_write import write
+from grammar.egon_write import GRAMMAR, WORDS, write
 from grammar.fields import Fields
 from grammar.language import LineLanguage
 from grammar.names import Lexicon, unquote
@@ -50,7 +48,7 @@ from grammar.reading import Passage
 _NAMES: dict[str, Dealer] = {dealer.value: dealer for dealer in Dealer}
 _LETTERS: dict[str, Dealer] = {dealer.value[0]: dealer for dealer in Dealer}
 _DEALERS = Lexicon(_NAMES, short=_LETTERS)
-_EVERYBODY = Lexicon(dict.fromkeys(EVERYBODY_WORDS, EVERYBODY))
+_EVERYBODY = Lexicon(dict.fromkeys(WORDS.all_typed("everybody"), EVERYBODY))
 
 
 class Egon:
@@ -106,7 +104,7 @@ class Egon:
         """6.6: the action by its letter, its parameters plain."""
         action = line.nested(1)
         return Blackmail(
-            LANGUAGE.vocabulary.head(action.rule).words[0],
+            WORDS.first(action.rule),
             tuple(
                 self.parameter(action, index, kind) for index, kind in action.kinds()
             ),
@@ -169,9 +167,9 @@ def penalty(text: str) -> Penalty:
     """6.6.2: a figure with Kj or Stein(e) and nothing else, or free text."""
     written = text.strip()
     match numbers.read(written):
-        case (amount, "kj"):
+        case (amount, unit) if WORDS.means("coins", unit):
             return Money(amount)
-        case (count, "stein" | "steine" | "stone" | "stones"):
+        case (count, unit) if WORDS.means("stones", unit) or WORDS.means("stone", unit):
             return Stones(count)
         case _:
             return FreeText(written)
@@ -187,7 +185,7 @@ def _code_slot(written: str) -> str | None:
 
 
 LANGUAGE = LineLanguage[Order](
-    Path(__file__).with_name("egon.lark"),
+    GRAMMAR,
     meaning=Egon,
     write=write,
     slot_names={

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import assert_never
 
 from engine.egon.orders import (
-    EVERYBODY,
     Blackmail,
     Bribe,
     Build,
@@ -33,7 +33,12 @@ from engine.egon.orders import (
     Transfer,
 )
 from engine.protocol import Code
+from grammar.words import words_of
 from grammar.write import block, line
+
+GRAMMAR = Path(__file__).with_name("egon.lark")
+WORDS = words_of(GRAMMAR)
+word = WORDS.first
 
 
 def write(order: Order) -> str:
@@ -52,17 +57,19 @@ def _first(
 ) -> str:
     match order:
         case Report(target):
-            return line("a", target.value if isinstance(target, Dealer) else target)
+            return line(
+                word("report"), target.value if isinstance(target, Dealer) else target
+            )
         case Slander(points, target, article):
-            return f"{line('x', points, target)}\n{_press(article)}"
+            return f"{line(word('slander'), points, target)}\n{_press(article)}"
         case Rent():
-            return "v"
+            return word("rent")
         case Lottery(ticket):
-            return line("l", ticket)
+            return line(word("lottery"), ticket)
         case Counterfeit(amount):
-            return line("f", amount)
+            return line(word("counterfeit"), amount)
         case Bribe(dealer, amount):
-            return line("g", dealer.value, amount)
+            return line(word("bribe"), dealer.value, amount)
         case _:
             assert_never(order)
 
@@ -73,17 +80,18 @@ def _second(
     match order:
         case Party(amount, guests, article):
             names = ", ".join(guests)
-            return f"{line('p', amount)}\nGäste: {names}\n{_press(article)}"
+            guests_line = f"{word('guests')}: {names}"
+            return f"{line(word('party'), amount)}\n{guests_line}\n{_press(article)}"
         case Import(count):
-            return line("i", count)
+            return line(word("imports"), count)
         case Guard(factor):
-            return line("b", factor)
+            return line(word("guard"), factor)
         case Theft(count, target):
-            return line("d", count, target)
+            return line(word("theft"), count, target)
         case Sabotage(amount, target):
-            return line("s", amount, target)
+            return line(word("sabotage"), amount, target)
         case Blackmail(action, parameters, victim, penalty, article):
-            head = f"{_blackmail(action, parameters, victim)}\nStrafe: "
+            head = f"{_blackmail(action, parameters, victim)}\n{word('penalty')}: "
             return f"{head}{_penalty(penalty)}\n{_press(article)}"
         case _:
             assert_never(order)
@@ -93,15 +101,17 @@ def _other(order: Purchase | Build | Transfer | Guess | Justification) -> str:
     match order:
         case Purchase(dealer, budget, minimum, share):
             shares = (share,) if share else ()  # 3.5: left out where it is 0
-            return line("k", dealer.value, budget, minimum, *shares)
+            return line(word("purchase"), dealer.value, budget, minimum, *shares)
         case Build(crews):
-            return line("bk", crews)
+            return line(word("crews"), crews)
         case Transfer(amount, target):
-            return line("ü", amount, target)
+            return line(word("transfer"), amount, target)
         case Guess(target, name):
-            return line("m", target, name)
+            return line(word("guess"), target, name)
         case Justification(blackmailer, article):
-            return block(f"Rechtfertigung {blackmailer}: {article.title}", article.text)
+            return block(
+                f"{word('justification')} {blackmailer}: {article.title}", article.text
+            )
         case _:
             assert_never(order)
 
@@ -110,17 +120,17 @@ def _blackmail(
     action: str, parameters: tuple[int | str, ...], victim: Code | None
 ) -> str:
     exactly = f"({','.join(map(str, parameters))})" if parameters else ""
-    return f"e,{action}{exactly},{victim or EVERYBODY}"
+    return f"{word('blackmail')},{action}{exactly},{victim or word('everybody')}"
 
 
 def _penalty(penalty: Penalty) -> str:
     match penalty:
         case Money(amount):
-            return f"{amount} Kj"
+            return f"{amount} {word('coins')}"
         case Stones(1):
-            return "1 Stein"
+            return f"1 {word('stone')}"
         case Stones(count):
-            return f"{count} Steine"
+            return f"{count} {word('stones')}"
         case FreeText(text):
             return text
         case _:
@@ -129,5 +139,5 @@ def _penalty(penalty: Penalty) -> str:
 
 def _press(article: Press) -> str:
     if isinstance(article, Kept):
-        return article.value
-    return block(f"Artikel: {article.title}", article.text)
+        return word("kept")
+    return block(f"{word('article')}: {article.title}", article.text)

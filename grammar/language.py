@@ -26,16 +26,12 @@ from grammar import commands as about_the_game
 from grammar.blocks import lay_out
 from grammar.names import Lexicon
 from grammar.reader import Meaning, Reader, Sense
-from grammar.reading import ENGLISH, Reading, Roster, Topic, When
+from grammar.reading import Reading, Roster, Topic, When
 from grammar.shown import Shown
 from grammar.vocabulary import Head, Vocabulary
+from grammar.words import CANONICAL, grammar_of
 
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
-
-ALL_ORDERS = "alles"
-
-EVERYTHING = frozenset({ALL_ORDERS, "alle", "all", "everything"})
-"""What `löschen` takes for all orders."""
 
 _TABLES = 1024
 """The names of so many games are kept at hand."""
@@ -80,6 +76,7 @@ class LineLanguage(Generic[O]):
         """
         self._path = path
         self._topics: dict[tuple[str, bool], tuple[Topic, ...]] = {}
+        self._shown: dict[str, Shown] = {}
         self._write = write
         self._slot_names = slot_names
         self._sense = lru_cache(maxsize=_TABLES)(
@@ -89,7 +86,7 @@ class LineLanguage(Generic[O]):
     @cached_property
     def vocabulary(self) -> Vocabulary:
         """Return the grammar, loaded at its first use."""
-        text = self._path.read_text(encoding="utf-8")
+        text = grammar_of(self._path)
         known = ("order", "header", "command")
         lines = [name for name in known if f"\n{name}:" in text]
         starts = ["orders", *lines[1:], *(["end"] if "\nend:" in text else [])]
@@ -123,11 +120,11 @@ class LineLanguage(Generic[O]):
 
     def shown(self, text: str, language: str) -> str:
         """Return orders in canonical form as readers of a language write them."""
-        return self._shown.english(text) if language == ENGLISH else text
-
-    @cached_property
-    def _shown(self) -> Shown:
-        return Shown(self.vocabulary, self._order_head)
+        if language == CANONICAL or language not in self.vocabulary.words.languages:
+            return text
+        if language not in self._shown:
+            self._shown[language] = Shown(self.vocabulary, self._order_head, language)
+        return self._shown[language].orders(text)
 
     def _time(self, when: When) -> str:
         times = self.vocabulary.times.values()
@@ -139,7 +136,7 @@ class LineLanguage(Generic[O]):
         for found in chain([None], last):
             when = self.when(words[found.end() if found else 0 :])
             if when is not None:
-                return words[: found.start()] if found else ALL_ORDERS, when
+                return words[: found.start()] if found else _everything(), when
         return words, None
 
     def when(self, words: str) -> When | None:
@@ -150,7 +147,7 @@ class LineLanguage(Generic[O]):
 
     def slots(self, words: str) -> str | None:
         """Return the slot prefix that `löschen words` means, None for unknown words."""
-        if fold(words) in EVERYTHING:
+        if about_the_game.words().means("everything", words):
             return ""
         first, *rest = _BETWEEN.split(words.strip(), maxsplit=1)
         head = self.vocabulary.by_word.get(fold(first))
@@ -261,6 +258,11 @@ class LineLanguage(Generic[O]):
         except UnexpectedInput:
             return None
         return self.vocabulary.head(tree.data)
+
+
+def _everything() -> str:
+    """Return what `löschen` takes for all orders."""
+    return about_the_game.words().first("everything")
 
 
 _END = Head("end", "end")

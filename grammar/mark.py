@@ -7,7 +7,6 @@ and which options are on is the rules' business (`engine.mark.admit`).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from pathlib import Path
 
 from engine.mark.factory import SPACE_OF, Space
 from engine.mark.orders import (
@@ -27,14 +26,13 @@ from engine.protocol import Code
 from grammar import numbers, passages
 from grammar.fields import Fields
 from grammar.language import LineLanguage
-from grammar.mark_write import write
+from grammar.mark_write import GRAMMAR, WORDS, write
 from grammar.names import Lexicon, field
 from grammar.reading import Passage
 
 _EVERYBODY = "everybody"
 _SORTS = Lexicon(SORT_WORDS, short=SORT_OF)
 _BID_SORTS = _SORTS | Lexicon({ANY_SORT: ANY_SORT})
-_ALL = Lexicon({"alle": _EVERYBODY}, short={"all": _EVERYBODY})
 
 _ACTIONS: Mapping[str, Do] = {
     "deliver": Do.DELIVER,
@@ -51,7 +49,9 @@ class Mark:
     """What the lines mean among these players."""
 
     def __init__(self, players: Lexicon[Code]) -> None:
-        self.recipients = _ALL | players
+        everybody, *others = WORDS.all_typed("everybody")
+        short = dict.fromkeys(others, _EVERYBODY)
+        self.recipients = Lexicon({everybody: _EVERYBODY}, short=short) | players
 
     def orders(self) -> Mapping[str, Callable[[Fields], Order]]:
         """Return what makes the orders, by the names of the grammar."""
@@ -166,10 +166,10 @@ def _when(line: Fields) -> When:
 
 def _rounds_slot(written: str) -> str | None:
     """m10.6: what a slot ends with for these rounds; None for other words."""
-    words = written.casefold().split(maxsplit=1)
-    if words in (["dauer"], ["lasting"]):
+    words = written.split(maxsplit=1)
+    if WORDS.means("lasting", written):
         return Span.LASTING.value
-    if len(words) > 1 and words[0] in ("runde", "round"):
+    if len(words) > 1 and WORDS.means("round", words[0]):
         found = numbers.read(words[1])
         if found is not None and not found[1]:
             return str(found[0])
@@ -187,7 +187,7 @@ def _sort_slot(sorts: Lexicon[Sort] | Lexicon[Sort | str], written: str) -> str 
 
 
 LANGUAGE = LineLanguage[Order](
-    Path(__file__).with_name("mark.lark"),
+    GRAMMAR,
     meaning=Mark,
     write=write,
     slot_names={

@@ -7,9 +7,7 @@ named, are the rules' business (`engine.ostia`).
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from pathlib import Path
 
-from engine.names import fold
 from engine.ostia.orders import (
     ALL,
     Bid,
@@ -29,15 +27,16 @@ from grammar import numbers, passages
 from grammar.fields import Fields
 from grammar.language import LineLanguage
 from grammar.names import Lexicon, unquote
-from grammar.ostia_cards import cards, cards_and_bluffs, kind, listed_cards
+from grammar.ostia_cards import (
+    GRAMMAR,
+    WORDS,
+    cards,
+    cards_and_bluffs,
+    kind,
+    listed_cards,
+)
 from grammar.ostia_write import write
 from grammar.reading import Passage
-
-_EVERYBODY = frozenset({"alle", "all"})
-"""o1.1: nobody has such a name."""
-
-_CASH = frozenset({"bar", "cash"})
-"""o16: no budget but the cash."""
 
 _MINUS = ("-", "\u2212", "\u2013")
 """o16: a hyphen, a minus sign and a dash are minus signs."""
@@ -89,7 +88,7 @@ def _bid(line: Fields) -> Bid:
 
 def _budget(line: Fields) -> Budget:
     """o5.3: a budget, or none but the cash; maybe a limit of lots."""
-    cash_only = fold(line.written(1)) in _CASH
+    cash_only = WORDS.means("cash", line.written(1))
     return Budget(
         amount=None if cash_only else line.number(1),
         lots=line.number(2) if len(line) > 2 else None,
@@ -103,7 +102,7 @@ def _favour(line: Fields) -> Favour:
 
 def _player_or_all(line: Fields, index: int) -> Code | None:
     """Return a code, or None for all; a name in quotes is a player's (o16)."""
-    if fold(line.written(index)) in _EVERYBODY:
+    if WORDS.means("everybody", line.written(index)):
         return None
     return line.look_up(index, line.players, "unknown_victim")
 
@@ -122,11 +121,11 @@ def _code_slot(written: str) -> str | None:
 
 
 def _lot_slot(written: str) -> str | None:
-    return ALL if fold(written) in _EVERYBODY else _code_slot(written)
+    return ALL if WORDS.means("everybody", written) else _code_slot(written)
 
 
 LANGUAGE = LineLanguage[Order](
-    Path(__file__).with_name("ostia.lark"),
+    GRAMMAR,
     meaning=Ostia,
     write=write,
     slot_names={"BID_PLAYER": _lot_slot, "PLAYER": _code_slot},

@@ -6,37 +6,30 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import groupby
+from pathlib import Path
 
-from engine.names import fold
 from engine.ostia.goods import GOODS, Good
 from engine.ostia.orders import CardList
 from grammar.fields import Fields
 from grammar.names import Lexicon
 from grammar.numbers import LONGEST
+from grammar.words import words_of
 
-NAMES: dict[str, Good] = {
-    "Elfenbein": Good.IVORY,
-    "Öl": Good.OIL,
-    "Wein": Good.WINE,
-    "Salz": Good.SALT,
-    "Holz": Good.WOOD,
-    "Getreide": Good.GRAIN,
-    "ivory": Good.IVORY,
-    "oil": Good.OIL,
-    "wine": Good.WINE,
-    "salt": Good.SALT,
-    "wood": Good.WOOD,
-    "grain": Good.GRAIN,
-}
-"""o1.2: the kinds in German and in English."""
+GRAMMAR = Path(__file__).with_name("ostia.lark")
+WORDS = words_of(GRAMMAR)
 
-_KINDS = Lexicon(NAMES, short={good.value: good for good in GOODS})
-_BLUFFS = frozenset({"b", "bluff"})
-_NOTHING = frozenset({"nichts", "nothing"})
+_KINDS = Lexicon(
+    {
+        name: good
+        for language in WORDS.languages
+        for good in GOODS
+        for name in WORDS.typed(good.name.lower(), language)
+    },
+    short={good.value: good for good in GOODS},
+)
+"""o1.2: the kinds by their names in every language."""
 _COUNTED = re.compile(r"([0-9]*)[^\S\n]*(.*)")
 _QUOTES = tuple('"„“”')
-
-_BLUFF = "B"
 
 
 def kind(line: Fields, index: int) -> Good:
@@ -77,12 +70,12 @@ def _fields(
     line: Fields, first: int, *, bluffs: bool
 ) -> Iterator[tuple[Good | None, int]]:
     """Yield kind (None: a bluff card) and number of each field."""
-    if len(line) == first + 1 and fold(line.written(first)) in _NOTHING:
+    if len(line) == first + 1 and WORDS.means("nothing", line.written(first)):
         return
     for index in range(first, len(line)):
         digits, name = _split(line.written(index))
         good = _find(name)
-        if good is None and not (bluffs and fold(name) in _BLUFFS):
+        if good is None and not (bluffs and WORDS.means("bluff", name)):
             raise line.error(index, "unknown_good", () if digits else _KINDS.names)
         if len(digits) > LONGEST:
             raise line.error(index, "number_too_long")
@@ -113,8 +106,8 @@ def write_cards(cards: CardList, bluffs: int = 0) -> list[str]:
     """Return the fields of a list: `W`, `2G`, and bluff cards last."""
     fields = [_field(good.value, count) for good, count in cards]
     if bluffs:
-        fields.append(_field(_BLUFF, bluffs))
-    return fields or ["nichts"]
+        fields.append(_field(WORDS.first("bluff"), bluffs))
+    return fields or [WORDS.first("nothing")]
 
 
 def _field(letter: str, count: int) -> str:

@@ -17,14 +17,10 @@ from engine.ostia.orders import (
     ToForum,
     ToSenate,
 )
-from grammar.ostia_cards import write_cards
+from grammar.ostia_cards import WORDS, write_cards
 from grammar.write import line
 
-ALL = "alle"
-"""o16: every other player."""
-
-CASH = "bar"
-"""o16: no budget."""
+word = WORDS.first
 
 
 def write(order: Order) -> str:
@@ -33,11 +29,11 @@ def write(order: Order) -> str:
         case Take() | Build() | FinalGoods():
             return _goods(order)
         case ToForum(cards, bluffs):
-            return line("f", *write_cards(cards, bluffs))
+            return line(word("forum"), *write_cards(cards, bluffs))
         case ToSenate(cards, bluffs):
-            return line("s", *write_cards(cards, bluffs))
+            return line(word("senate"), *write_cards(cards, bluffs))
         case StorageList(cards):
-            return line("l", *write_cards(cards))
+            return line(word("storage"), *write_cards(cards))
         case _:
             return _trade(order)
 
@@ -46,11 +42,11 @@ def _goods(order: Take | Build | FinalGoods) -> str:
     match order:
         case Take(card, lot):
             first = [] if lot is None else write_cards(lot)
-            return line("n", card.value, *first)
+            return line(word("take"), card.value, *first)
         case Build(count):
-            return line("a", count)
+            return line(word("build"), count)
         case FinalGoods(cards):
-            return line("e", *write_cards(cards))
+            return line(word("final"), *write_cards(cards))
         case _:
             assert_never(order)
 
@@ -58,13 +54,19 @@ def _goods(order: Take | Build | FinalGoods) -> str:
 def _trade(order: Bid | Keep | Budget | Favour) -> str:
     match order:
         case Bid(seller, amount, over_minimum):
-            return line("g", seller or ALL, f"+{amount}" if over_minimum else amount)
+            return line(
+                word("bid"),
+                seller or word("everybody"),
+                f"+{amount}" if over_minimum else amount,
+            )
         case Keep(limit):
-            return line("h", limit)
+            return line(word("keep"), limit)
         case Budget(amount, lots):
             most = () if lots is None else (lots,)
-            return line("b", CASH if amount is None else amount, *most)
+            return line(
+                word("budget"), word("cash") if amount is None else amount, *most
+            )
         case Favour(bidder, amount):
-            return line("v", bidder, f"{amount:+}" if amount else 0)
+            return line(word("favour"), bidder, f"{amount:+}" if amount else 0)
         case _:
             assert_never(order)

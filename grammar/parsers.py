@@ -3,7 +3,8 @@
 To make one takes longer than most commands take for all else. So it is kept beside the
 byte code that Python keeps, by the same rules: whoever may write there may write our
 code as well, and where nobody may, it is made anew. Lark compares the text of the
-grammar, that of every file it imports, its own version and Python's.
+grammar with the words of all languages in it, that of every file it imports, its own
+version and Python's.
 """
 
 from __future__ import annotations
@@ -14,14 +15,14 @@ from pathlib import Path
 
 from lark import Lark
 
-SHARED = Path(__file__).parent
-"""A game that lives elsewhere finds the shared terminals as `fields.NUMBER`."""
+from grammar.words import SHARED, grammar_of, words_of
 
 
 def parser_of(path: Path, starts: Sequence[str]) -> Lark:
     """Return the parser of a grammar file for these rules; a mistake in it is loud."""
-    return Lark.open(
-        str(path),
+    return Lark(
+        words_of(path).spelt_out(grammar_of(path)),
+        source_path=str(path),
         parser="lalr",
         start=list(starts),
         maybe_placeholders=False,

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.names import fold
 from engine.protocol import Code
 from grammar.fields import Fields
 from grammar.reading import ALL, GAME_MASTER, Passage
+from grammar.words import SHARED, words_of
 
-_GAME_MASTER_WORDS = frozenset(
-    ("sl", "gm", "spielleitung", "spielleiter", "spielleiterin", "game master")
-)
-"""Names of the game master; no pseudonym may be one of them."""
+_TEXTS = SHARED / "texts.lark"
 
 
 def press(header: Fields) -> Passage:
@@ -60,5 +57,5 @@ def message(header: Fields, recipient: Callable[[Fields, int], Code | None]) -> 
 
 
 def means_game_master(written: str) -> bool:
-    """Say whether a name is one of the game master's."""
-    return " ".join(fold(written).split()) in _GAME_MASTER_WORDS
+    """Say whether a name is one of the game master's; no pseudonym may be one."""
+    return words_of(_TEXTS).means("game_master", " ".join(written.split()))

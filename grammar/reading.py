@@ -21,9 +21,6 @@ GAME_MASTER: Code = "SL"
 ALL: Code = "alle"
 """Stands for all players where a text names them beside the game master."""
 
-ENGLISH = "en"
-"""The language that orders are shown in beside the one of the grammar files."""
-
 
 @dataclass(frozen=True, slots=True)
 class Roster:
@@ -149,9 +146,9 @@ class Topic:
     """An entry of the help: one command, as the grammar describes it.
 
     `words` are all its spellings, the short one first; `form` is the order line with
-    the names of its fields; `rule` its paragraph; `summary` one sentence. `english` is
-    the word that only English has, empty where both languages share the words. Of a
-    command, `command` is its name, and it is a game master's where one `leads`.
+    the names of its fields; `rule` its paragraph; `summary` one sentence. `by_language`
+    are the words of each language. Of a command, `command` is its name, and it is a
+    game master's where one `leads`.
     `parts` are words inside the line, which the entry explains too. `example` is a
     whole line, with what stands below it. `unseated` is the sentence for who has no
     seat in the game, where that is another; `block` the kind that a header opens.
@@ -162,7 +159,7 @@ class Topic:
     rule: str
     group: str
     summary: str
-    english: str = ""
+    by_language: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     parts: tuple[str, ...] = ()
     command: str = ""
     leads: bool = False

@@ -1,7 +1,7 @@
 """Orders in canonical form as readers of another language write them.
 
-Kept are the German words; those that have an English one beside them are told by the
-grammar file (`english` of a header, `in_english` of other words).
+Kept are the canonical words; those that another language has one for are told by the
+grammar file: the word of a line, its time, the end of a text, and what it `says`.
 """
 
 from __future__ import annotations
@@ -13,29 +13,31 @@ from grammar.blocks import FIRST_WORD, Recognize
 from grammar.vocabulary import Head, Vocabulary
 
 END = "end"
-"""The rule of what closes a text."""
+"""The keyword that closes a text."""
 
 
 class Shown:
-    """What one grammar file makes of canonical orders for who reads English."""
+    """What one grammar file makes of canonical orders for readers of a language."""
 
-    def __init__(self, vocabulary: Vocabulary, recognize: Recognize) -> None:
-        """Take a grammar file, and what says which rule a line follows."""
+    def __init__(
+        self, vocabulary: Vocabulary, recognize: Recognize, language: str
+    ) -> None:
+        """Take a grammar file, what says which rule a line follows, and a language."""
         self._vocabulary = vocabulary
         self._recognize = recognize
-        notes = vocabulary.notes(END)
-        self._end, self._english_end = notes.get("de", ""), notes.get("en", "")
+        self._language = language
+        self._typed = vocabulary.words.typed
 
-    def english(self, text: str) -> str:
-        """Return the orders with English words; reading them yields the same ones."""
+    def orders(self, text: str) -> str:
+        """Return the orders in the language's words; reading them yields the same."""
         return "\n".join(self._lines(text.split("\n")))
 
     def _lines(self, lines: list[str]) -> Iterator[str]:
         inside = False
         for line in lines:
             if inside:
-                inside = line != self._end
-                yield line if inside else self._english_end
+                inside = line != self._typed(END)[0]
+                yield line if inside else self._typed(END, self._language)[0]
                 continue
             head = self._head(line)
             inside = head is not None and head.body
@@ -46,36 +48,42 @@ class Shown:
         return self._recognize(fold(first[0]), line[first.end() :]) if first else None
 
     def _line(self, line: str, head: Head) -> str:
+        keywords = head.notes.get("says", "").split()
+        words = {
+            self._typed(key)[0]: self._typed(key, self._language)[0] for key in keywords
+        }
         if head.start == "order":
-            return self._order(line, head.in_english)
-        return _header(line, head, head.in_english)
+            return self._order(line, head, words)
+        return self._header(line, head, words)
 
-    def _order(self, line: str, words: Mapping[str, str]) -> str:
-        *fields, last = line.split(",")
-        times = (one.in_english(last) for one in self._vocabulary.times.values())
-        said = next((one for one in times if one is not None), None)
-        shown = [_field(field, words) for field in fields]
-        return ",".join([*shown, _field(last, words) if said is None else said])
+    def _order(self, line: str, head: Head, words: Mapping[str, str]) -> str:
+        first, *fields = line.split(",")
+        own = self._typed(head.rule, self._language)
+        shown = [first if first in own else own[0]]
+        shown += [_field(field, words) for field in fields]
+        times = self._vocabulary.times.values()
+        for time in times if fields else ():
+            when = time.read(fields[-1])
+            if when is not None:
+                shown[-1] = time.write(when, self._language)
+        return ",".join(shown)
+
+    def _header(self, line: str, head: Head, words: Mapping[str, str]) -> str:
+        """Return the first line of a block; a unit in it is a word, too."""
+        kept = self._typed(head.rule)[0]
+        own = self._typed(head.rule, self._language)[0]
+        lead, colon, rest = line.partition(":")
+        if lead.startswith(kept):
+            lead = own + lead[len(kept) :]
+        figure, blank, unit = rest.strip().partition(" ")
+        if figure.isdecimal() and unit in words:
+            rest = f" {figure}{blank}{words[unit]}"
+        return f"{lead}{colon}{rest}"
 
 
 def _field(field: str, words: Mapping[str, str]) -> str:
-    """Return a field in English: one that is such a word, maybe with a number."""
+    """Return a field that is such a word, maybe with a number, in its language."""
     word, blank, number = field.partition(" ")
     if blank and not number.isdecimal():
         return field
     return f"{words.get(word, word)}{blank}{number}"
-
-
-def _header(line: str, head: Head, words: Mapping[str, str]) -> str:
-    """Return the first line of a block; of a figure in it the unit is a word, too."""
-    english = head.notes.get("english", "")
-    if " " in english:
-        return english
-    lead, colon, rest = line.partition(":")
-    word = head.words[0]
-    if english and lead.startswith(word):
-        lead = english + lead[len(word) :]
-    figure, blank, unit = rest.strip().partition(" ")
-    if figure.isdecimal() and unit in words:
-        rest = f" {figure}{blank}{words[unit]}"
-    return f"{lead}{colon}{rest}"

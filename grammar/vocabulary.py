@@ -1,7 +1,8 @@
 """A grammar file with its words, its help and the names of its fields.
 
-The `.lark` file is the only source of all of them. What Lark does not need stands in
-comments that start with "//:"; `egon.lark` explains them.
+The `.lark` file says what lines look like; what Lark does not need to know of them
+stands in comments that start with "//:" (`egon.lark` explains them). Words and help
+are those of `grammar/words.py`.
 """
 
 from __future__ import annotations
@@ -21,9 +22,10 @@ from grammar.forms import Forms
 from grammar.parsers import parser_of
 from grammar.reading import Topic, When
 from grammar.shapes import Shape, shape_of
+from grammar.words import CANONICAL, Words, grammar_of, words_of
 
 _NOTE = re.compile(r"//: (\w+) ?(.*)")
-_ALTERNATIVE = re.compile(r"(?:order:|header:|command:|leading:|\|) *(.+?) *-> *(\w+)")
+_ALTERNATIVE = re.compile(r"(?:\w+:|\|) *(.+?) *-> *(\w+)")
 _DEFINITION = re.compile(r"[!?]*(\w+)(?:[.][0-9]+)?:|%import [.]?\w+[.](\w+)")
 _WORDS = re.compile(r"^(\(.*?\)|\"[^\"]*\"i?) *")
 _DIGITS = re.compile(r"[0-9]+\Z")
@@ -68,33 +70,33 @@ class Head:
     body: bool = False
     nests: bool = False
 
-    @property
-    def in_english(self) -> Mapping[str, str]:
-        """Return the words of a kept line that have an English one, with that."""
-        pairs = self.notes.get("in_english", "").split()
-        return dict(pair.split("=") for pair in pairs)
-
 
 @dataclass(frozen=True, slots=True)
 class Time:
     """A field that says when an order counts: a step of a `kind`, or "" for lasting.
 
-    `word` is the canonical one ("Runde"); `form` is what the field looks like, with the
+    `keyword` names its word ("round"); `form` is what the field looks like, with the
     separator before it.
     """
 
+    name: str
     kind: str
-    word: str
+    keyword: str
     form: re.Pattern[str]
-    group: str = ""
-    notes: Mapping[str, str] = field(default_factory=dict)
+    group: str
+    rule: str
+    words: Words
 
-    def topic(self, heading: str, language: str) -> Topic:
+    def topic(self, language: str) -> Topic:
         """Return the help on this field."""
-        name = self.notes[language]
-        words = tuple(dict.fromkeys(self.notes[one].split()[0] for one in ("de", "en")))
-        summary = self.notes[f"help_{language}"]
-        return Topic(words, f"...,{name}", self.notes.get("rule", ""), heading, summary)
+        words = (self.words.typed(self.keyword, one)[0] for one in self.words.languages)
+        return Topic(
+            words=tuple({fold(word): word for word in words}.values()),
+            form=f"...,{self.words.text(f'fields.{self.name}', language)}",
+            rule=self.rule,
+            group=self.words.text(f"groups.{self.group}", language),
+            summary=self.words.text(f"times.{self.name}", language),
+        )
 
     def read(self, written: str, column: int = 1) -> When | None:
         """Return the time that a field names, None where it is none of this form."""
@@ -108,16 +110,9 @@ class Time:
         counted = int(number or "0") if len(number) <= _MOST_DIGITS else BEYOND
         return When(self.kind, counted, written, column)
 
-    def write(self, when: When) -> str:
-        """Return the field in its canonical form, without a separator."""
-        return f"{self.word} {when.number}" if self.kind else self.word
-
-    def in_english(self, field: str) -> str | None:
-        """Return the field with its English word; None for one of another form."""
-        when = self.read(field)
-        if when is None:
-            return None
-        word = self.notes["en"].split()[0]
+    def write(self, when: When, language: str = CANONICAL) -> str:
+        """Return the field as a language writes it, without a separator."""
+        word = self.words.typed(self.keyword, language)[0]
         return f"{word} {when.number}" if self.kind else word
 
 
@@ -130,13 +125,14 @@ class Vocabulary:
         `starts` are the rules that can be parsed; `lines` those whose alternatives are
         the kinds of line, each with its notes.
         """
+        self.words = words_of(path)
         self.parser = parser_of(path, starts)
         self.forms = Forms()
         self._shapes: dict[str, Shape | None] = {}
         self._strings = _strings(self.parser)
         self.times: dict[str, Time] = {}
-        self._names: dict[str, Mapping[str, str]] = {}
-        self._groups: dict[str, Mapping[str, str]] = {}
+        self._names: list[str] = []
+        self._lines = frozenset(lines)
         self.heads: list[Head] = []
         # Lark's names are tokens, and those compare slower than texts.
         origins = {
@@ -144,39 +140,50 @@ class Vocabulary:
             for rule in self.parser.rules
             if rule.alias is not None and rule.origin.name in lines
         }
-        self._take_notes(path.read_text(encoding="utf-8").splitlines(), origins)
+        self._take_notes(grammar_of(path).splitlines(), origins)
         self.by_word = {
             fold(word): head for head in reversed(self.heads) for word in head.words
         }
 
     def _take_notes(self, lines: list[str], origins: Mapping[str, str]) -> None:
-        group = ""
+        """Take the lines of the grammar, each with the notes above it."""
+        group = rule = ""
         for notes, line in _noted(lines):
             if "group" in notes:
                 group = notes["group"]
-                self._groups[group] = notes
-            elif found := _ALTERNATIVE.match(line):
-                source, rule = found.groups()
-                head = Head(
-                    start=origins[rule],
-                    rule=rule,
-                    words=self.words(origins[rule], rule),
-                    source=_WORDS.sub("", source),
-                    group=group,
-                    notes=notes,
-                    takes=tuple(notes.get("takes", "").split()),
-                    block=notes.get("block", ""),
-                    body="body" in notes,
-                    nests="nests" in notes,
+                continue
+            defined = _DEFINITION.match(line)
+            if defined is not None:
+                rule = defined[1] or defined[2]
+            found = _ALTERNATIVE.match(line)
+            if found is not None and rule in self._lines:
+                source, alias = found.groups()
+                self.heads.append(
+                    self._head(origins[alias], alias, source, group, notes)
                 )
-                self.heads.append(head)
-            elif defined := _DEFINITION.match(line):
-                name = defined[1] or defined[2]
-                self._names[name] = notes
+            elif defined is not None:
+                if self.words.text(f"fields.{rule}", CANONICAL):
+                    self._names.append(rule)
                 if "time" in notes:
-                    self.times[name] = self._time(name, group, notes)
-            else:
+                    self.times[rule] = self._time(rule, group, notes)
+            elif notes:
                 raise ValueError(f"notes above a line that defines nothing: {line}")
+
+    def _head(
+        self, start: str, rule: str, source: str, group: str, notes: Mapping[str, str]
+    ) -> Head:
+        return Head(
+            start=start,
+            rule=rule,
+            words=self.first_words(start, rule),
+            source=_WORDS.sub("", source),
+            group=group,
+            notes=notes,
+            takes=tuple(notes.get("takes", "").split()),
+            block=notes.get("block", ""),
+            body="body" in notes,
+            nests="nests" in notes,
+        )
 
     def head(self, rule: str) -> Head:
         """Return the kind of line that follows this rule."""
@@ -190,7 +197,7 @@ class Vocabulary:
             self._shapes[head.rule] = shape_of(self.parser, head.start, head.rule)
         return self._shapes[head.rule]
 
-    def words(self, origin: str, rule: str) -> tuple[str, ...]:
+    def first_words(self, origin: str, rule: str) -> tuple[str, ...]:
         """Return the words a line may begin with, in the order of the grammar."""
         words = (
             self._strings[candidate.expansion[0].name]
@@ -230,41 +237,50 @@ class Vocabulary:
 
     def name(self, symbol: str, language: str) -> str:
         """Return what a field, a block or a keyword is called, or else the symbol."""
-        notes = self._names.get(symbol)
-        if notes is not None:
-            return notes[language]
+        said = self.words.text(f"fields.{symbol}", language)
+        if said:
+            return said
         for head in self.heads:
             if head.block == symbol:
-                return f"{_words_in(head, language)[0]}:"
+                return f"{self._shown_words(head, language)[0]}:"
         return self._strings.get(symbol, symbol)
 
-    def notes(self, symbol: str) -> Mapping[str, str]:
-        """Return what the file notes of a field or a rule, maybe nothing."""
-        return self._names.get(symbol, {})
-
     def topics(self, language: str) -> Iterator[Topic]:
-        """Yield the help on every documented line, in the order of the file."""
+        """Yield the help on every line, in the order of the file."""
         for head in self.heads:
+            line = f"lines.{head.rule}"
             is_command = head.start not in ("order", "header")
+            parts = head.notes.get("parts", "").split()
             yield Topic(
-                words=_words_in(head, language),
+                words=self._shown_words(head, language),
+                by_language={
+                    one: self.words.typed(head.rule, one)
+                    for one in self.words.languages
+                },
                 form=self._form(head, language),
-                english=head.notes.get("english", "").partition(" ")[0],
                 rule=head.notes.get("rule", ""),
-                group=self._groups[head.group][language],
-                summary=head.notes[language],
-                parts=tuple(head.notes.get("parts", "").split()),
+                group=self.words.text(f"groups.{head.group}", language),
+                summary=self.words.text(f"{line}.help", language),
+                parts=tuple(
+                    word for part in parts for word in self.words.all_typed(part)
+                ),
                 command=head.rule if is_command else "",
                 leads=head.start == "leading",
-                example=_example(head.notes, language),
-                unseated=head.notes.get(f"unseated_{language}", ""),
+                example=self.words.text(f"{line}.example", language),
+                unseated=self.words.text(f"{line}.unseated", language),
                 block=head.block,
             )
 
     def time_topics(self, language: str) -> Iterator[Topic]:
         """Yield the help on the fields that say when an order counts."""
         for time in self.times.values():
-            yield time.topic(self._groups[time.group][language], language)
+            yield time.topic(language)
+
+    def _shown_words(self, head: Head, language: str) -> tuple[str, ...]:
+        """Return the words of a line, the one that readers of a language see first."""
+        first = self.words.typed(head.rule, language)[0].split()[0]
+        words = _distinct(head.words)
+        return (first, *(word for word in words if word != first))
 
     @cached_property
     def separated(self) -> frozenset[str]:
@@ -299,7 +315,7 @@ class Vocabulary:
             for found in self.parser.rules
             if found.alias is not None
         }
-        return frozenset(word for kind in kinds for word in self.words(*kind)[1:])
+        return frozenset(word for kind in kinds for word in self.first_words(*kind)[1:])
 
     def _matching(self, *texts: str) -> frozenset[str]:
         """Return the terminals that one of these texts is."""
@@ -311,39 +327,45 @@ class Vocabulary:
         )
 
     def _time(self, name: str, group: str, notes: Mapping[str, str]) -> Time:
-        form = re.compile(self.parser.get_terminal(name).pattern.to_regexp())
-        return Time(notes.get("step", ""), notes["time"], form, group, notes)
+        return Time(
+            name=name,
+            kind=notes.get("step", ""),
+            keyword=notes["time"],
+            form=re.compile(self.parser.get_terminal(name).pattern.to_regexp()),
+            group=group,
+            rule=notes.get("rule", ""),
+            words=self.words,
+        )
 
     def _form(self, head: Head, language: str) -> str:
-        english = head.notes.get("english", "")
-        if language == "en" and " " in english:
-            return english
         # That a line may name a time is said once, not with every order.
         times = "|".join(self.times)
         source = re.sub(rf" *\[({times})( \| ({times}))*\]", "", head.source)
         rest = _SYMBOL.findall(source if times else head.source)
-        return _words_in(head, language)[0] + "".join(
+        return self.words.typed(head.rule, language)[0] + "".join(
             self._sign(part, language) for part in rest
         )
 
     def _sign(self, symbol: str, language: str) -> str:
         if symbol in _SIGNS:
             return _SIGNS[symbol]
+        if symbol.endswith('"'):
+            return self.words.typed(symbol.strip('"'), language)[0]
         if symbol.startswith('"'):
             return symbol.split('"')[1]
         if symbol not in self._names:
             return symbol
         comma = "," if symbol in self.separated else ""
-        return comma + self._names[symbol][language]
+        return comma + self.words.text(f"fields.{symbol}", language)
 
 
 def _noted(lines: list[str]) -> Iterator[tuple[dict[str, str], str]]:
-    """Yield each run of notes with the line below it."""
+    """Yield each line that is no comment with the notes above it, a blank one too."""
     notes: dict[str, str] = {}
     for line in lines:
         if found := _NOTE.match(line):
             notes[found[1]] = found[2].strip()
-        elif notes:
+        elif not line.startswith("//"):
             yield notes, line.strip()
             notes = {}
 
@@ -355,31 +377,6 @@ def _strings(parser: Lark) -> dict[str, str]:
         for terminal in parser.terminals
         if isinstance(terminal.pattern, PatternStr)
     }
-
-
-def _words_in(head: Head, language: str) -> tuple[str, ...]:
-    """Return the words of a line, the one that readers of a language see first.
-
-    An order is shown with its letter, which both languages share, but for one that
-    English has no key for.
-    """
-    words = _distinct(head.words)
-    if language == "en" and words[:1] and words[0] in head.in_english:
-        first = head.in_english[words[0]]
-        return (first, *(word for word in words if word != first))
-    english = head.notes.get("english", "").partition(" ")[0]
-    if language != "en" or head.start == "order" or english not in words:
-        return words
-    return (english, *(word for word in words if word != english))
-
-
-def _example(notes: Mapping[str, str], language: str) -> str:
-    """Return the example of a line, "" where there is none.
-
-    In the notes it stands in one line, its ends of lines as "\\n".
-    """
-    written = notes.get("example") or notes.get(f"example_{language}", "")
-    return written.replace("\\n", "\n")
 
 
 def _distinct(words: tuple[str, ...]) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grammar.names import quoted
+from grammar.words import SHARED, words_of
 
 
 def line(*fields: str | int) -> str:
@@ -13,4 +14,5 @@ def line(*fields: str | int) -> str:
 
 def block(header: str, body: str) -> str:
     """Return a block with its text and its end."""
-    return "\n".join([header.rstrip(), *([body] if body else []), "Ende"])
+    end = words_of(SHARED / "texts.lark").first("end")
+    return "\n".join([header.rstrip(), *([body] if body else []), end])

@@ -99,6 +99,27 @@ NO_THREAD = Thread()
 
 
 @dataclass(frozen=True, slots=True)
+class RoleMail:
+    """A mail to somebody who has a role in a game.
+
+    `cause` names what happened: nobody is mailed twice for the same. `step` is the one
+    that orders in an answer to it are thought to be for. Where it is `about` more than
+    the game, the subject says so, and nothing in it leaves that one game. An answer to
+    a mail that belongs to a `talk` goes on with that, and orders nothing.
+    """
+
+    reader: RoleRow
+    text: Document
+    kind: str
+    cause: str
+    step: StepRow | None = None
+    attachments: tuple[Attachment, ...] = ()
+    talk: Talk | None = None
+    answers: IncomingMail | None = None
+    about: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Post:
     """Writes mails into the outbox; `desks` are the mailboxes by name.
 
@@ -119,57 +140,38 @@ class Post:
         """Return the desk of a mailbox, the first one if it is no longer there."""
         return self.desks.get(mailbox) or next(iter(self.desks.values()))
 
-    def to_player(
-        self,
-        work: Work,
-        game: GameRow,
-        player: RoleRow,
-        text: Document,
-        *,
-        kind: str,
-        cause: str,
-        answers: IncomingMail | None = None,
-        step: StepRow | None = None,
-        about: str = "",
-        attachments: tuple[Attachment, ...] = (),
-        talk: Talk | None = None,
-    ) -> None:
-        """Queue a mail to a player's registered address, to nobody else.
-
-        `step` is the one that orders in an answer to it are thought to be for. Where
-        it is `about` more than the game, the subject says so, and nothing in it leaves
-        that one game. An answer to a mail that belongs to a `talk` goes on with that,
-        and orders nothing.
-        """
+    def to_role(self, work: Work, game: GameRow, mail: RoleMail) -> None:
+        """Queue a mail to the registered address of somebody, to nobody else."""
+        reader, text, about = mail.reader, mail.text, mail.about
         desk = self.desk(game.mailbox)
-        row = _outgoing(desk, game, player, kind, cause, step, talk)
-        key = talk.row.key if talk else player.key
-        thread = _answering(answers) if answers else NO_THREAD
+        row, talk = _outgoing(desk, game, mail), mail.talk
+        key = talk.row.key if talk else reader.key
+        thread = _answering(mail.answers) if mail.answers else NO_THREAD
         from_name = self.sender_name
         if talk and talk.speaker:
-            thread = _going_on(talk.row, desk, player.key)
+            thread = _going_on(talk.row, desk, reader.key)
             talk.row.newest_id = row.message_id
             from_name = f"{talk.speaker} ({game.title})"
-        may_leave = kind in UNASKED and not about
-        page = self._wants_page(player.person.mail_form)
+        may_leave = mail.kind in UNASKED and not about
+        page = self._wants_page(reader.person.mail_form)
         letter = Letter(
             document=text,
             written_at=self.clock.now(),
             message_id=row.message_id,
-            marker=kind,
+            marker=mail.kind,
             from_address=desk.address,
             from_name=from_name,
             reply_to=desk.with_key(key),
-            to_name="" if about else player.pseudonym,
+            to_name="" if about else reader.pseudonym,
             about=about or game.title,
             key="" if desk.subaddressing else key,
-            answers=answers is not None,
+            answers=mail.answers is not None,
             in_reply_to=thread.in_reply_to,
             references=thread.references,
             automatic=thread.automatic,
-            list_unsubscribe=_leaving(desk, player.key) if may_leave else "",
-            attachments=attachments,
-            zone=player.person.zone or "",
+            list_unsubscribe=_leaving(desk, reader.key) if may_leave else "",
+            attachments=mail.attachments,
+            zone=reader.person.zone or "",
             page=page,
             rules=self._rules(work, game, text.language) if page and not about else "",
         )
@@ -230,27 +232,20 @@ class Post:
         return (form or self.mail_form) != TEXT
 
 
-def _outgoing(
-    desk: Desk,
-    game: GameRow,
-    player: RoleRow,
-    kind: str,
-    cause: str,
-    step: StepRow | None,
-    talk: Talk | None,
-) -> outbox.Outgoing:
-    """Return what the outbox has to know of a mail to a player."""
+def _outgoing(desk: Desk, game: GameRow, mail: RoleMail) -> outbox.Outgoing:
+    """Return what the outbox has to know of a mail to somebody with a role."""
+    reader, step, talk = mail.reader, mail.step, mail.talk
     return outbox.Outgoing(
-        dedup_key=cause,
-        kind=kind,
-        sender=desk.envelope(cause, player.key),
-        recipient=player.address,
-        message_id=outbox.message_id(cause, desk.domain, player.key),
+        dedup_key=mail.cause,
+        kind=mail.kind,
+        sender=desk.envelope(mail.cause, reader.key),
+        recipient=reader.address,
+        message_id=outbox.message_id(mail.cause, desk.domain, reader.key),
         game_id=game.id,
-        role_id=player.id,
+        role_id=reader.id,
         step_id=None if step is None else step.id,
         conversation_id=talk.row.id if talk else None,
-        held=player.person.unreachable_since is not None,
+        held=reader.person.unreachable_since is not None,
     )
 
 

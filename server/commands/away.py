@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from zoneinfo import ZoneInfo
 
+from grammar.commands import means
 from server.commands.audience import PLAYER
 from server.commands.call import Call
 from server.commands.command import Command, Limits
@@ -14,8 +15,10 @@ from server.reports.document import Block
 from server.reports.sentences import not_possible, paragraph
 from server.storage.states import GOING_ON, GameState
 
-OFF = frozenset({"aus", "off", "nein", "no"})
-"""What takes something back."""
+
+def takes_back(said: str) -> bool:
+    """Say whether a word takes something back."""
+    return means(said.rstrip(".!"), "off", "no")
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -25,7 +28,7 @@ def run(call: Call) -> Sequence[Block]:
         raise not_possible("seat-after-end", title=row.title)
     if not said:
         return shown(call) or [paragraph("absence-none", call.language)]
-    if said.rstrip(".!").casefold() in OFF:
+    if takes_back(said):
         freed = absences.withdraw(call.work, row, call.player, call.now)
         if freed:
             return [paragraph("absence-taken-back", call.language, days=freed)]

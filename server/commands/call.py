@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import cached_property
 from typing import TypeAlias
 
 from engine.protocol import Audience, Reader
 from server.commands.audience import LEADS, Kind, Visitor
 from server.games.state.running import Running
+from server.games.state.session import GameSession
 from server.reports.document import Block, Document
 from server.services import Services
 from server.storage.people.role_kinds import RoleKind
@@ -77,7 +79,7 @@ Result: TypeAlias = "Sequence[Block] | Letter"
 """What a command says: a part of the door's own answer, or a letter that is all."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Call:
     """A command as it was given; `about` is None where it is about no one game.
 
@@ -116,6 +118,11 @@ class Call:
         if self.about is None:
             raise AssertionError("the command is about no game")
         return self.about
+
+    @cached_property
+    def session(self) -> GameSession:
+        """Return the game at work; for commands that are about one."""
+        return GameSession(self.work, self.services, self.game, self.playing)
 
     @property
     def now(self) -> datetime:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from engine.names import fold
 from engine.protocol import RuleValue
+from grammar.commands import means
 from grammar.reading import Topic
 from server import bundles
 from server.bundles import bundle
@@ -26,16 +26,13 @@ from server.storage.unit_of_work import Work
 MESSAGE = "message"
 """The kind of block that is passed on to others."""
 
-EXAMPLE = frozenset({"beispiel", "beispiele", "example", "examples"})
-"""The words that ask for a whole mail as an example."""
-
 
 def run(call: Call) -> Sequence[Block]:
     """Explain a word, or a paragraph with the values of the player's own game."""
     word = call.arguments.get("word", "")
     if call.about is None:
         return _to_stranger(call, word)
-    if fold(word) in EXAMPLE:
+    if means(word, "example"):
         return _example(call)
     kind = bundle(call.about.bundle)
     topics = _topics(kind, call.actor.kind, call.language)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from zoneinfo import ZoneInfo
 
 from server.commands.audience import OPERATOR
-from server.commands.away import OFF
+from server.commands.away import takes_back
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.games.seats import deputies
@@ -28,7 +28,7 @@ def run(call: Call) -> Sequence[Block]:
     """Ask an address, or end what was agreed; raises NotPossibleError."""
     work, post, row = call.work, call.services.post, call.game
     address, master = call.arguments["address"].strip("<>"), _master(call)
-    if address.rstrip(".!").casefold() in OFF:
+    if takes_back(address):
         ended = deputies.withdraw(work, post, row, master)
         return texts.said("off" if ended else "none", call.language)
     today = call.now.astimezone(ZoneInfo(row.zone)).date()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from grammar.commands import means
 from server.commands.audience import LEADS
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Shell
@@ -13,12 +14,10 @@ from server.storage.games import journal
 from server.storage.people import roles
 from server.storage.tables.core import RoleRow
 
-AT_ONCE = frozenset({"sofort", "now"})
-
 
 def run(call: Call) -> Sequence[Block]:
     """Set it for who says so; what was told meanwhile is not told again."""
-    at_once = call.arguments["pace"].casefold() in AT_ONCE
+    at_once = means(call.arguments["pace"], "at_once")
     for role in _whose(call):
         if role.at_once and not at_once:
             role.digested_to = journal.last_number(call.work)

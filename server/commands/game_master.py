@@ -11,6 +11,7 @@ from server.commands.command import GAME, Command, Field, Form, Shell
 from server.commands.explain import commands_of
 from server.games.people import appointing
 from server.mail.addresses import usable
+from server.post import RoleMail
 from server.reports import frames
 from server.reports.document import Block, Paragraph
 from server.reports.leading import impossible
@@ -48,8 +49,8 @@ def appoint(call: Call, row: GameRow, address: str) -> None:
     commands = commands_of(RoleKind.GAME_MASTER, row.bundle, master.language)
     text = frames.game_master(row.title, game, commands, master.language)
     cause = f"appointed:{master.id}"
-    call.services.post.to_player(
-        call.work, row, master, text, kind="welcome", cause=cause
+    call.services.post.to_role(
+        call.work, row, RoleMail(master, text, kind="welcome", cause=cause)
     )
 
 

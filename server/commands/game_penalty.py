@@ -10,8 +10,8 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 
-from engine.names import fold
 from engine.protocol import UnusableInputError
+from grammar.commands import means
 from server.commands.audience import LEADS, Visitor
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Form, Limits, Shell
@@ -26,9 +26,6 @@ from server.reports.document import Block, Paragraph, Verbatim, lines
 from server.reports.leading import impossible, words
 from server.reports.penalties import Stated
 from server.storage.games import games
-
-NONE = frozenset({"keine", "none", "void"})
-"""What is said by mail to void a penalty."""
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -79,7 +76,7 @@ def _stated(call: Call, penalties: AnyPenalties) -> Stated | None:
     """
     if call.actor.kind is Visitor.OPERATOR:
         return _of_options(call.arguments, penalties)
-    void = fold(call.arguments.get("penalty", "")) in NONE
+    void = means(call.arguments.get("penalty", ""), "none")
     return Stated({}) if void else None
 
 

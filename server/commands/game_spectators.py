@@ -15,6 +15,7 @@ from server.errors import NotPossibleError
 from server.games.people import spectators
 from server.games.people.spectators import Spectator
 from server.mail.addresses import usable
+from server.post import RoleMail
 from server.reports.answers import answer
 from server.reports.document import Block, Verbatim
 from server.reports.leading import done, impossible
@@ -59,8 +60,8 @@ def _add(call: Call, address: str) -> Sequence[Block]:
     language = call.arguments.get("language") or config.language
     role = spectators.watch(call.work, row, mailbox, language, now=call.now)
     text = spectators.welcome(call.work, row, role, by_hand=True)
-    call.services.post.to_player(
-        call.work, row, role, text, kind="welcome", cause=f"welcome:{role.id}"
+    call.services.post.to_role(
+        call.work, row, RoleMail(role, text, kind="welcome", cause=f"welcome:{role.id}")
     )
     return [done("watches", call.language, title=row.title, address=mailbox)]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from grammar.commands import words
 from server.commands.audience import IN_GAME
 from server.commands.call import Call
 from server.commands.command import Command, Limits
@@ -11,13 +12,12 @@ from server.config.checks import LANGUAGES
 from server.reports.answers import answer
 from server.reports.document import Block
 
-WORDS = {"deutsch": "de", "german": "de", "englisch": "en", "english": "en"}
-
 
 def language_of(word: str) -> str | None:
     """Return the language that is called by this word, None where we speak none."""
-    found = WORDS.get(word.lower(), word.lower())
-    return found if found in LANGUAGES else None
+    typed = words().typed
+    found = (one for one in LANGUAGES if word.lower() in typed("itself", one))
+    return next(found, None)
 
 
 def run(call: Call) -> Sequence[Block]:

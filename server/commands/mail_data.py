@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from grammar.commands import means
 from server.commands.audience import IN_GAME
 from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.reports.answers import answer
 from server.reports.document import Block
-
-_ON = frozenset({"an", "ein", "on"})
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -18,7 +17,7 @@ def run(call: Call) -> Sequence[Block]:
 
     An older wish that is read later changes nothing.
     """
-    wants = call.arguments["switch"].lower() in _ON
+    wants = means(call.arguments["switch"], "on")
     if call.player.seat is None or call.is_newest("data"):
         call.player.person.wants_data = wants
     return [answer("data_on" if wants else "data_off", call.language)]

@@ -11,6 +11,7 @@ from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.errors import NotPossibleError
 from server.games.reports import newspaper
 from server.games.state.steps import around, meant
+from server.post import RoleMail
 from server.reports.answers import answer
 from server.reports.document import Block, Paragraph
 from server.reports.newspaper.page import page
@@ -31,16 +32,18 @@ def run(call: Call) -> Sequence[Block]:
         if isinstance(made, str):
             raise NotPossibleError(made)
         return [Paragraph(_written(Path(call.arguments["file"]), made))]
-    call.services.post.to_player(
+    call.services.post.to_role(
         call.work,
         call.game,
-        call.player,
-        page(issue),
-        kind="newspaper",
-        cause=f"issue again:{call.given.inbox_id}:{call.given.line}",
-        attachments=(newspaper.attachment(issue, found, made),)
-        if isinstance(made, bytes)
-        else (),
+        RoleMail(
+            call.player,
+            page(issue),
+            kind="newspaper",
+            cause=f"issue again:{call.given.inbox_id}:{call.given.line}",
+            attachments=(newspaper.attachment(issue, found, made),)
+            if isinstance(made, bytes)
+            else (),
+        ),
     )
     return [answer("issue_sent", call.language, name=issue.name)]
 

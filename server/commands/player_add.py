@@ -10,6 +10,7 @@ from server.commands.call import Call
 from server.commands.command import Command, Field, Shell
 from server.config.checks import LANGUAGES
 from server.games.setup import signing_up
+from server.post import RoleMail
 from server.reports.document import Block, Paragraph
 from server.storage.people import roles
 
@@ -32,8 +33,8 @@ def run(call: Call) -> Sequence[Block]:
     count = len(roles.players(call.work, row.id))
     text = signing_up.welcome(row, found, count, by_hand=True)
     cause = f"welcome:{found.id}"
-    call.services.post.to_player(
-        call.work, row, found, text, kind="welcome", cause=cause
+    call.services.post.to_role(
+        call.work, row, RoleMail(found, text, kind="welcome", cause=cause)
     )
     said = f"{found.code} ({found.pseudonym}) takes part in {row.title}."
     return [Paragraph(said)]

@@ -40,9 +40,7 @@ def run(call: Call) -> Sequence[Block]:
         asked = step_row.key if asks else None
         mark(call, None if asks or holds else step_row.key, asked)
     changed = any(counts_for(place, step_row.key) for place in call.changed)
-    found = early_end.settle(
-        call.work, call.services, playing, by=call.player, changed=changed
-    )
+    found = early_end.settle(call.session, by=call.player, changed=changed)
     if asks:
         return _what_silence_means(call, playing)
     if holds:

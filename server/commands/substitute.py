@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from zoneinfo import ZoneInfo
 
 from server.commands.audience import PLAYER
-from server.commands.away import OFF
+from server.commands.away import takes_back
 from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.games.seats import substitutes
@@ -26,7 +26,7 @@ def arrange(call: Call, player: RoleRow) -> Sequence[Block]:
     """Do it for this player, whoever says so; raises NotPossibleError."""
     work, services, row = call.work, call.services, call.game
     address = call.arguments["address"].strip("<>")
-    if address.rstrip(".!").casefold() in OFF:
+    if takes_back(address):
         ended = substitutes.withdraw(work, services, row, player)
         key = "substitute-off" if ended else "substitute-off-already"
         return [paragraph(key, call.language, name=player.pseudonym)]

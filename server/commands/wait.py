@@ -19,7 +19,7 @@ def run(call: Call) -> Sequence[Block]:
         return [answer("not_now", call.language, title=call.game.title)]
     if call.is_newest("ready"):
         mark(call, None)
-    early_end.settle(call.work, call.services, call.playing, by=call.player)
+    early_end.settle(call.session, by=call.player)
     return [answer("waiting", call.language)]
 
 

@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from functools import cache
 from zoneinfo import ZoneInfo, available_timezones
 
+from grammar.commands import means
 from server.commands.audience import IN_GAME
 from server.commands.call import Call
 from server.commands.command import Command, Limits
@@ -14,9 +15,6 @@ from server.reports.answers import answer
 from server.reports.document import Block
 from server.reports.instants import moment
 from server.reports.wording import city, listing
-
-OF_GAME = frozenset({"partie", "game"})
-"""What is written for the zone of each game."""
 
 MOST_NAMED = 3
 _LONGEST = 60
@@ -28,8 +26,9 @@ def run(call: Call) -> Sequence[Block]:
     An older wish that is read later changes nothing.
     """
     wanted = " ".join(call.arguments["zone"].rstrip(".!").split())
-    key = None if _plain(wanted) in OF_GAME else _keys().get(_plain(wanted))
-    if key is None and _plain(wanted) not in OF_GAME:
+    of_game = means(wanted, "game")
+    key = None if of_game else _keys().get(_plain(wanted))
+    if key is None and not of_game:
         return [_unknown(wanted, call.language)]
     if call.player.seat is None or call.is_newest("zone"):
         call.player.person.zone = key

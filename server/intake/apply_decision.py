@@ -24,7 +24,7 @@ from server.intake.changes import (
 from server.intake.decision import Decision, Letter, LetterOut
 from server.intake.handling import Handling
 from server.intake.outcomes import Outcome
-from server.post import Talk
+from server.post import RoleMail, Talk
 from server.reports import letters
 from server.reports.answers import answer as answer_of
 from server.storage.games import games
@@ -48,16 +48,18 @@ def do(
     post = at.services.post
     for one in letters:
         if isinstance(one, Letter):
-            post.to_player(
+            post.to_role(
                 at.work,
                 one.game,
-                one.player,
-                one.text,
-                kind=one.kind,
-                cause=one.cause,
-                answers=one.answers,
-                step=one.step,
-                talk=Talk(one.talk) if one.talk else None,
+                RoleMail(
+                    one.player,
+                    one.text,
+                    kind=one.kind,
+                    cause=one.cause,
+                    answers=one.answers,
+                    step=one.step,
+                    talk=Talk(one.talk) if one.talk else None,
+                ),
             )
         else:
             post.to_address(
@@ -117,7 +119,7 @@ def _move(at: Handling, answer: MovesAddress) -> None:
     language = player.language
     text = letters.answers([answer_of("address_plays", language)], language)
     cause = f"plays:{question.id}"
-    post.to_player(at.work, row, player, text, kind="reply", cause=cause)
+    post.to_role(at.work, row, RoleMail(player, text, kind="reply", cause=cause))
 
 
 def _settle(at: Handling, answer: Confirmed | Disowned) -> None:

@@ -14,6 +14,7 @@ from server.games.rounds import embargo
 from server.games.state.failing_games import Task, Troubles
 from server.games.state.running import Running, running
 from server.intake.handling import parse
+from server.post import RoleMail
 from server.reports import frames
 from server.services import Services
 from server.storage.games import games
@@ -88,13 +89,15 @@ def _tell(services: Services, work: Work, playing: Running, mail: InboxRow) -> i
         return 0
     kept = playing.step_row.resolved_at is not None
     scene = playing.scene(player.code)
-    services.post.to_player(
+    services.post.to_role(
         work,
         playing.row,
-        player,
-        frames.late(scene, playing.bundle, player.language, kept_back=kept),
-        kind="late",
-        cause=cause,
-        answers=parse(services, mail).mail,
+        RoleMail(
+            player,
+            frames.late(scene, playing.bundle, player.language, kept_back=kept),
+            kind="late",
+            cause=cause,
+            answers=parse(services, mail).mail,
+        ),
     )
     return 1

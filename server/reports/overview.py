@@ -10,6 +10,7 @@ from engine.names import fold
 from engine.protocol import RuleValue
 from grammar.names import nearest
 from grammar.reading import Topic
+from grammar.words import CANONICAL
 from server.reports.answers import answer
 from server.reports.bundle import Bundle
 from server.reports.document import (
@@ -30,9 +31,6 @@ from server.reports.wording import known
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 C = TypeVar("C")
-
-LONGEST_LETTER = 2
-"""The short form of an order: "k", "bk"."""
 
 _ENTRY = {
     "de": ("auch: {}", "Regel {}", "Meintest du {}?", "zum Beispiel:"),
@@ -162,13 +160,13 @@ def _example(topic: Topic, language: str) -> Sequence[Block]:
 def _other_words(topic: Topic, language: str) -> tuple[str, ...]:
     """Return the spellings beside the one that is shown.
 
-    English readers are told their own only: behind the letter of an order the last one
-    is English, and what has no letter is shown as they write it.
+    Readers of the canonical language are told those of others, too.
     """
-    if language != "en":
-        return topic.words[1:]
-    is_letter = len(topic.words[0]) <= LONGEST_LETTER
-    return topic.words[-1:] if is_letter and len(topic.words) > 1 else ()
+    return (
+        topic.words[1:]
+        if language == CANONICAL
+        else topic.by_language.get(language, ())[1:]
+    )
 
 
 def games_list(games: Sequence[GameLine], language: str) -> Sequence[Block]:

@@ -1,4 +1,4 @@
-"""Facts with their order lines as the reader writes them: kept they are in German."""
+"""Facts with their order lines as their reader writes them; kept they are canonical."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from grammar.reading import ENGLISH, Language, Remark
+from grammar.reading import Language, Remark
+from grammar.words import CANONICAL
 from server.reports.facts import ReminderFacts
 from server.reports.reply_facts import Replaced, ReplyFacts
 from server.reports.report_facts import ReportFacts
@@ -23,7 +24,7 @@ def in_reply(
     facts: ReplyFacts[S, O], orders: Language[O], language: str
 ) -> ReplyFacts[S, O]:
     """Return the facts of a reply as their reader is shown them."""
-    if language != ENGLISH:
+    if language == CANONICAL:
         return facts
     return replace(
         facts,
@@ -45,7 +46,7 @@ def in_reminder(
     facts: ReminderFacts[S, O], orders: Language[O], language: str
 ) -> ReminderFacts[S, O]:
     """Return the facts of a reminder as their reader is shown them."""
-    if language != ENGLISH:
+    if language == CANONICAL:
         return facts
     return replace(facts, standing=_standing(facts.standing, orders, language))
 
@@ -54,7 +55,7 @@ def in_report(
     facts: ReportFacts[S], orders: Language[Any], language: str
 ) -> ReportFacts[S]:
     """Return the facts of a report as their reader is shown them."""
-    if language != ENGLISH:
+    if language == CANONICAL:
         return facts
     return replace(
         facts,

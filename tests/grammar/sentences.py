@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from hypothesis.extra.lark import from_lark
 from lark import Lark
 
-from grammar.parsers import SHARED, parser_of
+from grammar.parsers import parser_of
+from grammar.words import SHARED
 
 
 def sentences(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
@@ -92,7 +93,8 @@ def test_parts_are_not_mixed_up() -> None:
 
 @pytest.mark.parametrize("line", ["//: de x\n\n", "//: de x\n%ignore NUMBER\n"])
 def test_notes_above_nothing_are_loud(line: str, tmp_path: Path) -> None:
-    path = tmp_path / "broken.lark"
+    path = tmp_path / TOY.name
+    copytree(TOY.parent / "words", tmp_path / "words")
     path.write_text(line + TOY.read_text(encoding="utf-8"), encoding="utf-8")
     with pytest.raises(ValueError, match="notes above a line"):
         Vocabulary(path, starts=["orders"], lines=["order"])

@@ -9,7 +9,7 @@ import pytest
 
 from grammar.parsers import parser_of
 
-GRAMMAR = 'start: "bau" NUMBER\n%import .fields.NUMBER\n'
+GRAMMAR = 'start: "bau"i NUMBER\n%import .fields.NUMBER\n'
 
 
 @pytest.fixture

@@ -19,6 +19,7 @@ from server.games.rounds.resolve import Resolved, resolve
 from server.games.seats import robot_seats, seat_offers
 from server.games.state import options
 from server.games.state.running import Running, running
+from server.post import RoleMail
 from server.reports import instants
 from server.reports.document import Block
 from server.reports.sentences import greeted_letter, paragraph
@@ -114,22 +115,24 @@ def _put_off(
     # What came after the deadline is in time for the new one.
     held_mails.wake(work, game.row.id)
     for role in roles.seated(work, game.row.id, now):
-        services.post.to_player(
+        services.post.to_role(
             work,
             game.row,
-            role,
-            greeted_letter(
-                "grace-given",
-                role.language,
-                role.pseudonym,
-                list(_said(game, role, late, chosen)),
-                step=game.bundle.words(role.language).step(game.step),
-                deadline=instants.moment(to, game.zone),
-                hours=chosen.grace_hours,
+            RoleMail(
+                role,
+                greeted_letter(
+                    "grace-given",
+                    role.language,
+                    role.pseudonym,
+                    list(_said(game, role, late, chosen)),
+                    step=game.bundle.words(role.language).step(game.step),
+                    deadline=instants.moment(to, game.zone),
+                    hours=chosen.grace_hours,
+                ),
+                kind="deadline",
+                cause=f"grace:{game.row.id}:j{entry.id}:{role.mark}",
+                step=step_row,
             ),
-            kind="deadline",
-            cause=f"grace:{game.row.id}:j{entry.id}:{role.mark}",
-            step=step_row,
         )
 
 

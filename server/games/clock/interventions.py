@@ -20,7 +20,7 @@ from server.games.people import spectators
 from server.games.reports import ending
 from server.games.state import drawing
 from server.games.state.running import Running, running
-from server.post import Post
+from server.post import Post, RoleMail
 from server.reports import frames
 from server.reports.bundle import AnyBundle
 from server.reports.document import Block, Document
@@ -117,14 +117,16 @@ def enter_draw(work: Work, post: Post, row: GameRow, text: str) -> Running:
     if playing.bundle.game.opening(playing.state) is Opening.WITH_ORDERS:
         for player in roles.seated(work, row.id, now):
             scene = playing.scene(player.code)
-            post.to_player(
+            post.to_role(
                 work,
                 row,
-                player,
-                frames.lies_open(scene, playing.bundle, player.language),
-                kind="dice",
-                cause=f"dice:{row.id}:j{entry.id}:{player.mark}",
-                step=playing.step_row,
+                RoleMail(
+                    player,
+                    frames.lies_open(scene, playing.bundle, player.language),
+                    kind="dice",
+                    cause=f"dice:{row.id}:j{entry.id}:{player.mark}",
+                    step=playing.step_row,
+                ),
             )
     return playing
 
@@ -159,14 +161,16 @@ def _tell_deadline(
         facts = DeadlineFacts(
             playing.scene(player.code), before, stands=seats[player.code] in standing
         )
-        post.to_player(
+        post.to_role(
             work,
             row,
-            player,
-            letter(facts, playing.bundle, player.language),
-            kind="deadline",
-            cause=f"deadline:{row.id}:j{entry.id}:{player.mark}",
-            step=playing.step_row,
+            RoleMail(
+                player,
+                letter(facts, playing.bundle, player.language),
+                kind="deadline",
+                cause=f"deadline:{row.id}:j{entry.id}:{player.mark}",
+                step=playing.step_row,
+            ),
         )
 
 
@@ -205,13 +209,15 @@ def _tell(
             schedule=row.schedule,
             standing=_standing(row, scene, player.language) if scene else (),
         )
-        post.to_player(
+        post.to_role(
             work,
             row,
-            player,
-            frames.changed(facts, player.language),
-            kind="change",
-            cause=f"{change}:{row.id}:j{entry.id}:{player.mark}",
+            RoleMail(
+                player,
+                frames.changed(facts, player.language),
+                kind="change",
+                cause=f"{change}:{row.id}:j{entry.id}:{player.mark}",
+            ),
         )
 
 

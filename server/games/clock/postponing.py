@@ -17,6 +17,7 @@ from engine.protocol import Player
 from server.games.clock import lifecycle
 from server.games.journal import journal
 from server.games.state.running import running
+from server.post import RoleMail
 from server.reports import frames
 from server.reports.document import Document
 from server.reports.facts import DeadlineFacts, PostponedFacts
@@ -133,11 +134,8 @@ def _tell_player(
             ),
         )
         text = frames.postponed(facts, player.language)
-    services.post.to_player(
+    services.post.to_role(
         work,
         move.row,
-        player,
-        text,
-        kind="deadline",
-        cause=f"{move.cause}:{player.mark}",
+        RoleMail(player, text, kind="deadline", cause=f"{move.cause}:{player.mark}"),
     )

@@ -17,6 +17,7 @@ from server.games.state.failing_games import Task, Troubles
 from server.games.state.running import running
 from server.mail.writing.calendar import calendar
 from server.mail.writing.compose import Attachment
+from server.post import RoleMail
 from server.reports import frames
 from server.reports.document import Document
 from server.services import Services
@@ -179,17 +180,21 @@ def _queue(
     dates = [one for one in (appointment(one, post) for one in lack) if one]
     step_row = first.playing.step_row
     what = f"{step_row.id}:{step_row.deadline_moves}:{hours}"
-    post.to_player(
+    post.to_role(
         work,
         first.playing.row,
-        first.role,
-        _letter(lack),
-        kind="reminder",
-        cause=f"reminder:{what}:{first.role.id}",
-        step=step_row,
-        about=post.sender_name if len(lack) > 1 else "",
-        attachments=(
-            Attachment("turmpost.ics", CALENDAR, calendar(dates, services.clock.now())),
+        RoleMail(
+            first.role,
+            _letter(lack),
+            kind="reminder",
+            cause=f"reminder:{what}:{first.role.id}",
+            step=step_row,
+            about=post.sender_name if len(lack) > 1 else "",
+            attachments=(
+                Attachment(
+                    "turmpost.ics", CALENDAR, calendar(dates, services.clock.now())
+                ),
+            ),
         ),
     )
 

@@ -8,7 +8,7 @@ from engine.names import fold
 from engine.protocol import Audience, UnusableInputError
 from server.games.state.corrections import correct
 from server.games.state.running import Running, running
-from server.post import Post
+from server.post import Post, RoleMail
 from server.reports import frames
 from server.reports.accounts import Account, Amended
 from server.reports.bundle import AnyAccounts
@@ -92,12 +92,14 @@ def _tell(
         if not amended.is_known_to(code or Audience.PUBLIC):
             continue
         scene = game.scene(code or Audience.PUBLIC)
-        post.to_player(
+        post.to_role(
             work,
             row,
-            reader,
-            frames.amended(scene, amended, game.bundle, reader.language),
-            kind="change",
-            cause=f"amended:{row.id}:j{entry.id}:{reader.mark}",
-            step=game.step_row if code else None,
+            RoleMail(
+                reader,
+                frames.amended(scene, amended, game.bundle, reader.language),
+                kind="change",
+                cause=f"amended:{row.id}:j{entry.id}:{reader.mark}",
+                step=game.step_row if code else None,
+            ),
         )

@@ -14,6 +14,7 @@ from zoneinfo import ZoneInfo
 
 from server.games.journal import urgency
 from server.games.journal.journal_people import people
+from server.post import RoleMail
 from server.reports import digests
 from server.reports.journal import entry_of, line
 from server.services import Services
@@ -120,14 +121,16 @@ def _write(work: Work, services: Services, found: Sequence[RoleRow]) -> int:
     first, language = news[0], found[0].language
     parts = [(one.game.title, one.lines, one.more) for one in news]
     post, several = services.post, len(news) > 1
-    post.to_player(
+    post.to_role(
         work,
         first.game,
-        first.role,
-        digests.letter(parts, language),
-        kind="digest",
-        cause=f"digest:{first.role.id}:{first.role.digested_to}",
-        about=post.sender_name if several else "",
+        RoleMail(
+            first.role,
+            digests.letter(parts, language),
+            kind="digest",
+            cause=f"digest:{first.role.id}:{first.role.digested_to}",
+            about=post.sender_name if several else "",
+        ),
     )
     return 1
 

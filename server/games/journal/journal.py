@@ -16,7 +16,7 @@ from zoneinfo import ZoneInfo
 from engine.protocol import Json
 from server.games.journal.journal_blocks import own
 from server.games.journal.urgency import can_wait
-from server.post import Post
+from server.post import Post, RoleMail
 from server.reports.document import Document
 from server.reports.journal import Entry, entry_of, letter
 from server.reports.journal_words import AT_HAND, BY_MAIL
@@ -207,7 +207,7 @@ def _tell_master(
     text = _letter(work, game, entry, master.language)
     # Every letter of a game begins its subject so.
     text = replace(text, title=text.title.removeprefix(f"[{game.title}] "))
-    post.to_player(work, game, master, text, kind=kind, cause=cause)
+    post.to_role(work, game, RoleMail(master, text, kind=kind, cause=cause))
 
 
 def _tell_operator(

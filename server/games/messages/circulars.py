@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Sequence
 
 from server.games.journal import journal
-from server.post import Post
+from server.post import Post, RoleMail
 from server.reports import frames
 from server.reports.leading import impossible
 from server.storage.games import games
@@ -53,7 +53,6 @@ def circulate(
     for role in readers:
         letter = frames.circular(title, text, role.pseudonym, role.language)
         cause = f"circular:{entry.id}:{role.id}"
-        post.to_player(
-            *(work, row, role, letter), kind="circular", cause=cause, step=step_row
-        )
+        mail = RoleMail(role, letter, kind="circular", cause=cause, step=step_row)
+        post.to_role(work, row, mail)
     return readers

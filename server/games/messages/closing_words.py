@@ -15,7 +15,7 @@ from grammar.reading import Passage
 from server.errors import DatabaseAwayError
 from server.games.journal import journal
 from server.games.state.failing_games import Task, Troubles
-from server.post import Post
+from server.post import Post, RoleMail
 from server.reports import ending
 from server.reports.report_facts import PressText
 from server.services import Services
@@ -114,7 +114,7 @@ def _send(work: Work, post: Post, row: GameRow, texts: Sequence[PressText]) -> N
             row.title, texts, players, role.language, role.pseudonym
         )
         cause = f"afterwords:{row.id}:j{entry.id}:{role.mark}"
-        post.to_player(work, row, role, text, kind="afterwords", cause=cause)
+        post.to_role(work, row, RoleMail(role, text, kind="afterwords", cause=cause))
 
 
 def close_all(services: Services, troubles: Troubles) -> int:

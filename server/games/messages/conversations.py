@@ -14,7 +14,7 @@ from datetime import datetime
 from grammar.reading import ALL, GAME_MASTER, Passage
 from server.games.journal import journal
 from server.games.people.appointing import new_key
-from server.post import Post, Talk
+from server.post import Post, RoleMail, Talk
 from server.reports import frames
 from server.reports.conversing import words
 from server.reports.facts import MessageFacts
@@ -202,15 +202,17 @@ def _mail(
         ),
         language,
     )
-    post.to_player(
+    post.to_role(
         work,
         row,
-        reader,
-        text,
-        kind=KIND,
-        cause=f"{sent.cause}:{reader.mark}",
-        step=sent.step,
-        talk=Talk(talk, name),
+        RoleMail(
+            reader,
+            text,
+            kind=KIND,
+            cause=f"{sent.cause}:{reader.mark}",
+            step=sent.step,
+            talk=Talk(talk, name),
+        ),
     )
 
 

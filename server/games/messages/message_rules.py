@@ -8,7 +8,7 @@ from datetime import datetime, timedelta
 from grammar.reading import Passage
 from server.games.messages.conversations import for_players, step_key
 from server.games.state.options import Options
-from server.post import Post
+from server.post import Post, RoleMail
 from server.reports import letters
 from server.reports.conversing import said, words
 from server.reports.document import Paragraph
@@ -82,4 +82,6 @@ def tell_of_switch(
         letter = letters.answers(blocks, role.language, role.pseudonym)
         letter = replace(letter, title=words(f"{kind}_subject", role.language))
         cause_of_one = f"press:{cause}:{role.mark}"
-        post.to_player(work, row, role, letter, kind="change", cause=cause_of_one)
+        post.to_role(
+            work, row, RoleMail(role, letter, kind="change", cause=cause_of_one)
+        )

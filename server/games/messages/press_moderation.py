@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from server.games.journal import journal
-from server.post import Post
+from server.post import Post, RoleMail
 from server.reports import frames
 from server.reports.leading import impossible
 from server.storage.games import player_texts
@@ -82,4 +82,4 @@ def _settle(
         note=note.strip(),
     )
     cause = f"press:{entry.id}"
-    post.to_player(work, row, player, letter, kind="change", cause=cause)
+    post.to_role(work, row, RoleMail(player, letter, kind="change", cause=cause))

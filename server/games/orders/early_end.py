@@ -14,14 +14,12 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from engine.protocol import Code
-from server.games.journal import journal
 from server.games.orders.missed_rounds import absent
-from server.games.state.running import Running
+from server.games.state.session import GameSession
 from server.reports import frames
 from server.reports.bundle import AnyBundle
 from server.reports.document import Document
 from server.reports.facts import DeadlineFacts
-from server.services import Services
 from server.storage.games import games
 from server.storage.games.journal import Kind
 from server.storage.inbox import held_mails
@@ -29,10 +27,9 @@ from server.storage.orders import orders
 from server.storage.people import roles
 from server.storage.states import GameState
 from server.storage.tables.core import RoleRow, StepRow
-from server.storage.unit_of_work import Work
 
-MOST = 3
-"""So often a step is to end early; who goes back and forth writes no more mails."""
+MAX_EARLY_ENDS_PER_STEP = 3
+"""Mails a step about ending early; later changes of mind are not announced."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,42 +48,38 @@ class Readiness:
         return bool(self.ready) and self.ready == self.awaited
 
 
-def readiness(work: Work, playing: Running) -> Readiness:
+def readiness(session: GameSession) -> Readiness:
     """Return who is ready; who has missed the last steps holds nobody up."""
+    work, playing = session.work, session.playing
     marked = roles.ready_for(work, playing.row.id, playing.step_row.key)
     awaited = playing.bundle.game.awaiting(playing.state)
     late = awaited - marked
     if late and late != awaited:
-        awaited -= absent(work, playing, late) | _empty(work, playing, late)
+        awaited -= absent(work, playing, late) | _empty(session, late)
     return Readiness(frozenset(awaited), frozenset(awaited & marked))
 
 
-def _empty(work: Work, playing: Running, codes: Iterable[Code]) -> set[Code]:
+def _empty(session: GameSession, codes: Iterable[Code]) -> set[Code]:
     """Return those of these seats that nobody has."""
-    return set(codes) - {one.code for one in roles.players(work, playing.row.id)}
+    return set(codes) - {one.code for one in session.players()}
 
 
 def settle(
-    work: Work,
-    services: Services,
-    playing: Running,
-    *,
-    by: RoleRow | None,
-    changed: bool = False,
+    session: GameSession, *, by: RoleRow | None, changed: bool = False
 ) -> Readiness:
     """Let the open step end early, or no longer, as its marks are now.
 
     Whose mail it is, `by`, hears of it in the reply; everybody else in a mail. A mail
     that has `changed` what stands and says `ready` again begins the cool-off anew.
     """
-    step_row = games.lock_step(work, playing.step_row)
-    found = readiness(work, playing)
-    if playing.row.state != GameState.RUNNING:
+    step_row = games.lock_step(session.work, session.step_row)
+    found = readiness(session)
+    if session.row.state != GameState.RUNNING:
         return found
     if found.all_ready and (changed or step_row.early_since is None):
-        _begin(work, services, playing, by)
+        _begin(session, by)
     elif not found.all_ready and step_row.early_since is not None:
-        _take_back(work, services, playing, by)
+        _take_back(session, by)
     return found
 
 
@@ -105,72 +98,56 @@ def restore(step_row: StepRow) -> None:
     forget(step_row)
 
 
-def _begin(
-    work: Work, services: Services, playing: Running, by: RoleRow | None
-) -> None:
+def _begin(session: GameSession, by: RoleRow | None) -> None:
     """Move the deadline to the end of the cool-off, unless it comes sooner anyway."""
-    now, step_row = services.clock.now(), playing.step_row
+    now, step_row = session.now, session.step_row
     is_early = step_row.early_since is not None
     planned = step_row.planned if is_early else step_row.deadline
-    end = now + timedelta(minutes=services.config.games.cool_off_minutes)
-    if (planned is not None and planned <= end) or step_row.early_ends >= MOST:
+    end = now + timedelta(minutes=session.services.config.games.cool_off_minutes)
+    is_sooner = planned is not None and planned <= end
+    if is_sooner or step_row.early_ends >= MAX_EARLY_ENDS_PER_STEP:
         if is_early:
-            _take_back(work, services, playing, by)
+            _take_back(session, by)
         return
     step_row.deadline = end
     step_row.early_ends += 1
-    _note(work, Kind.ALL_READY, playing, now)
+    session.note(Kind.ALL_READY, step=step_row.key, deadline=step_row.deadline)
     if end <= now:
         return
     step_row.early_since, step_row.planned = now, planned
-    work.session.flush()
-    _tell(work, services, playing, by, planned, frames.ends_early)
+    session.work.flush()
+    _tell(session, by, planned, frames.ends_early)
 
 
-def _take_back(
-    work: Work, services: Services, playing: Running, by: RoleRow | None
-) -> None:
-    early = playing.step_row.deadline
-    restore(playing.step_row)
-    work.session.flush()
+def _take_back(session: GameSession, by: RoleRow | None) -> None:
+    step_row = session.step_row
+    early = step_row.deadline
+    restore(step_row)
+    session.work.flush()
     # What came after the early end may be in time for the one that counts again.
-    held_mails.wake(work, playing.row.id)
-    _note(work, Kind.NOT_ALL_READY, playing, services.clock.now())
-    _tell(work, services, playing, by, early, frames.ends_as_planned)
-
-
-def _note(work: Work, kind: Kind, playing: Running, now: datetime) -> None:
-    step_row = playing.step_row
-    deadline = step_row.deadline
-    figures = {"step": step_row.key, "deadline": deadline}
-    journal.write(work, kind, figures, now=now, game=playing.row)
+    held_mails.wake(session.work, session.row.id)
+    session.note(Kind.NOT_ALL_READY, step=step_row.key, deadline=step_row.deadline)
+    _tell(session, by, early, frames.ends_as_planned)
 
 
 def _tell(
-    work: Work,
-    services: Services,
-    playing: Running,
+    session: GameSession,
     by: RoleRow | None,
     before: datetime | None,
     letter: Callable[[DeadlineFacts[Any], AnyBundle, str], Document],
 ) -> None:
     """Tell everybody but `by` of the deadline, which was `before` until now."""
-    now, step_row = services.clock.now(), playing.step_row
-    told = roles.seated(work, playing.row.id, now)
+    playing, step_row = session.playing, session.step_row
     seats = playing.seats.values()
-    standing = orders.all_standing(work, playing.row.id, seats, step_row.key)
-    for role in told:
-        if by is not None and role.id == by.id:
-            continue
-        stands = role.own_seat.id in standing
-        facts = DeadlineFacts(playing.scene(role.code), before, stands=stands)
-        what = f"{letter.__name__}:{playing.row.id}:{step_row.key}:{step_row.edition}"
-        services.post.to_player(
-            work,
-            playing.row,
-            role,
-            letter(facts, playing.bundle, role.language),
+    standing = orders.all_standing(session.work, session.row.id, seats, step_row.key)
+    what = f"{letter.__name__}:{session.row.id}:{step_row.key}:{step_row.edition}"
+    for reader in session.everyone_but(by):
+        stands = reader.own_seat.id in standing
+        facts = DeadlineFacts(playing.scene(reader.code), before, stands=stands)
+        session.mail(
+            reader,
+            letter(facts, playing.bundle, reader.language),
             kind="deadline",
-            cause=f"{what}:{step_row.early_ends}:{role.mark}",
+            cause=f"{what}:{step_row.early_ends}:{reader.mark}",
             step=step_row,
         )

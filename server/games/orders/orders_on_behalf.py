@@ -16,6 +16,7 @@ from server.games.orders import order_replies, placing
 from server.games.orders.admission import Submission, submit
 from server.games.orders.placing import Effects
 from server.games.state.running import Running
+from server.post import RoleMail
 from server.reports.document import Block, Document
 from server.reports.leading import done
 from server.services import Services
@@ -83,14 +84,16 @@ def settle(
         step=playing.step_row.key,
         count=count,
     )
-    services.post.to_player(
+    services.post.to_role(
         work,
         playing.row,
-        player,
-        _reply(work, services, acting, answers),
-        kind="reply",
-        cause=f"for:{entry.id}:{player.mark}",
-        step=playing.step_row,
+        RoleMail(
+            player,
+            _reply(work, services, acting, answers),
+            kind="reply",
+            cause=f"for:{entry.id}:{player.mark}",
+            step=playing.step_row,
+        ),
     )
 
 

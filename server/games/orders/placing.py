@@ -12,6 +12,7 @@ from server.games.orders import early_end, standing
 from server.games.orders.admission import Placed, Submission, counts_for
 from server.games.people.anonymity import gives_away
 from server.games.state.running import Running
+from server.games.state.session import GameSession
 from server.reports.reply_facts import Replaced, ReplyFacts
 from server.services import Services
 from server.storage.orders import orders
@@ -99,7 +100,8 @@ def no_longer_ready(
         return False
     was_ready, seat.ready_for = seat.ready_for == key, None
     if was_ready or playing.step_row.early_since is not None:
-        early_end.settle(work, services, playing, by=player)
+        session = GameSession(work, services, playing.row, playing)
+        early_end.settle(session, by=player)
     return was_ready
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from server.games.journal import journal
 from server.games.people import confirmation_requests, duplicate_persons, reachability
 from server.mail.addresses import without_tag
-from server.post import Post
+from server.post import Post, RoleMail
 from server.reports import frames
 from server.storage.games.journal import Kind
 from server.storage.outbox import outbox
@@ -85,7 +85,9 @@ def move(work: Work, post: Post, row: GameRow, player: RoleRow, new: str) -> boo
     cause = f"moved:{player.id}:{now.isoformat()}"
     language = player.language
     text = frames.address_changed(row.title, player.pseudonym, language, old=False)
-    post.to_player(work, row, player, text, kind="address", cause=f"{cause}:new")
+    post.to_role(
+        work, row, RoleMail(player, text, kind="address", cause=f"{cause}:new")
+    )
     text = frames.address_changed(row.title, player.pseudonym, language, old=True)
     post.to_address(
         work, old, text, mailbox=row.mailbox, kind="address", cause=f"{cause}:old"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.protocol import Player
 from server.games.journal import journal
 from server.games.people.appointing import new_key
-from server.post import Post
+from server.post import Post, RoleMail
 from server.reports import frames
 from server.reports.facts import KeyFacts
 from server.storage.games.journal import Kind
@@ -23,4 +23,4 @@ def renew_key(
     journal.note(work, Kind.KEY_RENEWED, now=post.clock.now(), role=player)
     facts = KeyFacts(row.title, Player(player.code, player.pseudonym), asked)
     text = frames.key_renewed(facts, player.language)
-    post.to_player(work, row, player, text, kind="key", cause=cause)
+    post.to_role(work, row, RoleMail(player, text, kind="key", cause=cause))

@@ -11,7 +11,7 @@ from datetime import datetime, timedelta
 
 from engine.protocol import Player
 from server.games.journal import journal
-from server.post import Post
+from server.post import Post, RoleMail
 from server.reports import frames
 from server.reports.facts import RulingFacts
 from server.reports.leading import impossible
@@ -131,7 +131,7 @@ def rule(work: Work, post: Post, row: GameRow, number: int, text: str) -> RoleRo
         ruling=words[:LONGEST],
     )
     text_ = frames.ruling(facts, player.language)
-    post.to_player(work, row, player, text_, kind="ruling", cause=cause)
+    post.to_role(work, row, RoleMail(player, text_, kind="ruling", cause=cause))
     return player
 
 

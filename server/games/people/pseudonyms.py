@@ -18,7 +18,7 @@ from server.games.people.anonymity import gives_away
 from server.games.state import names
 from server.games.state.corrections import former_names
 from server.games.state.running import Running, running
-from server.post import Post
+from server.post import Post, RoleMail
 from server.reports import frames, refusals, seats
 from server.reports.leading import impossible
 from server.storage.games import corrections
@@ -145,14 +145,16 @@ def _tell(
             own=reader.seat_id == seat.id and reader.kind == RoleKind.PLAYER.value,
             step="" if game is None else _step(game, reader),
         )
-        post.to_player(
+        post.to_role(
             work,
             row,
-            reader,
-            letter,
-            kind="change",
-            cause=f"renamed:{row.id}:j{entry.id}:{reader.mark}",
-            step=step_row if reader.code else None,
+            RoleMail(
+                reader,
+                letter,
+                kind="change",
+                cause=f"renamed:{row.id}:j{entry.id}:{reader.mark}",
+                step=step_row if reader.code else None,
+            ),
         )
 
 

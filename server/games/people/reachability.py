@@ -12,6 +12,7 @@ from datetime import datetime, timedelta
 
 from server.games.journal import journal
 from server.games.people import appointing
+from server.post import RoleMail
 from server.reports import letters
 from server.services import Services
 from server.storage.games.journal import Kind
@@ -44,13 +45,15 @@ def note_hard_bounce(
     player.person.bounced_at = now
     journal.note(work, Kind.BOUNCED, now=now, role=player, days=days)
     if days >= services.config.intake.hard_bounces:
-        services.post.to_player(
+        services.post.to_role(
             work,
             game,
-            player,
-            letters.address_probe(game.title, player.language, player.pseudonym),
-            kind=PROBE,
-            cause=f"probe:{today}",
+            RoleMail(
+                player,
+                letters.address_probe(game.title, player.language, player.pseudonym),
+                kind=PROBE,
+                cause=f"probe:{today}",
+            ),
         )
         journal.note(work, Kind.PROBED, now=now, role=player, days=days)
 

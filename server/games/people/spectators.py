@@ -13,7 +13,7 @@ from datetime import datetime
 from engine.protocol import Audience
 from server.games.people import appointing, duplicate_persons
 from server.games.state.running import Running
-from server.post import Post
+from server.post import Post, RoleMail
 from server.reports import frames
 from server.reports.document import Document
 from server.reports.facts import WatcherFacts
@@ -91,7 +91,7 @@ def remove(work: Work, post: Post, row: GameRow, role: RoleRow) -> None:
     appointing.end(work, role, now=post.clock.now())
     text = frames.watching_ended(row.title, role.language)
     cause = f"unwatched:{role.id}"
-    post.to_player(work, row, role, text, kind="change", cause=cause)
+    post.to_role(work, row, RoleMail(role, text, kind="change", cause=cause))
 
 
 def tell_begun(work: Work, post: Post, game: Running) -> None:
@@ -100,7 +100,7 @@ def tell_begun(work: Work, post: Post, game: Running) -> None:
     for watcher in roles.spectators(work, row.id, post.clock.now()):
         text = frames.begun(scene, game.bundle, watcher.language)
         cause = f"opening:{row.id}:{watcher.mark}"
-        post.to_player(work, row, watcher, text, kind="opening", cause=cause)
+        post.to_role(work, row, RoleMail(watcher, text, kind="opening", cause=cause))
 
 
 def tell_cancelled(
@@ -111,4 +111,4 @@ def tell_cancelled(
         cause = f"cancelled:{row.id}:j{entry.id}:{watcher.mark}"
         language = watcher.language
         text = frames.watching_ended(row.title, language, cancelled=True, note=note)
-        post.to_player(work, row, watcher, text, kind="change", cause=cause)
+        post.to_role(work, row, RoleMail(watcher, text, kind="change", cause=cause))

@@ -14,7 +14,7 @@ from server.games.journal import journal
 from server.games.messages import closing_words
 from server.games.state.running import Running
 from server.mail.writing.compose import Attachment
-from server.post import Post
+from server.post import Post, RoleMail
 from server.reports import opened
 from server.reports.document import Document
 from server.reports.ending import invited
@@ -73,15 +73,17 @@ def _send(
     files: Sequence[tuple[str, str]],
 ) -> None:
     name = f"{game.row.id}:{game.step_row.key}:{game.step_row.edition}"
-    post.to_player(
+    post.to_role(
         work,
         game.row,
-        role,
-        text,
-        kind="opened",
-        cause=f"opened:{name}:{role.mark}",
-        attachments=tuple(
-            Attachment(file, _FILE, content.encode()) for file, content in files
+        RoleMail(
+            role,
+            text,
+            kind="opened",
+            cause=f"opened:{name}:{role.mark}",
+            attachments=tuple(
+                Attachment(file, _FILE, content.encode()) for file, content in files
+            ),
         ),
     )
 

@@ -13,7 +13,7 @@ from server.games.editions.store_edition import Edition, kept
 from server.games.reports.issue_content import ends_round, paper_of
 from server.games.state import options
 from server.mail.writing.compose import Attachment
-from server.post import Post
+from server.post import Post, RoleMail
 from server.reports.document import Address, Block, Document, Paragraph
 from server.reports.newspaper import press
 from server.reports.newspaper.issue import Issue
@@ -83,8 +83,10 @@ def keep(
             continue
         text = Document(page(issue).title, (*said, *contents(issue)), issue.language)
         cause = f"issue:{step_row.id}:{reader.mark}"
-        post.to_player(
-            work, row, reader, text, kind="newspaper", cause=cause, attachments=files
+        post.to_role(
+            work,
+            row,
+            RoleMail(reader, text, kind="newspaper", cause=cause, attachments=files),
         )
     return True
 

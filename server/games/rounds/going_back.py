@@ -9,7 +9,7 @@ from __future__ import annotations
 from engine.protocol import Audience
 from server.games.editions.rollback import WayBack, roll_back, way_back
 from server.games.state.running import Running, running
-from server.post import Post
+from server.post import Post, RoleMail
 from server.reports import frames
 from server.reports.facts import BackFacts
 from server.storage.inbox import held_mails
@@ -50,12 +50,14 @@ def _tell(
             stands=role.seat_id in standing,
             plays=role.seat_id is not None,
         )
-        post.to_player(
+        post.to_role(
             work,
             row,
-            role,
-            frames.went_back(facts, playing.bundle, role.language),
-            kind="change",
-            cause=f"back:{step_row.id}:{role.id}",
-            step=step_row,
+            RoleMail(
+                role,
+                frames.went_back(facts, playing.bundle, role.language),
+                kind="change",
+                cause=f"back:{step_row.id}:{role.id}",
+                step=step_row,
+            ),
         )

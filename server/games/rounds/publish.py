@@ -7,7 +7,7 @@ from server.games.journal import journal
 from server.games.messages import closing_words
 from server.games.reports import ending
 from server.games.reports.letters import letters_of
-from server.post import Post
+from server.post import Post, RoleMail
 from server.storage.games.journal import Kind
 from server.storage.people import roles
 from server.storage.tables.core import GameRow, RoleRow, StepRow
@@ -25,15 +25,17 @@ def publish(work: Work, post: Post, edition: Edition) -> None:
     work.flush()
     reports = letters_of(work, edition)
     for reader in roles.audience(work, row.id, post.clock.now()):
-        post.to_player(
+        post.to_role(
             work,
             row,
-            reader,
-            reports.report(reader),
-            kind="report",
-            cause=f"report:{name}:{reader.mark}",
-            step=None if reader.seat is None else _opened(edition),
-            attachments=reports.attachments(reader),
+            RoleMail(
+                reader,
+                reports.report(reader),
+                kind="report",
+                cause=f"report:{name}:{reader.mark}",
+                step=None if reader.seat is None else _opened(edition),
+                attachments=reports.attachments(reader),
+            ),
         )
     if edition.over:
         ending.tell(work, post, edition.game)
@@ -76,15 +78,17 @@ def report_again(
     """Queue the report of a resolved step once more, as this reader may know it."""
     edition = kept(work, row, step)
     reports = letters_of(work, edition)
-    post.to_player(
+    post.to_role(
         work,
         row,
-        player,
-        reports.report(player),
-        kind="report",
-        cause=cause,
-        step=_opened(edition),
-        attachments=reports.attachments(player),
+        RoleMail(
+            player,
+            reports.report(player),
+            kind="report",
+            cause=cause,
+            step=_opened(edition),
+            attachments=reports.attachments(player),
+        ),
     )
 
 

@@ -12,7 +12,7 @@ from server.games.orders.standing import standing_orders
 from server.games.rounds import publish
 from server.games.setup import beginning
 from server.games.state.running import Running
-from server.post import Post
+from server.post import Post, RoleMail
 from server.reports import instants, seats
 from server.reports.document import Block, Verbatim
 from server.reports.sentences import greeted_letter, paragraph
@@ -39,8 +39,8 @@ def welcome_to_seat(
         until=until,
     )
     cause = f"{key}:{new.id}"
-    post.to_player(
-        work, game.row, new, text, kind="welcome", cause=cause, step=step_row
+    post.to_role(
+        work, game.row, RoleMail(new, text, kind="welcome", cause=cause, step=step_row)
     )
     last = editions.before(work, step_row)
     if last.sequence > 0:
@@ -49,8 +49,8 @@ def welcome_to_seat(
         return
     begun = beginning.opening(game, last, new.code, language)
     cause = f"{cause}:opening"
-    post.to_player(
-        work, game.row, new, begun, kind="opening", cause=cause, step=step_row
+    post.to_role(
+        work, game.row, RoleMail(new, begun, kind="opening", cause=cause, step=step_row)
     )
 
 

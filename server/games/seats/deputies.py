@@ -18,7 +18,7 @@ from server.games.people.appointing import appoint, end, person_at
 from server.games.setup.founding import welcome
 from server.games.state.days import Days, kept
 from server.mail.addresses import usable
-from server.post import Post
+from server.post import Post, RoleMail
 from server.reports import deputies, seats
 from server.reports.document import Document
 from server.reports.leading import impossible
@@ -86,7 +86,7 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
         said = "declined" if not yes else "too late"
         journal.note(work, Kind.DEPUTY_NOT, now=now, game=row, said=said)
         text = _letter("not", row, days, master.language, address)
-        post.to_player(work, row, master, text, kind="change", cause=cause)
+        post.to_role(work, row, RoleMail(master, text, kind="change", cause=cause))
         return
     for other in _of_game(work, row, now):
         end(work, other, now=now)
@@ -102,7 +102,7 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
         until=days.ends(zone),
     )
     text = _letter("found", row, days, master.language, address)
-    post.to_player(work, row, master, text, kind="change", cause=cause)
+    post.to_role(work, row, RoleMail(master, text, kind="change", cause=cause))
     text = _letter("agreed", row, days, role.language)
     post.to_address(
         work, address, text, mailbox=row.mailbox, kind="change", cause=f"{cause}:yes"
@@ -162,7 +162,9 @@ def _go_on_duty(work: Work, post: Post, row: GameRow, role: RoleRow) -> None:
         "on_duty", language, days=seats.spans([days], language), title=row.title
     )
     text = welcome(row, language, said, but_not=DEPUTY)
-    post.to_player(work, row, role, text, kind="welcome", cause=f"deputy:{role.id}")
+    post.to_role(
+        work, row, RoleMail(role, text, kind="welcome", cause=f"deputy:{role.id}")
+    )
 
 
 def _tell_over(
@@ -187,7 +189,7 @@ def _tell_over(
         if master.kind == RoleKind.GAME_MASTER.value and master is not but_not:
             text = deputies.letter("yours_again", master.language, title=row.title)
             cause = f"{once}:gm{master.id}"
-            post.to_player(work, row, master, text, kind="change", cause=cause)
+            post.to_role(work, row, RoleMail(master, text, kind="change", cause=cause))
 
 
 def _letter(

@@ -15,6 +15,7 @@ from server.games.people import address_change, dismissing, duplicate_persons
 from server.games.people.appointing import appoint, end, person_at
 from server.games.seats import catching_up, robot_seats
 from server.games.state.running import running
+from server.games.state.session import GameSession
 from server.mail.addresses import usable, without_tag
 from server.post import Post
 from server.reports.sentences import not_possible
@@ -61,7 +62,7 @@ def replace(
     # Whoever sits there now has not said that all is done.
     seat.ready_for = seat.asked_for = seat.faulty_for = None
     work.flush()
-    early_end.settle(work, services, game, by=found)
+    early_end.settle(GameSession(work, services, row, game), by=found)
     catching_up.welcome_to_seat(work, services.post, game, found, "seat-taken-over")
     if not was_empty:
         dismissing.tell_dismissed(

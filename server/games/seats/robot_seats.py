@@ -23,6 +23,8 @@ from server.games.people.appointing import end
 from server.games.reports import report_data
 from server.games.state.running import Running, running
 from server.games.state.seals import closed_seal
+from server.games.state.session import GameSession
+from server.post import RoleMail
 from server.reports.sentences import greeted_letter, not_possible
 from server.services import Services
 from server.storage.games import games
@@ -65,7 +67,7 @@ def seat(work: Work, services: Services, row: GameRow, player: RoleRow) -> None:
     seat_id, key = own.id, game.step_row.key
     if not orders.all_standing(work, row.id, [seat_id], key):
         _play_one(work, services, game, player)
-    early_end.settle(work, services, game, by=None)
+    early_end.settle(GameSession(work, services, row, game), by=None)
 
 
 def require(player: RoleRow) -> None:
@@ -201,6 +203,8 @@ def _tell(
             code=player.code,
             title=row.title,
         )
-        services.post.to_player(
-            work, row, role, text, kind="change", cause=f"{key}:{number}:{role.mark}"
+        services.post.to_role(
+            work,
+            row,
+            RoleMail(role, text, kind="change", cause=f"{key}:{number}:{role.mark}"),
         )

@@ -19,6 +19,7 @@ from server.games.seats import replacing
 from server.games.setup import signing_up
 from server.games.state import options
 from server.games.state.running import running
+from server.post import RoleMail
 from server.reports import instants
 from server.reports.sentences import greeted_letter
 from server.services import Services
@@ -270,7 +271,7 @@ def _sign_up(
     count = len(roles.players(work, row.id))
     text = signing_up.welcome(row, taken, count, by_hand=False)
     cause = f"welcome:{taken.id}"
-    post.to_player(work, row, taken, text, kind="welcome", cause=cause)
+    post.to_role(work, row, RoleMail(taken, text, kind="welcome", cause=cause))
     return taken
 
 

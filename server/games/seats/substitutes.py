@@ -18,7 +18,7 @@ from server.games.seats import catching_up, replacing
 from server.games.state.days import Days, kept
 from server.games.state.running import running
 from server.mail.addresses import usable, without_tag
-from server.post import Post
+from server.post import Post, RoleMail
 from server.reports import seats
 from server.reports.sentences import greeted_letter, not_possible
 from server.services import Services
@@ -188,7 +188,7 @@ def _begin(
         )
         cause = f"{key}:{role.id}"
         if to is player:
-            post.to_player(work, row, player, text, kind="change", cause=cause)
+            post.to_role(work, row, RoleMail(player, text, kind="change", cause=cause))
         else:
             # The key comes on the first day.
             post.to_address(
@@ -232,7 +232,9 @@ def _tell_over(
         text = greeted_letter(
             "substitute-of-yours-ended", player.language, player.pseudonym, **values
         )
-        post.to_player(work, row, player, text, kind="change", cause=f"{once}:player")
+        post.to_role(
+            work, row, RoleMail(player, text, kind="change", cause=f"{once}:player")
+        )
 
 
 def _tell_not(
@@ -254,4 +256,4 @@ def _tell_not(
         address=question.address or "",
     )
     cause = f"substitute_not:{question.id}"
-    services.post.to_player(work, row, player, text, kind="change", cause=cause)
+    services.post.to_role(work, row, RoleMail(player, text, kind="change", cause=cause))

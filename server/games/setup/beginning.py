@@ -19,7 +19,7 @@ from server.games.state import chronicle, draws
 from server.games.state.chances import to_json
 from server.games.state.running import Running, running
 from server.games.state.seals import closed_seal, closed_start, opened_start
-from server.post import Post
+from server.post import Post, RoleMail
 from server.reports import ending, frames
 from server.reports.bundle import AnyBundle
 from server.reports.document import Document
@@ -164,16 +164,18 @@ def _announce_start(work: Work, post: Post, game: Running, begin: StepRow) -> No
     opened = report_data.of_opening(game, closed_seal(game))
     for player in roles.players(work, game.row.id):
         text = opening(game, begin, player.code, player.language)
-        post.to_player(
+        post.to_role(
             work,
             game.row,
-            player,
-            text,
-            kind="opening",
-            cause=f"opening:{game.row.id}:{player.code}",
-            step=game.step_row,
-            attachments=(opened.attachment(player),)
-            if player.person.wants_data
-            else (),
+            RoleMail(
+                player,
+                text,
+                kind="opening",
+                cause=f"opening:{game.row.id}:{player.code}",
+                step=game.step_row,
+                attachments=(opened.attachment(player),)
+                if player.person.wants_data
+                else (),
+            ),
         )
     spectators.tell_begun(work, post, game)

@@ -23,6 +23,7 @@ from server.games.people import confirmation_requests
 from server.games.people.appointing import appoint, person_at
 from server.games.setup import announcing
 from server.mail.addresses import usable, without_tag
+from server.post import RoleMail
 from server.reports import frames
 from server.reports.document import Block, Document, Paragraph, Verbatim
 from server.reports.leading import done, impossible
@@ -93,7 +94,9 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
         Verbatim(f'anmelden {quoted(row.title)}, PSEUDONYM, CODE, "NAME"'),
     ]
     text = welcome(row, role.language, said)
-    post.to_player(work, row, role, text, kind="welcome", cause=f"opened:{role.id}")
+    post.to_role(
+        work, row, RoleMail(role, text, kind="welcome", cause=f"opened:{role.id}")
+    )
 
 
 def due(work: Work, now: datetime) -> list[int]:

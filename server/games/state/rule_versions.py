@@ -18,7 +18,7 @@ from server.errors import (
 from server.games.journal import journal
 from server.games.journal.rule_changes import changes_between, changes_since
 from server.games.state.running import running
-from server.post import Post
+from server.post import Post, RoleMail
 from server.reports import frames
 from server.reports.bundle import AnyBundle
 from server.reports.leading import impossible
@@ -89,15 +89,17 @@ def adopt(work: Work, post: Post, row: GameRow, *, made_by: str) -> Adopted:
     )
     adopted = Adopted(own, installed, changes_since(game.bundle, own))
     for player in roles.players(work, row.id):
-        post.to_player(
+        post.to_role(
             work,
             row,
-            player,
-            frames.rules_adopted(
-                game.scene(player.code), adopted, game.bundle, player.language
+            RoleMail(
+                player,
+                frames.rules_adopted(
+                    game.scene(player.code), adopted, game.bundle, player.language
+                ),
+                kind="change",
+                cause=f"rules:{row.id}:{adoption.id}:{player.code}",
             ),
-            kind="change",
-            cause=f"rules:{row.id}:{adoption.id}:{player.code}",
         )
     return adopted
 

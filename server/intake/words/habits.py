@@ -15,6 +15,7 @@ from typing import Any
 
 from engine.names import fold
 from grammar.reading import Command, Entry, Language, Misread, Reading, Roster, Topic
+from grammar.words import CANONICAL
 from server.commands import table
 from server.commands.command import Limits
 from server.intake.words import spellings
@@ -38,7 +39,7 @@ class Ear:
     def __init__(self, game: AnyBundle, roster: Roster, reader: str = "de") -> None:
         """Take the game, the circle of players, and what the player reads."""
         self.reader = reader
-        self.topics = game.language.topics("de", leads=roster.leads)
+        self.topics = game.language.topics(CANONICAL, leads=roster.leads)
         self._game = game
         self._language: Language[Any] = game.language
         self.roster = roster

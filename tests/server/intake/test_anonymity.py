@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import logging
 from datetime import timedelta
-from pathlib import Path
 
 import pytest
 
-from server.cli import main
-from server.demo.folder import DATABASE, LOG
 from server.intake.tidy import tidy
+from server.post import RoleMail
 from server.reports.document import Document, Paragraph
-from server.storage.database import Database
 from server.storage.games import games, player_texts
 from server.storage.people import roles
 from tests.server.anonymity import leaks
@@ -74,19 +71,6 @@ def test_a_whole_game_by_mail_gives_nobody_away(
     assert len(world.sent("message")) >= len(CODES)
 
 
-def test_a_whole_demo_gives_nobody_away(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """Over real sockets, with robots that sign, write articles and guess names."""
-    folder = tmp_path / "run"
-    options = ["demo", "--players", "5", "--rounds", "3", "--folder", str(folder)]
-    assert main(options) == 0, capsys.readouterr().out
-    database = Database(f"sqlite:///{folder / DATABASE}")
-    with database.work() as work:
-        assert leaks(work, (folder / LOG).read_text(encoding="utf-8")) == []
-    database.close()
-
-
 def test_the_scanner_finds_what_it_looks_for(world: World) -> None:
     """A scanner that never finds anything would pass every test."""
     world.start(*CODES)
@@ -102,13 +86,12 @@ def test_the_scanner_finds_what_it_looks_for(world: World) -> None:
         with world.services.database.work() as work:
             row = games.every(work)[0]
             zor = next(one for one in roles.players(work, row.id) if one.code == "ZOR")
-            world.services.post.to_player(
+            world.services.post.to_role(
                 work,
                 row,
-                zor,
-                Document("x", (Paragraph(text),)),
-                kind="x",
-                cause=text[:40],
+                RoleMail(
+                    zor, Document("x", (Paragraph(text),)), kind="x", cause=text[:40]
+                ),
             )
     with world.services.database.work() as work:
         found = leaks(work, "error: max@players.test")

@@ -1,0 +1,147 @@
+"""The words of a grammar file in every language: `words/<language>/<grammar>.toml`.
+
+A grammar file names its lines and keywords in quotes (`"report"`); how they are typed
+in a language, and what the help says of them there, stands in that language's file and
+nowhere else:
+
+    [groups]         headings of the help, by the group's name
+    [lines.report]   words: the first one is that of the help; one with blanks is a
+                     phrase. help, example; unseated: help for who has no seat
+    [words]          keywords inside lines
+    [fields]         what fields and signs are called
+    [times]          help on fields that say when an order counts
+
+A folder of `words` is a language. All languages are understood at once. What one lacks,
+it is told in the canonical one.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import TypeAlias
+
+from engine.names import fold
+
+CANONICAL = "de"
+"""The language in which orders are kept; every word and sentence is there."""
+
+SHARED = Path(__file__).parent
+"""A game that lives elsewhere finds the shared terminals as `fields.NUMBER`."""
+
+_OF_ALL_GAMES = ("fields", "texts")
+"""What these grammar files of ours say is understood in every game."""
+
+_INCLUDED = "//: include texts\n"
+_NAMED = re.compile(r'"(\w+)"(?!i)')
+
+Table: TypeAlias = "Mapping[str, str | Sequence[str] | Table]"
+
+
+class Words:
+    """The words of one grammar file in all languages there are."""
+
+    def __init__(self, path: Path) -> None:
+        """Read the files of a grammar file, and those of what all games share."""
+        self.languages = _languages(path)
+        self._tables = {language: _table(path, language) for language in self.languages}
+        self._folded: dict[str, frozenset[str]] = {}
+
+    def typed(self, key: str, language: str = CANONICAL) -> tuple[str, ...]:
+        """Return what a line or keyword is called in a language; raises KeyError."""
+        for known in (language, CANONICAL):
+            table = self._tables.get(known, {})
+            found = table.get(f"lines.{key}.words") or table.get(f"words.{key}")
+            if found:
+                return tuple(found)
+        raise KeyError(f"no words for {key!r} in {CANONICAL!r}")
+
+    def all_typed(self, key: str) -> tuple[str, ...]:
+        """Return what a keyword is called in all languages, the canonical first."""
+        every = (self.typed(key, language) for language in self.languages)
+        return tuple(dict.fromkeys(word for words in every for word in words))
+
+    def first(self, key: str) -> str:
+        """Return how a line or keyword is kept."""
+        return self.typed(key)[0]
+
+    def means(self, key: str, written: str) -> bool:
+        """Say whether a text is called by a keyword, in whatever language."""
+        if key not in self._folded:
+            self._folded[key] = frozenset(map(fold, self.all_typed(key)))
+        return fold(written) in self._folded[key]
+
+    def text(self, key: str, language: str) -> str:
+        """Return what is said of something in a language, "" where nothing is."""
+        for known in (language, CANONICAL):
+            found = self._tables.get(known, {}).get(key)
+            if isinstance(found, str):
+                return found
+        return ""
+
+    def spelt_out(self, grammar: str) -> str:
+        """Return the text of a grammar with words in place of their names."""
+        return "\n".join(
+            line if line.startswith("//") else _NAMED.sub(self._any_of, line)
+            for line in grammar.split("\n")
+        )
+
+    def _any_of(self, named: re.Match[str]) -> str:
+        ways = [
+            " _GAP ".join(f'"{part}"i' for part in word.split())
+            for word in self.all_typed(named[1])
+        ]
+        return ways[0] if len(ways) == 1 else f"({' | '.join(ways)})"
+
+
+def grammar_of(path: Path) -> str:
+    """Return the text of a grammar file with what it includes; keywords are named."""
+    text = path.read_text(encoding="utf-8")
+    before, included, behind = text.partition(_INCLUDED)
+    if not included:
+        return text
+    texts = (SHARED / "texts.lark").read_text(encoding="utf-8")
+    if "\nheader:" in before:
+        texts = texts.replace("\nheader:", "\n  |")
+    return f"{before}{texts}{behind}"
+
+
+@cache
+def words_of(path: Path) -> Words:
+    """Return the words of a grammar file."""
+    return Words(path)
+
+
+def _languages(path: Path) -> tuple[str, ...]:
+    """Return the languages that a grammar file or ours have words in."""
+    found = {
+        folder.name
+        for where in (SHARED, path.parent)
+        for folder in (where / "words").glob("*")
+        if folder.is_dir()
+    }
+    return (CANONICAL, *sorted(found - {CANONICAL}))
+
+
+def _table(path: Path, language: str) -> Mapping[str, str | Sequence[str]]:
+    """Return all that a language's files say, by dotted keys ("lines.report.help")."""
+    files = [SHARED / "words" / language / f"{name}.toml" for name in _OF_ALL_GAMES]
+    files.append(path.parent / "words" / language / f"{path.stem}.toml")
+    return {
+        key: value
+        for file in files
+        if file.exists()
+        for key, value in _flat(tomllib.loads(file.read_text(encoding="utf-8")))
+    }
+
+
+def _flat(table: Table, under: str = "") -> Iterator[tuple[str, str | Sequence[str]]]:
+    """Yield the entries of a table and its tables by dotted keys."""
+    for name, value in table.items():
+        if isinstance(value, Mapping):
+            yield from _flat(value, f"{under}{name}.")
+        else:
+            yield f"{under}{name}", value
