@@ -124,15 +124,13 @@ def _parser(given: Sequence[str]) -> argparse.ArgumentParser:
 
 def _add_further(subparsers: Subparsers, command: str, given: Sequence[str]) -> None:
     """Add a command that the registry or a game brings, or all there are."""
-    from server.commandline import arguments
-
-    if command == "games":
-        arguments.add(subparsers, "game", "list", given, word=command)
-        return
-    if command and command in registered.COMMANDS:
-        arguments.add_group(subparsers, command, given[given.index(command) + 1 :])
-        return
-    if arguments.add(subparsers, "", command, given):
+    behind = given[given.index(command) + 1 :] if command else ()
+    if command in (
+        "games",
+        *filter(None, registered.COMMANDS),
+        *registered.COMMANDS[""],
+    ):
+        _add_registered(subparsers, command, behind)
         return
     # Only the games know which commands of their own they bring.
     from server.commandline import tools
@@ -143,6 +141,20 @@ def _add_further(subparsers: Subparsers, command: str, given: Sequence[str]) -> 
     for name, text in {**lines, **registered.COMMANDS[""]}.items():
         subparsers.add_parser(name, help=text)
     tools.add_all(subparsers)
+
+
+def _add_registered(
+    subparsers: Subparsers, command: str, behind: Sequence[str]
+) -> None:
+    """Add a group of the registry, or a command of it that has no group."""
+    from server.commandline import arguments
+
+    if command == "games":
+        arguments.add(subparsers, "game", "list", behind, word=command)
+    elif command in registered.COMMANDS:
+        arguments.add_group(subparsers, command, behind)
+    else:
+        arguments.add(subparsers, "", command, behind)
 
 
 class _Version(argparse.Action):

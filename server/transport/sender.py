@@ -17,7 +17,7 @@ from typing import TypeAlias
 from server.clock import growing_pause
 from server.errors import DatabaseAwayError
 from server.games.people.undelivered import note_given_up, without_addresses
-from server.mail.smtp.pool import MAILS_IN_HAND, GivenUp, Retry, Sent, SmtpPool
+from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool
 from server.mail.writing.signing import Signer
 from server.services import Services
 from server.storage.outbox import due_mails
@@ -87,8 +87,7 @@ class Sender:
 
     async def run(self) -> None:
         """Send until cancelled; then finish the mails in hand and mark them."""
-        hands = self._connections * MAILS_IN_HAND
-        workers = [asyncio.create_task(self._send()) for _ in range(hands)]
+        workers = [asyncio.create_task(self._send()) for _ in range(self._connections)]
         marker = asyncio.create_task(self._mark())
         try:
             await self._feed()

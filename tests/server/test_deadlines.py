@@ -224,10 +224,11 @@ def test_a_broken_game_is_tried_less_and_less_often(
     quick_world.clock.pass_by(minutes=1, seconds=1)
 
     async def look() -> None:
-        for _ in range(6 * 60 * 6):
+        # Half an hour by ten seconds, then six hours by the minute.
+        for seconds in (*[10] * 180, *[60] * 360):
             running.downtime.beat()
             await running.look()
-            quick_world.clock.pass_by(seconds=10)
+            quick_world.clock.pass_by(seconds=seconds)
 
     asyncio.run(look())
     pauses = [later - sooner for sooner, later in pairwise(tried)]

@@ -7,8 +7,9 @@ All instants are UTC. Mails, orders, steps and outgoing mails are only ever adde
 what changes is their state.
 
 Games dump their states, chances and events as JSON. These three are columns of text:
-`server.games.replay` compares states and events byte for byte, and a state that has
-been read is known again by its text. Whatever else is JSON has a column of that type.
+`server.games.editions.replay` compares states and events byte for byte, and a state
+that has been read is known again by its text. Whatever else is JSON has a column of
+that type.
 """
 
 from __future__ import annotations

@@ -5,6 +5,7 @@ Named are modules that take long to load, not seconds: those depend on the machi
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -13,8 +14,8 @@ import pytest
 
 from server.commandline import arguments, registered
 from server.commands import table
-from server.storage.database import Database
 from tests.bench.world import no_mailbox, play, services
+from tests.servers import migrated
 
 MAIL = (
     *("aioimaplib", "aiosmtplib", "aiosmtpd", "pymap", "dkim"),
@@ -42,6 +43,7 @@ RARE = (
 """Tables that hardly a command asks for: to map one takes milliseconds."""
 LETTERS = ("server.reports.frames", "server.games.setup.beginning")
 FACTS = "server.reports.facts"
+DATABASE_FILE = "turmpost.db"
 DRAW = "5,11,23,24,40,49,2"
 PLAYERS = """[
     {"code": "MAX", "pseudonym": "Haus Max"}, {"code": "ZOR", "pseudonym": "Zorro"}
@@ -95,20 +97,26 @@ def needless(found: set[str], heavy: tuple[str, ...]) -> list[str]:
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A folder with a database of this version, as it is on any ordinary day."""
-    database = Database(f"sqlite:///{tmp_path / 'turmpost.db'}")
-    database.migrate()
-    database.close()
+    migrated.copy_tables(f"sqlite:///{tmp_path / DATABASE_FILE}")
     (tmp_path / "players.json").write_text(PLAYERS, encoding="utf-8")
     return tmp_path
 
 
-@pytest.fixture
-def playing(folder: Path) -> Path:
-    """A folder with a database in which a game is played."""
-    parts = services(f"sqlite:///{folder / 'turmpost.db'}", no_mailbox())
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database in which a game is played."""
+    file = tmp_path_factory.mktemp("played") / DATABASE_FILE
+    parts = services(f"sqlite:///{file}", no_mailbox())
     play(parts, 1, players=2)
     parts.database.close()
-    return folder
+    return file
+
+
+@pytest.fixture
+def playing(tmp_path: Path, played: Path) -> Path:
+    """A folder with a copy of that database."""
+    shutil.copy(played, tmp_path)
+    return tmp_path
 
 
 @pytest.mark.parametrize(
