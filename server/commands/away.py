@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from zoneinfo import ZoneInfo
 
-from grammar.commands import means
+from grammar.words import means
 from server.commands.audience import PLAYER
 from server.commands.call import Call
 from server.commands.command import Command, Limits

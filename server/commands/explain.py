@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from engine.protocol import RuleValue
-from grammar.commands import means
 from grammar.reading import Topic
+from grammar.words import means
 from server import bundles
 from server.bundles import bundle
 from server.commands import table

@@ -65,9 +65,6 @@ COMMAND = Command(
     run=run,
     takes=("round", "draw"),
     shell=Shell(
-        group="game",
-        name="draw",
-        help="enter the open round's draw",
         description="Without --yes it only says what would be drawn, and what follows.",
         takes=(
             GAME,

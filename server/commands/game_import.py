@@ -60,9 +60,6 @@ COMMAND = Command(
     audience=OPERATOR,
     run=run,
     shell=Shell(
-        group="game",
-        name="import",
-        help="take in a game that was exported",
         takes=(
             Field(name="file", help="what `game export` has written"),
             Field(

@@ -42,9 +42,6 @@ COMMAND = Command(
     takes=("round", "player"),
     limits=Limits(takes_away=True),
     shell=Shell(
-        group="game",
-        name="invite",
-        help="offer a seat to those who wait, one after the other",
         takes=(
             GAME,
             Field(

@@ -45,9 +45,6 @@ COMMAND = Command(
     run=run,
     takes=("round", "option", "value"),
     shell=Shell(
-        group="game",
-        name="option",
-        help="show or set what a game does differently from the configuration",
         takes=(
             GAME,
             Field(name="option", help="its name; without one: all", needed=False),

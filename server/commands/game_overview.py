@@ -107,9 +107,6 @@ COMMAND = Command(
     run=run,
     limits=Limits(once=True, only_asks=True),
     shell=Shell(
-        group="game",
-        name="overview",
-        help="the open round at a glance: who has ordered, what it waits for",
         takes=(GAME,),
         locked=False,
     ),

@@ -35,9 +35,6 @@ COMMAND = Command(
     takes=("round", "player", "yes", "note"),
     limits=Limits(takes_away=True),
     shell=Shell(
-        group="game",
-        name="remove",
-        help="take a player out of the game, who is told; the seat stays",
         takes=(
             GAME,
             Field(name="player", help="code or pseudonym"),

@@ -83,9 +83,6 @@ COMMAND = Command(
     takes=("round", "player", "renaming"),
     limits=Limits(takes_away=True),
     shell=Shell(
-        group="game",
-        name="rename",
-        help="give a seat another pseudonym",
         description="It counts from the open round on. Everybody is told the new name "
         "and the reason; reports sent before keep the old one, which is understood in "
         "mails until the round is resolved.",

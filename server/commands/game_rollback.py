@@ -64,9 +64,6 @@ COMMAND = Command(
     takes=("round", "proof"),
     limits=Limits(takes_away=True),
     shell=Shell(
-        group="game",
-        name="rollback",
-        help="go back to a round that was resolved; it is played again",
         description="Withdraws a round that was resolved and all after it. It takes "
         "orders again, with those that were sent and the chance that it had; everybody "
         "is told at once. Without --yes it only says what would happen.",

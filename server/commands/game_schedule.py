@@ -35,9 +35,6 @@ COMMAND = Command(
     run=run,
     takes=("round", "schedule"),
     shell=Shell(
-        group="game",
-        name="schedule",
-        help="change when rounds end, from the next one on; the players are told",
         takes=(
             GAME,
             Field(name="schedule", help='for example "mon,thu 20:00"'),
