@@ -10,11 +10,14 @@ from __future__ import annotations
 import importlib
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-from server.bundles.robots import Troupe
 from server.errors import BrokenGameError, NotPossibleError, UnknownGameError
-from server.reports.bundle import AnyBundle, Tool
+
+if TYPE_CHECKING:
+    # The command line starts without robots, reports and texts.
+    from server.bundles.robots import Troupe
+    from server.reports.bundle import AnyBundle, Tool
 
 GROUP = "turmpost.games"
 

@@ -81,13 +81,15 @@ def leaks(work: Work, logged: str = "") -> list[Leak]:
         secrets = [_secrets(player, incoming[player.id]) for player in players]
         over_at = _over_at(work, game)
         ours = {player.id for player in players}
+        written = {
+            role: " ".join(_plain(_decoded(raw)) for raw in mails)
+            for role, mails in incoming.items()
+        }
         for row in work.session.scalars(select(OutboxRow).order_by(OutboxRow.id)):
             if row.role_id is not None and row.role_id not in ours:
                 # What a person reads of one game may be his own from another.
                 continue
-            own = " ".join(
-                _plain(_decoded(raw)) for raw in incoming.get(row.role_id or 0, ())
-            )
+            own = written.get(row.role_id or 0, "")
             over = over_at is not None and row.created_at >= over_at
             mine = {one.owner.id for one in secrets if _is_own(one.owner, row)}
             found += _leaks_of(row, secrets, mine, own=own, over=over)

@@ -140,8 +140,13 @@ def _is_game_word(name: str, words: frozenset[str]) -> bool:
     """
     said = _line_word(name)
     bare = _DIGITS.sub("", said)
-    longer = {looks(word) for word in words if len(word) > 1}
-    return not bare.strip() or fold(said) in words or looks(bare) in longer
+    return not bare.strip() or fold(said) in words or looks(bare) in _looks_of(words)
+
+
+@cache
+def _looks_of(words: frozenset[str]) -> frozenset[str]:
+    """Return what the words of a game look like, single letters apart."""
+    return frozenset(looks(word) for word in words if len(word) > 1)
 
 
 def _line_word(name: str) -> str:

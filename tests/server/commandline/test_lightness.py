@@ -5,15 +5,17 @@ Named are modules that take long to load, not seconds: those depend on the machi
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from server.commands import declared, table
-from server.storage.database import Database
+from server.commandline import arguments, registered
+from server.commands import table
 from tests.bench.world import no_mailbox, play, services
+from tests.servers import migrated
 
 MAIL = (
     *("aioimaplib", "aiosmtplib", "aiosmtpd", "pymap", "dkim"),
@@ -41,6 +43,7 @@ RARE = (
 """Tables that hardly a command asks for: to map one takes milliseconds."""
 LETTERS = ("server.reports.frames", "server.games.setup.beginning")
 FACTS = "server.reports.facts"
+DATABASE_FILE = "turmpost.db"
 DRAW = "5,11,23,24,40,49,2"
 PLAYERS = """[
     {"code": "MAX", "pseudonym": "Haus Max"}, {"code": "ZOR", "pseudonym": "Zorro"}
@@ -94,20 +97,26 @@ def needless(found: set[str], heavy: tuple[str, ...]) -> list[str]:
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A folder with a database of this version, as it is on any ordinary day."""
-    database = Database(f"sqlite:///{tmp_path / 'turmpost.db'}")
-    database.migrate()
-    database.close()
+    migrated.copy_tables(f"sqlite:///{tmp_path / DATABASE_FILE}")
     (tmp_path / "players.json").write_text(PLAYERS, encoding="utf-8")
     return tmp_path
 
 
-@pytest.fixture
-def playing(folder: Path) -> Path:
-    """A folder with a database in which a game is played."""
-    parts = services(f"sqlite:///{folder / 'turmpost.db'}", no_mailbox())
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database in which a game is played."""
+    file = tmp_path_factory.mktemp("played") / DATABASE_FILE
+    parts = services(f"sqlite:///{file}", no_mailbox())
     play(parts, 1, players=2)
     parts.database.close()
-    return folder
+    return file
+
+
+@pytest.fixture
+def playing(tmp_path: Path, played: Path) -> Path:
+    """A folder with a copy of that database."""
+    shutil.copy(played, tmp_path)
+    return tmp_path
 
 
 @pytest.mark.parametrize(
@@ -188,34 +197,20 @@ def test_no_garbage_is_looked_for_while_a_command_loads(playing: Path) -> None:
     assert "garbage looked for 0 times" in said
 
 
-def test_a_command_is_called_by_its_words_so_that_no_other_is_loaded() -> None:
-    for command in table.commands().values():
-        if command.shell is not None:
-            said = filter(None, (command.shell.group, command.shell.name))
-            words = "_".join(said).replace("-", "_")
-            assert command.run.__module__ == f"{table.HERE}.{words}"
-            assert table.on_command_line(command.shell.group, command.shell.name) is (
-                command
-            )
-
-
-def _lines() -> dict[str, dict[str, str]]:
-    """Return the names and lines of help of all commands, by groups ("": none)."""
-    found: dict[str, dict[str, str]] = {}
-    for one in table.commands().values():
-        if one.shell is not None:
-            found.setdefault(one.shell.group, {})[one.shell.name] = one.shell.help
-    return found
-
-
-def test_the_help_of_a_group_is_what_its_commands_say_of_themselves() -> None:
-    """It is read from their files: to load all of them took half a second."""
-    lines = _lines()
-    assert {"", "game", "player", "sending"} <= lines.keys()
-    assert {group: declared.helps(table.HERE, group) for group in lines} == lines
+def test_the_table_of_the_command_line_has_every_command_with_a_shell() -> None:
+    named = {
+        arguments.find(group, name): f"{group}_{name}".lstrip("_").replace("-", "_")
+        for group, names in registered.COMMANDS.items()
+        for name in names
+    }
+    shells = {one for one in table.commands().values() if one.shell is not None}
+    assert set(named) == shells
+    for command, file in named.items():
+        assert command is not None
+        assert command.run.__module__ == f"{table.HERE}.{file}"
 
 
 def test_an_unknown_word_is_no_command() -> None:
     for word in ("", "lines", "lists", "../list", "list\0", "game_list"):
-        for group in _lines():
-            assert table.on_command_line(group, word) is None
+        for group in registered.COMMANDS:
+            assert arguments.find(group, word) is None

@@ -8,6 +8,7 @@ import re
 import signal
 import threading
 from collections.abc import Iterator
+from contextlib import redirect_stdout
 from pathlib import Path
 
 import pytest
@@ -22,23 +23,29 @@ from server.demo.plan import Plan
 from server.demo.progress import Progress
 from server.storage.database import Database
 from server.storage.games import games
+from tests.server.anonymity import leaks
 from tests.servers.waiting import wait_until
 
 LIMIT = 120.0
 
 
-def test_a_game_is_played_by_mail(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """Exit code 0, the ranking, and a folder with every mail."""
-    folder = tmp_path / "run"
-    options = ["demo", "--players", "4", "--rounds", "2", "--seed", "5", "--folder"]
-    code = cli.main([*options, str(folder)])
-    shown = capsys.readouterr().out
-    assert code == 0, shown
-    assert re.search(r"^round  1/2 .*\nround  2/2 ", shown, re.MULTILINE)
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
+    """The folder of a demo of three rounds, and what it has shown."""
+    folder = tmp_path_factory.mktemp("demo") / "run"
+    options = ["demo", "--players", "5", "--rounds", "3", "--seed", "5", "--folder"]
+    with redirect_stdout(io.StringIO()) as shown:
+        code = cli.main([*options, str(folder)])
+    assert code == 0, shown.getvalue()
+    return folder, shown.getvalue()
+
+
+def test_a_game_is_played_by_mail(played: tuple[Path, str]) -> None:
+    """The ranking, and a folder with every mail."""
+    folder, shown = played
+    assert re.search(r"^round  1/3 .*\nround  2/3 .*\nround  3/3 ", shown, re.MULTILINE)
     ranks = re.findall(r"^ +(\d) {2}([A-Z]{3}) {2}\S", shown, re.MULTILINE)
-    assert sorted(who for _, who in ranks) == ["ALM", "BRO", "ELS", "WUM"]
+    assert sorted(who for _, who in ranks) == ["ALM", "BRO", "ELS", "NAC", "WUM"]
     assert ranks[0][0] == "1"
     assert "replay: no difference" in shown
     names = sorted(path.name for path in (folder / "mails").iterdir())
@@ -46,8 +53,17 @@ def test_a_game_is_played_by_mail(
     assert names[0].startswith("0001-in-")
     for kind in ("opening", "report", "reply", "welcome", "orders", "joined"):
         assert any(name.endswith(f"-{kind}.eml") for name in names), kind
-    assert sum(name.endswith("report.eml") for name in names) == 8
-    assert "resolved" in (folder / "turmpost.log").read_text(encoding="utf-8")
+    assert sum(name.endswith("report.eml") for name in names) == 3 * 5
+    assert "resolved" in (folder / LOG).read_text(encoding="utf-8")
+
+
+def test_a_whole_demo_gives_nobody_away(played: tuple[Path, str]) -> None:
+    """Over real sockets, with robots that sign, write articles and guess names."""
+    folder, _ = played
+    database = Database(f"sqlite:///{folder / DATABASE}")
+    with database.work() as work:
+        assert leaks(work, (folder / LOG).read_text(encoding="utf-8")) == []
+    database.close()
 
 
 @pytest.mark.parametrize(

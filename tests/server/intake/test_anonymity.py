@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import logging
 from datetime import timedelta
-from pathlib import Path
 
 import pytest
 
-from server.cli import main
-from server.demo.folder import DATABASE, LOG
 from server.intake.tidy import tidy
 from server.post import RoleMail
 from server.reports.document import Document, Paragraph
-from server.storage.database import Database
 from server.storage.games import games, player_texts
 from server.storage.people import roles
 from tests.server.anonymity import leaks
@@ -73,19 +69,6 @@ def test_a_whole_game_by_mail_gives_nobody_away(
         assert len(games.steps(work, game.id)) >= 4
     assert len(world.sent("report")) == 3 * len(CODES)
     assert len(world.sent("message")) >= len(CODES)
-
-
-def test_a_whole_demo_gives_nobody_away(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """Over real sockets, with robots that sign, write articles and guess names."""
-    folder = tmp_path / "run"
-    options = ["demo", "--players", "5", "--rounds", "3", "--folder", str(folder)]
-    assert main(options) == 0, capsys.readouterr().out
-    database = Database(f"sqlite:///{folder / DATABASE}")
-    with database.work() as work:
-        assert leaks(work, (folder / LOG).read_text(encoding="utf-8")) == []
-    database.close()
 
 
 def test_the_scanner_finds_what_it_looks_for(world: World) -> None:

@@ -61,7 +61,7 @@ class Server:
         for duty in self._routine:
             duty.work()
 
-    def until(self, moment: datetime, every: timedelta = timedelta(hours=1)) -> None:
+    def until(self, moment: datetime, every: timedelta = timedelta(hours=4)) -> None:
         """Let time pass until then, with a look every so often and at the end."""
         clock = self.world.clock
         while clock.now() < moment:
