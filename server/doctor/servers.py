@@ -14,7 +14,6 @@ from server.mail.access.oauth import TokenError
 from server.mail.imap.probe import ProbeConnection
 from server.mail.imap.protocol import ImapError
 from server.mail.smtp.probe import SmtpError, Submission, try_sender
-from server.mail.smtp.session import SessionLostError
 from server.process.ways_out import smtp_settings
 from server.transport.logins import Logins
 from server.transport.mailboxes import imap_settings
@@ -23,7 +22,7 @@ ANSWER_SECONDS = 10.0
 LARGE_MAIL = 1_000_000
 NEARLY_FULL_PERCENT = 80
 FULL_PERCENT = 98
-FAULTS = (ImapError, SessionLostError, SmtpError, OSError, ValueError)
+FAULTS = (ImapError, SmtpError, OSError, ValueError)
 
 
 async def examine_tokens(config: Config, logins: Logins, chart: Chart) -> set[str]:
@@ -181,6 +180,5 @@ def _describe_smtp(smtp: SmtpConfig, found: Submission, chart: Chart) -> None:
             f"the server takes mails of up to {found.size} bytes only",
             "long reports may be refused: ask your provider for more",
         )
-    how = "one by one" if not found.pipelining else "many at a time (PIPELINING)"
-    limit = f", of up to {found.size} bytes" if found.size else ""
-    chart.ok("smtp", f"mails are taken {how}{limit}")
+    if found.size:
+        chart.ok("smtp", f"mails of up to {found.size} bytes are taken")

@@ -17,11 +17,12 @@ from typing import TypeAlias
 from server.clock import growing_pause
 from server.errors import DatabaseAwayError
 from server.games.people.undelivered import note_given_up, without_addresses
-from server.mail.smtp.pool import MAILS_IN_HAND, GivenUp, Retry, Sent, SmtpPool
+from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool
 from server.mail.writing.signing import Signer
 from server.services import Services
 from server.storage.outbox import due_mails
 from server.storage.outbox.due_mails import Due
+from server.storage.states import OutgoingState
 from server.storage.unit_of_work import Work
 from server.transport.envelopes import Envelopes
 from server.transport.finishing import finish_some
@@ -87,8 +88,7 @@ class Sender:
 
     async def run(self) -> None:
         """Send until cancelled; then finish the mails in hand and mark them."""
-        hands = self._connections * MAILS_IN_HAND
-        workers = [asyncio.create_task(self._send()) for _ in range(hands)]
+        workers = [asyncio.create_task(self._send()) for _ in range(self._connections)]
         marker = asyncio.create_task(self._mark())
         try:
             await self._feed()
@@ -330,7 +330,7 @@ class Sender:
 
     def _write_attempt(self, work: Work, row: Due, reason: str) -> None:
         due_mails.mark_tried(
-            work, row.id, state="queued", next_try=row.due_at, reason=reason
+            work, row.id, state=OutgoingState.QUEUED, next_try=row.due_at, reason=reason
         )
 
     def _write_failure(
@@ -343,7 +343,7 @@ class Sender:
         due_mails.mark_tried(
             work,
             row.id,
-            state="failed" if failed else "queued",
+            state=OutgoingState.FAILED if failed else OutgoingState.QUEUED,
             next_try=now + pause_after(row.attempts),
             reason=result.reason,
         )

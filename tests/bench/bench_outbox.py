@@ -44,7 +44,7 @@ from tests.servers.waiting import wait_until
 MAILS = 3_000
 SESSIONS = 4
 ROUNDS = 3
-NEEDED = 0.9
+NEEDED = 0.5
 LIMIT_SECONDS = 120.0
 SENDER = f"spiel@{DOMAIN}"
 RECIPIENT = f"spieler@{DOMAIN}"

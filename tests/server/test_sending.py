@@ -351,7 +351,7 @@ def test_what_hangs_at_the_stop_is_put_back(
     monkeypatch.setattr(sending, "STOP_SECONDS", 0.2)
     queue(world, "a@x.test", "b@x.test", "a@x.test")
     pool = Hanging()
-    run(Sender(world.services, pool, 1, server=0), lambda: len(pool.taken) == 2)
+    run(Sender(world.services, pool, 2, server=0), lambda: len(pool.taken) == 2)
     assert leases(world) == [timedelta(0)] * 3
 
 

@@ -14,7 +14,7 @@ from server.games.orders import early_end
 from server.games.people import address_change, dismissing, duplicate_persons
 from server.games.people.appointing import appoint, end, person_at
 from server.games.seats import catching_up, robot_seats
-from server.games.state.running import TAKES_ORDERS, running
+from server.games.state.running import running
 from server.games.state.session import GameSession
 from server.mail.addresses import usable, without_tag
 from server.post import Post
@@ -24,6 +24,7 @@ from server.storage.games.journal import Kind
 from server.storage.outbox import outbox
 from server.storage.people import roles
 from server.storage.people.role_kinds import RoleKind
+from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.core import GameRow, RoleRow
 from server.storage.unit_of_work import Work
 
@@ -84,7 +85,7 @@ def check(
     """
     if row.state not in TAKES_ORDERS:
         raise not_possible(
-            "seat-before-start" if row.state == "open" else "seat-after-end",
+            "seat-before-start" if row.state == GameState.OPEN else "seat-after-end",
             title=row.title,
         )
     mailbox = usable(address)

@@ -60,12 +60,16 @@ async def ready_client(settings: SmtpSettings) -> aiosmtplib.SMTP:
             await _log_in(client, settings.login)
         return client
     except BaseException:
-        transport = client.transport
-        client.close()
-        if isinstance(transport, asyncio.Transport):
-            # A polite end of TLS would wait for the server.
-            transport.abort()
+        drop(client)
         raise
+
+
+def drop(client: aiosmtplib.SMTP) -> None:
+    """Close a connection at once: a polite end of TLS would wait for the server."""
+    transport = client.transport
+    client.close()
+    if isinstance(transport, asyncio.Transport):
+        transport.abort()
 
 
 async def _log_in(client: aiosmtplib.SMTP, login: Login) -> None:

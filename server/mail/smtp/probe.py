@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import aiosmtplib
 
 from server.mail.smtp.client import SmtpSettings, ready_client
-from server.mail.smtp.session import Answer
+from server.mail.smtp.delivery import Answer
 
 SmtpError = aiosmtplib.SMTPException
 """What it is raised as that a server refuses, or breaks off."""
@@ -26,7 +26,6 @@ class Submission:
     answer: Answer
     tls: str
     size: int
-    pipelining: bool
 
 
 async def try_sender(settings: SmtpSettings, sender: str) -> Submission:
@@ -38,7 +37,6 @@ async def try_sender(settings: SmtpSettings, sender: str) -> Submission:
     # What is known of the server is forgotten with the goodbye.
     protection = client.get_transport_info("ssl_object")
     size = client.esmtp_extensions.get("size", "")
-    pipelining = client.supports_extension("pipelining")
     try:
         answer = await client.mail(sender)
         said = Answer(answer.code, answer.message)
@@ -53,5 +51,4 @@ async def try_sender(settings: SmtpSettings, sender: str) -> Submission:
         said,
         tls or "",
         int(size) if size.isascii() and size.isdigit() else 0,
-        pipelining,
     )

@@ -56,7 +56,6 @@ def test_nothing_is_wrong(config: Config, account: Account, dovecot: Dovecot) ->
     for words in (
         f":{config.mailboxes[0].port} (TLSv1.",
         "IDLE",
-        "PIPELINING",
         "moved to Processed",
         f"may send as {account.address}",
         "probe mail arrived",

@@ -51,9 +51,11 @@ from server.storage.outbox import outbox
 from server.storage.people import roles
 from server.storage.people.role_kinds import RoleKind
 from server.storage.service import outages
+from server.storage.states import GameState
 from server.storage.tables.core import GameRow, RoleRow, SeatRow
 from server.storage.unit_of_work import Work
 from tests.seating import give_seats, plan
+from tests.server.states import put_into
 from tests.server.world import START, World, parsed
 
 OPERATOR = "op@example.org"
@@ -291,7 +293,7 @@ def _taken_in(world: World, work: Work, row: GameRow) -> None:
 
 
 def _forgotten(world: World, work: Work, row: GameRow) -> None:
-    row.state = "over"
+    put_into(work, row, GameState.OVER)
     work.flush()
     erase_person.forget(work, _max(work, row).person, world.clock.now())
 
@@ -307,7 +309,7 @@ def _in_new_game(act: Act) -> Act:
 
 
 ACTS: dict[tuple[str, str], Act] = {
-    ("forgetting", "forget"): _forgotten,
+    ("erase_person", "forget"): _forgotten,
     ("record", "take_in"): _taken_in,
     ("announcing", "announce"): _in_new_game(lambda *_: None),
     ("seating", "join"): _in_new_game(lambda *_: None),
@@ -369,7 +371,7 @@ ACTS: dict[tuple[str, str], Act] = {
     ("appointing", "end"): lambda world, work, row: appointing.end(
         work, _appointed(world, work, row), now=world.clock.now()
     ),
-    ("moving", "move"): lambda world, work, row: address_change.move(
+    ("address_change", "move"): lambda world, work, row: address_change.move(
         work, world.services.post, row, _max(work, row), "new@players.test"
     ),
     ("corrections", "correct"): _correct,
@@ -383,7 +385,7 @@ ACTS: dict[tuple[str, str], Act] = {
     ("rollback", "roll_back"): _rolled_back,
     ("rule_versions", "adopt"): _adopt,
     ("rule_versions", "tell"): _other_rules,
-    ("trouble", "tell"): lambda *_: None,
+    ("failing_games", "tell"): lambda *_: None,
     ("undelivered", "note_given_up"): lambda world, work, _row: (
         undelivered.note_given_up(work, world.services, _newest(work), "550 no")
     ),
@@ -406,7 +408,7 @@ def test_a_change_leaves_an_entry(
     # These two look for what is wrong in units of work of their own.
     if (where, name) == ("rule_versions", "tell"):
         rule_versions.tell(watched.services)
-    if (where, name) == ("trouble", "tell"):
+    if (where, name) == ("failing_games", "tell"):
         failing_games.tell(
             watched.services, failing_games.Task.RESOLVE, game_id, KeyError("x")
         )

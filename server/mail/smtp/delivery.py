@@ -1,0 +1,126 @@
+"""One mail over one SMTP connection, each wait with a limit of time of our own."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable
+from dataclasses import dataclass
+from typing import TypeVar
+
+import aiosmtplib
+
+from server.mail.smtp.client import SmtpSettings, drop, in_words
+
+T = TypeVar("T")
+
+CLOSING = 421
+"""The server is about to close the connection."""
+
+_TEXT_FACTOR = 5
+"""Times `answer_seconds` until a server must have taken over the text of a mail."""
+
+_GOODBYE_SECONDS = 1.0
+
+
+class LostError(Exception):
+    """The connection has ended; `undecided` if the mail may have been taken."""
+
+    def __init__(self, reason: str, *, undecided: bool) -> None:
+        super().__init__(reason)
+        self.undecided = undecided
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a server answers to a command."""
+
+    code: int
+    text: str
+
+    def __str__(self) -> str:
+        """Return the answer on one line."""
+        return f"{self.code} {self.text}"[:300]
+
+
+async def deliver(
+    client: aiosmtplib.SMTP,
+    settings: SmtpSettings,
+    sender: str,
+    recipient: str,
+    raw: bytes,
+) -> Answer:
+    """Return the answer that decides about the mail: 2xx means taken.
+
+    Raises LostError when there is none. The connection is closed unless it is fit for
+    another mail.
+    """
+    seconds, undecided = settings.answer_seconds, False
+    try:
+        for command in (_mail_command(client, sender, raw), f"RCPT TO:<{recipient}>"):
+            answer = await _answer(client, command, seconds)
+            if answer.code >= 400:
+                await _reset(client, seconds, answer)
+                return answer
+        undecided = True
+        try:
+            said = await _within(seconds * _TEXT_FACTOR, client.data(raw, timeout=None))
+        except aiosmtplib.SMTPDataError as refused:
+            if refused.code < 400:
+                raise
+            answer = _read(refused)
+            await _reset(client, seconds, answer)
+            return answer
+        return _read(said)
+    except (aiosmtplib.SMTPException, OSError, ValueError) as error:
+        drop(client)
+        raise LostError(in_words(error), undecided=undecided) from error
+    except asyncio.CancelledError:
+        # Its answers would confuse the next mail.
+        drop(client)
+        raise
+
+
+async def say_goodbye(client: aiosmtplib.SMTP) -> None:
+    """Close a connection politely, if the server is quick."""
+    with contextlib.suppress(aiosmtplib.SMTPException, OSError):
+        await _within(_GOODBYE_SECONDS, client.quit(timeout=None))
+    drop(client)
+
+
+async def _reset(client: aiosmtplib.SMTP, seconds: float, refusal: Answer) -> None:
+    """Get the connection ready for another mail, or close it; the mail is decided."""
+    try:
+        if refusal.code != CLOSING:
+            await _answer(client, "RSET", seconds)
+            return
+    except (aiosmtplib.SMTPException, OSError):
+        pass
+    drop(client)
+
+
+async def _answer(client: aiosmtplib.SMTP, command: str, seconds: float) -> Answer:
+    line = command.encode("ascii")
+    return _read(await _within(seconds, client.execute_command(line, timeout=None)))
+
+
+async def _within(seconds: float, wait: Awaitable[T]) -> T:
+    try:
+        async with asyncio.timeout(seconds):
+            return await wait
+    except TimeoutError as error:
+        message = f"no answer within {seconds:g} s"
+        raise aiosmtplib.SMTPReadTimeoutError(message) from error
+
+
+def _read(
+    said: aiosmtplib.SMTPResponse | aiosmtplib.SMTPResponseException,
+) -> Answer:
+    return Answer(said.code, " ".join(said.message.split()))
+
+
+def _mail_command(client: aiosmtplib.SMTP, sender: str, raw: bytes) -> str:
+    """Return the MAIL command with what the server can make use of."""
+    size = f" SIZE={len(raw)}" if client.supports_extension("size") else ""
+    eight_bit = client.supports_extension("8bitmime") and not raw.isascii()
+    return f"MAIL FROM:<{sender}>{size}{' BODY=8BITMIME' if eight_bit else ''}"
