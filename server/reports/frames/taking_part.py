@@ -21,6 +21,7 @@ from server.reports.instants import moment
 from server.reports.overview import game_table
 from server.reports.report_facts import Seal
 from server.reports.sentences import addressed_letter, paragraph
+from server.storage.states import GameState
 from server.texts.catalogue import CORE
 from server.texts.languages import known
 
@@ -59,7 +60,9 @@ def stranger(games: Sequence[GameLine], language: str) -> Document:
     """Tell an unknown sender how to play; names the games that can be joined."""
     spoken = CORE.into(known(language))
     free = [
-        game for game in games if game.state == "open" and game.players < game.seats
+        game
+        for game in games
+        if game.state == GameState.OPEN and game.players < game.seats
     ]
     word = quoted(free[0].title) if free else ""
     heading = Heading(spoken.phrase("stranger-games"))
