@@ -184,7 +184,7 @@ def tell(
     if found.operator:
         _tell_operator(work, post, game, found.operator, entry, kind, cause)
     if found.masters or found.operator:
-        row.told_at = post.clock.now()
+        journal.tell(work, row.id, post.clock.now())
     return row.told_at is not None
 
 
