@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grammar.commands import words
+from grammar.words import COMMANDS, words_of
 from server.commands.audience import IN_GAME
 from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.config.checks import LANGUAGES
 from server.reports.answers import answer
 from server.reports.document import Block
+from server.storage.people import persons
 
 
 def language_of(word: str) -> str | None:
     """Return the language that is called by this word, None where we speak none."""
-    typed = words().typed
+    typed = words_of(COMMANDS).typed
     found = (one for one in LANGUAGES if word.lower() in typed("itself", one))
     return next(found, None)
 
@@ -29,7 +30,7 @@ def run(call: Call) -> Sequence[Block]:
     if language is None:
         return [answer("no_such_language", call.language)]
     if call.player.seat is None or call.is_newest("language"):
-        call.player.person.language = language
+        persons.set_language(call.player.person, language)
     return [answer("language", call.language)]
 
 

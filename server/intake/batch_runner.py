@@ -26,6 +26,7 @@ from server.storage.database import Database
 from server.storage.games.journal import Kind
 from server.storage.inbox import inbox, leases
 from server.storage.inbox.leases import Choice, Taken
+from server.storage.states import MailState
 from server.storage.tables.core import InboxRow
 from server.storage.unit_of_work import Work
 
@@ -200,21 +201,18 @@ class Shift:
         """Keep the mail with its traceback, unless somebody else has handled it."""
         with self._services.database.work() as work:
             row = inbox.one(work, row_id)
-            if row is not None and row.state == "new":
+            if row is not None and row.state == MailState.NEW:
                 self._write_aside(work, row, why, trace)
         tell_operator(self._services)
 
     def _write_aside(self, work: Work, row: InboxRow, why: str, trace: str) -> None:
-        row.state = "shunted"
-        row.outcome = Outcome.SHUNTED.value
-        row.why = why
-        row.error = without_keys(work, trace)
-        row.handled_at = self._services.clock.now()
-        row.taken_by = row.taken_at = None
+        now = self._services.clock.now()
+        error = without_keys(work, trace)
+        inbox.set_aside(row, Outcome.SHUNTED.value, why, error, now)
         journal.note(
             work,
             Kind.SET_ASIDE,
-            now=row.handled_at,
+            now=now,
             why=f"mail:{row.id}",
             mail=row.id,
             mailbox=row.mailbox,

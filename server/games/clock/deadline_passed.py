@@ -24,10 +24,11 @@ from server.reports import instants
 from server.reports.document import Block
 from server.reports.sentences import greeted_letter, paragraph
 from server.services import Services
-from server.storage.games import games
+from server.storage.games import games, steps
 from server.storage.games.journal import Kind
 from server.storage.inbox import held_mails
 from server.storage.people import roles
+from server.storage.states import GameState
 from server.storage.tables.core import RoleRow
 from server.storage.unit_of_work import Work
 
@@ -43,7 +44,11 @@ def fall_due(work: Work, services: Services, game_id: int) -> Resolved | None:
     now = services.clock.now()
     row = games.lock(work, game_id)
     step_row = games.open_step(work, game_id)
-    if row.state == "running" and step_row is not None and step_row.ended_at is None:
+    if (
+        row.state == GameState.RUNNING
+        and step_row is not None
+        and step_row.ended_at is None
+    ):
         is_due = step_row.deadline is not None and step_row.deadline <= now
         if is_due and (
             step_row.held_since is not None or _waits(work, services, row.id)
@@ -104,8 +109,7 @@ def _put_off(
     entry = lifecycle.move_deadline(
         work, game.row, to, now, kind=Kind.GRACE, count=len(late)
     )
-    step_row.grace_from = before
-    step_row.late = " ".join(one.code for one in late)
+    steps.give_grace(step_row, before, (one.code for one in late))
     work.flush()
     # What came after the deadline is in time for the new one.
     held_mails.wake(work, game.row.id)
@@ -173,7 +177,7 @@ def _hold(
         work, services.post, game.row
     ):
         return False
-    step_row.held_since = now
+    steps.hold(step_row, now)
     entry = journal.note(
         work,
         Kind.HELD,

@@ -19,7 +19,7 @@ from server.games.messages import closing_words
 from server.games.people import spectators
 from server.games.reports import ending
 from server.games.state import drawing
-from server.games.state.running import TAKES_ORDERS, Running, running
+from server.games.state.running import Running, running
 from server.post import Post, RoleMail
 from server.reports import frames
 from server.reports.bundle import AnyBundle
@@ -31,6 +31,7 @@ from server.storage.games import games
 from server.storage.inbox import held_mails
 from server.storage.orders import orders
 from server.storage.people import roles
+from server.storage.states import TAKES_ORDERS
 from server.storage.tables.core import GameRow
 from server.storage.tables.journal import JournalRow
 from server.storage.unit_of_work import Work

@@ -10,10 +10,11 @@ from server.config.schedule import ScheduleError, read_schedules
 from server.games.journal import journal
 from server.games.orders import early_end
 from server.games.state import absences
-from server.games.state.running import TAKES_ORDERS, running
+from server.games.state.running import running
 from server.reports.leading import impossible
-from server.storage.games import games
+from server.storage.games import games, steps
 from server.storage.games.journal import Kind
+from server.storage.states import ENDED, TAKES_ORDERS, GameState
 from server.storage.tables.core import GameRow
 from server.storage.tables.journal import JournalRow
 from server.storage.unit_of_work import Work
@@ -21,10 +22,10 @@ from server.storage.unit_of_work import Work
 
 def pause(work: Work, row: GameRow, now: datetime, reason: str = "") -> JournalRow:
     """Stop a running game's clock; orders are still taken. Return what is noted."""
-    if row.state != "running":
-        kind = "is_paused" if row.state == "paused" else "not_running"
+    if row.state != GameState.RUNNING:
+        kind = "is_paused" if row.state == GameState.PAUSED else "not_running"
         raise impossible(kind, title=row.title)
-    row.state = "paused"
+    games.pause(row)
     return journal.note(work, Kind.PAUSED, now=now, game=row, note=reason)
 
 
@@ -35,18 +36,19 @@ def resume(
 
     A deadline that has passed meanwhile is set anew from the schedule.
     """
-    if row.state != "paused":
+    if row.state != GameState.PAUSED:
         raise impossible("not_paused", title=row.title)
     step_row = games.open_step(work, row.id)
     if step_row is None:
         raise impossible("no_orders", title=row.title)
-    row.state = "running"
+    games.resume(row)
     if step_row.deadline is not None and step_row.deadline <= now:
         early_end.restore(step_row)
     if step_row.deadline is not None and step_row.deadline <= now:
         game = running(work, row)
         awaited = game.bundle.game.awaiting(game.state)
-        step_row.deadline = absences.deadline(work, row, game.step.kind, now, awaited)
+        deadline = absences.deadline(work, row, game.step.kind, now, awaited)
+        steps.set_deadline(step_row, deadline)
     deadline = step_row.deadline
     entry = journal.note(
         work, Kind.RESUMED, now=now, game=row, note=reason, deadline=deadline
@@ -59,9 +61,9 @@ def cancel(work: Work, row: GameRow, now: datetime, reason: str = "") -> Journal
 
     It takes no orders any more.
     """
-    if row.state in ("over", "cancelled"):
+    if row.state in ENDED:
         raise impossible("has_ended", title=row.title)
-    row.state = "cancelled"
+    games.cancel(row)
     return journal.note(work, Kind.CANCELLED, now=now, game=row, note=reason)
 
 
@@ -71,12 +73,12 @@ def close(work: Work, row: GameRow, now: datetime, reason: str = "") -> JournalR
     Return what is noted. Raises NotPossibleError where none has been resolved.
     """
     if row.state not in TAKES_ORDERS:
-        ended = row.state in ("over", "cancelled")
+        ended = row.state in ENDED
         raise impossible("has_ended" if ended else "not_running", title=row.title)
     resolved = [one for one in games.steps(work, row.id) if one.resolved_at]
     if not resolved[-1].sequence:
         raise impossible("no_result", title=row.title)
-    row.state = "over"
+    games.end(row)
     key = resolved[-1].key
     return journal.note(work, Kind.CLOSED, now=now, game=row, step=key, note=reason)
 
@@ -86,7 +88,7 @@ def set_schedule(work: Work, row: GameRow, text: str, now: datetime) -> JournalR
 
     Raises NotPossibleError.
     """
-    if row.state in ("over", "cancelled"):
+    if row.state in ENDED:
         raise impossible("has_ended", title=row.title)
     schedule = " ".join(text.lower().split())
     try:
@@ -95,7 +97,7 @@ def set_schedule(work: Work, row: GameRow, text: str, now: datetime) -> JournalR
         raise impossible("no_schedule", words=text, hint=f" ({error})") from error
     if schedule == row.schedule:
         raise impossible("same_schedule")
-    was, row.schedule = row.schedule, schedule
+    was = games.set_schedule(row, schedule)
     return journal.note(
         work, Kind.SCHEDULE_CHANGED, now=now, game=row, old=was, schedule=schedule
     )
@@ -118,11 +120,11 @@ def move_deadline(
     step_row = games.open_step(work, row.id)
     if step_row is None or row.state not in TAKES_ORDERS:
         raise impossible("no_orders", title=row.title)
-    was, step_row.deadline = step_row.deadline, to
+    was = steps.set_deadline(step_row, to)
     if kind is not Kind.POSTPONED:
         # After an outage, who changes something still takes an early end back.
         early_end.forget(step_row)
-    step_row.ended_at = step_row.held_since = None
+    steps.go_on(step_row)
     figures |= {"step": step_row.key, "was": was, "deadline": to}
     return journal.write(work, kind, figures, now=now, game=row, why=why)
 
@@ -133,12 +135,12 @@ def end_now(work: Work, row: GameRow, now: datetime) -> JournalRow:
     One that is due keeps its deadline: what came after it has been put off, and stays
     so.
     """
-    if row.state != "running":
+    if row.state != GameState.RUNNING:
         raise impossible("not_running", title=row.title)
     step_row = games.open_step(work, row.id)
     before = None if step_row is None else step_row.deadline
     to = now if before is None else min(now, before)
     entry = move_deadline(work, row, to, now, kind=Kind.ENDED_BY_HAND)
     if step_row is not None:
-        step_row.ended_at, step_row.held_since = now, None
+        steps.end_by_hand(step_row, now)
     return entry

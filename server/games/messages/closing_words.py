@@ -8,7 +8,7 @@ it back.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from engine.protocol import Player
 from grammar.reading import Passage
@@ -22,6 +22,7 @@ from server.services import Services
 from server.storage.games import closing_words, games, player_texts
 from server.storage.games.journal import Kind
 from server.storage.people import roles
+from server.storage.states import GameState
 from server.storage.tables.core import GameRow, RoleRow
 from server.storage.unit_of_work import Work
 
@@ -32,13 +33,12 @@ STEP = "end"
 
 def begin(row: GameRow, now: datetime) -> None:
     """Let closing words be written from now on: the game is over."""
-    row.closes_at = now + timedelta(days=row.afterword_days)
-    row.closed_at = None if row.afterword_days else now
+    games.take_closing_words(row, now)
 
 
 def until(row: GameRow) -> datetime | None:
     """Return until when closing words are taken; None where they are not (any more)."""
-    taken = row.state == "over" and row.closed_at is None
+    taken = row.state == GameState.OVER and row.closed_at is None
     return row.closes_at if taken else None
 
 
@@ -98,7 +98,7 @@ def settle(work: Work, post: Post, row: GameRow) -> bool:
 
 def _send(work: Work, post: Post, row: GameRow, texts: Sequence[PressText]) -> None:
     now = post.clock.now()
-    row.closed_at = now
+    games.close(row, now)
     entry = journal.note(work, Kind.AFTERWORDS, now=now, game=row, count=len(texts))
     if not texts:
         return

@@ -24,7 +24,9 @@ from server.reports.leading import impossible
 from server.storage.games import corrections
 from server.storage.games.journal import Kind
 from server.storage.people import roles
+from server.storage.people import seats as seat_rows
 from server.storage.people.role_kinds import RoleKind
+from server.storage.states import GameState
 from server.storage.tables.core import GameRow, RoleRow, SeatRow, StepRow
 from server.storage.tables.journal import JournalRow
 from server.storage.unit_of_work import Work
@@ -50,13 +52,13 @@ def rename(
     _check(work, row, wish, was, language)
     _check_secrets(work, row, (wish.pseudonym, reason))
     step_row = None
-    if row.state != "open":
+    if row.state != GameState.OPEN:
         step_row = running(work, row).step_row
         what = _what(wish, was)
         corrections.add(
             *(work, step_row, what), made_by=made_by, made_at=now, reason=reason
         )
-    seat.pseudonym = wish.pseudonym
+    seat_rows.rename(seat, wish.pseudonym)
     entry = journal.note(
         work,
         Kind.RENAMED,
@@ -102,7 +104,7 @@ def _check(work: Work, row: GameRow, wish: Player, was: str, language: str) -> N
 
 def _present(work: Work, row: GameRow) -> Sequence[Player]:
     """Return who is named in a game; a seat may be empty."""
-    if row.state == "open":
+    if row.state == GameState.OPEN:
         present = roles.players(work, row.id)
         return [Player(one.code, one.pseudonym) for one in present]
     return running(work, row).players
@@ -131,7 +133,7 @@ def _tell(
 ) -> None:
     """Tell all who play or watch; before the start nobody knows of any other."""
     now = post.clock.now()
-    game = None if row.state == "open" else running(work, row)
+    game = None if row.state == GameState.OPEN else running(work, row)
     step_row = None if game is None else game.step_row
     readers = roles.audience(work, row.id, now)
     for reader in readers if game else roles.on_seat(work, seat.id, now):

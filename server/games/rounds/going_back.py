@@ -15,6 +15,7 @@ from server.reports.facts import BackFacts
 from server.storage.inbox import held_mails
 from server.storage.orders import orders
 from server.storage.people import roles
+from server.storage.states import GameState
 from server.storage.tables.core import GameRow
 from server.storage.unit_of_work import Work
 
@@ -25,7 +26,7 @@ def go_back(work: Work, post: Post, row: GameRow, key: str) -> WayBack:
     Raises NotPossibleError where this step has not been resolved.
     """
     now = post.clock.now()
-    found, was_over = way_back(work, row, key, now), row.state == "over"
+    found, was_over = way_back(work, row, key, now), row.state == GameState.OVER
     roll_back(work, row, key, now)
     work.flush()
     # What came too late for a round that is withdrawn now is in time for this one.

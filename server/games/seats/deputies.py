@@ -27,6 +27,7 @@ from server.storage.games import games
 from server.storage.games.journal import Kind
 from server.storage.people import questions, roles
 from server.storage.people.role_kinds import RoleKind
+from server.storage.states import ENDED, QuestionState
 from server.storage.tables.core import GameRow, RoleRow
 from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
@@ -40,7 +41,7 @@ def ask(
 ) -> None:
     """Ask an address to lead a game for some days; raises NotPossibleError."""
     now, mailbox = post.clock.now(), usable(address)
-    if row.state in ("over", "cancelled"):
+    if row.state in ENDED:
         raise impossible("has_ended", title=row.title)
     if not mailbox or address_change.is_own(post, mailbox):
         raise impossible("bad_address", address=address[:60])
@@ -48,7 +49,7 @@ def ask(
     before = questions.of_role(
         work, master.id, DEPUTY, since=now - confirmation_requests.WAITS
     )
-    open_ones = [one for one in before if one.state == "open"]
+    open_ones = [one for one in before if one.state == QuestionState.OPEN]
     if any((one.address, one.about) == (mailbox, str(days)) for one in open_ones):
         raise impossible("asked_already", address=mailbox)
     if len(before) >= confirmation_requests.MOST:
@@ -81,7 +82,7 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
     days, address = kept(question.about or ""), question.address or ""
     now, post = services.clock.now(), services.post
     cause = f"deputy:{question.id}"
-    if not yes or master.until is not None or row.state in ("over", "cancelled"):
+    if not yes or master.until is not None or row.state in ENDED:
         said = "declined" if not yes else "too late"
         journal.note(work, Kind.DEPUTY_NOT, now=now, game=row, said=said)
         text = _letter("not", row, days, master.language, address)

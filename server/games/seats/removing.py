@@ -8,6 +8,8 @@ from server.post import Post
 from server.reports import frames
 from server.reports.leading import impossible
 from server.storage.games.journal import Kind
+from server.storage.people import seats
+from server.storage.states import ENDED, GameState
 from server.storage.tables.core import GameRow, RoleRow
 from server.storage.unit_of_work import Work
 
@@ -17,13 +19,13 @@ def remove(work: Work, post: Post, row: GameRow, player: RoleRow, note: str) -> 
 
     Before the start the seat is free again. Whoever sits in for the player goes too.
     """
-    if row.state in ("over", "cancelled"):
+    if row.state in ENDED:
         raise impossible("has_ended", title=row.title)
     now, name = post.clock.now(), player.pseudonym
-    if row.state == "open":
+    if row.state == GameState.OPEN:
         seating.leave(work, player, now)
     else:
-        player.own_seat.ready_for = None
+        seats.unmark_ready(player.own_seat)
         end(work, player, now=now, kind=Kind.REMOVED)
     letter = frames.removed(row.title, name, player.language, note=note.strip())
     post.to_address(

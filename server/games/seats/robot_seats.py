@@ -21,7 +21,7 @@ from server.games.orders.placing import Effects
 from server.games.people import dismissing
 from server.games.people.appointing import end
 from server.games.reports import report_data
-from server.games.state.running import TAKES_ORDERS, Running, running
+from server.games.state.running import Running, running
 from server.games.state.seals import closed_seal
 from server.games.state.session import GameSession
 from server.post import RoleMail
@@ -31,9 +31,10 @@ from server.storage.games import games
 from server.storage.games.journal import Kind
 from server.storage.orders import orders
 from server.storage.outbox import outbox
-from server.storage.people import roles
+from server.storage.people import roles, seats
 from server.storage.people.role_kinds import RoleKind
 from server.storage.standing_order import Moment
+from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.core import GameRow, RoleRow
 from server.storage.unit_of_work import Work
 
@@ -59,7 +60,7 @@ def seat(work: Work, services: Services, row: GameRow, player: RoleRow) -> None:
             work, services, row, role, "seat-handed-to-robot", "robot"
         )
     own = player.own_seat
-    own.robot, own.ready_for = NAME, None
+    seats.seat_robot(own, NAME)
     entry = journal.note(work, Kind.ROBOT_SEATED, now=now, role=player)
     _tell(work, services, row, player, "robot-seated", entry.id)
     work.flush()
@@ -78,7 +79,7 @@ def require(player: RoleRow) -> None:
 def unseat(work: Work, services: Services, player: RoleRow) -> None:
     """Let no robot play a seat any more: a person does; all are told."""
     row, now = games.get(work, player.game_id), services.clock.now()
-    player.own_seat.robot = None
+    seats.unseat_robot(player.own_seat)
     entry = journal.note(work, Kind.ROBOT_GONE, now=now, role=player)
     _tell(work, services, row, player, "robot-unseated", entry.id)
 
@@ -174,7 +175,7 @@ def _head(game: Running, player: RoleRow) -> Head:
 def _require_robots(row: GameRow) -> None:
     """Raise NotPossibleError where no robot can play."""
     if row.state not in TAKES_ORDERS:
-        key = "robot-before-start" if row.state == "open" else "seat-after-end"
+        key = "robot-before-start" if row.state == GameState.OPEN else "seat-after-end"
         raise not_possible(key, title=row.title)
     if not bundle(row.bundle).troupe:
         raise not_possible("robots-unknown-to-game", title=row.title)

@@ -18,7 +18,7 @@ from server.games.people import confirmation_requests
 from server.games.seats import replacing
 from server.games.setup import signing_up
 from server.games.state import options
-from server.games.state.running import TAKES_ORDERS, running
+from server.games.state.running import running
 from server.post import RoleMail
 from server.reports import instants
 from server.reports.sentences import greeted_letter
@@ -27,6 +27,7 @@ from server.storage.games import games
 from server.storage.games.journal import Kind
 from server.storage.inbox import handled_mails
 from server.storage.people import questions, roles, waitlist_entries
+from server.storage.states import TAKES_ORDERS, GameState, QuestionState
 from server.storage.tables.core import GameRow, RoleRow
 from server.storage.tables.games import StandbyRow
 from server.storage.tables.senders import QuestionRow
@@ -58,7 +59,7 @@ def offer(
     now = services.clock.now()
     role_id = None if player is None else player.id
     before = waitlist_entries.offers(work, row.id, role_id, now - FORGOTTEN)
-    if any(one.state == "open" for one in before):
+    if any(one.state == QuestionState.OPEN for one in before):
         return None
     found = _next(work, services, row, player, {one.standby_id for one in before})
     if found is None:
@@ -140,7 +141,7 @@ def tend(work: Work, services: Services, number: int) -> None:
     work.session.refresh(question)
     if question.answered_at is not None:
         return
-    question.state, question.answered_at = "expired", services.clock.now()
+    questions.let_expire(question, services.clock.now())
     work.flush()
     player = None if question.role_id is None else roles.get(work, question.role_id)
     if _is_still_free(work, row, player, question):
@@ -154,7 +155,7 @@ def _invite(
     """Offer the seat, or tell the game master, once, that nobody is there."""
     now = services.clock.now()
     before = waitlist_entries.offers(work, row.id, player.id, now - FORGOTTEN)
-    if any(one.state == "open" for one in before):
+    if any(one.state == QuestionState.OPEN for one in before):
         return
     found = offer(work, services, row, player)
     once = f"nobody:{player.id}"
@@ -234,7 +235,10 @@ def _is_still_free(
 ) -> bool:
     """Say whether a seat is one that somebody else may take."""
     if player is None:
-        return row.state == "open" and len(roles.players(work, row.id)) < row.wanted
+        return (
+            row.state == GameState.OPEN
+            and len(roles.players(work, row.id)) < row.wanted
+        )
     if row.state not in TAKES_ORDERS:
         return False
     if player.until is not None:

@@ -16,7 +16,7 @@ from server.games.people import address_change, confirmation_requests
 from server.games.people.appointing import appoint, end, person_at
 from server.games.seats import catching_up, replacing
 from server.games.state.days import Days, kept
-from server.games.state.running import TAKES_ORDERS, running
+from server.games.state.running import running
 from server.mail.addresses import usable, without_tag
 from server.post import Post, RoleMail
 from server.reports import seats
@@ -26,6 +26,7 @@ from server.storage.games import games
 from server.storage.games.journal import Kind
 from server.storage.people import questions, roles
 from server.storage.people.role_kinds import RoleKind
+from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.core import GameRow, RoleRow
 from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
@@ -49,7 +50,11 @@ def ask(
     """
     now, post = services.clock.now(), services.post
     if row.state not in TAKES_ORDERS:
-        key = "substitute-before-start" if row.state == "open" else "seat-after-end"
+        key = (
+            "substitute-before-start"
+            if row.state == GameState.OPEN
+            else "seat-after-end"
+        )
         raise not_possible(key, title=row.title)
     mailbox = usable(address)
     if not mailbox or address_change.is_own(post, mailbox):

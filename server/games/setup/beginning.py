@@ -24,8 +24,10 @@ from server.reports import ending, frames
 from server.reports.bundle import AnyBundle
 from server.reports.document import Document
 from server.reports.leading import impossible
+from server.storage.games import games
 from server.storage.games.journal import Kind
 from server.storage.people import roles
+from server.storage.states import GameState
 from server.storage.tables.core import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
@@ -38,7 +40,7 @@ def first_draw(work: Work, row: GameRow, text: str) -> object:
 
     Raises NotPossibleError where it or the number of players cannot be used.
     """
-    if row.state != "open":
+    if row.state != GameState.OPEN:
         raise impossible("has_started", title=row.title)
     if row.draws != "manual":
         return None
@@ -59,7 +61,7 @@ def start(
     `draw_text` is the start draw where the game master enters the draws; raises
     NotPossibleError where it or the number of players cannot be used.
     """
-    if row.state != "open":
+    if row.state != GameState.OPEN:
         raise impossible("has_started", title=row.title)
     found = bundle(row.bundle)
     players = [player_of(player) for player in roles.players(work, row.id)]
@@ -72,8 +74,7 @@ def start(
     state = found.game.new(players, rules, chance)
     begin = _start_row(row, found, state, chance, secret, now)
     work.session.add(begin)
-    row.state = "running"
-    row.rules_version = found.game.version
+    games.start(row, found.game.version)
     # The first step is behind the start, by its number.
     work.session.flush()
     open_step(work, row, state, begin, now)

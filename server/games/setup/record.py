@@ -22,12 +22,12 @@ from server.post import Post
 from server.storage.games import game_records, games
 from server.storage.games.journal import Kind
 from server.storage.people import persons, roles
+from server.storage.states import GOING_ON, GameState
 from server.storage.tables.core import GameRow, RoleRow
 from server.storage.unit_of_work import Work
 
 FORM = "turmpost game"
 VERSION = 1
-GOING_ON = ("open", "running", "paused")
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,11 +78,10 @@ def take_in(
     keys = _keys(work, data, given)
     number = game_records.write(work, given, keys)
     row = games.lock(work, number)
-    row.mailbox = mailbox or row.mailbox
-    if row.mailbox not in post.desks:
-        row.mailbox = next(iter(post.desks))
-    if row.state == "running":
-        row.state = "paused"
+    wanted = mailbox or row.mailbox
+    games.set_mailbox(row, wanted if wanted in post.desks else next(iter(post.desks)))
+    if row.state == GameState.RUNNING:
+        games.pause(row)
     journal.note(work, Kind.IMPORTED, now=post.clock.now(), game=row, file=file)
     steps, others = _compared(work, row)
     told = () if "keys" in data else _told(work, post, row)
