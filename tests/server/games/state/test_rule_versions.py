@@ -46,7 +46,7 @@ def install(monkeypatch: pytest.MonkeyPatch) -> Install:
 
     def said(texts: EgonTexts, change: RuleChange) -> str:
         del texts
-        return WORDS[change.kind]
+        return WORDS.get(change.kind, "")
 
     monkeypatch.setattr(EgonTexts, "rule_change", said)
 
