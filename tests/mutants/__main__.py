@@ -20,9 +20,8 @@ def main() -> int:
     given = _arguments()
     with tempfile.TemporaryDirectory() as folder:
         workshop = Workshop(PROJECT, Path(folder).resolve())
-        for name in given.folders:
-            if not workshop.reach(name, given.processes):
-                _say(f"not all tests of {name} pass before anything is changed")
+        for name in workshop.reach(given.folders, given.processes):
+            _say(f"not all tests of {name} pass before anything is changed")
         chosen = _sample(workshop, given.folders, given.sample, given.seed)
         survivors = sum(
             _survives(workshop, mutant, number, given.limit)
