@@ -8,7 +8,7 @@ it back.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from engine.protocol import Player
 from grammar.reading import Passage
@@ -33,8 +33,7 @@ STEP = "end"
 
 def begin(row: GameRow, now: datetime) -> None:
     """Let closing words be written from now on: the game is over."""
-    row.closes_at = now + timedelta(days=row.afterword_days)
-    row.closed_at = None if row.afterword_days else now
+    games.take_closing_words(row, now)
 
 
 def until(row: GameRow) -> datetime | None:
@@ -99,7 +98,7 @@ def settle(work: Work, post: Post, row: GameRow) -> bool:
 
 def _send(work: Work, post: Post, row: GameRow, texts: Sequence[PressText]) -> None:
     now = post.clock.now()
-    row.closed_at = now
+    games.close(row, now)
     entry = journal.note(work, Kind.AFTERWORDS, now=now, game=row, count=len(texts))
     if not texts:
         return

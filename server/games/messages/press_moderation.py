@@ -29,7 +29,7 @@ def withhold(
     text = _text(work, row, key, number)
     if text.withheld_at is not None:
         raise impossible("withheld_already", number=str(number))
-    text.withheld_at = post.clock.now()
+    player_texts.withhold(text, post.clock.now())
     _settle(work, post, row, key, text, Kind.WITHHELD, note)
     return text
 
@@ -41,7 +41,7 @@ def print_after_all(
     text = _text(work, row, key, number)
     if text.withheld_at is None:
         raise impossible("not_withheld", number=str(number))
-    text.withheld_at = None
+    player_texts.print_after_all(text)
     _settle(work, post, row, key, text, Kind.PRINTED, "")
     return text
 

@@ -74,8 +74,8 @@ def move(work: Work, post: Post, row: GameRow, player: RoleRow, new: str) -> boo
         if taken & {one.game_id for one in mine}:
             return False
         for role in mine:
-            role.person = other
-        other.language = player.language
+            roles.set_person(role, other)
+        persons.set_language(other, player.language)
     else:
         persons.move(work, player.person, new, now)
     work.flush()

@@ -24,6 +24,7 @@ from server.reports.leading import impossible
 from server.storage.games import corrections
 from server.storage.games.journal import Kind
 from server.storage.people import roles
+from server.storage.people import seats as seat_rows
 from server.storage.people.role_kinds import RoleKind
 from server.storage.states import GameState
 from server.storage.tables.core import GameRow, RoleRow, SeatRow, StepRow
@@ -57,7 +58,7 @@ def rename(
         corrections.add(
             *(work, step_row, what), made_by=made_by, made_at=now, reason=reason
         )
-    seat.pseudonym = wish.pseudonym
+    seat_rows.rename(seat, wish.pseudonym)
     entry = journal.note(
         work,
         Kind.RENAMED,

@@ -14,7 +14,7 @@ from server.games.rounds import never_replied
 from server.games.rounds.publish import publish, tell_game_master
 from server.post import Post
 from server.reports.leading import impossible
-from server.storage.games import editions, games
+from server.storage.games import editions, games, steps
 from server.storage.games.journal import Kind
 from server.storage.inbox import held_mails
 from server.storage.tables.core import GameRow
@@ -25,9 +25,9 @@ def keep_back(work: Work, post: Post, edition: Edition) -> None:
     """Let the reports of a step that is kept wait, and tell who releases them."""
     now, game = post.clock.now(), edition.game
     row, step_row = game.row, game.step_row
-    row.kept_back, step_row.kept_back_at = step_row.key, now
+    games.keep_reports_back(row, step_row, now)
     if not edition.over:
-        edition.after.step_row.deadline = None
+        steps.set_deadline(edition.after.step_row, None)
     work.flush()
     once = f"kept back:{step_row.id}"
     entry = journal.note(
@@ -56,9 +56,10 @@ def release(work: Work, post: Post, row: GameRow) -> Edition:
     now, step_row = post.clock.now(), edition.game.step_row
     following = editions.after(work, step_row)
     if following is not None:
-        following.opened_at = now
-        following.deadline = deadline_again(work, row, following, now)
-    row.kept_back = step_row.kept_back_at = None
+        steps.open_again(following, now)
+        deadline = deadline_again(work, row, following, now)
+        steps.set_deadline(following, deadline)
+    games.release_reports(row, step_row)
     journal.note(work, Kind.RELEASED, now=now, game=row, step=step_row.key)
     work.flush()
     hand_out(work, post, edition)

@@ -8,6 +8,7 @@ from server.post import Post
 from server.reports import frames
 from server.reports.leading import impossible
 from server.storage.games.journal import Kind
+from server.storage.people import seats
 from server.storage.states import ENDED, GameState
 from server.storage.tables.core import GameRow, RoleRow
 from server.storage.unit_of_work import Work
@@ -24,7 +25,7 @@ def remove(work: Work, post: Post, row: GameRow, player: RoleRow, note: str) -> 
     if row.state == GameState.OPEN:
         seating.leave(work, player, now)
     else:
-        player.own_seat.ready_for = None
+        seats.unmark_ready(player.own_seat)
         end(work, player, now=now, kind=Kind.REMOVED)
     letter = frames.removed(row.title, name, player.language, note=note.strip())
     post.to_address(

@@ -22,7 +22,7 @@ from server.reports.sentences import not_possible
 from server.services import Services
 from server.storage.games.journal import Kind
 from server.storage.outbox import outbox
-from server.storage.people import roles
+from server.storage.people import persons, roles, seats
 from server.storage.people.role_kinds import RoleKind
 from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.core import GameRow, RoleRow
@@ -55,12 +55,12 @@ def replace(
     for other in roles.on_seat(work, seat.id, now):
         end(work, other, now=now)
     person = person_at(work, mailbox, language or services.config.games.language)
-    person.real_name = name or person.real_name
+    persons.set_real_name(person, name)
     found = appoint(work, row, person, RoleKind.PLAYER, now=now, seat=seat)
     if seat.robot is not None:
         robot_seats.unseat(work, services, found)
     # Whoever sits there now has not said that all is done.
-    seat.ready_for = seat.asked_for = seat.faulty_for = None
+    seats.hand_over(seat)
     work.flush()
     early_end.settle(GameSession(work, services, row, game), by=found)
     catching_up.welcome_to_seat(work, services.post, game, found, "seat-taken-over")

@@ -31,7 +31,7 @@ from server.storage.games import games
 from server.storage.games.journal import Kind
 from server.storage.orders import orders
 from server.storage.outbox import outbox
-from server.storage.people import roles
+from server.storage.people import roles, seats
 from server.storage.people.role_kinds import RoleKind
 from server.storage.standing_order import Moment
 from server.storage.states import TAKES_ORDERS, GameState
@@ -60,7 +60,7 @@ def seat(work: Work, services: Services, row: GameRow, player: RoleRow) -> None:
             work, services, row, role, "seat-handed-to-robot", "robot"
         )
     own = player.own_seat
-    own.robot, own.ready_for = NAME, None
+    seats.seat_robot(own, NAME)
     entry = journal.note(work, Kind.ROBOT_SEATED, now=now, role=player)
     _tell(work, services, row, player, "robot-seated", entry.id)
     work.flush()
@@ -79,7 +79,7 @@ def require(player: RoleRow) -> None:
 def unseat(work: Work, services: Services, player: RoleRow) -> None:
     """Let no robot play a seat any more: a person does; all are told."""
     row, now = games.get(work, player.game_id), services.clock.now()
-    player.own_seat.robot = None
+    seats.unseat_robot(player.own_seat)
     entry = journal.note(work, Kind.ROBOT_GONE, now=now, role=player)
     _tell(work, services, row, player, "robot-unseated", entry.id)
 

@@ -24,6 +24,7 @@ from server.reports import ending, frames
 from server.reports.bundle import AnyBundle
 from server.reports.document import Document
 from server.reports.leading import impossible
+from server.storage.games import games
 from server.storage.games.journal import Kind
 from server.storage.people import roles
 from server.storage.states import GameState
@@ -73,8 +74,7 @@ def start(
     state = found.game.new(players, rules, chance)
     begin = _start_row(row, found, state, chance, secret, now)
     work.session.add(begin)
-    row.state = GameState.RUNNING
-    row.rules_version = found.game.version
+    games.start(row, found.game.version)
     # The first step is behind the start, by its number.
     work.session.flush()
     open_step(work, row, state, begin, now)

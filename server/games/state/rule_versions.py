@@ -77,7 +77,7 @@ def adopt(work: Work, post: Post, row: GameRow, *, made_by: str) -> Adopted:
         made_at=now,
     )
     rule_changes.add(work, adoption)
-    row.rules_version = installed
+    games.set_rules_version(row, installed)
     journal.note(
         work,
         Kind.RULES_ADOPTED,
