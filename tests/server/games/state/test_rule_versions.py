@@ -46,14 +46,13 @@ def install(monkeypatch: pytest.MonkeyPatch) -> Install:
 
     def said(texts: EgonTexts, change: RuleChange) -> str:
         del texts
-        return WORDS.get(change.kind, "")
-
-    monkeypatch.setattr(EgonTexts, "rule_change", said)
+        return WORDS[change.kind]
 
     def put(version: str) -> None:
         known = tuple(one for one in CHANGES if one.version <= version)
         monkeypatch.setattr(type(GAME), "version", version)
         monkeypatch.setattr(type(GAME), "changes", known)
+        monkeypatch.setattr(EgonTexts, "rule_change", said)
 
     return put
 
