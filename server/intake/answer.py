@@ -13,6 +13,7 @@ from server.games.orders import order_replies, placing
 from server.games.orders.admission import Placed, Submission, submit
 from server.games.orders.placing import Effects
 from server.games.state.running import Running
+from server.games.state.session import GameSession
 from server.intake import locked
 from server.intake.commands_alone import answer_commands
 from server.intake.decision import Decision, Letter
@@ -199,7 +200,9 @@ def _no_longer_ready(
 ) -> None:
     """Take the mark back where what counts in the open step has changed."""
     if placing.no_longer_ready(
-        *(at.work, at.services, playing, player, taken),
+        GameSession(at.work, at.services, playing.row, playing),
+        player,
+        taken,
         received_at=at.row.received_at,
         again=again,
     ):
@@ -240,7 +243,9 @@ def _reply(
         ready=_is_ready(playing, player),
         notes=at.notes,
     )
-    return order_replies.worded(at.work, at.services, playing, player, whole)
+    return order_replies.worded(
+        GameSession(at.work, at.services, playing.row, playing), player, whole
+    )
 
 
 def _has_ordered(playing: Running, reading: Reading[Any], taken: Taken) -> bool:

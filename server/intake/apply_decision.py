@@ -7,6 +7,7 @@ from typing import assert_never
 
 from server.games.people import address_change, reachability
 from server.games.seats import settle_confirmation
+from server.games.state.session import GameSession
 from server.intake.changes import (
     Asked,
     CameBack,
@@ -113,7 +114,9 @@ def _move(at: Handling, answer: MovesAddress) -> None:
     if not answer.yes:
         return
     row, post = games.get(at.work, player.game_id), at.services.post
-    if address_change.move(at.work, post, row, player, question.address or ""):
+    if address_change.move(
+        GameSession(at.work, at.services, row), player, question.address or ""
+    ):
         return
     language = player.language
     text = letters.answers([answer_of("address_plays", language)], language)
@@ -138,4 +141,6 @@ def _note_bounce(at: Handling, change: CameBack) -> None:
     change.mail.bounced_at, change.mail.bounce = change.at, change.bounce
     if change.counted is not None:
         game, player = change.counted
-        reachability.note_hard_bounce(at.work, at.services, game, player, change.mail)
+        reachability.note_hard_bounce(
+            GameSession(at.work, at.services, game), player, change.mail
+        )

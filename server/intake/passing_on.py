@@ -14,6 +14,7 @@ from server.games.messages.passages import keep_note, take_press
 from server.games.people.anonymity import gives_away, is_meant
 from server.games.state import options
 from server.games.state.running import Running
+from server.games.state.session import GameSession
 from server.intake.handling import Handling
 from server.intake.limits import too_many
 from server.mail.addresses import without_tag
@@ -73,7 +74,7 @@ def take_message(
     Where it was not `typed` for passing on, but is the text of an answer, it may hold
     what a mail program put in.
     """
-    to = conversations.readers(at.work, at.services.post, row, author, item)
+    to = conversations.readers(GameSession(at.work, at.services, row), author, item)
     why = _refusal(at, row, author, item, to, what) or _naming(
         at, row, author, item, what, typed=typed
     )
@@ -85,7 +86,7 @@ def take_message(
         at.row.id,
         games.open_step(at.work, row.id),
     )
-    conversations.send(at.work, at.services.post, row, author, item, to, sent)
+    conversations.send(GameSession(at.work, at.services, row), author, item, to, sent)
     names = list(to.pseudonyms)
     if GAME_MASTER in item.to:
         names.append(words("the_game_master", author.language))
