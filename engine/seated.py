@@ -1,4 +1,7 @@
-"""Players as every game with `players` in its state keeps them: by code, with names."""
+"""Players as every game with `players` in its state keeps them: by code, with names.
+
+Also as plain data: what the contract says of a player in every game.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,8 @@ from collections.abc import Mapping
 from dataclasses import Field, replace
 from typing import ClassVar, Protocol, TypeVar
 
-from engine.protocol import Code, Player
+from engine import plain
+from engine.protocol import Code, Json, Player, UnusableInputError
 
 
 class Named(Protocol):
@@ -46,3 +50,37 @@ def rename(state: S, code: Code, pseudonym: str) -> S:
     """Return the state in which a player has another pseudonym."""
     entry = replace(state.players[code], pseudonym=pseudonym)
     return replace(state, players={**state.players, code: entry})
+
+
+def nameless(state: S) -> S:
+    """Return the state without real names."""
+    players = {code: replace(one, name=None) for code, one in state.players.items()}
+    return replace(state, players=players)
+
+
+def dump_names(pseudonym: str, name: str | None) -> dict[str, Json]:
+    """Return what a player is called, the real name only where it is known."""
+    names: dict[str, Json] = {"pseudonym": pseudonym}
+    return names if name is None else names | {"name": name}
+
+
+def load_name(found: Mapping[str, Json], where: str) -> str | None:
+    """Return the real name of a player, None where it is not known."""
+    return plain.text(found["name"], f"{where}.name") if "name" in found else None
+
+
+def load_missed(found: Mapping[str, Json], where: str) -> tuple[int, int]:
+    """Return how many steps a player missed, and how many in a row."""
+    nmr = plain.whole(found["nmr"], f"{where}.nmr", least=0)
+    in_a_row = plain.whole(found["nmr_in_a_row"], f"{where}.nmr_in_a_row", least=0)
+    if in_a_row > nmr:
+        raise UnusableInputError(f"{where}.nmr_in_a_row: more than nmr")
+    return nmr, in_a_row
+
+
+def load_seats(data: Json, players: Mapping[Code, object]) -> tuple[Code, ...]:
+    """Return the order in which the players sit."""
+    seats = tuple(plain.text(item, "seats") for item in plain.sequence(data, "seats"))
+    if sorted(seats) != sorted(players):
+        raise UnusableInputError("seats: not each player once")
+    return seats

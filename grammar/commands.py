@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
-from pathlib import Path
 
 from lark import UnexpectedInput
 
@@ -15,7 +14,7 @@ from grammar.fields import subtrees
 from grammar.names import field, unquote
 from grammar.reading import Command
 from grammar.vocabulary import Head, Vocabulary
-from grammar.words import Words, words_of
+from grammar.words import COMMANDS
 
 ROOM = 40_000
 """Of one text lines of so many characters are parsed, texts below headers aside."""
@@ -23,23 +22,11 @@ ROOM = 40_000
 LEADING = "leading"
 """The rule of the grammar whose lines only a game master writes."""
 
-_GRAMMAR = Path(__file__).with_name("commands.lark")
-
 
 @cache
 def vocabulary() -> Vocabulary:
     """Return the grammar of the commands."""
-    return Vocabulary(_GRAMMAR, starts=["start", LEADING], lines=["command", LEADING])
-
-
-def words() -> Words:
-    """Return what the commands and their keywords are called."""
-    return words_of(_GRAMMAR)
-
-
-def means(written: str, *keywords: str) -> bool:
-    """Say whether a text is called by one of these keywords, in whatever language."""
-    return any(words().means(keyword, written) for keyword in keywords)
+    return Vocabulary(COMMANDS, starts=["start", LEADING], lines=["command", LEADING])
 
 
 def find(word: str, *, leads: bool = False) -> Head | None:

@@ -84,12 +84,7 @@ class Egon:
 
     def passages(self) -> Mapping[str, Callable[[Fields], Passage]]:
         """Return what makes the texts that are no orders."""
-        return {
-            "press": passages.press,
-            "note": passages.note,
-            "afterword": passages.afterword,
-            "message": lambda header: passages.message(header, self.victim),
-        }
+        return passages.readers(self.victim)
 
     def target(self, line: Fields, index: int) -> Dealer | Code:
         """5.1: a dealer or a player."""

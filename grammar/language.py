@@ -29,7 +29,7 @@ from grammar.reader import Meaning, Reader, Sense
 from grammar.reading import Reading, Roster, Topic, When
 from grammar.shown import Shown
 from grammar.vocabulary import Head, Vocabulary
-from grammar.words import CANONICAL, grammar_of
+from grammar.words import CANONICAL, COMMANDS, grammar_of, means, words_of
 
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 
@@ -147,7 +147,7 @@ class LineLanguage(Generic[O]):
 
     def slots(self, words: str) -> str | None:
         """Return the slot prefix that `löschen words` means, None for unknown words."""
-        if about_the_game.words().means("everything", words):
+        if means(words, "everything"):
             return ""
         first, *rest = _BETWEEN.split(words.strip(), maxsplit=1)
         head = self.vocabulary.by_word.get(fold(first))
@@ -262,7 +262,7 @@ class LineLanguage(Generic[O]):
 
 def _everything() -> str:
     """Return what `löschen` takes for all orders."""
-    return about_the_game.words().first("everything")
+    return words_of(COMMANDS).first("everything")
 
 
 _END = Head("end", "end")

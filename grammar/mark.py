@@ -59,12 +59,7 @@ class Mark:
 
     def passages(self) -> Mapping[str, Callable[[Fields], Passage]]:
         """Return what makes the texts that are no orders."""
-        return {
-            "press": passages.press,
-            "note": passages.note,
-            "afterword": passages.afterword,
-            "message": lambda header: passages.message(header, self.recipient),
-        }
+        return passages.readers(self.recipient)
 
     def recipient(self, header: Fields, index: int) -> Code | None:
         """Return a player, or None for everybody."""

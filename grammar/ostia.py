@@ -66,12 +66,7 @@ class Ostia:
 
     def passages(self) -> Mapping[str, Callable[[Fields], Passage]]:
         """Return what makes the texts that are no orders."""
-        return {
-            "press": passages.press,
-            "note": passages.note,
-            "afterword": passages.afterword,
-            "message": lambda header: passages.message(header, _player_or_all),
-        }
+        return passages.readers(_player_or_all)
 
 
 def _take(line: Fields) -> Take:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
 
 from engine.protocol import Code
 from grammar.fields import Fields
@@ -10,6 +11,20 @@ from grammar.reading import ALL, GAME_MASTER, Passage
 from grammar.words import SHARED, words_of
 
 _TEXTS = SHARED / "texts.lark"
+
+
+Recipient: TypeAlias = Callable[[Fields, int], Code | None]
+"""Says who a field of a header names, None for everybody."""
+
+
+def readers(recipient: Recipient) -> Mapping[str, Callable[[Fields], Passage]]:
+    """Return what reads the texts of `texts.lark`, by the names of their headers."""
+    return {
+        "press": press,
+        "note": note,
+        "afterword": afterword,
+        "message": lambda header: message(header, recipient),
+    }
 
 
 def press(header: Fields) -> Passage:
@@ -30,11 +45,10 @@ def afterword(header: Fields) -> Passage:
     return Passage(line.number, "afterword", header.rest(1), line.body, last=line.last)
 
 
-def message(header: Fields, recipient: Callable[[Fields, int], Code | None]) -> Passage:
+def message(header: Fields, recipient: Recipient) -> Passage:
     """Read a message to some players, to everybody, or to the game master.
 
-    `recipient` says who a field of the header names, None for everybody; a name given
-    twice counts once. A message to nobody is an error of its header.
+    A name given twice counts once. A message to nobody is an error of its header.
     """
     to: list[Code] = []
     title = ""

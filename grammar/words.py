@@ -32,6 +32,9 @@ CANONICAL = "de"
 SHARED = Path(__file__).parent
 """A game that lives elsewhere finds the shared terminals as `fields.NUMBER`."""
 
+COMMANDS = SHARED / "commands.lark"
+"""The commands about the game, the same in every game."""
+
 _OF_ALL_GAMES = ("fields", "texts")
 """What these grammar files of ours say is understood in every game."""
 
@@ -113,6 +116,11 @@ def grammar_of(path: Path) -> str:
 def words_of(path: Path) -> Words:
     """Return the words of a grammar file."""
     return Words(path)
+
+
+def means(written: str, *keywords: str) -> bool:
+    """Say whether a text is called by one of these keywords of the commands."""
+    return any(words_of(COMMANDS).means(keyword, written) for keyword in keywords)
 
 
 def _languages(path: Path) -> tuple[str, ...]:

@@ -16,9 +16,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from engine.protocol import UnusableInputError
+from server.commandline import registered
 from server.commandline.common import first_word
 from server.commandline.visible import visible
-from server.commands import declared
 from server.errors import DatabaseAwayError, TurmpostError
 from server.process import collector
 from server.process.logs import Discreet
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from server.commandline.common import Subparsers
 
 UNUSABLE = 2
-REGISTRY = "server.commands"
 UNREAD = 141
 """What shells call a program that ended because nobody read on: 128 and SIGPIPE."""
 
@@ -35,18 +34,18 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "serve": ("serving", "run the server"),
     "demo": ("demo", "play a whole game with robots, all by mail"),
     "doctor": ("doctor", "check configuration, database and mail servers"),
-    "game": ("games", "announce, start and run games"),
-    "games": ("overview", "all games; the same as `game list`"),
+    "game": ("", "announce, start and run games"),
+    "games": ("", "all games; the same as `game list`"),
     "replay": ("proofs", "resolve all stored rounds again"),
     "verify-draw": ("proofs", "check a revealed secret and show the draw it leads to"),
-    "player": ("players", "sign players up, list them, renew a key"),
+    "player": ("", "sign players up, list them, renew a key"),
     "mail": ("mails", "mails that came in"),
     "mails": ("mail_pages", "look at the mails of a game or a round as pages"),
     "outbox": ("outgoing", "mails that go out"),
     "site": ("site", "write pages for the public into a folder"),
     "backup": ("backups", "write the whole database into a file"),
     "restore": ("backups", "make the database from a backup; nothing is sent"),
-    "sending": ("sending", "switch the sending of all mails off and on"),
+    "sending": ("", "switch the sending of all mails off and on"),
     "account": ("accounts", "mailboxes of the embedded mail host"),
     "new": ("contract", "print the state of a new game"),
     "resolve": ("contract", "play one step from files"),
@@ -56,8 +55,8 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
 """Which module of `server.commandline` has which command, and what the help says of it.
 
 Only that module is loaded: to resolve a round from files needs no mail and no database,
-and the help needs none of them. The registry has further ones, those without a group
-(`server.commands`), and so have games.
+and the help needs none of them. Those without a module are groups of the registry
+(`registered.py`), which has further ones without a group; and so have games.
 """
 
 
@@ -114,22 +113,24 @@ def _parser(given: Sequence[str]) -> argparse.ArgumentParser:
     found.add_argument("-v", "--verbose", action="store_true", help="log everything")
     subparsers = found.add_subparsers(required=True, metavar="COMMAND")
     command = first_word(given)
-    if command in COMMANDS:
-        module = import_module(f"server.commandline.{COMMANDS[command][0]}")
-        module.add(subparsers, given[given.index(command) + 1 :])
-        return found
-    if "--version" in given:
-        return found
-    _add_further(subparsers, command, given)
+    module, _ = COMMANDS.get(command, ("", ""))
+    if module:
+        adding = import_module(f"server.commandline.{module}")
+        adding.add(subparsers, given[given.index(command) + 1 :])
+    elif "--version" not in given:
+        _add_further(subparsers, command, given)
     return found
 
 
 def _add_further(subparsers: Subparsers, command: str, given: Sequence[str]) -> None:
     """Add a command that the registry or a game brings, or all there are."""
-    if declared.file_of(REGISTRY, "", command) is not None:
-        from server.commandline import arguments
-
-        arguments.add(subparsers, "", given)
+    behind = given[given.index(command) + 1 :] if command else ()
+    if command in (
+        "games",
+        *filter(None, registered.COMMANDS),
+        *registered.COMMANDS[""],
+    ):
+        _add_registered(subparsers, command, behind)
         return
     # Only the games know which commands of their own they bring.
     from server.commandline import tools
@@ -137,9 +138,23 @@ def _add_further(subparsers: Subparsers, command: str, given: Sequence[str]) -> 
     if tools.add(subparsers, command):
         return
     lines = {name: text for name, (_, text) in COMMANDS.items()}
-    for name, text in {**lines, **declared.helps(REGISTRY, "")}.items():
+    for name, text in {**lines, **registered.COMMANDS[""]}.items():
         subparsers.add_parser(name, help=text)
     tools.add_all(subparsers)
+
+
+def _add_registered(
+    subparsers: Subparsers, command: str, behind: Sequence[str]
+) -> None:
+    """Add a group of the registry, or a command of it that has no group."""
+    from server.commandline import arguments
+
+    if command == "games":
+        arguments.add(subparsers, "game", "list", behind, word=command)
+    elif command in registered.COMMANDS:
+        arguments.add_group(subparsers, command, behind)
+    else:
+        arguments.add(subparsers, "", command, behind)
 
 
 class _Version(argparse.Action):

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from server.reports.slugs import slug
 from server.storage.games import games
+from server.storage.states import GameState
 from server.storage.tables.core import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
@@ -52,7 +53,7 @@ class WebAddresses:
         """Return the page with the rules in force, "" where a game has none (yet)."""
         # A game that has not begun has no page of rules, one that was cancelled none
         # at all.
-        if game.rules_version is None or game.state == "cancelled":
+        if game.rules_version is None or game.state == GameState.CANCELLED:
             return ""
         return self._page(work, game, language, RULES)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import assert_never
 
-from engine import plain
+from engine import plain, seated
 from engine.egon.actions import WRITTEN, parameters_fit
 from engine.egon.joining import check_players
 from engine.egon.orders import Dealer, FreeText, Money, Penalty, Stones
@@ -78,9 +78,7 @@ def dump(state: State) -> dict[str, Json]:
 
 
 def _dump_entry(entry: Entry) -> dict[str, Json]:
-    data: dict[str, Json] = {"pseudonym": entry.pseudonym}
-    if entry.name is not None:
-        data["name"] = entry.name
+    data = seated.dump_names(entry.pseudonym, entry.name)
     data |= {
         "cash": entry.cash,
         "storage": entry.storage,
@@ -166,14 +164,10 @@ def _load_players(data: Json, rules: RuleSet, completed: int) -> dict[Code, Entr
 def _load_entry(code: Code, data: Json, completed: int) -> Entry:
     where = f"players.{code}"
     found = plain.record(data, where, _ENTRY, ("name",))
-    name = plain.text(found["name"], f"{where}.name") if "name" in found else None
-    nmr = plain.whole(found["nmr"], f"{where}.nmr", least=0)
-    in_a_row = plain.whole(found["nmr_in_a_row"], f"{where}.nmr_in_a_row", least=0)
-    if in_a_row > nmr:
-        raise UnusableInputError(f"{where}.nmr_in_a_row: more than nmr")
+    nmr, in_a_row = seated.load_missed(found, where)
     return Entry(
         pseudonym=plain.text(found["pseudonym"], f"{where}.pseudonym"),
-        name=name,
+        name=seated.load_name(found, where),
         cash=plain.whole(found["cash"], f"{where}.cash"),
         storage=plain.whole(found["storage"], f"{where}.storage", least=0),
         tower=plain.whole(found["tower"], f"{where}.tower"),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from functools import cache
 from typing import ClassVar
 
@@ -211,8 +210,7 @@ def _nameless(state: State) -> State:
     found = _views.get(id(state))
     if found is not None and found[0] is state:
         return found[1]
-    players = {code: replace(one, name=None) for code, one in state.players.items()}
-    view = replace(state, players=players)
+    view = seated.nameless(state)
     if len(_views) >= _VIEWS_KEPT:
         _views.clear()
     _views[id(state)] = state, view

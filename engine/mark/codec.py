@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from engine import plain
+from engine import plain, seated
 from engine.mark.dice import Dice, check_size, dump_rolls, load_rolls
 from engine.mark.ending import end_of, rank
 from engine.mark.factory import DELIVERY, PROCESSING, Factory, Space
@@ -59,9 +59,7 @@ def dump(state: State) -> dict[str, Json]:
 
 
 def _dump_entry(entry: Entry) -> dict[str, Json]:
-    data: dict[str, Json] = {"pseudonym": entry.pseudonym}
-    if entry.name is not None:
-        data["name"] = entry.name
+    data = seated.dump_names(entry.pseudonym, entry.name)
     data["cash"] = entry.cash
     for key, spaces in _AREAS.items():
         data[key] = [entry.factory.get(space) for space in spaces]
@@ -76,7 +74,7 @@ def load(data: Json) -> State:
     given = plain.mapping(found["rules"], "rules")
     rules = read_rules(given)
     players = _load_players(found["players"], rules)
-    seats = _load_seats(found["seats"], players)
+    seats = seated.load_seats(found["seats"], players)
     ranking = _load_ranking(found["ranking"]) if "ranking" in found else None
     state = State(
         round=plain.whole(found["round"], "round", least=0),
@@ -107,13 +105,10 @@ def _load_players(data: Json, rules: RuleSet) -> dict[Code, Entry]:
 def _load_entry(code: Code, data: Json) -> Entry:
     where = f"players.{code}"
     found = plain.record(data, where, _ENTRY, ("name",))
-    nmr = plain.whole(found["nmr"], f"{where}.nmr", least=0)
-    in_a_row = plain.whole(found["nmr_in_a_row"], f"{where}.nmr_in_a_row", least=0)
-    if in_a_row > nmr:
-        raise UnusableInputError(f"{where}.nmr_in_a_row: more than nmr")
+    nmr, in_a_row = seated.load_missed(found, where)
     return Entry(
         pseudonym=plain.text(found["pseudonym"], f"{where}.pseudonym"),
-        name=plain.text(found["name"], f"{where}.name") if "name" in found else None,
+        name=seated.load_name(found, where),
         cash=plain.whole(found["cash"], f"{where}.cash", least=0),  # m1.3
         factory=_load_factory(found, where),
         nmr=nmr,
@@ -137,13 +132,6 @@ def _load_sort(data: Json, where: str) -> Sort:
     if not isinstance(data, str) or data not in SORT_OF:
         raise UnusableInputError(f"{where}: not a sort")
     return SORT_OF[data]
-
-
-def _load_seats(data: Json, players: Mapping[Code, Entry]) -> tuple[Code, ...]:
-    seats = tuple(plain.text(item, "seats") for item in plain.sequence(data, "seats"))
-    if sorted(seats) != sorted(players):
-        raise UnusableInputError("seats: not each player once")
-    return seats
 
 
 def _load_market(data: Json) -> tuple[Row, ...]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import ClassVar
 
 from engine import seated
@@ -169,10 +168,7 @@ class Mark:
         """Return the state without real names; all else is public (m9.5)."""
         if reader is Audience.GM or state.ranking is not None:
             return state
-        nameless = {
-            code: replace(entry, name=None) for code, entry in state.players.items()
-        }
-        return replace(state, players=nameless)
+        return seated.nameless(state)
 
     def writings(self, order: Order) -> tuple[Writing, ...]:
         """Return nothing: no order carries a text."""

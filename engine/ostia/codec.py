@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine import plain
+from engine import plain, seated
 from engine.ostia.goods import GOODS, PLACES, Cards, Good
 from engine.ostia.rules import FIELDS, PLAYERS, RuleSet, json_value, read_rules
 from engine.ostia.state import Entry, Own, Place, Stage, State
 from engine.ostia.usable import check_state
-from engine.protocol import Code, Json, UnusableInputError
+from engine.protocol import Json, UnusableInputError
 
 GAME = "ostia"
 
@@ -71,9 +71,7 @@ def dump(state: State) -> dict[str, Json]:
 
 
 def _dump_entry(entry: Entry) -> dict[str, Json]:
-    data: dict[str, Json] = {"pseudonym": entry.pseudonym}
-    if entry.name is not None:
-        data["name"] = entry.name
+    data = seated.dump_names(entry.pseudonym, entry.name)
     data |= {
         "chips": entry.chips,
         "stores": entry.stores,
@@ -119,7 +117,7 @@ def load(data: Json) -> State:
         stage=_load_stage(found["step"]),
         rules=rules,
         stated_rules=tuple(name for name in FIELDS if name in stated),
-        seats=_load_seats(found["seats"], players),
+        seats=seated.load_seats(found["seats"], players),
         deck=_load_cards(found["deck"], "deck"),
         discard=_load_pile(found["discard"], "discard"),
         senate=_load_senate(found["senate"], rules),
@@ -139,13 +137,6 @@ def _load_stage(data: Json) -> Stage:
         if stage.value == data:
             return stage
     raise UnusableInputError("step: no step of this game")
-
-
-def _load_seats(data: Json, players: Mapping[str, Json]) -> tuple[Code, ...]:
-    seats = tuple(plain.text(code, "seats") for code in plain.sequence(data, "seats"))
-    if sorted(seats) != sorted(players):
-        raise UnusableInputError("seats: not each player once")
-    return seats
 
 
 def _load_senate(data: Json, rules: RuleSet) -> tuple[int, ...]:
@@ -185,14 +176,13 @@ def _load_pile(data: Json, where: str) -> Mapping[Good, int]:
 
 def _load_entry(data: Json, where: str) -> Entry:
     found = plain.record(data, where, _ENTRY, ("name",))
-    name = plain.text(found["name"], f"{where}.name") if "name" in found else None
 
     def figure(key: str) -> int:
         return plain.whole(found[key], f"{where}.{key}", least=0)
 
     return Entry(
         pseudonym=plain.text(found["pseudonym"], f"{where}.pseudonym"),
-        name=name,
+        name=seated.load_name(found, where),
         chips=figure("chips"),
         stores=figure("stores"),
         loans=figure("loans"),

@@ -7,19 +7,18 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from server.commandline import words_of_games
+from server.commandline import registered, words_of_games
 from server.commandline.common import add_config, figure, first_word
-from server.commands import declared, table
-from server.commands.command import Field, Form
+from server.commands.command import Command, Field, Form
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers
-    from server.commands.command import Command, Shell
+    from server.commands.command import Shell
 
 _READ: Mapping[Form, Callable[[str], object]] = {
     Form.FIGURE: figure,
@@ -28,29 +27,38 @@ _READ: Mapping[Form, Callable[[str], object]] = {
 }
 
 
-def add(actions: Subparsers, group: str, given: Sequence[str]) -> None:
-    """Add the commands of a group ("game") to its actions; only one that is `given`."""
-    command = table.on_command_line(group, first_word(given))
-    if command is not None and command.shell is not None:
-        _add(actions, command, command.shell, given)
-        return
-    # The help of the whole group tells nothing of a command but its line.
-    for name, line in declared.helps(table.HERE, group).items():
-        actions.add_parser(name, help=line)
+def find(group: str, name: str) -> Command | None:
+    """Return a command of the registry by its words, None where there is none."""
+    if name not in registered.COMMANDS.get(group, {}):
+        return None
+    file = "_".join(filter(None, (group, name))).replace("-", "_")
+    found = getattr(import_module(f"server.commands.{file}"), "COMMAND", None)
+    return found if isinstance(found, Command) else None
 
 
-def add_as(subparsers: Subparsers, word: str, *, group: str, name: str) -> None:
-    """Add a command of a group once more, under a word of its own."""
-    command = table.on_command_line(group, name)
-    if command is not None and command.shell is not None:
-        _add(subparsers, command, replace(command.shell, name=word), ())
+def add_group(subparsers: Subparsers, group: str, given: Sequence[str]) -> None:
+    """Add a group of commands ("game"); of these only the one that is `given`."""
+    parser = subparsers.add_parser(group)
+    actions = parser.add_subparsers(required=True, metavar="ACTION")
+    name = first_word(given)
+    if not add(actions, group, name, given):
+        # The help of the whole group tells nothing of a command but its line.
+        for one, line in registered.COMMANDS[group].items():
+            actions.add_parser(one, help=line)
 
 
-def _add(
-    actions: Subparsers, command: Command, shell: Shell, given: Sequence[str]
-) -> None:
+def add(
+    actions: Subparsers, group: str, name: str, given: Sequence[str], word: str = ""
+) -> bool:
+    """Add a command by its words, or under another `word`; say whether there is one."""
+    command = find(group, name)
+    if command is None or command.shell is None:
+        return False
+    shell = command.shell
     parser = actions.add_parser(
-        shell.name, help=shell.help, description=shell.description
+        word or name,
+        help=registered.COMMANDS[group][name],
+        description=shell.description,
     )
     groups = {
         word: parser.add_mutually_exclusive_group()
@@ -63,6 +71,7 @@ def _add(
         known = ["config", "help", *(field.name for field in shell.takes)]
         words_of_games.add(parser, given, known, shell.own_words, read=figure)
     parser.set_defaults(run=partial(_run, command, shell))
+    return True
 
 
 def _add_field(parser: argparse._ActionsContainer, field: Field) -> None:

@@ -20,14 +20,14 @@ from server.mail.addresses import mailboxes
 from server.mail.reading import headers
 from server.storage.games import games
 from server.storage.inbox import inbox
+from server.storage.states import MailState
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers
     from server.storage.tables.core import InboxRow
     from server.storage.unit_of_work import Work
 
-ASIDE = "shunted"
-STATES = ("new", "waiting", "held", ASIDE, "done")
+STATES = [state.value for state in MailState]
 
 
 def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
@@ -86,7 +86,9 @@ def run_why(args: argparse.Namespace) -> int:
 def run_retry(args: argparse.Namespace) -> int:
     """Let mails that were set aside be worked on again: all that are named, or none."""
     with opened(args) as services, services.database.work() as work:
-        found = retried(args, partial(_row, work), partial(inbox.of_state, work, ASIDE))
+        found = retried(
+            args, partial(_row, work), partial(inbox.of_state, work, MailState.SHUNTED)
+        )
         for row in found:
             _retry(work, row, services.clock.now())
             say(f"mail {row.id} is worked on again by the running server")
@@ -96,9 +98,9 @@ def run_retry(args: argparse.Namespace) -> int:
 
 
 def _retry(work: Work, row: InboxRow, now: datetime) -> None:
-    if row.state != ASIDE:
+    if row.state != MailState.SHUNTED:
         raise NotPossibleError(f"mail {row.id} is {row.state}, not set aside")
-    row.state = "new"
+    row.state = MailState.NEW
     row.outcome = row.why = row.error = None
     row.told = False
     row.attempts = 0

@@ -19,14 +19,14 @@ from server.commandline.reasons import reason
 from server.errors import NotFoundError, NotPossibleError
 from server.storage.games import games
 from server.storage.outbox import letters, outbox, sending_switch
+from server.storage.states import OutgoingState
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers
     from server.storage.tables.outbox import OutboxRow
     from server.storage.unit_of_work import Work
 
-GONE = "failed"
-STATES = ("queued", "sent", GONE, "held")
+STATES = [state.value for state in OutgoingState]
 
 
 def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
@@ -79,7 +79,11 @@ def run_why(args: argparse.Namespace) -> int:
 def run_retry(args: argparse.Namespace) -> int:
     """Queue mails again that were given up: all of those that are named, or none."""
     with opened(args) as services, services.database.work() as work:
-        found = retried(args, partial(_row, work), partial(outbox.of_state, work, GONE))
+        found = retried(
+            args,
+            partial(_row, work),
+            partial(outbox.of_state, work, OutgoingState.FAILED),
+        )
         for row in found:
             _retry(work, row, services.clock.now())
             say(f"mail {row.id} is sent again by the running server")
@@ -89,11 +93,11 @@ def run_retry(args: argparse.Namespace) -> int:
 
 
 def _retry(work: Work, row: OutboxRow, now: datetime) -> None:
-    if row.state != GONE:
+    if row.state != OutgoingState.FAILED:
         raise NotPossibleError(f"mail {row.id} is {row.state}, not given up")
     if not row.raw and row.letter is None:
         raise NotPossibleError(f"mail {row.id} was emptied: there is nothing to send")
-    row.state = "queued"
+    row.state = OutgoingState.QUEUED
     row.created_at = row.next_try_at = now
     game = None if row.game_id is None else games.get(work, row.game_id)
     # To list mails needs nothing of how it is told what was done.

@@ -5,6 +5,8 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING
 
+from server.storage.states import OutgoingState
+
 if TYPE_CHECKING:
     from server.storage.outbox.sending_switch import Off
     from server.storage.tables.outbox import OutboxRow
@@ -14,11 +16,11 @@ LONGEST = 120
 
 def reason(row: OutboxRow, now: datetime, off: Off | None) -> str:
     """Say what a mail waits for, or what became of it; empty where all is well."""
-    if row.state == "held":
+    if row.state == OutgoingState.HELD:
         return "its address is given up; it follows when the player writes"
-    if row.state == "failed":
+    if row.state == OutgoingState.FAILED:
         return _short(f"given up: {row.last_error or 'nobody said why'}")
-    if row.state == "sent":
+    if row.state == OutgoingState.SENT:
         return _short(f"came back ({row.bounce})") if row.bounce else ""
     if off is not None:
         return f"sending is off: {off.why}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from zoneinfo import ZoneInfo
 
-from grammar.commands import means
+from grammar.words import means
 from server.commands.audience import PLAYER
 from server.commands.call import Call
 from server.commands.command import Command, Limits
@@ -13,6 +13,7 @@ from server.games.state import absences, days, options
 from server.reports import seats
 from server.reports.document import Block
 from server.reports.sentences import not_possible, paragraph
+from server.storage.states import GOING_ON, GameState
 
 
 def takes_back(said: str) -> bool:
@@ -23,7 +24,7 @@ def takes_back(said: str) -> bool:
 def run(call: Call) -> Sequence[Block]:
     """Note the days, take them back, or show them; raises NotPossibleError."""
     said, row = call.arguments.get("days", "").strip(), call.game
-    if row.state not in ("open", "running", "paused"):
+    if row.state not in GOING_ON:
         raise not_possible("seat-after-end", title=row.title)
     if not said:
         return shown(call) or [paragraph("absence-none", call.language)]
@@ -36,7 +37,7 @@ def run(call: Call) -> Sequence[Block]:
     found = days.read(said, today)
     budget = options.of(call.services.config.games, row).absence_days
     absences.add(call.work, row, call.player, found, budget, call.now)
-    key = "absence-noted" if row.state == "open" else "absence-noted-in-game"
+    key = "absence-noted" if row.state == GameState.OPEN else "absence-noted-in-game"
     return [paragraph(key, call.language), *shown(call)]
 
 

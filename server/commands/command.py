@@ -80,16 +80,13 @@ SURE = Field(name="yes", help="you are sure", form=Form.FLAG, option=True, neede
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Shell:
-    """How the command line has a command: `turmpost GROUP NAME`.
+    """How the command line has a command; its words and help are in its table.
 
     A command that takes a `game` is called with it, `locked` unless it only looks.
     `own_words` are options with a figure that a game may have, with their help; which
     game is meant shows later, so the command judges those that are given.
     """
 
-    group: str
-    name: str
-    help: str
     takes: tuple[Field, ...] = ()
     description: str | None = None
     locked: bool = True

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from engine.protocol import RuleValue
-from grammar.commands import means
 from grammar.reading import Topic
+from grammar.words import means
 from server import bundles
 from server.bundles import bundle
 from server.commands import table
@@ -20,6 +20,7 @@ from server.reports.bundle import AnyBundle
 from server.reports.document import Block, Template
 from server.reports.overview import explains, help_text, overview_of
 from server.storage.games import games
+from server.storage.states import GameState
 from server.storage.unit_of_work import Work
 
 MESSAGE = "message"
@@ -102,7 +103,9 @@ def _to_stranger(call: Call, word: str) -> Sequence[Block]:
 
 def _likely_game(work: Work) -> str:
     """Return what kind of game a stranger asks about: one that can be joined."""
-    rows = games.in_state(work, "open") or games.in_state(work, "running")
+    rows = games.in_state(work, GameState.OPEN) or games.in_state(
+        work, GameState.RUNNING
+    )
     return rows[0].bundle if rows else bundles.by_mail()[0]
 
 

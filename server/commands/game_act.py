@@ -91,9 +91,6 @@ COMMAND = Command(
     takes=("text", "round", "player"),
     limits=Limits(takes_away=True),
     shell=Shell(
-        group="game",
-        name="act",
-        help="enter orders for a player, who gets the reply to them",
         takes=(
             GAME,
             Field(name="player", help="code or pseudonym"),

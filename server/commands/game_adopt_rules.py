@@ -41,9 +41,6 @@ COMMAND = Command(
     takes=("round",),
     limits=Limits(takes_away=True),
     shell=Shell(
-        group="game",
-        name="adopt-rules",
-        help="let a running game be played by the installed rules",
         description="A running game keeps the version of the rules it began with, and "
         "is not resolved while another one is installed. This goes over to the "
         "installed one, from the open round on; the players are told what changes.",

@@ -106,9 +106,6 @@ COMMAND = Command(
     takes=("bundle", "title", "players", "terms"),
     limits=Limits(takes_away=True),
     shell=Shell(
-        group="game",
-        name="announce",
-        help="open a new game for players",
         takes=(
             Field(name="bundle", help="which game, for example egon"),
             Field(name="title", help='for example "Egon 7"', option=True),

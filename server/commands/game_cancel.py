@@ -30,9 +30,6 @@ COMMAND = Command(
     takes=("round", "yes", "note"),
     limits=Limits(takes_away=True),
     shell=Shell(
-        group="game",
-        name="cancel",
-        help="end a game without a result; the players are told",
         takes=(
             GAME,
             NOTE,

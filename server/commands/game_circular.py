@@ -36,9 +36,6 @@ COMMAND = Command(
     takes=("text", "title"),
     limits=Limits(takes_away=True),
     shell=Shell(
-        group="game",
-        name="circular",
-        help="mail a text to everybody who plays or watches",
         takes=(
             GAME,
             Field(name="text", help="a file with the text", form=Form.TEXT_FILE),

@@ -31,9 +31,6 @@ COMMAND = Command(
     takes=("round", "yes", "note"),
     limits=Limits(takes_away=True),
     shell=Shell(
-        group="game",
-        name="close",
-        help="end a game early, with the standing after its last report",
         takes=(
             GAME,
             NOTE,

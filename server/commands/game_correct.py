@@ -191,10 +191,6 @@ COMMAND = Command(
     takes=("round", "player", "correction"),
     limits=Limits(takes_away=True),
     shell=Shell(
-        group="game",
-        name="correct",
-        help="show the figures of a player, or the game's own, that can be corrected; "
-        "correct one",
         description="With PLAYER alone: the figures that can be corrected. With "
         "FIGURE, VALUE and --reason: sets it before the open round. Whoever may know "
         "the figure is told at once, with the reason, and the next report says it once "

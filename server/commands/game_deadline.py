@@ -153,9 +153,6 @@ COMMAND = Command(
     run=run,
     takes=("round", "to"),
     shell=Shell(
-        group="game",
-        name="deadline",
-        help="move the open deadline",
         takes=(
             GAME,
             Field(name="to", help="local time of the game: 2026-12-04T18:00, or +24h"),

@@ -56,9 +56,6 @@ COMMAND = Command(
     takes=("address", "days"),
     limits=Limits(takes_away=True),
     shell=Shell(
-        group="game",
-        name="deputy",
-        help="ask somebody to lead a game for some days; or end that",
         takes=(
             GAME,
             Field(name="address", help='who is asked; "off" ends it'),

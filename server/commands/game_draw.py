@@ -21,6 +21,7 @@ from server.games.state.session import GameSession
 from server.reports.document import Block
 from server.reports.leading import done, impossible, words
 from server.reports.wording import known
+from server.storage.states import GameState
 
 WORDS = {"de": "ziehung", "en": "draw"}
 
@@ -52,7 +53,11 @@ def _follows(call: Call, game: Running) -> str:
         return "draw_open"
     deadline = game.step_row.deadline
     over = deadline is not None and deadline <= call.now
-    return "draw_at_once" if over and call.game.state == "running" else "draw_later"
+    return (
+        "draw_at_once"
+        if over and call.game.state == GameState.RUNNING
+        else "draw_later"
+    )
 
 
 COMMAND = Command(
@@ -61,9 +66,6 @@ COMMAND = Command(
     run=run,
     takes=("round", "draw"),
     shell=Shell(
-        group="game",
-        name="draw",
-        help="enter the open round's draw",
         description="Without --yes it only says what would be drawn, and what follows.",
         takes=(
             GAME,

@@ -40,9 +40,6 @@ COMMAND = Command(
     audience=OPERATOR,
     run=run,
     shell=Shell(
-        group="game",
-        name="export",
-        help="write a whole game into a JSON file",
         takes=(
             GAME,
             Field(name="file", help="a new file"),

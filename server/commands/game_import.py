@@ -13,6 +13,7 @@ from server.commands.command import Command, Field, Shell
 from server.errors import NotPossibleError
 from server.games.setup import record
 from server.reports.document import Block, Verbatim
+from server.storage.states import GameState
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -50,7 +51,7 @@ def _said(taken: record.Taken) -> Iterator[str]:
         yield f"Not compared, as other rules resolved them: {', '.join(taken.others)}"
     if taken.told:
         yield f"New keys are mailed to: {', '.join(one.code for one in taken.told)}"
-    if row.state == "paused":
+    if row.state == GameState.PAUSED:
         yield f'It goes on with: turmpost game resume "{row.title}"'
 
 
@@ -59,9 +60,6 @@ COMMAND = Command(
     audience=OPERATOR,
     run=run,
     shell=Shell(
-        group="game",
-        name="import",
-        help="take in a game that was exported",
         takes=(
             Field(name="file", help="what `game export` has written"),
             Field(

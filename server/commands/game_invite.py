@@ -14,6 +14,7 @@ from server.games.state.session import GameSession
 from server.reports.document import Block
 from server.reports.sentences import not_possible, paragraph
 from server.storage.people import roles
+from server.storage.states import GameState
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -22,9 +23,12 @@ def run(call: Call) -> Sequence[Block]:
     row, player = call.game, None
     if "player" in call.arguments:
         player = last_player(call, call.arguments["player"])
-        if row.state == "open":
+        if row.state == GameState.OPEN:
             raise not_possible("seat-before-start", title=row.title)
-    elif row.state != "open" or len(roles.players(call.work, row.id)) >= row.wanted:
+    elif (
+        row.state != GameState.OPEN
+        or len(roles.players(call.work, row.id)) >= row.wanted
+    ):
         raise not_possible("seat-offer-without-free-seat")
     found = seat_offers.offer(
         GameSession(call.work, call.services, row), player, by_hand=True
@@ -41,9 +45,6 @@ COMMAND = Command(
     takes=("round", "player"),
     limits=Limits(takes_away=True),
     shell=Shell(
-        group="game",
-        name="invite",
-        help="offer a seat to those who wait, one after the other",
         takes=(
             GAME,
             Field(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grammar.commands import means
+from grammar.words import means
 from server.commands.audience import LEADS
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Shell
@@ -40,9 +40,6 @@ COMMAND = Command(
     takes=("pace",),
     limits=Limits(once=True),
     shell=Shell(
-        group="game",
-        name="letters",
-        help="let game masters get all letters at once, or what can wait once a day",
         takes=(GAME, Field(name="pace", choices=("now", "daily"))),
     ),
 )

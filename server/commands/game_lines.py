@@ -8,10 +8,11 @@ from zoneinfo import ZoneInfo
 from server.commands.audience import Visitor
 from server.commands.call import Call
 from server.games.orders.awaited import Waits, waits_for
-from server.games.state.running import TAKES_ORDERS, Running, running
+from server.games.state.running import Running, running
 from server.reports.instants import moment
 from server.reports.leading import words
 from server.storage.people import roles
+from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.core import GameRow
 from server.storage.unit_of_work import Work
 
@@ -38,7 +39,7 @@ def listed(work: Work, row: GameRow, now: datetime) -> str:
 
 
 def _stands(work: Work, row: GameRow, present: int, now: datetime) -> str:
-    if row.state == "open":
+    if row.state == GameState.OPEN:
         missing = row.wanted - present
         return f"waits for {f'{missing} more' if missing > 0 else '`game start`'}"
     if row.state not in TAKES_ORDERS:

@@ -39,5 +39,5 @@ COMMAND = Command(
     run=run,
     takes=("count",),
     limits=Limits(in_subject=True, once=True, only_asks=True),
-    shell=Shell(group="game", name="list", help="list all games"),
+    shell=Shell(),
 )

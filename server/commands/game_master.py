@@ -66,9 +66,6 @@ COMMAND = Command(
     audience=OPERATOR,
     run=run,
     shell=Shell(
-        group="game",
-        name="master",
-        help="make somebody a game master, who gets a key and the commands by mail",
         takes=(
             GAME,
             Field(name="address"),

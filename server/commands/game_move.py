@@ -57,9 +57,6 @@ COMMAND = Command(
     takes=("round", "player", "address"),
     limits=Limits(takes_away=True),
     shell=Shell(
-        group="game",
-        name="move",
-        help="give a player whose address is dead another one, as `player address`",
         takes=(
             GAME,
             Field(name="player", help="code or pseudonym"),

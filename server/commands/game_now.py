@@ -63,9 +63,6 @@ COMMAND = Command(
     takes=("round",),
     limits=Limits(takes_away=True),
     shell=Shell(
-        group="game",
-        name="now",
-        help="end the open round now",
         takes=(GAME,),
     ),
 )

@@ -13,10 +13,10 @@ from server.commands.command import GAME, Command, Field, Shell
 from server.commands.rounds import require_open
 from server.games.messages.message_rules import tell_of_switch
 from server.games.state import options
-from server.games.state.running import TAKES_ORDERS
 from server.games.state.session import GameSession
 from server.reports.document import Block, Verbatim
 from server.reports.sentences import paragraph
+from server.storage.states import TAKES_ORDERS
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -49,9 +49,6 @@ COMMAND = Command(
     run=run,
     takes=("round", "option", "value"),
     shell=Shell(
-        group="game",
-        name="option",
-        help="show or set what a game does differently from the configuration",
         takes=(
             GAME,
             Field(name="option", help="its name; without one: all", needed=False),

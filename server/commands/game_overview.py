@@ -14,7 +14,7 @@ from server.commands.seat_notes import seat_notes
 from server.games.orders.awaited import waits_for
 from server.games.orders.missed_rounds import in_a_row
 from server.games.orders.standing import number_of
-from server.games.state.running import TAKES_ORDERS, Running, running
+from server.games.state.running import Running, running
 from server.reports.document import Block, Paragraph
 from server.reports.glance import SeatLine, seat_table
 from server.reports.leading import done, words
@@ -23,6 +23,7 @@ from server.reports.wording import known
 from server.storage.games import journal, reminders
 from server.storage.orders import orders
 from server.storage.people import roles
+from server.storage.states import TAKES_ORDERS
 from server.storage.tables.core import RoleRow
 
 
@@ -106,9 +107,6 @@ COMMAND = Command(
     run=run,
     limits=Limits(once=True, only_asks=True),
     shell=Shell(
-        group="game",
-        name="overview",
-        help="the open round at a glance: who has ordered, what it waits for",
         takes=(GAME,),
         locked=False,
     ),

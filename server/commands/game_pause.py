@@ -26,9 +26,6 @@ COMMAND = Command(
     run=run,
     takes=("round", "note"),
     shell=Shell(
-        group="game",
-        name="pause",
-        help="stop a game's clock; the players are told",
         takes=(
             GAME,
             NOTE,

@@ -11,7 +11,7 @@ import json
 from collections.abc import Mapping, Sequence
 
 from engine.protocol import UnusableInputError
-from grammar.commands import means
+from grammar.words import means
 from server.commands.audience import LEADS, Visitor
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Form, Limits, Shell
@@ -136,9 +136,6 @@ COMMAND = Command(
     takes=("round", "player", "penalty"),
     limits=Limits(takes_away=True),
     shell=Shell(
-        group="game",
-        name="penalty",
-        help="list the penalties in force; change or void one",
         description="Without PLAYER: the penalties in force, and those in words that "
         "have fallen due. With PLAYER, who threatens with it: change or void the "
         "penalty before it falls due. How much it is, a game counts in units of its "

@@ -29,9 +29,6 @@ COMMAND = Command(
     takes=("draw",),
     limits=Limits(once=True, only_asks=True),
     shell=Shell(
-        group="game",
-        name="preview",
-        help="the open round resolved with what is there; nothing is stored",
         takes=(
             GAME,
             Field(

@@ -30,9 +30,6 @@ COMMAND = Command(
     run=run,
     takes=("round", "text"),
     shell=Shell(
-        group="game",
-        name="print",
-        help="let a text be printed that was withheld; its author is told",
         takes=(
             GAME,
             Field(name="text", help="its number, see `game texts`", form=Form.FIGURE),

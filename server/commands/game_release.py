@@ -38,9 +38,6 @@ COMMAND = Command(
     takes=("round",),
     limits=Limits(takes_away=True),
     shell=Shell(
-        group="game",
-        name="release",
-        help="hand out the reports that were kept back",
         takes=(GAME,),
     ),
 )

@@ -12,6 +12,7 @@ from server.commands.seats import player_named
 from server.games.seats import removing
 from server.reports.document import Block
 from server.reports.leading import done, impossible
+from server.storage.states import GameState
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -23,7 +24,7 @@ def run(call: Call) -> Sequence[Block]:
         raise impossible("not_sure_remove", who=who, hint="; add --yes")
     note = call.arguments.get("note", "")
     removing.remove(call.session, player, note)
-    kind = "removed_before" if call.game.state == "open" else "removed"
+    kind = "removed_before" if call.game.state == GameState.OPEN else "removed"
     return [done(kind, call.language, who=who)]
 
 
@@ -34,9 +35,6 @@ COMMAND = Command(
     takes=("round", "player", "yes", "note"),
     limits=Limits(takes_away=True),
     shell=Shell(
-        group="game",
-        name="remove",
-        help="take a player out of the game, who is told; the seat stays",
         takes=(
             GAME,
             Field(name="player", help="code or pseudonym"),

@@ -24,13 +24,14 @@ from server.games.state.session import GameSession
 from server.reports.document import Block
 from server.reports.leading import done, impossible
 from server.reports.wording import known
+from server.storage.states import GameState
 
 
 def run(call: Call) -> Sequence[Block]:
     """Give a seat another pseudonym; raises NotPossibleError."""
     require_open(call)
     row, language = call.game, known(call.language)
-    game = None if row.state == "open" else running(call.work, row)
+    game = None if row.state == GameState.OPEN else running(call.work, row)
     said = call.arguments["player"]
     code = player_named(call, said).code if game is None else code_in(game, said)
     name, reason = _wish(call)
@@ -84,9 +85,6 @@ COMMAND = Command(
     takes=("round", "player", "renaming"),
     limits=Limits(takes_away=True),
     shell=Shell(
-        group="game",
-        name="rename",
-        help="give a seat another pseudonym",
         description="It counts from the open round on. Everybody is told the new name "
         "and the reason; reports sent before keep the old one, which is understood in "
         "mails until the round is resolved.",

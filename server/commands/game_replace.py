@@ -44,9 +44,6 @@ COMMAND = Command(
     takes=("round", "player", "address"),
     limits=Limits(takes_away=True),
     shell=Shell(
-        group="game",
-        name="replace",
-        help="give a seat to somebody else, who plays on under its pseudonym",
         takes=(
             GAME,
             Field(name="player", help="code or pseudonym of the seat"),

@@ -33,9 +33,6 @@ COMMAND = Command(
     run=run,
     takes=("round", "note"),
     shell=Shell(
-        group="game",
-        name="resume",
-        help="let a paused game run on; the players are told",
         takes=(
             GAME,
             NOTE,

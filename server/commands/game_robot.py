@@ -39,9 +39,6 @@ COMMAND = Command(
     takes=("round", "player", "off"),
     limits=Limits(takes_away=True),
     shell=Shell(
-        group="game",
-        name="robot",
-        help="let a robot play a seat, which all are told",
         takes=(
             GAME,
             Field(name="player", help="code or pseudonym of the seat"),

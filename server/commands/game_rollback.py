@@ -20,6 +20,7 @@ from server.games.state.session import GameSession
 from server.reports.document import Block
 from server.reports.instants import moment
 from server.reports.leading import done, impossible, words
+from server.storage.states import GameState
 
 WORDS = {"de": "zurück", "en": "rollback"}
 
@@ -47,7 +48,7 @@ def _about(found: WayBack) -> tuple[object, ...]:
 
 def _values(call: Call, found: WayBack) -> dict[str, str]:
     language, key = call.language, found.target.key
-    by_hand = "until_by_hand" if call.game.state == "over" else "until_you_say"
+    by_hand = "until_by_hand" if call.game.state == GameState.OVER else "until_you_say"
     if found.deadline is None:
         ends = words(by_hand, language, key=key)
     else:
@@ -64,9 +65,6 @@ COMMAND = Command(
     takes=("round", "proof"),
     limits=Limits(takes_away=True),
     shell=Shell(
-        group="game",
-        name="rollback",
-        help="go back to a round that was resolved; it is played again",
         description="Withdraws a round that was resolved and all after it. It takes "
         "orders again, with those that were sent and the chance that it had; everybody "
         "is told at once. Without --yes it only says what would happen.",

@@ -29,9 +29,6 @@ COMMAND = Command(
     takes=("protest", "text"),
     limits=Limits(takes_away=True),
     shell=Shell(
-        group="game",
-        name="ruling",
-        help="decide a player's protest",
         takes=(
             GAME,
             Field(name="protest", help="its number", form=Form.FIGURE),

@@ -14,6 +14,7 @@ from server.games.state.session import GameSession
 from server.reports.document import Block
 from server.reports.leading import done, words
 from server.reports.schedules import in_words
+from server.storage.states import GameState
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -23,7 +24,9 @@ def run(call: Call) -> Sequence[Block]:
     text = call.arguments["schedule"]
     interventions.set_schedule(GameSession(call.work, call.services, row), text)
     said = in_words(row.schedule, ZoneInfo(row.zone), language)
-    now = words("now_before_start" if row.state == "open" else "now_stays", language)
+    now = words(
+        "now_before_start" if row.state == GameState.OPEN else "now_stays", language
+    )
     return [done("scheduled", language, title=row.title, schedule=said, now=now)]
 
 
@@ -33,9 +36,6 @@ COMMAND = Command(
     run=run,
     takes=("round", "schedule"),
     shell=Shell(
-        group="game",
-        name="schedule",
-        help="change when rounds end, from the next one on; the players are told",
         takes=(
             GAME,
             Field(name="schedule", help='for example "mon,thu 20:00"'),

@@ -73,9 +73,6 @@ COMMAND = Command(
     takes=("number", "away"),
     limits=Limits(only_asks=True),
     shell=Shell(
-        group="game",
-        name="spectators",
-        help="list who watches a game; add somebody, or take somebody away",
         takes=(
             GAME,
             Field(

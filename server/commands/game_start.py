@@ -63,9 +63,6 @@ COMMAND = Command(
     takes=("draw",),
     limits=Limits(takes_away=True),
     shell=Shell(
-        group="game",
-        name="start",
-        help="start a game with those who have signed up",
         description="With --draw it takes --yes, too; without, it only says what would "
         "be drawn.",
         takes=(

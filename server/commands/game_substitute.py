@@ -29,9 +29,6 @@ COMMAND = Command(
     takes=("round", "player", "address", "days"),
     limits=Limits(takes_away=True),
     shell=Shell(
-        group="game",
-        name="substitute",
-        help="ask somebody to sit in for a player for some days; or end that",
         takes=(
             GAME,
             Field(name="player", help="code or pseudonym"),

@@ -53,9 +53,6 @@ COMMAND = Command(
     run=run,
     limits=Limits(once=True, only_asks=True),
     shell=Shell(
-        group="game",
-        name="texts",
-        help="the press that waits to be printed, with its numbers",
         takes=(GAME,),
         locked=False,
     ),

@@ -44,9 +44,6 @@ COMMAND = Command(
     run=run,
     limits=Limits(once=True, only_asks=True),
     shell=Shell(
-        group="game",
-        name="waiting",
-        help="who waits for a seat in a game, or in any",
         takes=(GAME,),
         locked=False,
     ),

@@ -32,9 +32,6 @@ COMMAND = Command(
     takes=("round", "text", "note"),
     limits=Limits(takes_away=True),
     shell=Shell(
-        group="game",
-        name="withhold",
-        help="keep a text of a player from being printed; its author is told",
         takes=(
             GAME,
             Field(name="text", help="its number, see `game texts`", form=Form.FIGURE),

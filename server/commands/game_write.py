@@ -37,9 +37,6 @@ COMMAND = Command(
     audience=OPERATOR,
     run=run,
     shell=Shell(
-        group="game",
-        name="write",
-        help="write to a player as the game master",
         description="The player gets TEXT as a message from the game master, and can "
         "answer it in plain words.",
         takes=(

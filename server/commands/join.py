@@ -19,10 +19,11 @@ from server.reports.document import Block, Paragraph
 from server.reports.layout import cut, unlinked
 from server.storage.games import games
 from server.storage.people import roles
+from server.storage.states import GameState
 from server.storage.tables.core import GameRow, RoleRow
 from server.storage.unit_of_work import Work
 
-_CLOSED = {"over": "is_over", "cancelled": "was_cancelled"}
+_CLOSED = {GameState.OVER: "is_over", GameState.CANCELLED: "was_cancelled"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +86,7 @@ def run(call: Call) -> Sequence[Block] | Letter:
 
 def _problem(row: GameRow, present: Sequence[RoleRow], address: str) -> str | None:
     """Return why somebody cannot sign up, as the kind of the answer."""
-    if row.state != "open":
+    if row.state != GameState.OPEN:
         return _CLOSED.get(row.state, "has_started")
     if duplicate_persons.seat_of(address, present) is not None:
         return "joined_twice"

@@ -59,9 +59,6 @@ COMMAND = Command(
     takes=("limit",),
     limits=Limits(once=True, only_asks=True),
     shell=Shell(
-        group="",
-        name="journal",
-        help="what happened, and who did it",
         takes=(
             Field(
                 name="game",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grammar.commands import words
+from grammar.words import COMMANDS, words_of
 from server.commands.audience import IN_GAME
 from server.commands.call import Call
 from server.commands.command import Command, Limits
@@ -15,7 +15,7 @@ from server.reports.document import Block
 
 def language_of(word: str) -> str | None:
     """Return the language that is called by this word, None where we speak none."""
-    typed = words().typed
+    typed = words_of(COMMANDS).typed
     found = (one for one in LANGUAGES if word.lower() in typed("itself", one))
     return next(found, None)
 

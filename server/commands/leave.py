@@ -23,6 +23,7 @@ from server.reports.courtesy import without_courtesy
 from server.reports.document import Block
 from server.storage.people import questions, rate_counts, roles
 from server.storage.people.role_kinds import RoleKind
+from server.storage.states import GOING_ON, GameState, QuestionState
 from server.storage.tables.senders import QuestionRow
 
 KIND = "leave"
@@ -43,17 +44,19 @@ def run(call: Call) -> Sequence[Block]:
     """
     if call.actor.kind is RoleKind.SPECTATOR:
         return _watch_no_longer(call)
-    if call.game.state not in ("open", "running", "paused"):
+    if call.game.state not in GOING_ON:
         return [no_orders_now(call.game.state, call.language, call.game.title)]
     if not _is_near_top(call):
         return [answer("leave_below", call.language, line=call.given.line)]
     work, received = call.work, call.given.received_at
     asked = questions.newest(work, call.player.id, KIND, received)
-    if asked is None or asked.state != "open" or not _is_alone(call):
+    if asked is None or asked.state != QuestionState.OPEN or not _is_alone(call):
         _ask(call, asked)
-        kind = "leave_asked" if call.game.state == "open" else "replacement_asked"
+        kind = (
+            "leave_asked" if call.game.state == GameState.OPEN else "replacement_asked"
+        )
         return [answer(kind, call.language, title=call.game.title)]
-    asked.state, asked.answered_at = "confirmed", received
+    asked.state, asked.answered_at = QuestionState.CONFIRMED, received
     return _leave(call)
 
 
@@ -68,7 +71,7 @@ def _watch_no_longer(call: Call) -> Sequence[Block]:
 def _ask(call: Call, asked: QuestionRow | None) -> None:
     """Note the question; one that is open already may be answered for longer."""
     received = call.given.received_at
-    if asked is not None and asked.state == "open":
+    if asked is not None and asked.state == QuestionState.OPEN:
         asked.until = received + REMEMBERED
         return
     new = QuestionRow(
@@ -92,7 +95,7 @@ def _is_alone(call: Call) -> bool:
 
 
 def _leave(call: Call) -> Sequence[Block]:
-    if call.game.state == "open":
+    if call.game.state == GameState.OPEN:
         signing_up.leave(call.session, call.player, call.now)
         seat_offers.offer(call.session, None)
         return [answer("left", call.language, title=call.game.title)]

@@ -71,9 +71,6 @@ COMMAND = Command(
     takes=("round",),
     limits=Limits(once=True, only_asks=True),
     shell=Shell(
-        group="",
-        name="newspaper",
-        help="write an issue of a game's newspaper into a file",
         takes=(
             GAME,
             Field(name="file", help="a new PDF file"),

@@ -13,6 +13,7 @@ from server.reports.facts import EndedLine, GameLine
 from server.reports.overview import ended_list, games_list
 from server.storage.games import games
 from server.storage.people import roles
+from server.storage.states import GOING_ON, GameState
 from server.storage.tables.core import GameRow
 from server.storage.unit_of_work import Work
 
@@ -33,7 +34,7 @@ def ended_games(work: Work, language: str, most: int) -> Sequence[Block]:
 
 def first_of(work: Work, row: GameRow) -> Sequence[str]:
     """Return the pseudonyms of who came out first, nobody where there is no ranking."""
-    if row.state != "over":
+    if row.state != GameState.OVER:
         return ()
     try:
         game = bundle(row.bundle).game
@@ -48,7 +49,7 @@ def first_of(work: Work, row: GameRow) -> Sequence[str]:
 
 def game_lines(work: Work, language: str) -> list[GameLine]:
     """Return a line for each game that is not over."""
-    rows = games.in_state(work, "open", "running", "paused")
+    rows = games.in_state(work, *GOING_ON)
     playing = all_running(work, rows)
     counts = roles.player_counts(work, [row.id for row in rows])
     return [

@@ -44,9 +44,6 @@ COMMAND = Command(
     audience=OPERATOR,
     run=run,
     shell=Shell(
-        group="player",
-        name="add",
-        help="sign a player up",
         takes=(
             Field(name="game"),
             Field(name="code", help="short name, for example MAX"),

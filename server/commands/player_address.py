@@ -54,9 +54,6 @@ COMMAND = Command(
     takes=("address",),
     limits=Limits(takes_away=True),
     shell=Shell(
-        group="player",
-        name="address",
-        help="give a player whose address is dead another one; both are told",
         takes=(
             Field(name="game"),
             Field(name="code", help="short name, for example MAX"),

@@ -37,9 +37,6 @@ COMMAND = Command(
     audience=OPERATOR,
     run=run,
     shell=Shell(
-        group="player",
-        name="forget",
-        help="remove somebody's name, address and mails; games keep their record",
         takes=(
             Field(name="address", help="the mail address"),
             Field(

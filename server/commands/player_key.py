@@ -37,9 +37,6 @@ COMMAND = Command(
     takes=("new",),
     limits=Limits(once=True, only_asks=True, takes_away=True),
     shell=Shell(
-        group="player",
-        name="key",
-        help="give a player a new key and mail it",
         takes=(
             Field(name="game"),
             Field(name="code", help="short name, for example MAX"),

@@ -37,9 +37,6 @@ COMMAND = Command(
     run=run,
     limits=Limits(once=True, only_asks=True),
     shell=Shell(
-        group="player",
-        name="list",
-        help="list the players of a game",
         takes=(Field(name="game"),),
         locked=False,
     ),

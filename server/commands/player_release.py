@@ -34,9 +34,6 @@ COMMAND = Command(
     audience=OPERATOR,
     run=run,
     shell=Shell(
-        group="player",
-        name="release",
-        help="use an address again that was given up; what was held back follows",
         takes=(Field(name="address", help="the mail address"),),
     ),
 )

@@ -23,6 +23,7 @@ from server.reports.document import Block, Definitions
 from server.reports.parts import deadline as deadline_in
 from server.storage.games import games
 from server.storage.orders import orders
+from server.storage.states import GameState
 from server.storage.tables.core import RoleRow, StepRow
 
 
@@ -46,9 +47,9 @@ def run(call: Call) -> Sequence[Block]:
         return [answer("ready_with_faults", call.language)]
     if call.player.own_seat.ready_for != step_row.key:
         return [answer("waiting", call.language)]
-    if found.all_ready and playing.row.state == "running":
+    if found.all_ready and playing.row.state == GameState.RUNNING:
         return [_ends(call, playing, step_row)]
-    kind = "ready_paused" if playing.row.state == "paused" else "ready"
+    kind = "ready_paused" if playing.row.state == GameState.PAUSED else "ready"
     count = len(found.ready)
     return [answer(kind, call.language, count=count, all=len(found.awaited))]
 

@@ -7,6 +7,7 @@ import re
 from server.commands.call import Call
 from server.reports.leading import impossible
 from server.storage.games import games
+from server.storage.states import GameState
 
 BEFORE_START = "0"
 """What the round is called before the first one."""
@@ -25,7 +26,7 @@ def require_open(call: Call) -> None:
     if "round" not in call.arguments:
         return
     row, key = call.game, named(call)
-    if row.state == "open":
+    if row.state == GameState.OPEN:
         if key != BEFORE_START:
             raise impossible("not_begun", title=row.title)
         return

@@ -30,5 +30,5 @@ COMMAND = Command(
     name="sending off",
     audience=OPERATOR,
     run=run,
-    shell=Shell(group="sending", name="off", help="send nothing any more"),
+    shell=Shell(),
 )

@@ -36,9 +36,6 @@ COMMAND = Command(
     audience=OPERATOR,
     run=run,
     shell=Shell(
-        group="sending",
-        name="on",
-        help="send again, after `off` or a restore",
         takes=(
             Field(
                 name="give-up-waiting",

@@ -17,6 +17,7 @@ from server.reports.answers import no_orders_now
 from server.reports.document import Block
 from server.storage.games import games
 from server.storage.people.role_kinds import RoleKind
+from server.storage.states import ENDED
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -39,7 +40,7 @@ def run(call: Call) -> Sequence[Block]:
 
 def _last(call: Call) -> Sequence[Block]:
     """Return the final result of a game, nothing where there is none."""
-    if call.game.state not in ("over", "cancelled"):
+    if call.game.state not in ENDED:
         return ()
     steps = [one for one in games.steps(call.work, call.game.id) if one.sequence]
     resolved = [one for one in steps if one.resolved_at]

@@ -1,9 +1,8 @@
 """All commands: whoever wants one, by mail or on the command line, finds it here.
 
 A file of this package that has a `COMMAND` is a command; nothing else lists them. A
-game may have further ones, each a file of the package that its bundle names. One that
-the command line has is called by its words there (`game_list.py`): no other file is
-loaded for it.
+game may have further ones, each a file of the package that its bundle names. Those of
+the command line are in `server/commandline/registered.py`, too.
 """
 
 from __future__ import annotations
@@ -11,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
+from pkgutil import iter_modules
 from typing import TYPE_CHECKING
 
 from server.bundles import bundle
-from server.commands import declared
 from server.commands.audience import Kind
 from server.commands.command import Command, Limits
 from server.errors import BrokenGameError
@@ -49,12 +48,6 @@ def limits(name: str, game: str | None = None) -> Limits:
     return Limits() if command is None else command.limits
 
 
-def on_command_line(group: str, name: str) -> Command | None:
-    """Return a command by its words on the command line; "" is no group."""
-    file = declared.file_of(HERE, group, name)
-    return None if file is None else _command_of(HERE, file)
-
-
 def may(kind: Kind, name: str, game: str | None = None) -> bool:
     """Say whether somebody of this kind may give a command."""
     command = find(name, game)
@@ -82,12 +75,8 @@ def run(command: Command, call: Call) -> Result:
 
 
 def _commands_in(package: str) -> Iterator[Command]:
-    for file in declared.files(package):
-        found = _command_of(package, file)
-        if found is not None:
+    folder = import_module(package).__path__
+    for file in sorted(module.name for module in iter_modules(folder)):
+        found = getattr(import_module(f"{package}.{file}"), "COMMAND", None)
+        if isinstance(found, Command):
             yield found
-
-
-def _command_of(package: str, file: str) -> Command | None:
-    found = getattr(import_module(f"{package}.{file}"), "COMMAND", None)
-    return found if isinstance(found, Command) else None

@@ -21,9 +21,10 @@ from server.reports.layout import cut, unlinked
 from server.reports.sentences import paragraph
 from server.storage.games import games
 from server.storage.people import roles
+from server.storage.states import GameState
 from server.storage.tables.core import GameRow
 
-_CLOSED = {"over": "is_over", "cancelled": "was_cancelled"}
+_CLOSED = {GameState.OVER: "is_over", GameState.CANCELLED: "was_cancelled"}
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -56,7 +57,7 @@ def _problem(call: Call, row: GameRow, wish: Player) -> Block | None:
     if row.state in _CLOSED:
         return answer(_CLOSED[row.state], language, title=row.title)
     # Once a game runs, whoever gets a seat gets its pseudonym, too.
-    is_open = row.state == "open"
+    is_open = row.state == GameState.OPEN
     present = roles.players(call.work, row.id) if is_open else []
     others = [seating.player_of(one) for one in present]
     reason = seating.refused(row, wish, others, language)

@@ -21,6 +21,7 @@ from server.services import EMBEDDED, Services
 from server.storage.games import games
 from server.storage.service import embedded_mail, mail_archive
 from server.storage.service.mail_archive import Counts
+from server.storage.states import GameState
 
 PASSWORD_BYTES = 9
 
@@ -133,7 +134,7 @@ class GameMaster:
         with self._services.database.work() as work:
             row = games.get(work, self._game_id)
             differences = replay(work, row).differences
-        if row.state != "over":
+        if row.state != GameState.OVER:
             found.append(f"the game is {row.state} after {self.steps_played()} steps")
         found += [f"replay: {difference}" for difference in differences]
         return found + self.mail_faults()

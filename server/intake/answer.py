@@ -31,6 +31,7 @@ from server.reports.courtesy import prose_of
 from server.reports.document import Block, Document
 from server.reports.sentences import paragraph
 from server.storage.standing_order import Moment
+from server.storage.states import GameState
 from server.storage.tables.core import RoleRow
 
 
@@ -269,7 +270,7 @@ def _has_ended(at: Handling, playing: Running) -> bool:
     """Say whether the open step takes no orders any more and is being resolved."""
     deadline = playing.step_row.deadline
     passed = deadline is not None and deadline <= at.now
-    return passed and playing.row.state == "running"
+    return passed and playing.row.state == GameState.RUNNING
 
 
 def _outcome(reading: Reading[Any], submission: Submission) -> Outcome:

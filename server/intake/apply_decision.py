@@ -31,6 +31,7 @@ from server.reports.answers import answer as answer_of
 from server.storage.games import games
 from server.storage.inbox import held_mails
 from server.storage.people import questions, rate_counts
+from server.storage.states import QuestionState
 
 
 def carry_out(at: Handling, decision: Decision) -> Decision:
@@ -110,7 +111,7 @@ def _move(at: Handling, answer: MovesAddress) -> None:
     """Close the question about a new address; after a yes, mails go there."""
     question, player = answer.question, answer.player
     question.answered_at = at.now
-    question.state = "confirmed" if answer.yes else "denied"
+    question.state = QuestionState.CONFIRMED if answer.yes else QuestionState.DENIED
     if not answer.yes:
         return
     row, post = games.get(at.work, player.game_id), at.services.post
@@ -128,10 +129,10 @@ def _settle(at: Handling, answer: Confirmed | Disowned) -> None:
     """Close the question about a held mail, and let the mail go on or drop it."""
     held, now = answer.held, at.now
     if isinstance(answer, Disowned):
-        questions.settle(at.work, [held.id], "denied", now)
+        questions.settle(at.work, [held.id], QuestionState.DENIED, now)
         held_mails.give_up(held, Outcome.DISOWNED.value, now)
         return
-    questions.settle(at.work, [held.id], "confirmed", now)
+    questions.settle(at.work, [held.id], QuestionState.CONFIRMED, now)
     if answer.player is not None:
         held.role_id = answer.player.id
     held_mails.let_go_on(held, answer.at)

@@ -26,6 +26,7 @@ from server.storage.database import Database
 from server.storage.games.journal import Kind
 from server.storage.inbox import inbox, leases
 from server.storage.inbox.leases import Choice, Taken
+from server.storage.states import MailState
 from server.storage.tables.core import InboxRow
 from server.storage.unit_of_work import Work
 
@@ -200,12 +201,12 @@ class Shift:
         """Keep the mail with its traceback, unless somebody else has handled it."""
         with self._services.database.work() as work:
             row = inbox.one(work, row_id)
-            if row is not None and row.state == "new":
+            if row is not None and row.state == MailState.NEW:
                 self._write_aside(work, row, why, trace)
         tell_operator(self._services)
 
     def _write_aside(self, work: Work, row: InboxRow, why: str, trace: str) -> None:
-        row.state = "shunted"
+        row.state = MailState.SHUNTED
         row.outcome = Outcome.SHUNTED.value
         row.why = why
         row.error = without_keys(work, trace)

@@ -15,6 +15,7 @@ from server.reports.answers import answer
 from server.reports.document import Block
 from server.reports.ending_words import NAMES
 from server.reports.instants import moment
+from server.storage.states import GameState
 from server.storage.tables.core import GameRow, RoleRow
 
 
@@ -30,7 +31,7 @@ def take(
         return []
     until, said, last = closing_words.until(game), author.language, found[-1]
     if until is None or at.row.received_at > until:
-        over = game.state == "over"
+        over = game.state == GameState.OVER
         kind = "afterword_late" if over else "afterword_early"
         return [answer(kind, said, line=last.line, title=game.title)]
     named = gives_away(

@@ -9,6 +9,7 @@ from server.intake.changes import Change
 from server.intake.outcomes import Outcome
 from server.mail.reading.message import IncomingMail
 from server.reports.document import Document
+from server.storage.states import MailState
 from server.storage.tables.core import GameRow, RoleRow, StepRow
 from server.storage.tables.outbox import ConversationRow
 
@@ -54,7 +55,7 @@ class Decision:
     outcome: Outcome
     letters: tuple[Letter | LetterOut, ...] = ()
     changes: tuple[Change, ...] = ()
-    state: str = "done"
+    state: MailState = MailState.DONE
     why: str = ""
     due: datetime | None = None
     player: RoleRow | None = None

@@ -21,6 +21,7 @@ from server.reports.document import Block
 from server.services import Services
 from server.storage.inbox.handled_mails import Handled
 from server.storage.people.conversations import MARK as TALKS
+from server.storage.states import MailState
 from server.storage.tables.core import GameRow, InboxRow, RoleRow
 from server.storage.tables.outbox import ConversationRow
 from server.storage.tables.senders import QuestionRow
@@ -52,9 +53,9 @@ class Known:
 
 @dataclass(frozen=True, slots=True)
 class Waits:
-    """The state that a mail waits in, and until when; it is "held" till confirmed."""
+    """The state that a mail waits in, and until when; it is held till confirmed."""
 
-    state: str = "held"
+    state: MailState = MailState.HELD
     due: datetime | None = None
 
 
@@ -121,7 +122,7 @@ class Handling:
             outcome,
             (*self.letters, *letters),
             (*self.changes, *changes),
-            state=waits.state if waits else "done",
+            state=waits.state if waits else MailState.DONE,
             why=why,
             due=waits.due if waits else None,
             player=self.player,

@@ -21,6 +21,7 @@ from server.storage.games import games
 from server.storage.inbox import held_mails
 from server.storage.outbox import outbox
 from server.storage.people import rate_counts, roles
+from server.storage.states import GameState
 from server.storage.tables.core import InboxRow
 from server.storage.unit_of_work import Work
 
@@ -63,7 +64,7 @@ def _tell_senders(services: Services, game_id: int) -> int:
         row = games.lock(work, game_id)
         # Another process may have been here in between, or the round was resolved.
         waiting = held_mails.waiting_of(work, game_id, now - PATIENCE, MAILS_AT_ONCE)
-        if not waiting or not (row.state == "running" or row.kept_back):
+        if not waiting or not (row.state == GameState.RUNNING or row.kept_back):
             return 0
         ended = embargo.edition_of(work, row)
         playing = running(work, row) if ended is None else ended.game

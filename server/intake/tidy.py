@@ -12,6 +12,7 @@ from server.storage.inbox import held_mails
 from server.storage.outbox import pacing
 from server.storage.people import questions, rate_counts
 from server.storage.service import retention
+from server.storage.states import QuestionState
 
 log = logging.getLogger(__name__)
 
@@ -28,7 +29,7 @@ def tidy(services: Services) -> int:
     held_for = timedelta(days=services.config.intake.held_days)
     with services.database.work() as work:
         expired = held_mails.expire_held(work, now - held_for, now)
-        questions.settle(work, expired, "expired", now)
+        questions.settle(work, expired, QuestionState.EXPIRED, now)
         questions.expire(work, now)
         held_mails.take_up(work, now, TAKEN_UP)
         rate_counts.forget(work, now)

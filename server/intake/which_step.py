@@ -14,6 +14,7 @@ from server.intake.outcomes import Outcome
 from server.reports.reply_facts import Stale
 from server.storage.games import editions, games
 from server.storage.outbox import outbox
+from server.storage.states import GameState, MailState
 from server.storage.tables.core import RoleRow
 
 REPORT = "report"
@@ -30,16 +31,16 @@ def check(at: Handling) -> Decision | None:
     answer says follows from what they tell.
     """
     if _is_kept_back(at):
-        return at.decided(Outcome.WAITING, waits=Waits("waiting"))
+        return at.decided(Outcome.WAITING, waits=Waits(MailState.WAITING))
     playing = at.playing
-    if playing is None or playing.row.state != "running":
+    if playing is None or playing.row.state != GameState.RUNNING:
         return None
     if at.player is not None and at.player.seat is None:
         # Who has no seat orders nothing; a draw, or a pause, must come in now.
         return None
     deadline = playing.step_row.deadline
     if deadline is not None and at.row.received_at > deadline:
-        return at.decided(Outcome.WAITING, waits=Waits("waiting"))
+        return at.decided(Outcome.WAITING, waits=Waits(MailState.WAITING))
     return None
 
 

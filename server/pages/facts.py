@@ -20,9 +20,8 @@ from server.games.reports.ending import announced
 from server.games.reports.issue_content import Paper, papers
 from server.games.reports.letters import Letters, letters_of
 from server.games.rounds.embargo import edition_of
-from server.games.setup.founding import PROPOSED
 from server.games.state import options
-from server.games.state.running import TAKES_ORDERS, Running, running
+from server.games.state.running import Running, running
 from server.games.state.seals import (
     closed_seal,
     closed_start,
@@ -38,10 +37,11 @@ from server.reports.slugs import slug
 from server.storage.games import games
 from server.storage.games import newspaper_issues as issues
 from server.storage.people import roles
+from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.core import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
-NOT_SHOWN = (PROPOSED, "cancelled")
+NOT_SHOWN = (GameState.PROPOSED, GameState.CANCELLED)
 """Nobody looks for games that came to nothing, or may do so yet."""
 
 
@@ -81,7 +81,7 @@ class GameFacts:
     number: int
     slug: str
     title: str
-    state: str
+    state: GameState
     bundle: AnyBundle
     zone: ZoneInfo
     seats: int
@@ -97,7 +97,7 @@ class GameFacts:
     @property
     def over(self) -> bool:
         """Say whether the game has ended."""
-        return self.state == "over"
+        return self.state == GameState.OVER
 
     @property
     def scene(self) -> Scene[Any] | None:
@@ -129,7 +129,7 @@ def facts_of(work: Work, row: GameRow, name: str, defaults: GamesConfig) -> Game
         slug=name,
         title=row.title,
         # What nobody has got a report of has not happened yet.
-        state=row.state if row.kept_back is None else "running",
+        state=row.state if row.kept_back is None else GameState.RUNNING,
         bundle=found,
         zone=ZoneInfo(row.zone),
         seats=len(roles.players(work, row.id)),
@@ -196,7 +196,11 @@ def _past(
 
 def _opens_names(row: GameRow) -> bool:
     """Say whether everybody may know who was who, now that the game is over."""
-    return row.state == "over" and row.kept_back is None and NAMES in announced(row)
+    return (
+        row.state == GameState.OVER
+        and row.kept_back is None
+        and NAMES in announced(row)
+    )
 
 
 def _start(row: GameRow, steps: Sequence[StepRow], found: AnyBundle) -> Seal | None:
@@ -206,6 +210,6 @@ def _start(row: GameRow, steps: Sequence[StepRow], found: AnyBundle) -> Seal | N
     if row.start_secret is None:
         return None
     setup = Setup(row.wanted, row.rules)
-    over = row.state == "over" and row.kept_back is None
+    over = row.state == GameState.OVER and row.kept_back is None
     stays = found.game.opening(setup) is Opening.AFTER_GAME and not over
     return closed_start(steps[0]) if stays else opened_start(steps[0])

@@ -12,6 +12,7 @@ from server.pages.facts import GameFacts
 from server.pages.frame import Site, feed
 from server.pages.game import GamePages
 from server.reports.data import instant
+from server.storage.states import GameState
 
 ENTRIES = 30
 """A feed has the newest of them; readers keep what they have seen."""
@@ -57,7 +58,7 @@ def _news(pages: GamePages) -> Iterator[News]:
 
 def _appointment(pages: GamePages) -> tuple[Appointment, datetime] | None:
     playing = pages.game.playing
-    if playing is None or pages.game.state != "running":
+    if playing is None or pages.game.state != GameState.RUNNING:
         return None
     row, step = playing.step_row, pages.name_of_open()
     if row.deadline is None:

@@ -26,6 +26,7 @@ from server.reports.hypertext import anchor
 from server.reports.newspaper.issue import Issue
 from server.reports.newspaper.page import body, page
 from server.reports.texts import Texts
+from server.storage.states import GameState
 from server.web_addresses import RULES
 
 INDEX = "index.html"
@@ -109,11 +110,11 @@ class GamePages:
             found.append((words.open_round, self._texts.step(playing.step)))
             deadline = playing.step_row.deadline
             when = self.writer.when(deadline) if deadline else words.no_deadline
-            paused = game.state == "paused"
+            paused = game.state == GameState.PAUSED
             found.append((words.deadline, words.states["paused"] if paused else when))
         seats = words.of_players.format(game.seats, game.wanted)
         found.append(
-            (words.players, seats if game.state == "open" else f"{game.seats}")
+            (words.players, seats if game.state == GameState.OPEN else f"{game.seats}")
         )
         if winners := self._winners():
             found.append((words.winner, ", ".join(winners)))
@@ -215,7 +216,7 @@ class GamePages:
             facts=self.facts(),
             has_rules=self._has_rules,
             books=handbooks.of_game(self.game.bundle.name, self.writer.language),
-            join=words.join if game.state == "open" else "",
+            join=words.join if game.state == GameState.OPEN else "",
             started=scene is not None,
             reports=self.listed()[::-1],
             standing=self._blocks(status),

@@ -30,6 +30,7 @@ from server.storage.orders import orders
 from server.storage.outbox import due_mails
 from server.storage.people import roles
 from server.storage.service import outages, servers
+from server.storage.states import GameState
 from server.storage.tables.core import GameRow, StepRow
 from server.storage.tables.service import OutageRow
 from server.storage.unit_of_work import Work
@@ -127,7 +128,7 @@ class Downtime:
         now = self._services.clock.now()
         row = games.lock(work, game_id)
         found = outages.unsettled(work, row)
-        if row.state != "running" or not found:
+        if row.state != GameState.RUNNING or not found:
             return False
         playing = running(work, row)
         step_row = playing.step_row
@@ -163,7 +164,7 @@ class Downtime:
         for step in outages.steps_within(work, found[0].began, now + ahead):
             row = games.lock(work, step.game_id)
             step_row = games.open_step(work, step.game_id)
-            if row.state == "running" and step_row is not None:
+            if row.state == GameState.RUNNING and step_row is not None:
                 self._give_time_back(work, row, step_row, found)
 
     def _give_time_back(

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from server.reports.charts import Line, Lines
 from server.reports.document import Figure
-from server.reports.wording import number
+from server.texts.catalogue import Translation
+from server.texts.formats import number
 
 
 class Said(NamedTuple):
@@ -29,14 +30,38 @@ def curve(
 
     A line that is alone may be called nothing.
     """
-    told = "; ".join(
-        f"{spoken}: {_figures(steps, line, language)}"
-        if spoken
-        else _figures(steps, line, language)
-        for spoken, line in lines
-    )
+    told = _told(steps, lines, language)
     chart = Lines(said.title, said.note, tuple(steps), tuple(line for _, line in lines))
     return Figure(name, said.sentence.format(told), chart, quiet=True)
+
+
+def curve_of(
+    name: str,
+    spoken: Translation,
+    key: str,
+    steps: Sequence[str],
+    lines: Sequence[tuple[str, Line]],
+) -> Figure:
+    """Return lines over steps as a picture; each comes with what it is called in words.
+
+    The entry has a title, a note on what its figures are, and says them (`.said`).
+    A line that is alone may be called nothing.
+    """
+    told = _told(steps, lines, spoken.language)
+    title, note = spoken.phrase(f"{key}.title"), spoken.phrase(f"{key}.note")
+    chart = Lines(title, note, tuple(steps), tuple(line for _, line in lines))
+    return Figure(name, spoken.phrase(f"{key}.said", figures=told), chart, quiet=True)
+
+
+def _told(
+    steps: Sequence[str], lines: Sequence[tuple[str, Line]], language: str
+) -> str:
+    return "; ".join(
+        f"{called}: {_figures(steps, line, language)}"
+        if called
+        else _figures(steps, line, language)
+        for called, line in lines
+    )
 
 
 def _figures(steps: Sequence[str], line: Line, language: str) -> str:

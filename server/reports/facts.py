@@ -16,6 +16,7 @@ from engine.protocol import Notice, Player
 from server.reports.document import Block
 from server.reports.report_facts import Seal
 from server.reports.scene import Scene, Standing
+from server.storage.states import GameState
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -74,7 +75,7 @@ class GameLine:
     """
 
     title: str
-    state: str
+    state: GameState
     players: int
     seats: int
     zone: ZoneInfo
@@ -87,7 +88,7 @@ class EndedLine:
     """A game that has ended: its last report's instant, and who came out first."""
 
     title: str
-    state: str
+    state: GameState
     zone: ZoneInfo
     at: datetime | None
     first: Sequence[str] = ()

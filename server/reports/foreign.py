@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.names import fold
-from grammar.commands import words
 from grammar.reading import Topic
+from grammar.words import COMMANDS, words_of
 
 _LETTERS = 2
 
 
 def foreign_words(topics: Iterable[Topic], reader: str) -> frozenset[str]:
     """Return, folded, the words that only other languages have, but no letters."""
-    everybody = words().all_typed("everybody")
-    found = set(everybody) - set(words().typed("everybody", reader))
+    everybody = words_of(COMMANDS).all_typed("everybody")
+    found = set(everybody) - set(words_of(COMMANDS).typed("everybody", reader))
     for topic in topics:
         found.update(
             fold(word)

@@ -11,9 +11,15 @@ from zoneinfo import ZoneInfo
 from babel import Locale
 from babel.dates import format_date, format_datetime, get_timezone_location
 from babel.lists import format_list
-from babel.numbers import format_decimal
+from babel.numbers import format_decimal, get_group_symbol
 
 from server.texts.languages import known, language
+
+LARGEST = 10**18
+"""From here on numbers are written by us: Babel refuses those of more than 24 digits.
+
+Somebody may order as much.
+"""
 
 ListStyle: TypeAlias = Literal["standard", "or"]
 
@@ -21,7 +27,14 @@ ListStyle: TypeAlias = Literal["standard", "or"]
 @lru_cache(maxsize=4096)
 def number(value: int, spoken: str) -> str:
     """Write a number with its groups of three ("1.480", "1,480")."""
-    return format_decimal(value, locale=language(known(spoken)).locale)
+    return number_in(value, language(known(spoken)).locale)
+
+
+def number_in(value: int, locale: Locale) -> str:
+    """Write a number as a locale does."""
+    if abs(value) < LARGEST:
+        return format_decimal(value, locale=locale)
+    return f"{value:,}".replace(",", get_group_symbol(locale))
 
 
 @lru_cache(maxsize=512)
@@ -83,7 +96,8 @@ def separated(items: Sequence[str]) -> str:
 
 def signed_in(value: int, locale: Locale) -> str:
     """Write a number with "+" where it is not below zero."""
-    return format_decimal(value, "+#,##0;-#,##0", locale)
+    written = number_in(value, locale)
+    return written if value < 0 else f"+{written}"
 
 
 def _instant(name: str, when: datetime, zone: ZoneInfo, spoken: str) -> str:

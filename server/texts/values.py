@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 from babel import Locale
 from fluent.runtime.types import FluentInt, FluentType, fluent_number
 
-from server.texts.formats import listing_in, signed_in
+from server.texts.formats import LARGEST, listing_in, number_in, signed_in
 
 Value: TypeAlias = "str | int | Sequence[str]"
 """A text, a number (a truth value is one of "yes" and "no"), or names to be listed."""
@@ -33,6 +33,18 @@ class Listed(FluentType):
         return _cut(listing_in(self.names, locale))
 
 
+class Large(FluentType):
+    """A number that is too large for the library's own numbers."""
+
+    def __init__(self, value: int) -> None:
+        """Keep the number."""
+        self.value = value
+
+    def format(self, locale: Locale) -> str:
+        """Return the number as the locale writes it."""
+        return _cut(number_in(self.value, locale))
+
+
 class Signed(FluentType):
     """A number that is written with "+" where it is not below zero."""
 
@@ -51,7 +63,7 @@ def fluent(value: Value) -> FluentType | str | int:
         case bool():
             return "yes" if value else "no"
         case int():
-            return value
+            return value if abs(value) < LARGEST else Large(value)
         case str():
             return _cut(value)
         case _:
@@ -66,12 +78,24 @@ def _count(listed: Listed | str) -> FluentType | str:
     return FluentInt(len(listed.names)) if isinstance(listed, Listed) else listed
 
 
-def _absolute(value: FluentInt | str) -> FluentType | str:
-    return value if isinstance(value, str) else fluent_number(abs(int(value)))
+def _absolute(value: FluentInt | Large | str) -> FluentType | str:
+    match value:
+        case str():
+            return value
+        case Large():
+            return Large(abs(value.value))
+        case _:
+            return fluent_number(abs(int(value)))
 
 
-def _signed(value: FluentInt | str) -> FluentType | str:
-    return value if isinstance(value, str) else Signed(int(value))
+def _signed(value: FluentInt | Large | str) -> FluentType | str:
+    match value:
+        case str():
+            return value
+        case Large():
+            return Signed(value.value)
+        case _:
+            return Signed(int(value))
 
 
 FUNCTIONS: Mapping[str, Callable[[Any], Any]] = {

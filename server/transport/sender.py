@@ -22,6 +22,7 @@ from server.mail.writing.signing import Signer
 from server.services import Services
 from server.storage.outbox import due_mails
 from server.storage.outbox.due_mails import Due
+from server.storage.states import OutgoingState
 from server.storage.unit_of_work import Work
 from server.transport.envelopes import Envelopes
 from server.transport.finishing import finish_some
@@ -329,7 +330,7 @@ class Sender:
 
     def _write_attempt(self, work: Work, row: Due, reason: str) -> None:
         due_mails.mark_tried(
-            work, row.id, state="queued", next_try=row.due_at, reason=reason
+            work, row.id, state=OutgoingState.QUEUED, next_try=row.due_at, reason=reason
         )
 
     def _write_failure(
@@ -342,7 +343,7 @@ class Sender:
         due_mails.mark_tried(
             work,
             row.id,
-            state="failed" if failed else "queued",
+            state=OutgoingState.FAILED if failed else OutgoingState.QUEUED,
             next_try=now + pause_after(row.attempts),
             reason=result.reason,
         )

@@ -15,6 +15,8 @@ from server.intake.worker import work_off
 from server.storage.games import games
 from server.storage.inbox import held_mails, inbox
 from server.storage.people import roles
+from server.storage.states import MailState
+from tests.server.states import put_into
 from tests.server.world import World
 from tests.servers.waiting import wait_until
 
@@ -38,7 +40,7 @@ def put(world: World, text: str, *, seconds: int, state: str = "new") -> int:
     world.put(raw.encode(), at=world.clock.now() + timedelta(seconds=seconds))
     with world.services.database.work() as work:
         row = inbox.newest(work, None, 1)[0]
-        row.state = state
+        put_into(work, row, MailState(state))
         row.game_id = 1
         return row.id
 

@@ -29,6 +29,7 @@ from server.post import Post
 from server.services import Services, desks
 from server.storage.database import Database
 from server.storage.inbox import inbox
+from server.storage.states import GameState
 from server.storage.tables.core import (
     Base,
     GameRow,
@@ -41,6 +42,7 @@ from server.storage.tables.core import (
 from server.storage.tables.orders import OrderRow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.player_texts import PassageRow
+from tests.server.states import put_into
 from tests.server.world import FakeClock
 from tests.servers.outgoing import sent_bytes
 
@@ -157,7 +159,7 @@ def _recorded(database: Database) -> _Recorded:
         for name in ("chance", "orders", "events", *_STEP_AFTER):
             setattr(first, name, None)
         game = _copy(work.session.scalars(select(GameRow)).one())
-        game.state = "running"
+        put_into(work, game, GameState.RUNNING)
         players = [
             _copy(row)
             for kind in (PersonRow, SeatRow, RoleRow)

@@ -27,8 +27,10 @@ from server.services import EMBEDDED
 from server.storage.games import games
 from server.storage.inbox import inbox
 from server.storage.service import outages
+from server.storage.states import GameState
 from server.storage.tables.core import RoleRow
 from server.storage.unit_of_work import Work
+from tests.server.states import put_into
 from tests.server.world import World, text_of
 
 LIMIT = 120
@@ -132,10 +134,10 @@ def test_the_alarm_is_not_kept_silent_by_a_game_that_waits_for_its_draw(
         games.get(work, waiting).draws = "manual"
     world.clock.pass_by(hours=1, seconds=1)
     with world.services.database.work() as work:
-        games.get(work, sound).state = "paused"
+        put_into(work, games.get(work, sound), GameState.PAUSED)
         now = world.clock.now()
         assert games.next_deadline(work, now) is None
-        games.get(work, sound).state = "running"
+        put_into(work, games.get(work, sound), GameState.RUNNING)
         step = games.open_step(work, sound)
         assert step is not None
         step.deadline = now.replace(year=2027)

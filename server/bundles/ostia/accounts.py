@@ -13,14 +13,14 @@ from server.texts.family import Family
 MAX_FIGURE = 9_999
 """No account of a game that is played has a larger figure."""
 
-_NAMES = Family("account", ("cash", "chips", "stores", "loans"), {})
+_NAMES = Family("account", ("cash", "chips", "stores", "loans"))
 
 
-def _account(key: str, *, hidden: bool = False) -> Account:
+def _account(name: str, *, hidden: bool = False) -> Account:
     def names(language: str) -> Sequence[str]:
-        return TEXTS.into(language).phrase(_NAMES[key]).split(", ")
+        return TEXTS.into(language).phrase(_NAMES[name]).split(", ")
 
-    return Account(key, names, 0, MAX_FIGURE, hidden)
+    return Account(name, names, 0, MAX_FIGURE, hidden)
 
 
 class OstiaAccounts:

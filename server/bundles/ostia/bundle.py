@@ -9,8 +9,6 @@ from engine.ostia.state import State
 from grammar.ostia import LANGUAGE
 from server.bundles.ostia.accounts import OstiaAccounts
 from server.bundles.ostia.chronicle import OstiaChronicler
-from server.bundles.ostia.de import DE
-from server.bundles.ostia.en import EN
 from server.bundles.ostia.texts import OstiaTexts
 from server.bundles.ostia.values import rule_words
 from server.reports.bundle import Bundle
@@ -19,11 +17,8 @@ from server.reports.handbook import Handbook
 BUNDLE: Bundle[State, Order, Chance] = Bundle(
     game=GAME,
     language=LANGUAGE,
-    texts=lambda language: OstiaTexts({"de": DE, "en": EN}[language]),
-    handbook=Handbook(
-        "server.bundles.ostia",
-        lambda language, rules: rule_words({"de": DE, "en": EN}[language], rules),
-    ),
+    texts=OstiaTexts,
+    handbook=Handbook("server.bundles.ostia", rule_words),
     troupe="server.bundles.ostia.robots.troupe",
     chronicler=OstiaChronicler(),
     accounts=OstiaAccounts(),

@@ -15,18 +15,19 @@ from server.reports.document import (
     Table,
 )
 
-_NAME = 1
-"""Where the ranking has pseudonyms, which may be long."""
-
-_LEFT = (1, 2)
-
 
 def final_ranking(state: State, speaker: Speaker) -> Iterator[Block]:
     """Yield the ranking with its criteria, and who was who."""
-    frames, ranking = speaker.tongue.frames, state.ranking or ()
+    ranking = state.ranking or ()
     columns = (
-        Column(title, right=i not in _LEFT, gives=i == _NAME)
-        for i, title in enumerate(frames.ranking_columns)
+        Column(speaker.phrase("ranking.place"), right=True),
+        Column(speaker.phrase("ranking.player"), gives=True),
+        Column(""),
+        Column(speaker.phrase("ranking.chips"), right=True),
+        Column(speaker.phrase("ranking.stores"), right=True),
+        Column(speaker.phrase("ranking.cards"), right=True),
+        Column(speaker.phrase("ranking.appeal"), right=True),
+        Column(speaker.phrase("ranking.money"), right=True),
     )
     rows = (
         (
@@ -41,15 +42,15 @@ def final_ranking(state: State, speaker: Speaker) -> Iterator[Block]:
         )
         for one in ranking
     )
-    yield Heading(frames.ranking)
-    yield Table(tuple(columns), tuple(rows))
+    yield Heading(speaker.phrase("ranking.heading"))
+    yield Table(columns, tuple(rows))
     if any(one.lost for one in ranking):  # o11.4, o11.8
         everybody = all(one.lost for one in ranking)
-        said = frames.all_lost if everybody else frames.lost_last
+        said = speaker.phrase("all-lost" if everybody else "lost-last")
         yield Paragraph(said, depth=1, close=True)
     aside = speaker.appeals(state.senate_word(-1))
-    yield Paragraph(frames.tie_break.format(card=aside), depth=1, close=True)
-    yield Heading(frames.revealed)
+    yield Paragraph(speaker.phrase("tie-break", card=aside), depth=1, close=True)
+    yield Heading(speaker.phrase("revealed"))
     yield Definitions(
         tuple(
             (speaker.name(code), _revealed(entry, speaker))
@@ -61,4 +62,4 @@ def final_ranking(state: State, speaker: Speaker) -> Iterator[Block]:
 def _revealed(entry: Entry, speaker: Speaker) -> str:
     """Say who a player was, and what lay in the stores."""
     cards = speaker.cards(entry.own.hand)
-    return speaker.tongue.frames.kept.format(name=entry.name or "-", cards=cards)
+    return speaker.phrase("revealed-player", name=entry.name or "-", cards=cards)

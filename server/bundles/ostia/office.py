@@ -9,9 +9,6 @@ from engine.protocol import Event
 from server.bundles.ostia.speaker import Speaker
 from server.reports.document import Block, Column, Table
 
-_LAID = (0, 1, 2, 4)
-"""Columns with names and cards; the others have figures."""
-
 
 def tables(events: Sequence[Event], speaker: Speaker) -> Iterator[Block]:
     """Yield the fields of all with what they brought, and the Forum's prices."""
@@ -35,8 +32,13 @@ def _fields(
         if isinstance(one, e.Chips) and one.reason is e.ChipsFor.SENATE
     }
     columns = (
-        Column(title, right=i not in _LAID, gives=i == 0)
-        for i, title in enumerate(speaker.tongue.frames.office_columns)
+        Column(speaker.phrase("office.player"), gives=True),
+        Column(""),
+        Column(speaker.phrase("office.forum")),
+        Column(speaker.phrase("office.income"), right=True),
+        Column(speaker.phrase("office.senate")),
+        Column(speaker.phrase("office.gift"), right=True),
+        Column(speaker.phrase("office.chips"), right=True),
     )
     rows = (
         (
@@ -50,16 +52,18 @@ def _fields(
         )
         for one in fields
     )
-    return Table(tuple(columns), tuple(rows))
+    return Table(columns, tuple(rows))
 
 
 def _prices(prices: Sequence[e.Price], speaker: Speaker) -> Table:
     columns = (
-        Column(title, right=i > 0)
-        for i, title in enumerate(speaker.tongue.frames.price_columns)
+        Column(speaker.phrase("prices.good")),
+        Column(speaker.phrase("prices.cards"), right=True),
+        Column(speaker.phrase("prices.depressors"), right=True),
+        Column(speaker.phrase("prices.price"), right=True),
     )
     rows = (
-        (speaker.tongue.goods[one.good], one.supply, one.depressors, one.price)
+        (speaker.good(one.good), one.supply, one.depressors, one.price)
         for one in prices
     )
-    return Table(tuple(columns), tuple(rows))
+    return Table(columns, tuple(rows))

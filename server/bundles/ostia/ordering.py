@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from engine.ostia.goods import Cards, pile_of
+from engine.ostia.goods import Cards, Good, pile_of
 from engine.ostia.harbour import choose, minimum_of
 from engine.ostia.orders import (
     Bid,
@@ -24,7 +24,7 @@ from engine.ostia.silence import awaited, default_final, default_split
 from engine.ostia.state import Stage, State, left_of_start
 from engine.protocol import Code
 from server.bundles.ostia.speaker import Speaker
-from server.reports.wording import Figures
+from server.texts.family import Family
 
 _FIELDS: Mapping[type[Order], str] = {
     ToForum: "forum",
@@ -34,64 +34,85 @@ _FIELDS: Mapping[type[Order], str] = {
 }
 """Orders that are nothing but cards."""
 
+_ORDERS = Family("order", _FIELDS.values(), dict.fromkeys(_FIELDS.values(), ("cards",)))
+
 
 def said(order: Order, speaker: Speaker) -> str:
     """Say in plain words what an order does."""
-    variant, values = _told(order, speaker)
-    return speaker.tongue.orders[variant].format_map(Figures(values))
-
-
-def _told(order: Order, speaker: Speaker) -> tuple[str, Mapping[str, object]]:
-    """Return the variant of an order, and what its sentence is filled with."""
     match order:
         case Take(card, lot):
-            told = {"card": speaker.tongue.goods[card], "lot": _list(lot, 0, speaker)}
-            return "take, no lot" if lot is None else "take", told
+            return _take(card, lot, speaker)
         case Build(count):
-            return "build", {"count": speaker.figure(count)}
-        case Bid() | Keep() | Budget() | Favour():
-            return _trade(order, speaker)
+            return speaker.phrase("order-build", count=count)
+        case Bid():
+            return _bid(order, speaker)
+        case Keep() | Budget() | Favour():
+            return _trading(order, speaker)
         case _:
             bluffs = order.bluffs if isinstance(order, ToForum | ToSenate) else 0
-            return _FIELDS[type(order)], {"cards": _list(order.cards, bluffs, speaker)}
+            cards = _list(order.cards, bluffs, speaker)
+            return speaker.phrase(_ORDERS[_FIELDS[type(order)]], cards=cards)
 
 
-def _trade(
-    order: Bid | Keep | Budget | Favour, speaker: Speaker
-) -> tuple[str, Mapping[str, object]]:
+def _trading(order: Keep | Budget | Favour, speaker: Speaker) -> str:
     match order:
-        case Bid(seller, amount, over_minimum):
-            variant = "bid, all" if seller is None else _bid(amount, over_minimum)
-            figures = {"seller": speaker.name(seller or "")}
-            return variant, {**figures, "amount": speaker.figure(amount)}
+        case Keep(0):
+            return speaker.phrase("order-keep-never")
         case Keep(limit):
-            variant = "keep" if limit else "keep, never"
-            return variant, {"limit": speaker.figure(limit)}
+            return speaker.phrase("order-keep", limit=limit)
         case Budget(amount, lots):
-            variant = "cash" if amount is None else "budget"
-            return variant if lots is None else f"{variant}, lots", {
-                "amount": speaker.figure(amount or 0),
-                "lots": speaker.figure(lots or 0),
-            }
-        case Favour(bidder, amount):
-            side = "" if amount > 0 else ", against" if amount else ", none"
-            figures = {"bidder": speaker.name(bidder)}
-            return f"favour{side}", {**figures, "amount": speaker.figure(amount)}
+            return _budget(amount, lots, speaker)
+        case Favour():
+            return _favour(order, speaker)
 
 
-def _bid(amount: int, over_minimum: bool) -> str:  # noqa: FBT001 - as the order has it
-    if over_minimum:
-        return "bid, over"
-    return "bid" if amount else "bid, pass"
+def _take(card: Good, lot: CardList | None, speaker: Speaker) -> str:
+    named = speaker.good(card)
+    if lot is None:
+        return speaker.phrase("order-take-without-lot", card=named)
+    return speaker.phrase("order-take", card=named, lot=_list(lot, 0, speaker))
 
 
-def _list(cards: CardList | None, bluffs: int, speaker: Speaker) -> str:
+def _bid(bid: Bid, speaker: Speaker) -> str:
+    if bid.seller is None:
+        return speaker.phrase("order-bid-on-all", amount=bid.amount)
+    seller = speaker.name(bid.seller)
+    if not bid.amount and not bid.over_minimum:
+        return speaker.phrase("order-bid-nothing", seller=seller)
+    return speaker.phrase(
+        "order-bid-over-minimum" if bid.over_minimum else "order-bid",
+        amount=bid.amount,
+        seller=seller,
+    )
+
+
+def _budget(amount: int | None, lots: int | None, speaker: Speaker) -> str:
+    if amount is None and lots is None:
+        return speaker.phrase("order-cash-alone")
+    if amount is None:
+        return speaker.phrase("order-cash-alone-for-lots", lots=lots or 0)
+    if lots is None:
+        return speaker.phrase("order-budget", amount=amount)
+    return speaker.phrase("order-budget-for-lots", amount=amount, lots=lots)
+
+
+def _favour(favour: Favour, speaker: Speaker) -> str:
+    bidder, amount = speaker.name(favour.bidder), favour.amount
+    if not amount:
+        return speaker.phrase("order-favour-none", bidder=bidder)
+    return speaker.phrase(
+        "order-favour" if amount > 0 else "order-favour-against",
+        bidder=bidder,
+        amount=amount,
+    )
+
+
+def _list(cards: CardList, bluffs: int, speaker: Speaker) -> str:
     """Name the cards of an order, in its own order."""
-    frames = speaker.tongue.frames
     named = [speaker.counted(cards)] if cards else []
     if bluffs:
-        named.append(frames.bluffs.format(speaker.figure(bluffs)))
-    return ", ".join(named) or frames.no_cards
+        named.append(speaker.phrase("bluff-cards", count=bluffs))
+    return ", ".join(named) or speaker.phrase("no-cards")
 
 
 def examples(state: State, me: Code) -> tuple[Order, ...]:

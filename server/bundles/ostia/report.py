@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from engine.ostia import events as e
-from engine.ostia.state import Stage, State
+from engine.ostia.state import State
 from engine.protocol import Code, Event
 from server.bundles.ostia import ending, figures, office, standing
+from server.bundles.ostia.names import HAPPENED
 from server.bundles.ostia.speaker import Speaker
 from server.reports.document import Block, Entry, Heading, Ledger, Paragraph
 from server.reports.report_facts import Public, ReportFacts
 from server.reports.texts import Account
 from server.reports.then_and_now import then_and_now
-from server.reports.wording import Figures
 
 
 def public(facts: ReportFacts[State], speaker: Speaker) -> Public:
@@ -54,59 +54,63 @@ def account(facts: ReportFacts[State], public: Public, speaker: Speaker) -> Acco
 
 def _place(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:
     """Yield what has changed in the reader's accounts."""
-    frames, me = speaker.tongue.frames, facts.scene.code
+    me = facts.scene.code
     now, before = facts.scene.view.players.get(me), facts.before.players.get(me)
     if now is None or before is None:
         return
     yield then_and_now(
         {
-            frames.money: (before.own.cash, now.own.cash),
-            frames.table_columns[3]: (before.chips, now.chips),
-            frames.table_columns[4]: (before.stores, now.stores),
-            frames.table_columns[5]: (before.loans, now.loans),
-            frames.table_columns[6]: (before.held, now.held),
+            speaker.phrase("own-cards.cash"): (before.own.cash, now.own.cash),
+            speaker.phrase("table.chips"): (before.chips, now.chips),
+            speaker.phrase("table.stores"): (before.stores, now.stores),
+            speaker.phrase("table.loans"): (before.loans, now.loans),
+            speaker.phrase("table.cards"): (before.held, now.held),
         },
-        speaker.tongue.language,
+        speaker.language,
     )
 
 
 def _own_part(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:
-    frames = speaker.tongue.frames
     own = tuple(told(facts.events, facts.scene.code, speaker))
-    yield Heading(frames.own_events)
-    yield Ledger(own) if own else Paragraph(frames.nothing, depth=1)
+    yield Heading(speaker.phrase("own-events"))
+    nothing = speaker.phrase("no-own-events")
+    yield Ledger(own) if own else Paragraph(nothing, depth=1)
 
 
 def told(events: Sequence[Event], me: Code, speaker: Speaker) -> Iterator[Entry]:
     """Yield what concerns this reader, in the order of the step."""
     bids: Mapping[Code, int] = {}
     for event in events:
-        said = speaker.say(event)
-        template = ""
+        said = None
         if getattr(event, "code", None) == me:
-            template = said.own
+            said = speaker.event(event, "own")
         elif getattr(event, "buyer", None) == me:
-            template = said.hit
+            said = speaker.event(event, "buyer")
         elif isinstance(event, e.Bids):
             bids = dict(zip(event.bidders, event.amounts, strict=True))
         elif isinstance(event, e.LotSold | e.LotKept) and me in bids:
             yield _beaten(event, bids[me], speaker)
-        if template:
-            sign, _, words = template.partition(" ")
-            yield Entry(speaker.fill(words, event), event.rule, sign)
+        if said is not None:
+            sign, sentence = said
+            yield Entry(sentence, event.rule, sign)
         if _in_vain(event, events, me):
-            yield Entry(speaker.tongue.frames.no_chips, "o8.2", "!")
+            yield Entry(speaker.phrase("gift-in-vain"), "o8.2", "!")
 
 
 def _beaten(event: e.LotSold | e.LotKept, amount: int, speaker: Speaker) -> Entry:
     """Tell of a bid that was not enough."""
-    frames = speaker.tongue.frames
-    values = Figures(amount=speaker.figure(amount), code=speaker.name(event.code))
+    code = speaker.name(event.code)
     if isinstance(event, e.LotKept):
-        return Entry(frames.beaten_kept.format_map(values), event.rule, "!")
-    values["buyer"] = speaker.name(event.buyer)
-    values["price"] = speaker.figure(event.price)
-    return Entry(frames.beaten_sold.format_map(values), event.rule, "!")
+        said = speaker.phrase("bid-beaten-kept", amount=amount, code=code)
+        return Entry(said, event.rule, "!")
+    said = speaker.phrase(
+        "bid-beaten-sold",
+        amount=amount,
+        code=code,
+        buyer=speaker.name(event.buyer),
+        price=event.price,
+    )
+    return Entry(said, event.rule, "!")
 
 
 def _in_vain(event: Event, events: Sequence[Event], me: Code) -> bool:
@@ -125,10 +129,8 @@ def _in_vain(event: Event, events: Sequence[Event], me: Code) -> bool:
 
 def _other(event: Event, speaker: Speaker) -> Entry | None:
     """Return what all are told of an event, whoever it is about."""
-    template = speaker.say(event).other
-    if not template or event.seen_by is not None:
-        return None
-    return Entry(speaker.fill(template, event), event.rule)
+    said = speaker.event(event, "all") if event.seen_by is None else None
+    return None if said is None else Entry(said[1], event.rule)
 
 
 def _town(
@@ -140,7 +142,7 @@ def _town(
     )
     tables: Sequence[Block] = public.blocks["office"]
     if entries or tables:
-        yield Heading(speaker.tongue.frames.town[Stage(facts.step.kind)])
+        yield Heading(speaker.phrase(HAPPENED[facts.step.kind]))
         yield from tables
     if entries:
         yield Ledger(entries)
@@ -148,11 +150,11 @@ def _town(
 
 def headline(facts: ReportFacts[State], speaker: Speaker) -> str:
     """Return the reader's chips and cash, after the end the place."""
-    frames, state = speaker.tongue.frames, facts.scene.view
+    state = facts.scene.view
     me = facts.scene.code
     entry = state.players[me]
-    chips = speaker.figure(entry.chips)
     for place in state.ranking or ():
         if place.code == me:
-            return frames.headline_end.format(rank=place.rank, chips=chips)
-    return frames.headline.format(chips=chips, cash=speaker.number(entry.own.cash))
+            rank, chips = place.rank, entry.chips
+            return speaker.phrase("headline-at-the-end", rank=rank, chips=chips)
+    return speaker.phrase("headline", chips=entry.chips, cash=entry.own.cash)

@@ -1,23 +1,19 @@
-"""Fills Ostia's sentences: figures of events, notices and orders become words."""
+"""Says Ostia's sentences: figures of events, notices and orders become words."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import fields
-from typing import get_args
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from engine.ostia import events as e
 from engine.ostia.goods import GOODS, Good, pile_of
 from engine.ostia.rules import appeals
-from engine.protocol import Code, Event, Player
-from server.bundles.ostia.tongue import Say, Tongue
-from server.bundles.ostia.variants import variant
-from server.reports.wording import Figure, Figures, number, separated
+from engine.protocol import Code, Event, Notice, Player, Refusal
+from server.bundles.ostia import names
+from server.bundles.ostia.catalogue import TEXTS
+from server.bundles.ostia.events import EVENTS, FIELDS, sentence_for
+from server.texts.formats import number, separated
+from server.texts.values import Value
 
-_FIELDS: Mapping[type[Event], Sequence[str]] = {
-    kind: tuple(field.name for field in fields(kind)) for kind in get_args(e.OstiaEvent)
-}
-_NOTHING = Say()
 _LETTERS = frozenset({"cards", "forum", "senate"})
 """Figures of notices and refusals that are cards, as letters in a row."""
 
@@ -28,9 +24,15 @@ _STEPS = frozenset({"step", "belongs"})
 class Speaker:
     """Speaks one language about one circle of players."""
 
-    def __init__(self, tongue: Tongue, players: Sequence[Player]) -> None:
-        self.tongue = tongue
+    def __init__(self, language: str, players: Sequence[Player]) -> None:
+        """Take the language, and the players by their codes."""
+        self.language = language
+        self.spoken = TEXTS.into(language)
         self._names = {player.code: player.pseudonym for player in players}
+
+    def phrase(self, key: str, /, **values: Value) -> str:
+        """Return a sentence."""
+        return self.spoken.phrase(key, **values)
 
     def name(self, word: str) -> str:
         """Return the pseudonym of a code, any other word as it is."""
@@ -42,93 +44,115 @@ class Speaker:
 
     def number(self, value: int) -> str:
         """Write a number."""
-        return number(value, self.tongue.language)
+        return number(value, self.language)
 
-    def figure(self, value: int) -> Figure:
-        """Return a number that counts in a sentence."""
-        return Figure(value, self.tongue.language)
+    def good(self, good: Good) -> str:
+        """Name a kind of goods."""
+        return self.phrase(names.GOODS[good.name.lower()])
 
     def cards(self, cards: Iterable[Good]) -> str:
         """Name cards in table order ("Wein, 2 Holz")."""
-        listed = self.counted(pile_of(cards).items())
-        return listed or self.tongue.frames.no_cards
+        return self.counted(pile_of(cards).items()) or self.phrase("no-cards")
 
     def counted(self, cards: Iterable[tuple[Good, int]]) -> str:
         """Name cards in the order they have here; "" for none."""
-        goods = self.tongue.goods
-        return ", ".join(
-            goods[good] if count == 1 else f"{self.number(count)} {goods[good]}"
-            for good, count in cards
+        return separated(
+            [
+                self.phrase("cards-of-a-kind", good=self.good(good), count=count)
+                for good, count in cards
+            ]
         )
 
-    def say(self, event: Event) -> Say:
-        """Return the sentences for an event, not filled yet."""
-        return self.tongue.events.get(type(event), {}).get(variant(event), _NOTHING)
+    def event(self, event: Event, part: str) -> tuple[str, str] | None:
+        """Return sign and sentence of what somebody is told of an event, if anything.
 
-    def fill(self, template: str, event: Event) -> str:
-        """Fill a sentence with the figures of its event."""
-        values = Figures(
-            {name: self.word(getattr(event, name)) for name in _FIELDS[type(event)]}
-        )
-        values.update(self._derived(event))
-        return template.format_map(values)
+        `part` is "own", "buyer" or "all".
+        """
+        found = sentence_for(event, part)
+        if found is None:
+            return None
+        sign, sentence = found
+        return sign, self.phrase(EVENTS[sentence], **self.values(event))
 
-    def word(self, value: object) -> object:
-        """Return a field's value as a sentence writes it."""
+    def values(self, event: Event) -> Mapping[str, Value]:
+        """Return the figures of an event as sentences write them."""
+        own = {one: self._value(getattr(event, one)) for one in FIELDS[type(event)]}
+        return {**own, **self._derived(event)}
+
+    def _value(self, value: object) -> Value:
         match value:
             case Good():
-                return self.tongue.goods[value]
+                return self.good(value)
             case int():
-                return self.figure(value)
+                return value
             case str():
                 return self.name(value)
-            case tuple():
+            case () | (Good(), *_):
                 return self.cards(one for one in value if isinstance(one, Good))
+            case tuple():
+                return [self.name(str(one)) for one in value]
             case _:
-                return value
+                return ""
 
-    def _derived(self, event: Event) -> Mapping[str, object]:
+    def _derived(self, event: Event) -> Mapping[str, Value]:
         """Return what follows from an event's figures."""
         match event:
             case e.Bids(bidders=bidders, amounts=amounts):
-                bids = zip(bidders, amounts, strict=True)
-                said = [f"{self.name(code)} {self.number(n)} D" for code, n in bids]
-                return {"bids": separated(said)}
+                bids = dict(zip(bidders, amounts, strict=True))
+                return {"bids": self.bids(bids)}
             case e.SurplusLost(forum=forum, senate=senate):
                 return {"lost": self.cards(forum + senate)}
             case e.Corrected():
-                return {"changes": ", ".join(self._changes(event))}
+                return {"changes": separated([*self._changes(event)])}
             case _:
                 return {}
 
-    def _changes(self, event: e.Corrected) -> Iterable[str]:
-        for account, template in self.tongue.frames.correction.items():
+    def bids(self, bids: Mapping[Code, int]) -> str:
+        """List bids in D."""
+        said = (
+            self.phrase("bid-in-money", name=self.name(code), amount=amount)
+            for code, amount in bids.items()
+        )
+        return separated([*said])
+
+    def _changes(self, event: e.Corrected) -> Iterator[str]:
+        for account in names.CHANGES.keys:
             change = getattr(event, account)
             if change:
-                yield template.format(self.figure(change))
+                yield self.phrase(names.CHANGES[account], change=change)
 
     def appeals(self, card: str) -> str:
         """Say what a Senate card is worth ("Elfenbein 5, Holz 4, ...")."""
-        return ", ".join(
-            f"{self.tongue.goods[good]} {points}"
+        said = (
+            self.phrase("appeal-of-a-good", good=self.good(good), points=points)
             for good, points in appeals(card).items()
         )
+        return separated([*said])
 
-    def told(self, template: str, given: Mapping[str, int | str]) -> str:
-        """Fill the sentence of a notice or a refusal."""
-        return template.format_map(
-            Figures({key: self._told(key, value) for key, value in given.items()})
-        )
+    def notice(self, notice: Notice) -> tuple[str, str]:
+        """Return what a notice is about, and its sentence."""
+        variant = names.notice_variant(notice)
+        told = self._told(notice.figures)
+        about = self.phrase(names.ABOUTS[f"{variant}.about"])
+        return about, self.phrase(names.NOTICES[f"{variant}.text"], **told)
 
-    def _told(self, key: str, value: int | str) -> object:
+    def refusal(self, refusal: Refusal) -> str:
+        """Say why an order is not allowed."""
+        variant, told = names.refusal_variant(refusal), self._told(refusal.figures)
+        return self.phrase(names.REFUSALS[variant], **told)
+
+    def _told(self, figures: Mapping[str, int | str]) -> Mapping[str, Value]:
+        return {name: self._figure(name, value) for name, value in figures.items()}
+
+    def _figure(self, name: str, value: int | str) -> Value:
         if isinstance(value, int):
-            return self.figure(value)
-        if key in _LETTERS:
+            return value
+        if name in _LETTERS:
             return self.cards(map(Good, value))
-        if key == "good":
-            return self.tongue.goods[Good(value)]
-        if key in _STEPS:
-            return self.tongue.stages[value]
+        if name == "good":
+            return self.good(Good(value))
+        if name in _STEPS:
+            return self.phrase(names.STAGES[value])
         return self.name(value)
 
     def letters(self, cards: Iterable[Good], bluffs: int = 0) -> str:

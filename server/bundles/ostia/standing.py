@@ -12,9 +12,8 @@ from engine.ostia.rules import appeals
 from engine.ostia.silence import awaited
 from engine.ostia.state import Entry, Stage, State, left_of_start
 from engine.protocol import Code
+from server.bundles.ostia.names import TO_DO
 from server.bundles.ostia.speaker import Speaker
-from server.bundles.ostia.values import rule_figures
-from server.bundles.ostia.variants import notice_variant
 from server.reports.document import (
     Block,
     Column,
@@ -25,9 +24,6 @@ from server.reports.document import (
 )
 from server.reports.scene import Scene
 from server.reports.texts import Score
-
-PLAYER_COLUMN, CHIPS_COLUMN = 1, 3
-"""Where the table of all has the pseudonyms, which may be long, and the chips."""
 
 CHANGE = "+/-"
 
@@ -52,43 +48,41 @@ def own_cards(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
     entry = scene.view.players.get(scene.code)
     if entry is None:
         return
-    frames = speaker.tongue.frames
-    yield Heading(frames.own_cards)
+    yield Heading(speaker.phrase("own-cards.heading"))
     yield Definitions(tuple(_own_rows(scene.view, entry, speaker)))
 
 
 def _own_rows(
     state: State, entry: Entry, speaker: Speaker
 ) -> Iterator[tuple[str, str]]:
-    frames, own = speaker.tongue.frames, entry.own
-    yield frames.hand, speaker.cards(own.hand)
+    own = entry.own
+    yield speaker.phrase("own-cards.hand"), speaker.cards(own.hand)
     if own.boat:
-        boat = frames.boat_later if entry.lot else frames.boat_now
-        yield frames.boat, boat.format(cards=speaker.cards(own.boat))
+        boat = speaker.cards(own.boat)
+        later = speaker.phrase("boat-later", cards=boat)
+        yield speaker.phrase("own-cards.boat"), later if entry.lot else boat
     if entry.lot:
-        yield (
-            frames.lot,
-            frames.own_lot.format(
-                cards=speaker.cards(entry.lot),
-                minimum=speaker.number(minimum_of(entry.lot, state.rules)),
-                half=speaker.number(half_minimum(entry.lot, state.rules)),
-            ),
+        lot = speaker.phrase(
+            "own-lot",
+            cards=speaker.cards(entry.lot),
+            minimum=minimum_of(entry.lot, state.rules),
+            half=half_minimum(entry.lot, state.rules),
         )
-    cash = frames.purse if state.stage.trade else frames.cash
-    yield (
-        frames.money,
-        cash.format(
-            cash=speaker.number(own.cash), purse=speaker.number(own_purse(state, entry))
-        ),
-    )
+        yield speaker.phrase("own-cards.lot"), lot
+    cash = speaker.phrase("cash", cash=own.cash)
+    if state.stage.trade:
+        purse = own_purse(state, entry)
+        cash = speaker.phrase("cash-and-purse", cash=own.cash, purse=purse)
+    yield speaker.phrase("own-cards.cash"), cash
 
 
 def scores(scene: Scene[State], speaker: Speaker) -> tuple[Score, ...]:
     """Return the chips and the stores: cash is nobody else's to know."""
-    titles, players = speaker.tongue.frames.table_columns, scene.view.players
+    players = scene.view.players
+    chips, stores = speaker.phrase("table.chips"), speaker.phrase("table.stores")
     return (
-        Score(titles[3], {code: one.chips for code, one in players.items()}),
-        Score(titles[4], {code: one.stores for code, one in players.items()}),
+        Score(chips, {code: one.chips for code, one in players.items()}),
+        Score(stores, {code: one.stores for code, one in players.items()}),
     )
 
 
@@ -99,11 +93,15 @@ def table(
 
     With a state `before`, it says what chips have come or gone since.
     """
-    titles = list(speaker.tongue.frames.table_columns)
-    titles[CHIPS_COLUMN + 1 : CHIPS_COLUMN + 1] = [CHANGE] if before else []
     columns = (
-        Column(title, right=i not in (1, 2), gives=i == PLAYER_COLUMN)
-        for i, title in enumerate(titles)
+        Column("", right=True),
+        Column(speaker.phrase("table.player"), gives=True),
+        Column(""),
+        Column(speaker.phrase("table.chips"), right=True),
+        *((Column(CHANGE, right=True),) if before else ()),
+        Column(speaker.phrase("table.stores"), right=True),
+        Column(speaker.phrase("table.loans"), right=True),
+        Column(speaker.phrase("table.cards"), right=True),
     )
     rows = (
         (
@@ -118,8 +116,8 @@ def table(
         )
         for place, code in enumerate(left_of_start(state.seats, state.round), start=1)
     )
-    yield Heading(speaker.tongue.frames.table)
-    yield Table(tuple(columns), tuple(rows))
+    yield Heading(speaker.phrase("table.heading"))
+    yield Table(columns, tuple(rows))
 
 
 def _change(state: State, before: State, code: Code) -> str:
@@ -131,10 +129,11 @@ def lots(state: State, speaker: Speaker) -> Iterator[Block]:
     """Yield the lots that lie open, in the order in which they are handled (o5.2)."""
     if not state.stage.trade:
         return
-    frames = speaker.tongue.frames
     columns = (
-        Column(title, right=i == len(frames.lot_columns) - 1, gives=i == 0)
-        for i, title in enumerate(frames.lot_columns)
+        Column(speaker.phrase("lots.seller"), gives=True),
+        Column(""),
+        Column(speaker.phrase("lots.cards")),
+        Column(speaker.phrase("lots.minimum"), right=True),
     )
     rows = (
         (
@@ -145,46 +144,52 @@ def lots(state: State, speaker: Speaker) -> Iterator[Block]:
         )
         for code in left_of_start(state.seats, state.round)
     )
-    yield Heading(frames.lots)
-    yield Table(tuple(columns), tuple(rows))
+    yield Heading(speaker.phrase("lots.heading"))
+    yield Table(columns, tuple(rows))
 
 
 def goods(state: State, speaker: Speaker) -> Iterator[Block]:
     """Yield what the kinds are worth, now and to the Senate, and the Forum's prices."""
     if state.stage is Stage.SCHLUSS:
         return
-    frames = speaker.tongue.frames
-    yield Heading(frames.goods)
+    yield Heading(speaker.phrase("goods.heading"))
     yield _goods_table(state, speaker)
     prices = ", ".join(map(str, state.rules.forum_prices))
-    said = frames.forum_prices if prices else frames.forum_price
-    more = speaker.number(state.rules.forum_price_more)
-    yield Paragraph(said.format(prices=prices, more=more), depth=1, close=True)
-    deck = speaker.figure(state.deck_size)
-    yield Paragraph(frames.deck.format(deck), depth=1, close=True)
+    more = state.rules.forum_price_more
+    said = speaker.phrase("forum-price", more=more)
+    if prices:
+        said = speaker.phrase("forum-prices", prices=prices, more=more)
+    yield Paragraph(said, depth=1, close=True)
+    deck = speaker.phrase("deck", cards=state.deck_size)
+    yield Paragraph(deck, depth=1, close=True)
 
 
 def _goods_table(state: State, speaker: Speaker) -> Table:
-    frames, values = speaker.tongue.frames, state.rules.values
+    values = state.rules.values
     appeal = appeals(state.senate_card)
-    titles = [*frames.good_columns]
+    titles = [
+        "",
+        speaker.phrase("goods.kind"),
+        speaker.phrase("goods.value"),
+        speaker.phrase("goods.senate"),
+    ]
     figures = [[values[good], appeal[good]] for good in GOODS]
     if not state.last_round:
-        titles.append(frames.next_senate)
+        titles.append(speaker.phrase("goods.next-senate"))
         later = appeals(state.senate_word(state.round))
         for row, good in zip(figures, GOODS, strict=True):
             row.append(later[good])
     if state.depressors:
-        titles.append(frames.depressor_column)
+        titles.append(speaker.phrase("goods.depressors"))
         for row, good in zip(figures, GOODS, strict=True):
             row.append(state.depressors.count(good))
     if any(state.discard.values()):
-        titles.append(frames.discard_column)
+        titles.append(speaker.phrase("goods.discard"))
         for row, good in zip(figures, GOODS, strict=True):
             row.append(state.discard[good])
     columns = (Column(title, right=i > 1) for i, title in enumerate(titles))
     rows = (
-        (good.value, speaker.tongue.goods[good], *row)
+        (good.value, speaker.good(good), *row)
         for good, row in zip(GOODS, figures, strict=True)
     )
     return Table(tuple(columns), tuple(rows))
@@ -194,7 +199,7 @@ def now(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
     """Yield what there is to do in the coming step, and what happens without a mail."""
     if scene.view.ranking is not None:
         return
-    yield Heading(speaker.tongue.frames.now)
+    yield Heading(speaker.phrase("to-do"))
     yield from to_do(scene, speaker)
     for said in unless(scene, speaker):
         yield Paragraph(said, depth=1, close=True)
@@ -202,15 +207,18 @@ def now(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
 
 def to_do(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
     """Yield what there is to do in the coming step."""
-    tongue, state = speaker.tongue, scene.view
+    state = scene.view
     if scene.code and scene.code not in awaited(state):
-        yield Paragraph(tongue.frames.not_awaited, depth=1)
+        yield Paragraph(speaker.phrase("nothing-to-do"), depth=1)
         return
     stage = state.stage.value
     last = state.stage is Stage.KONTOR and state.last_round
-    todo = tongue.todo[f"last {stage}" if last else stage]
-    rules = rule_figures(tongue, state.rules)
-    yield Paragraph(todo.format_map(rules), depth=1)
+    said = speaker.phrase(
+        TO_DO[f"last-{stage}" if last else stage],
+        max_kinds=state.rules.max_kinds,
+        store_sale=state.rules.store_sale,
+    )
+    yield Paragraph(said, depth=1)
 
 
 def unless(scene: Scene[State], speaker: Speaker) -> Iterator[str]:
@@ -218,5 +226,5 @@ def unless(scene: Scene[State], speaker: Speaker) -> Iterator[str]:
     if not scene.code or scene.code not in awaited(scene.view):
         return
     for notice in check.defaults(scene.view, scene.code):
-        _about, said = speaker.tongue.notices[notice_variant(notice)]
-        yield speaker.told(said, notice.figures)
+        _about, said = speaker.notice(notice)
+        yield said

@@ -25,10 +25,10 @@ from server.bundles.ostia import (
     standing,
     template,
 )
+from server.bundles.ostia.catalogue import TEXTS
+from server.bundles.ostia.names import SLOTS, STEPS
 from server.bundles.ostia.speaker import Speaker
-from server.bundles.ostia.tongue import Tongue
-from server.bundles.ostia.values import rule_words
-from server.bundles.ostia.variants import notice_variant, refusal_variant
+from server.bundles.ostia.values import rule_lines
 from server.reports.document import Block, Template, lines
 from server.reports.refusals import cannot_join
 from server.reports.report_facts import PressText, Public, ReportFacts
@@ -40,10 +40,11 @@ from server.reports.wording import with_rule
 class OstiaTexts:
     """Everything a mail about Ostia says, in one language."""
 
-    def __init__(self, tongue: Tongue) -> None:
-        """Take the words; speakers are kept for the games they speak about."""
-        self.tongue = tongue
-        self._speakers = lru_cache(maxsize=256)(partial(Speaker, tongue))
+    def __init__(self, language: str) -> None:
+        """Take the language; speakers are kept for the games they speak about."""
+        self.language = language
+        self.spoken = TEXTS.into(language)
+        self._speakers = lru_cache(maxsize=256)(partial(Speaker, language))
 
     def speaker(self, players: Sequence[Player]) -> Speaker:
         """Return who speaks about these players."""
@@ -55,11 +56,11 @@ class OstiaTexts:
 
     def step(self, step: Step) -> str:
         """Name a step ("Handel 2a")."""
-        return self.tongue.steps[step.kind].format(step.number)
+        return self.spoken.phrase(STEPS[step.kind], number=step.number)
 
     def slot(self, slot: str) -> str:
         """Name the place an order stands in."""
-        return self.tongue.slots[slot.partition(":")[0]]
+        return self.spoken.phrase(SLOTS[slot.partition(":")[0]])
 
     def order(self, order: Order, players: Sequence[Player]) -> str:
         """Say in plain words what an order does."""
@@ -73,18 +74,15 @@ class OstiaTexts:
 
     def notice(self, notice: Notice, players: Sequence[Player]) -> tuple[str, str]:
         """Return what a notice is about, and its sentence with the rule's number."""
-        about, said = self.tongue.notices[notice_variant(notice)]
-        speaker = self.speaker(players)
-        return about, with_rule(speaker.told(said, notice.figures), notice.rule)
+        about, said = self.speaker(players).notice(notice)
+        return about, with_rule(said, notice.rule)
 
     def refusal(self, refusal: Refusal, players: Sequence[Player]) -> str:
         """Say why an order or a player is not allowed."""
-        joining = cannot_join(refusal, self.tongue.language)
+        joining = cannot_join(refusal, self.language)
         if joining is not None:
             return joining
-        said = self.tongue.refusals[refusal_variant(refusal)]
-        speaker = self.speaker(players)
-        return with_rule(speaker.told(said, refusal.figures), refusal.rule)
+        return with_rule(self.speaker(players).refusal(refusal), refusal.rule)
 
     def rule_change(self, change: RuleChange) -> str:
         """Return nothing: the rules have one version."""
@@ -93,9 +91,8 @@ class OstiaTexts:
 
     def for_game_master(self, event: Event, players: Sequence[Player]) -> str:
         """Tell of a player who has missed steps in a row (o12.2)."""
-        speaker = self.speaker(players)
-        said = speaker.fill(speaker.say(event).other, event)
-        return with_rule(f"{said}.", event.rule) if said else ""
+        said = self.speaker(players).event(event, "all")
+        return with_rule(f"{said[1]}.", event.rule) if said else ""
 
     def public(self, facts: ReportFacts[State]) -> Public:
         """Return what all are told of a step, and the tables that all see."""
@@ -132,9 +129,7 @@ class OstiaTexts:
 
     def rules(self, rules: Mapping[str, RuleValue]) -> Sequence[Block]:
         """Return a line for every field of the rule set."""
-        words = rule_words(self.tongue, rules)
-        said = (line.format(words[name]) for name, line in self.tongue.rules.items())
-        return lines(said, depth=2, hanging=True)
+        return lines(rule_lines(self.language, rules), depth=2, hanging=True)
 
     def examples(self, scene: Scene[State]) -> Sequence[Order]:
         """Return orders that are allowed right now."""
@@ -145,4 +140,4 @@ class OstiaTexts:
     ) -> Template:
         """Return the order template for the coming step: other cards, other orders."""
         del last
-        return template.order_template(scene, standing, self.tongue)
+        return template.order_template(scene, standing, self.spoken)

@@ -1,14 +1,16 @@
-"""The rule set in words: one text for each field, with a game's own values (o15)."""
+"""The rule set in words: a value for each field, with a game's own values (o15)."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
+from engine.ostia.goods import Good
 from engine.ostia.rules import FIELDS, RuleSet, json_value
 from engine.protocol import Json, RuleValue
-from server.bundles.ostia.tongue import Tongue
-from server.reports.wording import Figure, Figures, number
+from server.bundles.ostia.catalogue import TEXTS
+from server.bundles.ostia.names import RULES
+from server.texts.formats import number
 
 _DEFAULT = RuleSet()
 _BY_GOOD = frozenset({"cards", "values"})
@@ -16,22 +18,24 @@ NOTHING = "-"
 """A list that is empty."""
 
 
-def rule_words(tongue: Tongue, rules: Mapping[str, RuleValue]) -> dict[str, str]:
+def rule_words(language: str, rules: Mapping[str, RuleValue]) -> dict[str, str]:
     """Return every field in words; one that is not given has its default.
 
     Lists and objects are given as their JSON text, as `Game.rule_values` has them.
     """
-    return {name: _word(tongue, name, _given(name, rules)) for name in FIELDS}
+    return {name: _word(language, name, _given(name, rules)) for name in FIELDS}
 
 
-def rule_figures(tongue: Tongue, rules: RuleSet) -> Figures:
-    """Return every field of a game for sentences that count."""
-    given = {name: json_value(rules, name) for name in FIELDS}
-    found = Figures({name: _word(tongue, name, value) for name, value in given.items()})
-    for name, value in given.items():
-        if isinstance(value, int):
-            found[name] = Figure(value, tongue.language)
-    return found
+def rule_lines(language: str, rules: Mapping[str, RuleValue]) -> Iterator[str]:
+    """Yield a line for each field."""
+    spoken = TEXTS.into(language)
+    for name, word in rule_words(language, rules).items():
+        yield spoken.phrase(RULES[name], value=word)
+
+
+def rank_chips(rules: RuleSet) -> str:
+    """List the chips for the first places (o8.2, o11.5)."""
+    return ", ".join(map(str, rules.rank_chips)) or NOTHING
 
 
 def _given(name: str, rules: Mapping[str, RuleValue]) -> Json:
@@ -44,13 +48,12 @@ def _given(name: str, rules: Mapping[str, RuleValue]) -> Json:
     return value
 
 
-def _word(tongue: Tongue, name: str, value: Json) -> str:
+def _word(language: str, name: str, value: Json) -> str:
     match value:
         case int():
-            return number(value, tongue.language)
+            return number(value, language)
         case Mapping() if name in _BY_GOOD:
-            parts = (f"{good} {value[good.value]}" for good in tongue.goods)
-            return ", ".join(parts)
+            return ", ".join(f"{good} {value[good.value]}" for good in Good)
         case Mapping():
             return ", ".join(str(value[key]) for key in sorted(value))
         case Sequence():

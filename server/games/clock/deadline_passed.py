@@ -27,6 +27,7 @@ from server.services import Services
 from server.storage.games import games
 from server.storage.games.journal import Kind
 from server.storage.inbox import held_mails
+from server.storage.states import GameState
 from server.storage.tables.core import RoleRow
 from server.storage.unit_of_work import Work
 
@@ -42,7 +43,11 @@ def fall_due(work: Work, services: Services, game_id: int) -> Resolved | None:
     now = services.clock.now()
     row = games.lock(work, game_id)
     step_row = games.open_step(work, game_id)
-    if row.state == "running" and step_row is not None and step_row.ended_at is None:
+    if (
+        row.state == GameState.RUNNING
+        and step_row is not None
+        and step_row.ended_at is None
+    ):
         is_due = step_row.deadline is not None and step_row.deadline <= now
         if is_due and (
             step_row.held_since is not None or _waits(work, services, row.id)

@@ -18,7 +18,7 @@ from server.games.messages import closing_words
 from server.games.people import spectators
 from server.games.reports import ending
 from server.games.state import drawing
-from server.games.state.running import TAKES_ORDERS, Running, running
+from server.games.state.running import Running, running
 from server.games.state.session import GameSession
 from server.reports import frames
 from server.reports.bundle import AnyBundle
@@ -29,6 +29,7 @@ from server.reports.scene import Scene
 from server.storage.games import games
 from server.storage.inbox import held_mails
 from server.storage.orders import orders
+from server.storage.states import TAKES_ORDERS
 from server.storage.tables.core import GameRow
 from server.storage.tables.journal import JournalRow
 
@@ -73,10 +74,7 @@ def close(session: GameSession, note: str = "") -> None:
     _tell(session, "closed", entry, note=note, scene=scene)
     if playing is not None:
         closing_words.begin(session.row, now)
-        ending.tell(
-            GameSession(session.work, session.services, playing.row, playing),
-            invites=True,
-        )
+        ending.tell(session.at(playing), invites=True)
 
 
 def set_schedule(session: GameSession, text: str) -> None:

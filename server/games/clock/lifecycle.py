@@ -10,10 +10,11 @@ from server.config.schedule import ScheduleError, read_schedules
 from server.games.journal import journal
 from server.games.orders import early_end
 from server.games.state import absences
-from server.games.state.running import TAKES_ORDERS, running
+from server.games.state.running import running
 from server.reports.leading import impossible
 from server.storage.games import games
 from server.storage.games.journal import Kind
+from server.storage.states import ENDED, TAKES_ORDERS, GameState
 from server.storage.tables.core import GameRow
 from server.storage.tables.journal import JournalRow
 from server.storage.unit_of_work import Work
@@ -21,10 +22,10 @@ from server.storage.unit_of_work import Work
 
 def pause(work: Work, row: GameRow, now: datetime, reason: str = "") -> JournalRow:
     """Stop a running game's clock; orders are still taken. Return what is noted."""
-    if row.state != "running":
-        kind = "is_paused" if row.state == "paused" else "not_running"
+    if row.state != GameState.RUNNING:
+        kind = "is_paused" if row.state == GameState.PAUSED else "not_running"
         raise impossible(kind, title=row.title)
-    row.state = "paused"
+    row.state = GameState.PAUSED
     return journal.note(work, Kind.PAUSED, now=now, game=row, note=reason)
 
 
@@ -35,12 +36,12 @@ def resume(
 
     A deadline that has passed meanwhile is set anew from the schedule.
     """
-    if row.state != "paused":
+    if row.state != GameState.PAUSED:
         raise impossible("not_paused", title=row.title)
     step_row = games.open_step(work, row.id)
     if step_row is None:
         raise impossible("no_orders", title=row.title)
-    row.state = "running"
+    row.state = GameState.RUNNING
     if step_row.deadline is not None and step_row.deadline <= now:
         early_end.restore(step_row)
     if step_row.deadline is not None and step_row.deadline <= now:
@@ -59,9 +60,9 @@ def cancel(work: Work, row: GameRow, now: datetime, reason: str = "") -> Journal
 
     It takes no orders any more.
     """
-    if row.state in ("over", "cancelled"):
+    if row.state in ENDED:
         raise impossible("has_ended", title=row.title)
-    row.state = "cancelled"
+    row.state = GameState.CANCELLED
     return journal.note(work, Kind.CANCELLED, now=now, game=row, note=reason)
 
 
@@ -71,12 +72,12 @@ def close(work: Work, row: GameRow, now: datetime, reason: str = "") -> JournalR
     Return what is noted. Raises NotPossibleError where none has been resolved.
     """
     if row.state not in TAKES_ORDERS:
-        ended = row.state in ("over", "cancelled")
+        ended = row.state in ENDED
         raise impossible("has_ended" if ended else "not_running", title=row.title)
     resolved = [one for one in games.steps(work, row.id) if one.resolved_at]
     if not resolved[-1].sequence:
         raise impossible("no_result", title=row.title)
-    row.state = "over"
+    row.state = GameState.OVER
     key = resolved[-1].key
     return journal.note(work, Kind.CLOSED, now=now, game=row, step=key, note=reason)
 
@@ -86,7 +87,7 @@ def set_schedule(work: Work, row: GameRow, text: str, now: datetime) -> JournalR
 
     Raises NotPossibleError.
     """
-    if row.state in ("over", "cancelled"):
+    if row.state in ENDED:
         raise impossible("has_ended", title=row.title)
     schedule = " ".join(text.lower().split())
     try:
@@ -133,7 +134,7 @@ def end_now(work: Work, row: GameRow, now: datetime) -> JournalRow:
     One that is due keeps its deadline: what came after it has been put off, and stays
     so.
     """
-    if row.state != "running":
+    if row.state != GameState.RUNNING:
         raise impossible("not_running", title=row.title)
     step_row = games.open_step(work, row.id)
     before = None if step_row is None else step_row.deadline

@@ -24,6 +24,7 @@ from server.reports.document import Document
 from server.services import Services
 from server.storage.games import games, reminders
 from server.storage.games.reminders import Reminded
+from server.storage.states import GameState
 from server.storage.tables.core import StepRow
 from server.storage.unit_of_work import Work
 
@@ -86,7 +87,11 @@ class _Look:
         for row in games.hold(self.work, due, alone=True).values():
             step_row = games.open_step(self.work, row.id)
             # Another process may have been here in between, or the game master.
-            if row.state != "running" or step_row is None or step_row.early_since:
+            if (
+                row.state != GameState.RUNNING
+                or step_row is None
+                or step_row.early_since
+            ):
                 continue
             hours = self._hours(step_row)
             if hours is not None and self._look(row.id, hours):

@@ -20,10 +20,11 @@ from server.reports.leading import impossible
 from server.storage.games import corrections, games
 from server.storage.games.journal import Kind
 from server.storage.people import roles
+from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.core import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
-WENT_ON = ("running", "paused", "over")
+WENT_ON = (*TAKES_ORDERS, GameState.OVER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,8 +90,8 @@ def roll_back(work: Work, row: GameRow, key: str, now: datetime) -> StepRow:
         step_row.withdrawn_at = now
     for player in roles.players(work, row.id):
         player.own_seat.ready_for = None
-    if row.state == "over":
-        row.state = "running"
+    if row.state == GameState.OVER:
+        row.state = GameState.RUNNING
     row.kept_back = None
     opened = open_again(work, row, target, now)
     corrections.carry_over(work, target, opened)

@@ -20,7 +20,6 @@ from server.games.state import chronicle
 from server.games.state.chances import to_json, unveiled
 from server.games.state.corrections import amended, former
 from server.games.state.running import (
-    TAKES_ORDERS,
     Position,
     Running,
     load_state,
@@ -30,6 +29,7 @@ from server.games.state.running import (
 from server.reports.accounts import Amended
 from server.storage.games import editions, games, player_texts
 from server.storage.people import roles
+from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.core import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
@@ -66,7 +66,7 @@ def keep(work: Work, game: Running, played: Played, now: datetime) -> Edition:
     step_row.resolved_at = now
     _keep_writings(work, game, played)
     if not rules.awaiting(played.state):
-        game.row.state = "over"
+        game.row.state = GameState.OVER
         return replace(unkept(game, played), recorded=recorded)
     opened = open_step(work, game.row, played.state, step_row, now)
     state = unveiled(game.bundle, played.state, opened.chance)

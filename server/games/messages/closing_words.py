@@ -21,6 +21,7 @@ from server.services import Services
 from server.storage.games import closing_words, games, player_texts
 from server.storage.games.journal import Kind
 from server.storage.people import roles
+from server.storage.states import GameState
 from server.storage.tables.core import GameRow, RoleRow
 from server.storage.unit_of_work import Work
 
@@ -37,7 +38,7 @@ def begin(row: GameRow, now: datetime) -> None:
 
 def until(row: GameRow) -> datetime | None:
     """Return until when closing words are taken; None where they are not (any more)."""
-    taken = row.state == "over" and row.closed_at is None
+    taken = row.state == GameState.OVER and row.closed_at is None
     return row.closes_at if taken else None
 
 

@@ -14,6 +14,7 @@ from server.reports.conversing import said, words
 from server.reports.document import Paragraph
 from server.storage.games import games
 from server.storage.people import conversations
+from server.storage.states import GameState
 from server.storage.tables.core import GameRow, RoleRow, StepRow
 from server.storage.unit_of_work import Work
 
@@ -48,7 +49,7 @@ def refusal(
     if closed:
         days = AFTER_THE_END.days
         return said(closed, language, what=what, title=title, days=days)
-    if options.public_press_only and row.state != "over":
+    if options.public_press_only and row.state != GameState.OVER:
         return said("public_only", language, what=what, title=title)
     key = step_key(work, row, step)
     seat_id = author.own_seat.id
@@ -61,11 +62,11 @@ def refusal(
 
 def _closed(work: Work, row: GameRow, now: datetime) -> str:
     """Return as what kind of sentence a game takes no messages; "" if it does."""
-    if row.state == "open":
+    if row.state == GameState.OPEN:
         return "not_begun"
-    if row.state == "cancelled":
+    if row.state == GameState.CANCELLED:
         return "cancelled"
-    if row.state != "over":
+    if row.state != GameState.OVER:
         return ""
     ends = [one.resolved_at for one in games.steps(work, row.id) if one.resolved_at]
     return "closed" if not ends or now > max(ends) + AFTER_THE_END else ""

@@ -15,9 +15,7 @@ from engine.protocol import Code, Lifetime, Refusal, Slot, Step
 from grammar.reading import Entry, Misread, Remark, Roster, When
 from server.reports.bundle import AnyBundle
 from server.reports.reply_facts import Refused
-
-LASTING = ""
-"""The step key of orders that stand until they are replaced."""
+from server.storage.orders.orders import LASTING
 
 NARROWEST = (Lifetime.NAMED, Lifetime.STEP, Lifetime.LASTING)
 """Of orders in one slot that are allowed in a step, the first of these counts."""

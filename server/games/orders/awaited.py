@@ -9,6 +9,7 @@ from server.games.orders.standing import counts_now
 from server.games.state.running import Running
 from server.storage.orders import orders
 from server.storage.people import roles
+from server.storage.states import GameState
 from server.storage.tables.core import RoleRow
 from server.storage.unit_of_work import Work
 
@@ -58,7 +59,7 @@ class Waits:
 def waits_for(work: Work, playing: Running, now: datetime) -> Waits:
     """Return what must happen until the open step is resolved."""
     row, step_row = playing.row, playing.step_row
-    if row.kept_back is not None or row.state == "paused":
+    if row.kept_back is not None or row.state == GameState.PAUSED:
         return Waits("resume" if row.kept_back is None else "release")
     if step_row.held_since is not None:
         silent = [player.code for player in outstanding(work, playing)]

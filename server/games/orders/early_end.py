@@ -25,6 +25,7 @@ from server.storage.games.journal import Kind
 from server.storage.inbox import held_mails
 from server.storage.orders import orders
 from server.storage.people import roles
+from server.storage.states import GameState
 from server.storage.tables.core import RoleRow, StepRow
 
 MAX_EARLY_ENDS_PER_STEP = 3
@@ -73,7 +74,7 @@ def settle(
     """
     step_row = games.lock_step(session.work, session.step_row)
     found = readiness(session)
-    if session.row.state != "running":
+    if session.row.state != GameState.RUNNING:
         return found
     if found.all_ready and (changed or step_row.early_since is None):
         _begin(session, by)

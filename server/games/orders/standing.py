@@ -13,7 +13,6 @@ from typing import Any
 
 from engine.protocol import Code, Lifetime
 from server.games.orders.admission import (
-    LASTING,
     Placed,
     counting,
     place,
@@ -23,6 +22,7 @@ from server.games.orders.admission import (
 from server.games.state.running import Running
 from server.reports.scene import Aside, Standing
 from server.storage.orders import orders
+from server.storage.orders.orders import LASTING
 from server.storage.standing_order import Stands
 from server.storage.unit_of_work import Work
 

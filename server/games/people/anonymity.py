@@ -16,6 +16,7 @@ from engine.names import fold, nfc
 from grammar.reading import Passage
 from server.games.state.names import BLANKS
 from server.storage.people import questions, rate_counts
+from server.storage.states import QuestionState
 from server.storage.tables.core import RoleRow
 from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
@@ -143,5 +144,9 @@ def is_meant(work: Work, player: RoleRow, passage: Passage, now: datetime) -> bo
         new.until = now + KEPT
         questions.ask(work, new)
         return False
-    asked.state, asked.answered_at, asked.until = "confirmed", now, now + KEPT
+    asked.state, asked.answered_at, asked.until = (
+        QuestionState.CONFIRMED,
+        now,
+        now + KEPT,
+    )
     return True

@@ -10,6 +10,7 @@ from server.mail.addresses import without_tag
 from server.storage.games.journal import Kind
 from server.storage.people import persons, roles
 from server.storage.people.role_kinds import RoleKind
+from server.storage.states import GameState
 from server.storage.tables.core import GameRow, PersonRow, RoleRow, SeatRow
 from server.storage.tables.journal import JournalRow
 from server.storage.unit_of_work import Work
@@ -49,7 +50,7 @@ def appoint(
     work.session.flush()
     if kind is not RoleKind.SPECTATOR:
         _watches_no_longer(work, found, now)
-    signs_up = kind is RoleKind.PLAYER and row.state == "open"
+    signs_up = kind is RoleKind.PLAYER and row.state == GameState.OPEN
     noted = Kind.SIGNED_UP if signs_up else Kind.APPOINTED
     entry = journal.note(work, noted, now=now, role=found, until=until)
     # What was before is no news to who leads the game from now on.

@@ -18,6 +18,7 @@ from server.storage.games import games
 from server.storage.games import journal as entries
 from server.storage.games.journal import Kind
 from server.storage.people import roles
+from server.storage.states import GameState
 from server.storage.tables.core import GameRow, RoleRow
 from server.storage.unit_of_work import Work
 
@@ -45,9 +46,9 @@ def may_protest(work: Work, row: GameRow, now: datetime) -> bool:
     """Say whether the time for a protest about the last step is still running."""
     steps = [one for one in games.steps(work, row.id) if one.sequence]
     ends = [one.resolved_at for one in steps if one.resolved_at is not None]
-    if not ends or row.state == "cancelled":
+    if not ends or row.state == GameState.CANCELLED:
         return False
-    return row.state != "over" or now <= ends[-1] + AFTER_THE_END
+    return row.state != GameState.OVER or now <= ends[-1] + AFTER_THE_END
 
 
 def has_many(work: Work, row: GameRow, player: RoleRow) -> bool:

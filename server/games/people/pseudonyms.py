@@ -24,6 +24,7 @@ from server.storage.games import corrections
 from server.storage.games.journal import Kind
 from server.storage.people import roles
 from server.storage.people.role_kinds import RoleKind
+from server.storage.states import GameState
 from server.storage.tables.core import GameRow, RoleRow, SeatRow, StepRow
 from server.storage.tables.journal import JournalRow
 from server.storage.unit_of_work import Work
@@ -47,7 +48,7 @@ def rename(
     _check(session.work, session.row, wish, was, language)
     _check_secrets(session.work, session.row, (wish.pseudonym, reason))
     step_row = None
-    if session.row.state != "open":
+    if session.row.state != GameState.OPEN:
         step_row = running(session.work, session.row).step_row
         what = _what(wish, was)
         corrections.add(
@@ -92,7 +93,7 @@ def _check(work: Work, row: GameRow, wish: Player, was: str, language: str) -> N
 
 def _present(work: Work, row: GameRow) -> Sequence[Player]:
     """Return who is named in a game; a seat may be empty."""
-    if row.state == "open":
+    if row.state == GameState.OPEN:
         present = roles.players(work, row.id)
         return [Player(one.code, one.pseudonym) for one in present]
     return running(work, row).players
@@ -119,7 +120,11 @@ def _check_secrets(work: Work, row: GameRow, said: Sequence[str]) -> None:
 def _tell(session: GameSession, seat: SeatRow, entry: JournalRow, reason: str) -> None:
     """Tell all who play or watch; before the start nobody knows of any other."""
     now = session.now
-    game = None if session.row.state == "open" else running(session.work, session.row)
+    game = (
+        None
+        if session.row.state == GameState.OPEN
+        else running(session.work, session.row)
+    )
     step_row = None if game is None else game.step_row
     readers = session.audience()
     for reader in readers if game else roles.on_seat(session.work, seat.id, now):

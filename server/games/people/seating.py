@@ -16,6 +16,7 @@ from server.reports import refusals
 from server.storage.games.journal import Kind
 from server.storage.people import roles
 from server.storage.people.role_kinds import RoleKind
+from server.storage.states import GameState
 from server.storage.tables.core import GameRow, RoleRow, SeatRow
 from server.storage.tables.journal import JournalRow
 from server.storage.unit_of_work import Work
@@ -36,7 +37,7 @@ def join(
     whoever has it plays already. The language is that of the mails to an address that
     is not known yet.
     """
-    if row.state != "open":
+    if row.state != GameState.OPEN:
         raise NotPossibleError(f"{row.title} has started")
     mailbox = usable(address)
     if not mailbox:

@@ -19,6 +19,7 @@ from server.reports.document import Document
 from server.reports.facts import WatcherFacts
 from server.storage.people import roles
 from server.storage.people.role_kinds import RoleKind
+from server.storage.states import ENDED, GameState
 from server.storage.tables.core import GameRow, RoleRow
 from server.storage.tables.journal import JournalRow
 from server.storage.unit_of_work import Work
@@ -36,7 +37,7 @@ def problem(
     work: Work, row: GameRow, address: str, most: int, now: datetime
 ) -> str | None:
     """Return why somebody cannot watch a game, as the kind of the answer."""
-    if row.state in ("over", "cancelled"):
+    if row.state in ENDED:
         return "nothing_to_watch"
     if duplicate_persons.seat_of(address, roles.seated(work, row.id, now)) is not None:
         return "plays_here"
@@ -79,7 +80,7 @@ def welcome(work: Work, row: GameRow, role: RoleRow, *, by_hand: bool) -> Docume
     facts = WatcherFacts(
         title=row.title,
         number=numbered(work, row.id)[role.id],
-        begun=row.state != "open",
+        begun=row.state != GameState.OPEN,
         by_hand=by_hand,
     )
     return frames.watching(facts, role.language)

@@ -16,6 +16,7 @@ from server.reports.facts import BackFacts
 from server.storage.inbox import held_mails
 from server.storage.orders import orders
 from server.storage.people import roles
+from server.storage.states import GameState
 
 
 def go_back(session: GameSession, key: str) -> WayBack:
@@ -26,17 +27,13 @@ def go_back(session: GameSession, key: str) -> WayBack:
     now = session.now
     found, was_over = (
         way_back(session.work, session.row, key, now),
-        session.row.state == "over",
+        session.row.state == GameState.OVER,
     )
     roll_back(session.work, session.row, key, now)
     session.work.flush()
     # What came too late for a round that is withdrawn now is in time for this one.
     held_mails.wake(session.work, session.row.id)
-    _tell(
-        session.at(running(session.work, session.row)),
-        found,
-        was_over=was_over,
-    )
+    _tell(session.at(running(session.work, session.row)), found, was_over=was_over)
     return found
 
 

@@ -19,6 +19,7 @@ from server.services import Services
 from server.storage.games import games
 from server.storage.games.journal import Kind
 from server.storage.orders import orders
+from server.storage.states import GameState
 from server.storage.unit_of_work import Work
 
 
@@ -48,7 +49,7 @@ def resolve(
     """
     row = games.lock(work, game_id)
     step_row = games.open_step(work, game_id)
-    if row.state != "running" or step_row is None:
+    if row.state != GameState.RUNNING or step_row is None:
         return None
     if step_row.deadline is None or step_row.deadline > now:
         return None

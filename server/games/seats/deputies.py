@@ -28,6 +28,7 @@ from server.storage.games import games
 from server.storage.games.journal import Kind
 from server.storage.people import questions, roles
 from server.storage.people.role_kinds import RoleKind
+from server.storage.states import ENDED, QuestionState
 from server.storage.tables.core import GameRow, RoleRow
 from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
@@ -39,7 +40,7 @@ DEPUTY = "deputy"
 def ask(session: GameSession, master: RoleRow, address: str, days: Days) -> None:
     """Ask an address to lead a game for some days; raises NotPossibleError."""
     now, mailbox = session.now, usable(address)
-    if session.row.state in ("over", "cancelled"):
+    if session.row.state in ENDED:
         raise impossible("has_ended", title=session.row.title)
     if not mailbox or address_change.is_own(session.post, mailbox):
         raise impossible("bad_address", address=address[:60])
@@ -47,7 +48,7 @@ def ask(session: GameSession, master: RoleRow, address: str, days: Days) -> None
     before = questions.of_role(
         session.work, master.id, DEPUTY, since=now - confirmation_requests.WAITS
     )
-    open_ones = [one for one in before if one.state == "open"]
+    open_ones = [one for one in before if one.state == QuestionState.OPEN]
     if any((one.address, one.about) == (mailbox, str(days)) for one in open_ones):
         raise impossible("asked_already", address=mailbox)
     if len(before) >= confirmation_requests.MOST:
@@ -87,7 +88,7 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
     days, address = kept(question.about or ""), question.address or ""
     now, post = services.clock.now(), services.post
     cause = f"deputy:{question.id}"
-    if not yes or master.until is not None or row.state in ("over", "cancelled"):
+    if not yes or master.until is not None or row.state in ENDED:
         said = "declined" if not yes else "too late"
         journal.note(work, Kind.DEPUTY_NOT, now=now, game=row, said=said)
         text = _letter("not", row, days, master.language, address)
@@ -159,7 +160,7 @@ def _go_on_duty(session: GameSession, role: RoleRow) -> None:
     once = f"deputy on:{role.id}"
     if journal.is_noted(session.work, once):
         return
-    until = role.until or session.now
+    _now, until = session.now, role.until or session.now
     session.note(Kind.DEPUTY_ON, role=role, once=once, until=until)
     zone, language = session.zone, role.language
     last = (until - timedelta(seconds=1)).astimezone(zone).date()

@@ -8,6 +8,7 @@ from server.games.state.session import GameSession
 from server.reports import frames
 from server.reports.leading import impossible
 from server.storage.games.journal import Kind
+from server.storage.states import ENDED, GameState
 from server.storage.tables.core import RoleRow
 
 
@@ -16,10 +17,10 @@ def remove(session: GameSession, player: RoleRow, note: str) -> None:
 
     Before the start the seat is free again. Whoever sits in for the player goes too.
     """
-    if session.row.state in ("over", "cancelled"):
+    if session.row.state in ENDED:
         raise impossible("has_ended", title=session.row.title)
     now, name = session.now, player.pseudonym
-    if session.row.state == "open":
+    if session.row.state == GameState.OPEN:
         seating.leave(session.work, player, now)
     else:
         player.own_seat.ready_for = None

@@ -14,7 +14,7 @@ from server.games.orders import early_end
 from server.games.people import address_change, dismissing, duplicate_persons
 from server.games.people.appointing import appoint, end, person_at
 from server.games.seats import catching_up, robot_seats
-from server.games.state.running import TAKES_ORDERS, running
+from server.games.state.running import running
 from server.games.state.session import GameSession
 from server.mail.addresses import usable, without_tag
 from server.reports.sentences import not_possible
@@ -22,6 +22,7 @@ from server.storage.games.journal import Kind
 from server.storage.outbox import outbox
 from server.storage.people import roles
 from server.storage.people.role_kinds import RoleKind
+from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.core import GameRow, RoleRow
 from server.storage.unit_of_work import Work
 
@@ -62,11 +63,7 @@ def replace(
     seat.ready_for = seat.asked_for = seat.faulty_for = None
     session.work.flush()
     early_end.settle(session.at(game), by=found)
-    catching_up.welcome_to_seat(
-        session.at(game),
-        found,
-        "seat-taken-over",
-    )
+    catching_up.welcome_to_seat(session.at(game), found, "seat-taken-over")
     if not was_empty:
         dismissing.tell_dismissed(session, before, "seat-handed-over", "handed_over")
     return found
@@ -80,7 +77,9 @@ def check(session: GameSession, before: RoleRow, address: str) -> str:
     """
     if session.row.state not in TAKES_ORDERS:
         raise not_possible(
-            "seat-before-start" if session.row.state == "open" else "seat-after-end",
+            "seat-before-start"
+            if session.row.state == GameState.OPEN
+            else "seat-after-end",
             title=session.row.title,
         )
     mailbox = usable(address)

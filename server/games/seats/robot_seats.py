@@ -21,7 +21,7 @@ from server.games.orders.placing import Effects
 from server.games.people import dismissing
 from server.games.people.appointing import end
 from server.games.reports import report_data
-from server.games.state.running import TAKES_ORDERS, Running, running
+from server.games.state.running import Running, running
 from server.games.state.seals import closed_seal
 from server.games.state.session import GameSession
 from server.reports.sentences import greeted_letter, not_possible
@@ -33,6 +33,7 @@ from server.storage.outbox import outbox
 from server.storage.people import roles
 from server.storage.people.role_kinds import RoleKind
 from server.storage.standing_order import Moment
+from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.core import GameRow, RoleRow
 from server.storage.unit_of_work import Work
 
@@ -75,9 +76,10 @@ def require(player: RoleRow) -> None:
 def unseat(work: Work, services: Services, player: RoleRow) -> None:
     """Let no robot play a seat any more: a person does; all are told."""
     row, now = games.get(work, player.game_id), services.clock.now()
+    session = GameSession(work, services, row)
     player.own_seat.robot = None
     entry = journal.note(work, Kind.ROBOT_GONE, now=now, role=player)
-    _tell(GameSession(work, services, row), player, "robot-unseated", entry.id)
+    _tell(session, player, "robot-unseated", entry.id)
 
 
 def play(work: Work, services: Services, game_id: int) -> None:
@@ -171,7 +173,7 @@ def _head(game: Running, player: RoleRow) -> Head:
 def _require_robots(row: GameRow) -> None:
     """Raise NotPossibleError where no robot can play."""
     if row.state not in TAKES_ORDERS:
-        key = "robot-before-start" if row.state == "open" else "seat-after-end"
+        key = "robot-before-start" if row.state == GameState.OPEN else "seat-after-end"
         raise not_possible(key, title=row.title)
     if not bundle(row.bundle).troupe:
         raise not_possible("robots-unknown-to-game", title=row.title)

@@ -17,9 +17,8 @@ from server.games.people import confirmation_requests
 from server.games.seats import replacing
 from server.games.setup import signing_up
 from server.games.state import options
-from server.games.state.running import TAKES_ORDERS, running
+from server.games.state.running import running
 from server.games.state.session import GameSession
-from server.post import RoleMail
 from server.reports import instants
 from server.reports.sentences import greeted_letter
 from server.services import Services
@@ -27,6 +26,7 @@ from server.storage.games import games
 from server.storage.games.journal import Kind
 from server.storage.inbox import handled_mails
 from server.storage.people import questions, roles, waitlist_entries
+from server.storage.states import TAKES_ORDERS, GameState, QuestionState
 from server.storage.tables.core import GameRow, RoleRow
 from server.storage.tables.games import StandbyRow
 from server.storage.tables.senders import QuestionRow
@@ -58,7 +58,7 @@ def offer(
     before = waitlist_entries.offers(
         session.work, session.row.id, role_id, now - FORGOTTEN
     )
-    if any(one.state == "open" for one in before):
+    if any(one.state == QuestionState.OPEN for one in before):
         return None
     found = _next(session, player, {one.standby_id for one in before})
     if found is None:
@@ -143,7 +143,7 @@ def tend(work: Work, services: Services, number: int) -> None:
     work.session.refresh(question)
     if question.answered_at is not None:
         return
-    question.state, question.answered_at = "expired", services.clock.now()
+    question.state, question.answered_at = QuestionState.EXPIRED, services.clock.now()
     work.flush()
     player = None if question.role_id is None else roles.get(work, question.role_id)
     if _is_still_free(work, row, player, question):
@@ -157,7 +157,7 @@ def _invite(session: GameSession, player: RoleRow, count: int) -> None:
     before = waitlist_entries.offers(
         session.work, session.row.id, player.id, now - FORGOTTEN
     )
-    if any(one.state == "open" for one in before):
+    if any(one.state == QuestionState.OPEN for one in before):
         return
     found = offer(session, player)
     once = f"nobody:{player.id}"
@@ -213,7 +213,10 @@ def _is_still_free(
 ) -> bool:
     """Say whether a seat is one that somebody else may take."""
     if player is None:
-        return row.state == "open" and len(roles.players(work, row.id)) < row.wanted
+        return (
+            row.state == GameState.OPEN
+            and len(roles.players(work, row.id)) < row.wanted
+        )
     if row.state not in TAKES_ORDERS:
         return False
     if player.until is not None:
@@ -226,7 +229,7 @@ def _is_still_free(
 
 def _sign_up(session: GameSession, found: StandbyRow) -> RoleRow | None:
     """Give a free seat to who waits for it, as whom he wanted; None if impossible."""
-    person, post = found.person, session.post
+    person = found.person
     wish = Player(found.code, found.pseudonym, person.real_name)
     try:
         taken = signing_up.sign_up(
@@ -242,9 +245,7 @@ def _sign_up(session: GameSession, found: StandbyRow) -> RoleRow | None:
     count = len(session.players())
     text = signing_up.welcome(session.row, taken, count, by_hand=False)
     cause = f"welcome:{taken.id}"
-    post.to_role(
-        session.work, session.row, RoleMail(taken, text, kind="welcome", cause=cause)
-    )
+    session.mail(taken, text, kind="welcome", cause=cause)
     return taken
 
 

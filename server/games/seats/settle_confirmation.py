@@ -10,6 +10,7 @@ from server.games.seats import deputies, seat_offers, substitutes, waitlist
 from server.games.setup import founding
 from server.services import Services
 from server.storage.games import games
+from server.storage.states import QuestionState
 from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
 
@@ -31,7 +32,7 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
     if question.game_id is not None:
         games.lock(work, question.game_id)
     question.answered_at = services.clock.now()
-    question.state = "confirmed" if yes else "denied"
+    question.state = QuestionState.CONFIRMED if yes else QuestionState.DENIED
     _SETTLE[question.kind](work, services, question, yes=yes)
 
 

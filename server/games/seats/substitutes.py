@@ -15,7 +15,6 @@ from server.games.people import address_change, confirmation_requests
 from server.games.people.appointing import appoint, end, person_at
 from server.games.seats import catching_up, replacing
 from server.games.state.days import Days, kept
-from server.games.state.running import TAKES_ORDERS, running
 from server.games.state.session import GameSession
 from server.mail.addresses import usable, without_tag
 from server.post import RoleMail
@@ -26,6 +25,7 @@ from server.storage.games import games
 from server.storage.games.journal import Kind
 from server.storage.people import questions, roles
 from server.storage.people.role_kinds import RoleKind
+from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.core import RoleRow
 from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
@@ -44,7 +44,7 @@ def ask(session: GameSession, player: RoleRow, address: str, days: Days) -> None
     if session.row.state not in TAKES_ORDERS:
         key = (
             "substitute-before-start"
-            if session.row.state == "open"
+            if session.row.state == GameState.OPEN
             else "seat-after-end"
         )
         raise not_possible(key, title=session.row.title)
@@ -202,11 +202,7 @@ def _go_on_duty(session: GameSession, role: RoleRow) -> None:
     if session.row.state not in TAKES_ORDERS or journal.is_noted(session.work, once):
         return
     session.note(Kind.SUBSTITUTE_ON, role=role, once=once, until=role.until)
-    catching_up.welcome_to_seat(
-        session.at(running(session.work, session.row)),
-        role,
-        "substitute-on-duty",
-    )
+    catching_up.welcome_to_seat(session, role, "substitute-on-duty")
 
 
 def _tell_over(session: GameSession, role: RoleRow, *, player: RoleRow | None) -> None:

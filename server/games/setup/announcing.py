@@ -15,6 +15,7 @@ from server.games.state import draws, names
 from server.games.state.seals import decides_start
 from server.storage.games import games
 from server.storage.games.journal import Kind
+from server.storage.states import GameState
 from server.storage.tables.core import GameRow
 from server.storage.unit_of_work import Work
 
@@ -39,6 +40,7 @@ class NewGame:
     draws: str = "sealed"
     opens: tuple[str, ...] = ()
     afterword_days: int = AFTERWORD_DAYS
+    state: GameState = GameState.OPEN
 
 
 def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
@@ -63,6 +65,7 @@ def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
     row = GameRow(
         bundle=plan.bundle,
         title=title,
+        state=plan.state,
         rules=rules,
         schedule=plan.schedule,
         zone=plan.zone,

@@ -25,6 +25,7 @@ from server.reports.document import Document
 from server.reports.leading import impossible
 from server.storage.games.journal import Kind
 from server.storage.people import roles
+from server.storage.states import GameState
 from server.storage.tables.core import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
@@ -37,7 +38,7 @@ def first_draw(work: Work, row: GameRow, text: str) -> object:
 
     Raises NotPossibleError where it or the number of players cannot be used.
     """
-    if row.state != "open":
+    if row.state != GameState.OPEN:
         raise impossible("has_started", title=row.title)
     if row.draws != "manual":
         return None
@@ -56,7 +57,7 @@ def start(
     `draw_text` is the start draw where the game master enters the draws; raises
     NotPossibleError where it or the number of players cannot be used.
     """
-    if session.row.state != "open":
+    if session.row.state != GameState.OPEN:
         raise impossible("has_started", title=session.row.title)
     found = bundle(session.row.bundle)
     players = [player_of(player) for player in session.players()]
@@ -69,7 +70,7 @@ def start(
     state = found.game.new(players, rules, chance)
     begin = _start_row(session.row, found, state, chance, secret, now)
     session.work.session.add(begin)
-    session.row.state = "running"
+    session.row.state = GameState.RUNNING
     session.row.rules_version = found.game.version
     # The first step is behind the start, by its number.
     session.work.session.flush()

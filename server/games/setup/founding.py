@@ -34,15 +34,13 @@ from server.storage.games import games
 from server.storage.games.journal import Kind
 from server.storage.people import questions
 from server.storage.people.role_kinds import RoleKind
+from server.storage.states import GameState
 from server.storage.tables.core import GameRow, address_key
 from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
 
 OPEN = "open"
 """The kind of the question."""
-
-PROPOSED = "proposed"
-"""The state of a game that nobody has confirmed."""
 
 WAITS = timedelta(days=7)
 MOST = 3
@@ -70,7 +68,6 @@ def propose(
         if getattr(error, "said", None):
             raise
         raise impossible("cannot_open", why=str(error)) from error
-    row.state = PROPOSED
     question = QuestionRow(
         kind=OPEN, game_id=row.id, address=mailbox, asked_at=now, until=now + WAITS
     )
@@ -82,12 +79,12 @@ def propose(
 def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) -> None:
     """Open the game after a yes, and mail the key; after a no it is gone."""
     row = games.get(work, question.game_id or 0)
-    if row.state != PROPOSED:
+    if row.state != GameState.PROPOSED:
         return
     if not yes:
         _drop(work, row, services.clock.now())
         return
-    row.state = "open"
+    row.state = GameState.OPEN
     post, language = services.post, services.config.games.language
     person = person_at(work, question.address or "", language)
     role = appoint(work, row, person, RoleKind.GAME_MASTER, now=services.clock.now())
@@ -104,21 +101,21 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
 
 def due(work: Work, now: datetime) -> list[int]:
     """Return the games whose address has not said yes in time."""
-    proposed = games.in_state(work, PROPOSED)
+    proposed = games.in_state(work, GameState.PROPOSED)
     return [row.id for row in proposed if row.created_at <= now - WAITS]
 
 
 def tend(work: Work, services: Services, number: int) -> None:
     """Drop a game that nobody has confirmed."""
     row = games.lock(work, number)
-    if row.state == PROPOSED:
+    if row.state == GameState.PROPOSED:
         _drop(work, row, services.clock.now())
 
 
 def _drop(work: Work, row: GameRow, now: datetime) -> None:
     """Let a game be gone that was only proposed; another one may have its title."""
     journal.note(work, Kind.CANCELLED, now=now, game=row)
-    row.state, row.title = "cancelled", f"{row.title[:60]} ({row.id})"
+    row.state, row.title = GameState.CANCELLED, f"{row.title[:60]} ({row.id})"
 
 
 def welcome(
@@ -170,6 +167,7 @@ def _plan(
             schedule.append(term)
     check_zone("", "zone", zone)
     return announcing.NewGame(
+        state=GameState.PROPOSED,
         bundle=given["bundle"].casefold(),
         title=given["title"],
         schedule="; ".join(schedule).lower() or config.schedule,

@@ -23,12 +23,12 @@ from server.services import Services
 from server.storage.games import game_records, games
 from server.storage.games.journal import Kind
 from server.storage.people import persons, roles
+from server.storage.states import GOING_ON, GameState
 from server.storage.tables.core import GameRow, RoleRow
 from server.storage.unit_of_work import Work
 
 FORM = "turmpost game"
 VERSION = 1
-GOING_ON = ("open", "running", "paused")
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +82,8 @@ def take_in(
     row.mailbox = mailbox or row.mailbox
     if row.mailbox not in services.post.desks:
         row.mailbox = next(iter(services.post.desks))
-    if row.state == "running":
-        row.state = "paused"
+    if row.state == GameState.RUNNING:
+        row.state = GameState.PAUSED
     journal.note(work, Kind.IMPORTED, now=services.clock.now(), game=row, file=file)
     steps, others = _compared(work, row)
     told = () if "keys" in data else _told(GameSession(work, services, row))

@@ -19,10 +19,10 @@ from server.reports.leading import impossible
 from server.reports.scene import Scene
 from server.storage.games import editions, games
 from server.storage.people import roles
+from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.core import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
-TAKES_ORDERS = ("running", "paused")
 STATES_KEPT = 64
 """So many states are kept as they were loaded."""
 
@@ -138,7 +138,7 @@ class Running:
             view=self.view(reader),
             deadline=self.step_row.deadline,
             zone=self.zone,
-            paused=self.row.state == "paused",
+            paused=self.row.state == GameState.PAUSED,
         )
 
 

@@ -19,6 +19,7 @@ from server.intake.trust.yes_or_no import Word
 from server.reports.answers import answer
 from server.storage.inbox import inbox
 from server.storage.people import questions as known
+from server.storage.states import MailState
 from server.storage.tables.core import InboxRow, RoleRow
 
 
@@ -66,7 +67,7 @@ def asked_about(at: Handling, player: RoleRow) -> InboxRow | None:
     if question is None or question.role_id != player.id:
         return None
     held = inbox.one(at.work, question.inbox_id) if question.inbox_id else None
-    return None if held is None or held.state != "held" else held
+    return None if held is None or held.state != MailState.HELD else held
 
 
 def _drop(

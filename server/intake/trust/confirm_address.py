@@ -20,6 +20,7 @@ from server.reports import letters
 from server.reports.answers import answer
 from server.storage.outbox import outbox
 from server.storage.people import roles
+from server.storage.states import QuestionState
 from server.storage.tables.senders import QuestionRow
 
 
@@ -32,8 +33,8 @@ def check(at: Handling, question: QuestionRow) -> Decision | Handling:
         return at
     player = roles.get(at.work, question.role_id)
     over = question.until is not None and question.until <= at.row.received_at
-    if question.state != "open" or over or player.until is not None:
-        if question.state == "confirmed" and said.word is Word.YES:
+    if question.state != QuestionState.OPEN or over or player.until is not None:
+        if question.state == QuestionState.CONFIRMED and said.word is Word.YES:
             return at.decided(Outcome.IGNORED_REPEATED, why="answered before")
         why = "answered too late"
         return _telling(at, question, player.language, "address_settled", why)

@@ -21,6 +21,7 @@ from server.reports import letters
 from server.reports.sentences import paragraph
 from server.storage.outbox import outbox
 from server.storage.people import persons, roles
+from server.storage.states import QuestionState
 from server.storage.tables.senders import QuestionRow
 
 KINDS = frozenset({"substitute", "deputy", "open", "seat", "place"})
@@ -39,7 +40,7 @@ def check(at: Handling, question: QuestionRow) -> Decision | Handling:
     if said is Word.NEITHER or (question.about == TELLS and said is Word.YES):
         return at
     over = question.until is not None and question.until <= at.row.received_at
-    if question.state != "open" or over:
+    if question.state != QuestionState.OPEN or over:
         return _too_late(at, question)
     yes = said is Word.YES
     at = at.having(Settles(question, yes=yes))

@@ -23,6 +23,7 @@ from server.reports import letters
 from server.reports.answers import answer
 from server.storage.inbox import inbox
 from server.storage.outbox import outbox
+from server.storage.states import MailState
 from server.storage.tables.core import InboxRow
 from server.storage.tables.senders import QuestionRow
 
@@ -40,7 +41,7 @@ def check(at: Handling, question: QuestionRow) -> Decision | Handling:
     if is_robot(at.mail.from_address):
         return at.decided(Outcome.IGNORED_AUTOMATIC, why="the address of a robot")
     said = questions.said(at)
-    if held.state != "held":
+    if held.state != MailState.HELD:
         return _too_late(at, held, question, said)
     if without_tag(at.mail.from_address) == without_tag(question.address or ""):
         at = replace(at, authenticated=True)

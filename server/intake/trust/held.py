@@ -20,10 +20,10 @@ from server.mail.addresses import without_tag
 from server.reports import frames
 from server.storage.games import games
 from server.storage.people import rate_counts, roles, senders
+from server.storage.states import GOING_ON, TAKES_ORDERS, GameState, MailState
 from server.storage.tables.core import GameRow, RoleRow
 from server.storage.unit_of_work import Work
 
-ACTIVE = ("open", "running", "paused")
 STRANGE_SENDERS = 3
 """About the mails of so many strange addresses a player is asked in a day."""
 
@@ -40,7 +40,9 @@ def claimed(at: Handling) -> Sequence[RoleRow]:
     if found is None:
         found = senders.by_address(at.work, [address], at.now).get(address, ())
     players = [
-        player for player in found if games.get(at.work, player.game_id).state in ACTIVE
+        player
+        for player in found
+        if games.get(at.work, player.game_id).state in GOING_ON
     ]
     named = [
         player
@@ -63,7 +65,7 @@ def _by_pseudonym(at: Handling) -> Sequence[RoleRow]:
 def pseudonyms(work: Work) -> dict[str, int]:
     """Return the numbers of all who play by folded pseudonym, the oldest game first."""
     found: dict[str, int] = {}
-    for player_id, pseudonym in roles.pseudonyms(work, "running", "paused"):
+    for player_id, pseudonym in roles.pseudonyms(work, *TAKES_ORDERS):
         found.setdefault(fold(pseudonym), player_id)
     return found
 
@@ -76,7 +78,7 @@ def hold(
     One that is held already, and was delivered once more, is not asked about again. One
     that there are too many questions for is asked about on another day.
     """
-    if at.copy_of is not None and at.copy_of.state == "held":
+    if at.copy_of is not None and at.copy_of.state == MailState.HELD:
         return at.decided(Outcome.IGNORED_REPEATED, why="held already")
     counted = too_many.count_address(at)
     if isinstance(counted, Decision):
@@ -118,7 +120,7 @@ def _counts_until(
 
     What is confirmed counts from then on: after the deadline orders would be too late.
     """
-    if game.state != "running" or player.seat is None:
+    if game.state != GameState.RUNNING or player.seat is None:
         return expires, ""
     playing = running(at.work, game)
     deadline = playing.step_row.deadline

@@ -20,6 +20,7 @@ from server.intake.replying import reply
 from server.mail.reading.message import IncomingMail
 from server.reports.answers import copied
 from server.storage.inbox.handled_mails import Handled
+from server.storage.states import MailState
 
 MOST_SIGNS = 255
 
@@ -48,7 +49,12 @@ def refuse(at: Handling) -> Decision | None:
     Who sent it is settled. A mail that nobody has stood by has used up nothing.
     """
     earlier, player, game = at.copy_of, at.player, at.game
-    if earlier is None or earlier.state == "held" or player is None or game is None:
+    if (
+        earlier is None
+        or earlier.state == MailState.HELD
+        or player is None
+        or game is None
+    ):
         return None
     by_text = earlier.digest == at.digest
     why = "Date and text" if by_text else "Message-ID"
@@ -65,7 +71,7 @@ def refuse(at: Handling) -> Decision | None:
 def remember(seen: dict[str, Handled], one: Handled) -> None:
     """Keep a mail by its marks; of several the oldest that was not just held."""
     for mark in _marks(one):
-        if mark not in seen or seen[mark].state == "held":
+        if mark not in seen or seen[mark].state == MailState.HELD:
             seen[mark] = one
 
 

@@ -22,6 +22,7 @@ from server.reports.answers import (
 from server.reports.document import Paragraph
 from server.reports.instants import moment
 from server.reports.wording import figures, known, sentence, together
+from server.storage.states import GameState
 
 ANSWERS = together(
     leaving.ANSWERS,
@@ -36,9 +37,10 @@ ANSWERS = together(
 )
 
 
-def no_orders_now(state: str, language: str, title: str) -> Paragraph:
+def no_orders_now(state: GameState, language: str, title: str) -> Paragraph:
     """Say why a game in this state takes no orders."""
-    kind = {"open": "not_started", "cancelled": "cancelled"}.get(state, "over")
+    kinds = {GameState.OPEN: "not_started", GameState.CANCELLED: "cancelled"}
+    kind = kinds.get(state, "over")
     return answer(kind, language, title=title)
 
 

@@ -20,6 +20,7 @@ from server.reports.instants import moment
 from server.reports.overview import game_table
 from server.reports.rendering import render
 from server.reports.wording import known
+from server.storage.states import GameState
 
 _WATCHES = {
     "de": "zuschauen: nach jeder Runde die öffentliche Auswertung",
@@ -52,7 +53,9 @@ def stranger(games: Sequence[GameLine], language: str) -> Document:
     """Tell an unknown sender how to play; names the games that can be joined."""
     language = known(language)
     free = [
-        game for game in games if game.state == "open" and game.players < game.seats
+        game
+        for game in games
+        if game.state == GameState.OPEN and game.players < game.seats
     ]
     return render(
         "stranger",

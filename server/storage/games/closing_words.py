@@ -6,6 +6,7 @@ from datetime import datetime
 
 from sqlalchemy import func, or_, select
 
+from server.storage.states import GameState
 from server.storage.tables.core import GameRow, RoleRow, SeatRow
 from server.storage.tables.player_texts import PassageRow
 from server.storage.unit_of_work import Work
@@ -38,7 +39,7 @@ def to_close(work: Work, now: datetime) -> list[int]:
         work.session.scalars(
             select(GameRow.id)
             .where(
-                GameRow.state == "over",
+                GameRow.state == GameState.OVER,
                 GameRow.closed_at.is_(None),
                 or_(GameRow.closes_at <= now, written >= players),
             )

@@ -16,6 +16,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     ColumnElement,
+    Enum,
     Integer,
     LargeBinary,
     String,
@@ -26,8 +27,10 @@ from sqlalchemy import (
     true,
 )
 from sqlalchemy.exc import DataError, IntegrityError
+from sqlalchemy.types import TypeEngine
 
 from engine.protocol import Json, UnusableInputError
+from server.storage.states import MailState
 from server.storage.tables import core
 from server.storage.tables.all_tables import METADATA
 from server.storage.tables.core import Instant
@@ -152,7 +155,7 @@ def _belongs(table: Table, game_id: int) -> ColumnElement[bool]:
             if "game_id" in (other := METADATA.tables[target]).c
         ]
         return or_(*found)
-    done = table.c.state == "done" if table.name == INBOX else true()
+    done = table.c.state == MailState.DONE if table.name == INBOX else true()
     return (table.c.game_id == game_id) & done
 
 
@@ -266,11 +269,18 @@ def _read(column: Column[object], value: object, place: str) -> object:
             raise UnusableInputError(f"{place}: must be an object")
     elif isinstance(kind, LargeBinary) or not isinstance(value, str):
         raise UnusableInputError(f"{place}: must be a text")
-    elif "\0" in value or (
-        isinstance(kind, String) and kind.length and len(value) > kind.length
-    ):
-        raise UnusableInputError(f"{place}: cannot be kept: too long, or a NUL in it")
+    else:
+        _check_text(kind, value, place)
     return value
+
+
+def _check_text(kind: TypeEngine[object], value: str, place: str) -> None:
+    """Refuse a text that a column cannot keep; raises UnusableInputError."""
+    if isinstance(kind, Enum) and value not in kind.enums:
+        raise UnusableInputError(f"{place}: {value[:40]!r} is not known here")
+    too_long = isinstance(kind, String) and kind.length and len(value) > kind.length
+    if too_long or "\0" in value:
+        raise UnusableInputError(f"{place}: cannot be kept: too long, or a NUL in it")
 
 
 def _instant(value: object, place: str) -> datetime:

@@ -10,6 +10,7 @@ from sqlalchemy import and_, bindparam, func, or_, select
 
 from server.errors import NotFoundError
 from server.storage.membership import among
+from server.storage.states import ENDED, GameState
 from server.storage.tables.core import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
@@ -120,7 +121,10 @@ def ended(work: Work, most: int) -> list[tuple[GameRow, datetime | None]]:
     )
     rows = work.session.execute(
         select(GameRow, last)
-        .where(GameRow.state.in_(("over", "cancelled")), GameRow.kept_back.is_(None))
+        .where(
+            GameRow.state.in_(ENDED),
+            GameRow.kept_back.is_(None),
+        )
         .order_by(func.coalesce(last, GameRow.created_at).desc(), GameRow.id.desc())
         .limit(most)
     )
@@ -206,7 +210,7 @@ def due(work: Work, now: datetime) -> list[StepRow]:
             select(StepRow)
             .join(GameRow, GameRow.id == StepRow.game_id)
             .where(
-                GameRow.state == "running",
+                GameRow.state == GameState.RUNNING,
                 *_OPEN,
                 StepRow.deadline <= now,
                 StepRow.held_since.is_(None),
@@ -230,7 +234,7 @@ def claim_due(
         .join(GameRow, GameRow.id == StepRow.game_id)
         .where(
             among(work, StepRow.game_id, game_ids),
-            GameRow.state == "running",
+            GameRow.state == GameState.RUNNING,
             *_OPEN,
             StepRow.deadline == deadline,
             StepRow.held_since.is_(None),
@@ -248,7 +252,7 @@ def next_deadline(work: Work, now: datetime) -> datetime | None:
         select(func.min(StepRow.deadline))
         .join(GameRow, GameRow.id == StepRow.game_id)
         .where(
-            GameRow.state == "running",
+            GameRow.state == GameState.RUNNING,
             *_OPEN,
             StepRow.deadline > now,
         )
@@ -261,6 +265,10 @@ def held(work: Work) -> list[StepRow]:
         work.session.scalars(
             select(StepRow)
             .join(GameRow, GameRow.id == StepRow.game_id)
-            .where(GameRow.state == "running", *_OPEN, StepRow.held_since.is_not(None))
+            .where(
+                GameRow.state == GameState.RUNNING,
+                *_OPEN,
+                StepRow.held_since.is_not(None),
+            )
         )
     )

@@ -9,6 +9,7 @@ from datetime import datetime
 from sqlalchemy import and_, or_, select
 
 from server.storage.membership import among
+from server.storage.states import GameState
 from server.storage.tables.core import GameRow, PersonRow, RoleRow, StepRow
 from server.storage.tables.days import ReminderRow
 from server.storage.unit_of_work import Work
@@ -39,7 +40,7 @@ def near(work: Work, now: datetime, until: dict[int, datetime]) -> list[int]:
                 StepRow.withdrawn_at.is_(None),
                 StepRow.deadline > now,
                 StepRow.early_since.is_(None),
-                GameRow.state == "running",
+                GameRow.state == GameState.RUNNING,
                 or_(
                     *(
                         and_(
@@ -75,7 +76,7 @@ def games_of(
                 StepRow.deadline > now,
                 StepRow.deadline <= until,
                 StepRow.early_since.is_(None),
-                GameRow.state == "running",
+                GameRow.state == GameState.RUNNING,
                 RoleRow.seat_id.is_not(None),
                 among(work, PersonRow.id, person_ids),
             )

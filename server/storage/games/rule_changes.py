@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import bindparam, select
 
+from server.storage.states import GameState
 from server.storage.tables.core import GameRow
 from server.storage.tables.games import AdoptionRow
 from server.storage.unit_of_work import Work
@@ -34,7 +35,8 @@ def in_force(work: Work) -> list[tuple[int, str, str]]:
     """Return number, bundle and version of the rules of all games that are played."""
     rows = work.session.execute(
         select(GameRow.id, GameRow.bundle, GameRow.rules_version).where(
-            GameRow.state.in_(("running", "paused")), GameRow.rules_version.is_not(None)
+            GameRow.state.in_((GameState.RUNNING, GameState.PAUSED)),
+            GameRow.rules_version.is_not(None),
         )
     )
     return [(row.id, row.bundle, str(row.rules_version)) for row in rows]

@@ -10,6 +10,7 @@ from sqlalchemy import or_, select
 from sqlalchemy.orm import defer
 
 from server.storage.membership import among
+from server.storage.states import MailState
 from server.storage.tables.core import InboxRow
 from server.storage.unit_of_work import Work
 
@@ -24,7 +25,7 @@ class Handled:
     digest: str | None
     role_id: int | None
     received_at: datetime
-    state: str
+    state: MailState
 
 
 def handled_before(
@@ -59,7 +60,7 @@ def handled_before(
         .where(
             or_(*alike),
             InboxRow.id.not_in(row_ids),
-            InboxRow.state.in_(["done", "waiting", "held"]),
+            InboxRow.state.in_([MailState.DONE, MailState.WAITING, MailState.HELD]),
             InboxRow.outcome != "ignored_repeated",
         )
         .order_by(InboxRow.received_at, InboxRow.id)
@@ -81,7 +82,7 @@ def heard_since(work: Work, role_id: int, instant: datetime) -> bool:
         select(InboxRow.id)
         .where(
             # All states that a player's mail may be in: the index begins with them.
-            InboxRow.state.in_(["new", "waiting", "done"]),
+            InboxRow.state.in_([MailState.NEW, MailState.WAITING, MailState.DONE]),
             InboxRow.received_at > instant,
             InboxRow.role_id == role_id,
             InboxRow.outcome.not_like("bounce%"),
@@ -110,7 +111,7 @@ def heard_from(work: Work, role_ids: Iterable[int], since: datetime) -> set[int]
     rows = work.session.scalars(
         select(InboxRow.role_id).where(
             # An index begins with the states and the time.
-            InboxRow.state.in_(["new", "waiting", "done"]),
+            InboxRow.state.in_([MailState.NEW, MailState.WAITING, MailState.DONE]),
             among(work, InboxRow.role_id, role_ids),
             InboxRow.received_at >= since,
             InboxRow.outcome.in_(_WRITTEN),
@@ -142,7 +143,7 @@ def of_role(
     if until is not None:
         done &= InboxRow.handled_at < until
     else:
-        done |= InboxRow.state.in_(("waiting", "held"))
+        done |= InboxRow.state.in_((MailState.WAITING, MailState.HELD))
     return list(
         work.session.scalars(
             select(InboxRow)
@@ -161,7 +162,7 @@ def handled_since(
         work.session.scalars(
             select(InboxRow.id)
             .where(
-                InboxRow.state == "done",
+                InboxRow.state == MailState.DONE,
                 # The index is by the time of arrival, which may be long before.
                 InboxRow.received_at > since - _LONG_AWAY,
                 InboxRow.handled_at > since,

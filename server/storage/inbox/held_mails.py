@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import datetime
 
-from sqlalchemy import bindparam, select, update
+from sqlalchemy import bindparam, select
 
 from server.storage.membership import among
+from server.storage.states import GameState, MailState
 from server.storage.tables.core import GameRow, InboxRow
+from server.storage.transitions import changing
 from server.storage.unit_of_work import Work
 
 
@@ -16,7 +18,7 @@ def lock_held(work: Work, row_ids: Iterable[int]) -> None:
     """Let nobody else decide about these mails, if they are held, while we do."""
     work.session.scalars(
         select(InboxRow)
-        .where(among(work, InboxRow.id, row_ids), InboxRow.state == "held")
+        .where(among(work, InboxRow.id, row_ids), InboxRow.state == MailState.HELD)
         .order_by(InboxRow.id)
         .with_for_update()
         .execution_options(populate_existing=True)
@@ -25,40 +27,38 @@ def lock_held(work: Work, row_ids: Iterable[int]) -> None:
 
 def let_go_on(row: InboxRow, now: datetime) -> None:
     """Let a held mail be worked on, as if it had been received now."""
-    row.state, row.outcome, row.received_at = "new", "confirmed", now
+    row.state, row.outcome, row.received_at = MailState.NEW, "confirmed", now
 
 
 def take_up(work: Work, now: datetime, limit: int) -> int:
     """Let mails that were put off until now be worked on, the oldest first."""
     due = (
         select(InboxRow.id)
-        .where(InboxRow.state == "held", InboxRow.due_at <= now)
+        .where(InboxRow.state == MailState.HELD, InboxRow.due_at <= now)
         .order_by(InboxRow.received_at, InboxRow.id)
         .limit(limit)
     )
     found = work.session.scalars(
-        update(InboxRow)
-        .where(InboxRow.id.in_(due.scalar_subquery()), InboxRow.state == "held")
-        .values(state="new", due_at=None)
+        changing(InboxRow, [MailState.HELD], MailState.NEW)
+        .where(InboxRow.id.in_(due.scalar_subquery()))
+        .values(due_at=None)
         .returning(InboxRow.id)
-        .execution_options(synchronize_session=False)
     )
     return len(found.all())
 
 
 def give_up(row: InboxRow, outcome: str, now: datetime) -> None:
     """End the waiting of a held mail: it will not be worked on."""
-    row.state, row.outcome, row.handled_at = "done", outcome, now
+    row.state, row.outcome, row.handled_at = MailState.DONE, outcome, now
 
 
 def expire_held(work: Work, before: datetime, now: datetime) -> list[int]:
     """Give up the mails that have waited too long for their confirmation."""
     found = work.session.scalars(
-        update(InboxRow)
-        .where(InboxRow.state == "held", InboxRow.received_at < before)
-        .values(state="done", outcome="expired", handled_at=now)
+        changing(InboxRow, [MailState.HELD], MailState.DONE)
+        .where(InboxRow.received_at < before)
+        .values(outcome="expired", handled_at=now)
         .returning(InboxRow.id)
-        .execution_options(synchronize_session=False)
     )
     return list(found.all())
 
@@ -70,8 +70,8 @@ def waiting_unseen(work: Work, since: datetime) -> list[int]:
             select(InboxRow.game_id)
             .join(GameRow, GameRow.id == InboxRow.game_id)
             .where(
-                GameRow.state == "running",
-                InboxRow.state == "waiting",
+                GameRow.state == GameState.RUNNING,
+                InboxRow.state == MailState.WAITING,
                 InboxRow.told.is_(False),
                 InboxRow.handled_at <= since,
             )
@@ -87,7 +87,7 @@ def waiting_of(work: Work, game_id: int, since: datetime, limit: int) -> list[In
             select(InboxRow)
             .where(
                 InboxRow.game_id == game_id,
-                InboxRow.state == "waiting",
+                InboxRow.state == MailState.WAITING,
                 InboxRow.told.is_(False),
                 InboxRow.handled_at <= since,
             )
@@ -103,7 +103,7 @@ def wake(work: Work, game_id: int) -> None:
 
 
 _WAKE = (
-    update(InboxRow)
-    .where(InboxRow.state == "waiting", InboxRow.game_id == bindparam("game"))
-    .values(state="new", told=False)
+    changing(InboxRow, [MailState.WAITING], MailState.NEW)
+    .where(InboxRow.game_id == bindparam("game"))
+    .values(told=False)
 )

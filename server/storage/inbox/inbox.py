@@ -11,6 +11,7 @@ from sqlalchemy import bindparam, func, select, update
 from sqlalchemy.orm import defer
 
 from server.storage.inbox.mailboxes import locked
+from server.storage.states import MailState, follow
 from server.storage.tables.core import InboxRow
 from server.storage.tables.mailboxes import MailboxRow
 from server.storage.unit_of_work import Work
@@ -49,7 +50,7 @@ def store(
             "received_at": arrival.received_at,
             "raw": arrival.raw,
             "complete": arrival.complete,
-            "state": "new",
+            "state": MailState.NEW,
         }
         for arrival in arrivals
     ]
@@ -70,7 +71,7 @@ def add(work: Work, mailbox: str, received_at: datetime, raw: bytes) -> bool:
             received_at=received_at,
             raw=raw,
             complete=True,
-            state="new",
+            state=MailState.NEW,
         )
         .on_conflict_do_nothing()
         .returning(InboxRow.id)
@@ -118,7 +119,7 @@ def claim(work: Work, limit: int) -> list[InboxRow]:
         work.session.scalars(
             select(InboxRow)
             .options(defer(InboxRow.raw))
-            .where(InboxRow.state == "new")
+            .where(InboxRow.state == MailState.NEW)
             .order_by(InboxRow.received_at, InboxRow.id)
             .limit(limit)
             .with_for_update(skip_locked=True)
@@ -144,13 +145,13 @@ def one(work: Work, row_id: int) -> InboxRow | None:
     return work.session.get(InboxRow, row_id)
 
 
-def of_state(work: Work, state: str) -> list[InboxRow]:
+def of_state(work: Work, state: MailState) -> list[InboxRow]:
     """Return all mails of a state, the oldest first."""
     query = select(InboxRow).where(InboxRow.state == state).order_by(InboxRow.id)
     return list(work.session.scalars(query))
 
 
-def newest(work: Work, state: str | None, limit: int) -> list[InboxRow]:
+def newest(work: Work, state: MailState | None, limit: int) -> list[InboxRow]:
     """Return the newest mails, of one state or of all."""
     query = select(InboxRow).order_by(InboxRow.id.desc()).limit(limit)
     if state is not None:
@@ -162,7 +163,7 @@ def any_new_until(work: Work, instant: datetime) -> bool:
     """Say whether mails that were received by then still wait for their handling."""
     found = work.session.scalar(
         select(InboxRow.id)
-        .where(InboxRow.state == "new", InboxRow.received_at <= instant)
+        .where(InboxRow.state == MailState.NEW, InboxRow.received_at <= instant)
         .limit(1)
     )
     return found is not None
@@ -192,10 +193,12 @@ _FINISH = update(InboxRow).where(InboxRow.id == bindparam("row_id"))
 
 
 def finish(work: Work, rows: Sequence[dict[str, object]]) -> None:
-    """Write what became of mails; each needs `row_id` and the same further columns.
+    """Write what became of new mails; each needs `row_id` and the same other columns.
 
     Nobody has them in hand any more, and no attempt counts against them.
     """
+    for row in rows:
+        follow(MailState.NEW, MailState(str(row["state"])))
     if rows:
         connection = work.session.connection()
         connection.execute(

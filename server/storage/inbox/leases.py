@@ -18,6 +18,7 @@ from sqlalchemy import func, select, update
 
 from server import identity
 from server.storage.membership import among
+from server.storage.states import MailState
 from server.storage.tables.core import InboxRow
 from server.storage.unit_of_work import Work
 
@@ -70,7 +71,7 @@ def release(work: Work, process: str) -> None:
     work.session.execute(
         update(InboxRow)
         .where(
-            InboxRow.state == "new",
+            InboxRow.state == MailState.NEW,
             InboxRow.taken_by.startswith(f"{process}#", autoescape=True),
         )
         .values(taken_at=None)
@@ -165,7 +166,7 @@ def _new(work: Work, limit: int) -> list[_New]:
             InboxRow.taken_at,
             func.length(InboxRow.raw),
         )
-        .where(InboxRow.state == "new")
+        .where(InboxRow.state == MailState.NEW)
         .order_by(InboxRow.received_at, InboxRow.id)
         .limit(limit)
         .with_for_update(skip_locked=True)
@@ -211,7 +212,7 @@ def _let_go(
             update(InboxRow)
             .where(
                 among(work, InboxRow.id, row_ids),
-                InboxRow.state == "new",
+                InboxRow.state == MailState.NEW,
                 InboxRow.taken_by == name,
             )
             .values({"taken_by": None, "taken_at": None} | values)

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from sqlalchemy import bindparam, select, update
+from sqlalchemy import bindparam, case, select, update
 
 from server.storage.membership import among
 from server.storage.outbox import sending_switch
+from server.storage.states import OutgoingState, follow
 from server.storage.tables.outbox import OutboxRow
+from server.storage.transitions import changing
 from server.storage.unit_of_work import Work
 
 
@@ -52,7 +54,7 @@ def claim(
             OutboxRow.paced_at,
         )
         .where(
-            OutboxRow.state == "queued",
+            OutboxRow.state == OutgoingState.QUEUED,
             OutboxRow.next_try_at <= now,
             OutboxRow.letter.is_(None),
             sending_switch.is_on(),
@@ -98,7 +100,7 @@ def take_over(work: Work, gone: Sequence[int]) -> int:
         return 0
     freed = work.session.scalars(
         update(OutboxRow)
-        .where(OutboxRow.state == "queued", OutboxRow.claimed_by.in_(gone))
+        .where(OutboxRow.state == OutgoingState.QUEUED, OutboxRow.claimed_by.in_(gone))
         .values(next_try_at=OutboxRow.created_at, claimed_by=None)
         .returning(OutboxRow.id)
         .execution_options(synchronize_session=False)
@@ -115,7 +117,7 @@ def from_future(work: Work, now: datetime, *, skew: timedelta) -> int:
     found = work.session.scalars(
         update(OutboxRow)
         .where(
-            OutboxRow.state == "queued",
+            OutboxRow.state == OutgoingState.QUEUED,
             OutboxRow.next_try_at > now,
             OutboxRow.created_at > now + skew,
             OutboxRow.claimed_by.is_(None),
@@ -131,7 +133,11 @@ _TRIED = (
     update(OutboxRow)
     .where(OutboxRow.id == bindparam("row_id"))
     .values(
-        state=bindparam("new_state"),
+        # A mail that is held meanwhile stays so.
+        state=case(
+            (OutboxRow.state == OutgoingState.QUEUED, bindparam("new_state")),
+            else_=OutboxRow.state,
+        ),
         next_try_at=bindparam("next_try"),
         last_error=bindparam("reason"),
         claimed_by=None,
@@ -161,10 +167,9 @@ def mark_sent(work: Work, ids: Sequence[int], now: datetime) -> None:
     """Note that the mail server has taken these mails."""
     if ids:
         work.session.connection().execute(
-            update(OutboxRow)
+            changing(OutboxRow, list(OutgoingState), OutgoingState.SENT)
             .where(among(work, OutboxRow.id, ids))
             .values(
-                state="sent",
                 sent_at=now,
                 last_error=None,
                 attempts=OutboxRow.attempts + 1,
@@ -173,15 +178,15 @@ def mark_sent(work: Work, ids: Sequence[int], now: datetime) -> None:
 
 
 def mark_tried(
-    work: Work, row_id: int, *, state: str, next_try: datetime, reason: str
+    work: Work, row_id: int, *, state: OutgoingState, next_try: datetime, reason: str
 ) -> None:
-    """Note a failed attempt: "queued" for another one at `next_try`, or "failed"."""
+    """Note a failed attempt: queued for another one at `next_try`, or failed."""
     work.session.connection().execute(
         _TRIED,
         [
             {
                 "row_id": row_id,
-                "new_state": state,
+                "new_state": follow(OutgoingState.QUEUED, state),
                 "next_try": next_try,
                 "reason": reason,
             }

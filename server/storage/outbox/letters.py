@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from sqlalchemy import bindparam, select, update
 
+from server.storage.states import UNSENT, OutgoingState
 from server.storage.tables.outbox import OutboxRow
+from server.storage.transitions import changing
 from server.storage.unit_of_work import Work
-
-_UNSENT = ("queued", "held")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ def unfinished(work: Work, limit: int) -> list[Kept]:
     """
     rows = work.session.execute(
         select(OutboxRow.id, OutboxRow.recipient, OutboxRow.raw, OutboxRow.letter)
-        .where(OutboxRow.letter.is_not(None), OutboxRow.state.in_(_UNSENT))
+        .where(OutboxRow.letter.is_not(None), OutboxRow.state.in_(UNSENT))
         .order_by(OutboxRow.id)
         .limit(limit)
     )
@@ -65,13 +65,8 @@ def set_aside(work: Work, row_id: int, reason: str) -> str | None:
     None where it is a letter no more, or is not waiting.
     """
     return work.session.scalar(
-        update(OutboxRow)
-        .where(
-            OutboxRow.id == row_id,
-            OutboxRow.letter.is_not(None),
-            OutboxRow.state.in_(_UNSENT),
-        )
-        .values(state="failed", last_error=reason, claimed_by=None)
+        changing(OutboxRow, UNSENT, OutgoingState.FAILED)
+        .where(OutboxRow.id == row_id, OutboxRow.letter.is_not(None))
+        .values(last_error=reason, claimed_by=None)
         .returning(OutboxRow.kind)
-        .execution_options(synchronize_session=False)
     )

@@ -8,11 +8,13 @@ from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
 
-from sqlalchemy import Select, bindparam, func, select, update
+from sqlalchemy import ColumnElement, Select, bindparam, func, select, update
 
 from server.storage.membership import among, among_given
+from server.storage.states import UNSENT, OutgoingState
 from server.storage.tables.core import RoleRow, StepRow
 from server.storage.tables.outbox import OutboxRow
+from server.storage.transitions import changing
 from server.storage.unit_of_work import Work
 
 _MESSAGE_ID_LENGTH = 24
@@ -77,7 +79,7 @@ def queue(work: Work, mail: Outgoing, letter: str, now: datetime) -> None:
             "message_id": mail.message_id,
             "raw": b"",
             "letter": letter,
-            "state": "held" if mail.held else "queued",
+            "state": OutgoingState.HELD if mail.held else OutgoingState.QUEUED,
             "attempts": 0,
             "next_try_at": now,
             "created_at": now,
@@ -92,7 +94,7 @@ def readdress(work: Work, role_ids: Iterable[int], address: str) -> None:
         update(OutboxRow)
         .where(
             among(work, OutboxRow.role_id, role_ids),
-            OutboxRow.state.in_(("queued", "held")),
+            OutboxRow.state.in_(UNSENT),
         )
         .values(recipient=address)
         .execution_options(synchronize_session=False)
@@ -126,13 +128,13 @@ def one(work: Work, row_id: int) -> OutboxRow | None:
     return work.session.get(OutboxRow, row_id)
 
 
-def of_state(work: Work, state: str) -> list[OutboxRow]:
+def of_state(work: Work, state: OutgoingState) -> list[OutboxRow]:
     """Return all mails of a state, the oldest first."""
     query = select(OutboxRow).where(OutboxRow.state == state).order_by(OutboxRow.id)
     return list(work.session.scalars(query))
 
 
-def newest(work: Work, state: str | None, limit: int) -> list[OutboxRow]:
+def newest(work: Work, state: OutgoingState | None, limit: int) -> list[OutboxRow]:
     """Return the newest mails, of one state or of all."""
     query = select(OutboxRow).order_by(OutboxRow.id.desc()).limit(limit)
     if state is not None:
@@ -262,21 +264,28 @@ def _answered(dialect: str) -> Select[str, str, int | None]:
 
 def hold_back(work: Work, person_id: int) -> None:
     """Keep what is queued for somebody who cannot be reached, in all games."""
-    _change_state(work, person_id, "queued", {"state": "held"})
+    queued = [OutgoingState.QUEUED]
+    work.session.execute(
+        changing(OutboxRow, queued, OutgoingState.HELD).where(_to(person_id))
+    )
 
 
 def release(work: Work, person_id: int, now: datetime) -> int:
     """Queue what was kept for somebody; return how many mails that are."""
-    queued = {"state": "queued", "next_try_at": now}
-    return _change_state(work, person_id, "held", queued)
+    found = work.session.scalars(
+        changing(OutboxRow, [OutgoingState.HELD], OutgoingState.QUEUED)
+        .where(_to(person_id))
+        .values(next_try_at=now)
+        .returning(OutboxRow.id)
+    )
+    return len(found.all())
 
 
 def count_held(work: Work, person_id: int) -> int:
     """Return how many mails are kept for somebody."""
-    theirs = select(RoleRow.id).where(RoleRow.person_id == person_id)
     found = work.session.scalar(
         select(func.count()).where(
-            OutboxRow.role_id.in_(theirs), OutboxRow.state == "held"
+            _to(person_id), OutboxRow.state == OutgoingState.HELD
         )
     )
     return found or 0
@@ -286,26 +295,12 @@ def drop(work: Work, role_id: int) -> None:
     """Give up what has not been sent to a role: it is no longer meant to know it."""
     work.flush()
     work.session.execute(
-        update(OutboxRow)
-        .where(
-            OutboxRow.role_id == role_id,
-            OutboxRow.state.in_(("queued", "held")),
-            OutboxRow.claimed_by.is_(None),
-        )
-        .values(state="failed", last_error="the role has ended")
-        .execution_options(synchronize_session=False)
+        changing(OutboxRow, UNSENT, OutgoingState.FAILED)
+        .where(OutboxRow.role_id == role_id, OutboxRow.claimed_by.is_(None))
+        .values(last_error="the role has ended")
     )
 
 
-def _change_state(
-    work: Work, person_id: int, state: str, values: dict[str, object]
-) -> int:
+def _to(person_id: int) -> ColumnElement[bool]:
     theirs = select(RoleRow.id).where(RoleRow.person_id == person_id)
-    found = work.session.scalars(
-        update(OutboxRow)
-        .where(OutboxRow.role_id.in_(theirs), OutboxRow.state == state)
-        .values(values)
-        .returning(OutboxRow.id)
-        .execution_options(synchronize_session=False)
-    )
-    return len(found.all())
+    return OutboxRow.role_id.in_(theirs)

@@ -9,9 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import ColumnElement, Connection, delete, select, update
+from sqlalchemy import ColumnElement, Connection, delete, select
 
+from server.storage.states import OutgoingState
 from server.storage.tables.outbox import OutboxRow, SwitchRow
+from server.storage.transitions import changing
 from server.storage.unit_of_work import Work
 
 _OFF = "sending off"
@@ -61,11 +63,9 @@ def turn_on(work: Work) -> bool:
 def give_up_waiting(work: Work, reason: str) -> int:
     """Give up all mails that wait to be sent; return how many that are."""
     given_up = work.session.scalars(
-        update(OutboxRow)
-        .where(OutboxRow.state == "queued")
-        .values(state="failed", last_error=reason, claimed_by=None)
+        changing(OutboxRow, [OutgoingState.QUEUED], OutgoingState.FAILED)
+        .values(last_error=reason, claimed_by=None)
         .returning(OutboxRow.id)
-        .execution_options(synchronize_session=False)
     )
     return len(given_up.all())
 
@@ -74,6 +74,6 @@ def waiting(work: Work) -> int:
     """Return how many mails wait to be sent."""
     return len(
         work.session.scalars(
-            select(OutboxRow.id).where(OutboxRow.state == "queued")
+            select(OutboxRow.id).where(OutboxRow.state == OutgoingState.QUEUED)
         ).all()
     )

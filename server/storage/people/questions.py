@@ -6,11 +6,13 @@ import secrets
 from collections.abc import Collection, Iterable
 from datetime import datetime, timedelta
 
-from sqlalchemy import func, select, update
+from sqlalchemy import func, select
 
 from server.storage.membership import among
+from server.storage.states import QuestionState
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.senders import KnownSenderRow, QuestionRow
+from server.storage.transitions import changing
 from server.storage.unit_of_work import Work
 
 _SECRET_BYTES = 16
@@ -83,29 +85,30 @@ def waits(
             QuestionRow.asked_at >= day,
             QuestionRow.asked_at < day + timedelta(days=1),
             QuestionRow.kind == "sign_up",
-            QuestionRow.state == "open",
+            QuestionRow.state == QuestionState.OPEN,
         )
     )
     return any(row_id not in apart for row_id in found)
 
 
-def settle(work: Work, row_ids: Collection[int], state: str, now: datetime) -> None:
+def settle(
+    work: Work, row_ids: Collection[int], state: QuestionState, now: datetime
+) -> None:
     """Close the open questions about these mails; `state` is the answer."""
     if not row_ids:
         return
     work.session.execute(
-        update(QuestionRow)
-        .where(among(work, QuestionRow.inbox_id, row_ids), QuestionRow.state == "open")
-        .values(state=state, answered_at=now)
-        .execution_options(synchronize_session=False)
+        changing(QuestionRow, [QuestionState.OPEN], state)
+        .where(among(work, QuestionRow.inbox_id, row_ids))
+        .values(answered_at=now)
     )
 
 
 def withdraw(found: Iterable[QuestionRow]) -> bool:
     """Let open questions be answered no more; say whether there were any."""
-    waiting = [one for one in found if one.state == "open"]
+    waiting = [one for one in found if one.state == QuestionState.OPEN]
     for one in waiting:
-        one.state = "expired"
+        one.state = QuestionState.EXPIRED
     return bool(waiting)
 
 
@@ -119,7 +122,7 @@ def newest(
             QuestionRow.role_id == role_id,
             QuestionRow.kind == kind,
             QuestionRow.until > now,
-            QuestionRow.state != "expired",
+            QuestionRow.state != QuestionState.EXPIRED,
         )
         .order_by(QuestionRow.id.desc())
         .limit(1)
@@ -147,10 +150,9 @@ def of_role(
 def expire(work: Work, now: datetime) -> None:
     """Close the questions that nobody has answered in time."""
     work.session.execute(
-        update(QuestionRow)
-        .where(QuestionRow.state == "open", QuestionRow.until <= now)
-        .values(state="expired")
-        .execution_options(synchronize_session=False)
+        changing(QuestionRow, [QuestionState.OPEN], QuestionState.EXPIRED).where(
+            QuestionRow.until <= now
+        )
     )
 
 

@@ -11,6 +11,7 @@ from sqlalchemy import Select, bindparam, func, or_, select
 from server.errors import NotFoundError
 from server.storage.membership import among, among_given
 from server.storage.people.role_kinds import RoleKind
+from server.storage.states import GameState
 from server.storage.tables.core import GameRow, RoleRow, SeatRow
 from server.storage.unit_of_work import Work
 
@@ -314,7 +315,9 @@ def leading(work: Work, now: datetime) -> list[RoleRow]:
         work.session.scalars(
             select(RoleRow)
             .join(GameRow, GameRow.id == RoleRow.game_id)
-            .where(RoleRow.kind.in_(LEADING), GameRow.state != "cancelled", *COUNTS)
+            .where(
+                RoleRow.kind.in_(LEADING), GameRow.state != GameState.CANCELLED, *COUNTS
+            )
             .order_by(RoleRow.person_id, RoleRow.game_id),
             {"now": now},
         )

@@ -7,6 +7,7 @@ from datetime import datetime
 
 from sqlalchemy import or_, select
 
+from server.storage.states import QuestionState
 from server.storage.tables.games import StandbyRow
 from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
@@ -76,7 +77,7 @@ def expired_offers(work: Work, now: datetime) -> list[QuestionRow]:
             select(QuestionRow)
             .where(
                 QuestionRow.kind == "seat",
-                QuestionRow.state.in_(("open", "expired")),
+                QuestionRow.state.in_((QuestionState.OPEN, QuestionState.EXPIRED)),
                 QuestionRow.answered_at.is_(None),
                 or_(QuestionRow.until <= now, QuestionRow.until.is_(None)),
             )

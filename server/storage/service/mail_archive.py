@@ -9,6 +9,7 @@ from datetime import datetime
 from sqlalchemy import func, select
 
 from server.storage.outbox.letters import Kept, kept
+from server.storage.states import MailState, OutgoingState
 from server.storage.tables.core import InboxRow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.unit_of_work import Work
@@ -25,7 +26,7 @@ class Archived:
     at: datetime
     role_id: int | None
     kind: str
-    state: str
+    state: MailState | OutgoingState
     mail: bytes | Kept
 
 
@@ -86,7 +87,7 @@ def counts(work: Work) -> Counts:
     return Counts(
         incoming=sum(by_inbox.values()),
         outgoing=sum(by_outbox.values()),
-        unhandled=sum(by_inbox.values()) - by_inbox.get("done", 0),
-        unsent=sum(by_outbox.values()) - by_outbox.get("sent", 0),
-        set_aside=by_inbox.get("shunted", 0),
+        unhandled=sum(by_inbox.values()) - by_inbox.get(MailState.DONE, 0),
+        unsent=sum(by_outbox.values()) - by_outbox.get(OutgoingState.SENT, 0),
+        set_aside=by_inbox.get(MailState.SHUNTED, 0),
     )

@@ -9,6 +9,7 @@ from sqlalchemy import select
 
 from server.storage.games.games import open_step
 from server.storage.inbox.mailboxes import locked
+from server.storage.states import GameState
 from server.storage.tables.core import GameRow, StepRow
 from server.storage.tables.service import OutageRow, PostponementRow
 from server.storage.unit_of_work import Work
@@ -66,7 +67,7 @@ def steps_within(work: Work, began: datetime, until: datetime) -> list[StepRow]:
             select(StepRow)
             .join(GameRow, GameRow.id == StepRow.game_id)
             .where(
-                GameRow.state == "running",
+                GameRow.state == GameState.RUNNING,
                 StepRow.resolved_at.is_(None),
                 StepRow.withdrawn_at.is_(None),
                 StepRow.deadline > began,

@@ -17,6 +17,7 @@ from engine.protocol import Json
 from server.storage.membership import among
 from server.storage.people.persons import NOBODY, earlier_addresses
 from server.storage.people.role_kinds import RoleKind
+from server.storage.states import GOING_ON, MailState, OutgoingState
 from server.storage.tables.addresses import EarlierAddressRow
 from server.storage.tables.core import GameRow, InboxRow, PersonRow, RoleRow, StepRow
 from server.storage.tables.games import AdoptionRow, SpectatorOrderRow
@@ -29,7 +30,7 @@ from server.storage.unit_of_work import Work
 
 Mail: TypeAlias = "type[InboxRow | OutboxRow]"
 
-OVER = ("sent", "failed")
+OVER = (OutgoingState.SENT, OutgoingState.FAILED)
 """States of outgoing mails that nothing more will happen to by itself."""
 
 _AT_ONCE = 100
@@ -49,7 +50,7 @@ def empty_mails(work: Work, before: datetime, limit: int) -> int:
     """Empty mails that were done with before an instant; return how many."""
     count = 0
     done = (
-        (InboxRow, InboxRow.state == "done", InboxRow.handled_at < before),
+        (InboxRow, InboxRow.state == MailState.DONE, InboxRow.handled_at < before),
         (OutboxRow, OutboxRow.state.in_(OVER), OutboxRow.created_at < before),
     )
     for table, is_done, is_old in done:
@@ -70,7 +71,7 @@ def taking_part(work: Work, person: PersonRow) -> list[str]:
         RoleRow.until.is_(None),
         RoleRow.kind != RoleKind.SPECTATOR.value,
     )
-    going_on = GameRow.state.in_(["open", "running", "paused"])
+    going_on = GameRow.state.in_(GOING_ON)
     return list(
         work.session.scalars(
             select(GameRow.title)
@@ -133,7 +134,12 @@ def _erase(work: Work, address: str, role_ids: Sequence[int], nobody: str) -> in
                 func.lower(OutboxRow.recipient) == address,
             )
         )
-        .values(recipient=nobody, state="failed", last_error=None, bounce=None)
+        .values(
+            recipient=nobody,
+            state=_given_up_unless_over(),
+            last_error=None,
+            bounce=None,
+        )
         .execution_options(synchronize_session=False)
     )
     work.session.execute(
@@ -157,6 +163,13 @@ def _erase(work: Work, address: str, role_ids: Sequence[int], nobody: str) -> in
     named = TallyRow.name.contains(address, autoescape=True)
     work.session.execute(delete(TallyRow).where(named))
     return count
+
+
+def _given_up_unless_over() -> ColumnElement[OutgoingState]:
+    """Return the state of a mail that is not to go out any more."""
+    return case(
+        (OutboxRow.state.in_(OVER), OutboxRow.state), else_=OutgoingState.FAILED
+    )
 
 
 def rename(work: Work, game_id: int, name: str, other: str) -> None:
@@ -215,7 +228,7 @@ def _empty(work: Work, table: Mail, numbers: Iterable[int]) -> int:
         over = OutboxRow.state.in_(OVER)
         emptied["letter"] = None
         emptied["last_error"] = case((over, OutboxRow.last_error), else_=_EMPTIED)
-        emptied["state"] = case((over, OutboxRow.state), else_="failed")
+        emptied["state"] = _given_up_unless_over()
     done = work.session.scalars(
         update(table)
         .where(among(work, table.id, numbers))

@@ -10,6 +10,7 @@ from sqlalchemy import func, select
 
 from server.storage.games import games
 from server.storage.outbox import sending_switch
+from server.storage.states import MailState, OutgoingState
 from server.storage.tables.core import GameRow, InboxRow, PersonRow
 from server.storage.tables.mailboxes import MailboxRow
 from server.storage.tables.outbox import OutboxRow
@@ -45,7 +46,7 @@ class Figures:
     @property
     def set_aside(self) -> int:
         """Return how many mails broke their handling and wait for the operator."""
-        return self.incoming.get("shunted", 0)
+        return self.incoming.get(MailState.SHUNTED, 0)
 
 
 def look(work: Work, mailboxes: Iterable[str], now: datetime) -> Figures:
@@ -55,10 +56,14 @@ def look(work: Work, mailboxes: Iterable[str], now: datetime) -> Figures:
         now=now,
         looked=_looked(work, mailboxes),
         unhandled=session.scalar(
-            select(func.min(InboxRow.received_at)).where(InboxRow.state == "new")
+            select(func.min(InboxRow.received_at)).where(
+                InboxRow.state == MailState.NEW
+            )
         ),
         unsent=session.scalar(
-            select(func.min(OutboxRow.created_at)).where(OutboxRow.state == "queued")
+            select(func.min(OutboxRow.created_at)).where(
+                OutboxRow.state == OutgoingState.QUEUED
+            )
         ),
         sent=_last_sent(work),
         overdue=tuple(
@@ -90,7 +95,7 @@ def _last_sent(work: Work) -> datetime | None:
     """Return when a mail went out last, by the newest mails: all would be too many."""
     newest = work.session.scalars(
         select(OutboxRow.sent_at)
-        .where(OutboxRow.state == "sent")
+        .where(OutboxRow.state == OutgoingState.SENT)
         .order_by(OutboxRow.id.desc())
         .limit(_NEWEST)
     )

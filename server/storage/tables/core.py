@@ -17,6 +17,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping, Sequence  # noqa: F401 - `Json` names it
 from datetime import UTC, datetime
+from enum import StrEnum
 from typing import Final, TypeAlias
 from zoneinfo import ZoneInfo
 
@@ -25,6 +26,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     DateTime,
+    Enum,
     ForeignKey,
     Index,
     Integer,
@@ -45,6 +47,7 @@ from sqlalchemy.orm import (
 )
 
 from engine.protocol import Json, RuleValue
+from server.storage.states import GameState, MailState, follow
 
 
 class Instant(types.TypeDecorator[datetime]):
@@ -79,6 +82,17 @@ Object: Final = JSON(none_as_null=True)
 """The type of a column with a JSON object, or NULL."""
 
 
+def states_of(kind: type[StrEnum], length: int) -> Enum:
+    """Return the type of a column of states: texts that any client can read."""
+    return Enum(
+        kind,
+        native_enum=False,
+        length=length,
+        values_callable=lambda found: [one.value for one in found],
+        validate_strings=True,
+    )
+
+
 class Base(DeclarativeBase):
     """The base of all tables."""
 
@@ -103,7 +117,9 @@ class GameRow(Base):
     id: Mapped[int] = mapped_column(primary_key=True)
     bundle: Mapped[str] = mapped_column(String(40))
     title: Mapped[str] = mapped_column(String(80), unique=True)
-    state: Mapped[str] = mapped_column(String(12), default="open")
+    state: Mapped[GameState] = mapped_column(
+        states_of(GameState, 12), default=GameState.OPEN
+    )
     rules: Mapped[Mapping[str, RuleValue]] = mapped_column(JSON, default=dict)
     schedule: Mapped[str] = mapped_column(String(400))
     zone: Mapped[str] = mapped_column(String(60))
@@ -119,6 +135,11 @@ class GameRow(Base):
     closed_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     options: Mapped[JsonObject] = mapped_column(JSON, default=dict)
     kept_back: Mapped[str | None] = mapped_column(String(40), default=None)
+
+    @validates("state")
+    def _follow(self, _name: str, state: GameState) -> GameState:
+        """Refuse a state that cannot follow."""
+        return follow(self.state, state) if inspect(self).persistent else state
 
 
 class PersonRow(Base):
@@ -353,12 +374,10 @@ PUT_OFF = ("held_unasked", "put_off")
 class InboxRow(Base):
     """A mail as it came in. `received_at` is the mail server's INTERNALDATE.
 
-    `state`: "new", "waiting" (until the round it came too late for is resolved), "held"
-    (for its sender's confirmation, or until `due_at`, when it is taken up again because
-    a limit allows an answer to it), "done" or "shunted" (it broke its handling;
-    `error` has the traceback). `told` says whether the sender knows that it waits.
-    `outcome` says in a word what became of it (`server.intake.outcomes`), `why` adds
-    what the word leaves open; a mail that was held and goes on is "new" and
+    A mail that is held because of a limit is taken up again at `due_at`. If one broke
+    its handling, `error` has the traceback. `told` says whether the sender knows that
+    it waits. `outcome` says in a word what became of it (`server.intake.outcomes`),
+    `why` adds what the word leaves open; a mail that was held and goes on is "new" and
     "confirmed". `digest` tells a copy by its Date and text. Of a mail over the size
     limit only the header was fetched: then `complete` is false. `attempts` counts the
     work on it that has begun and not ended, `taken_by` is who has it in hand since
@@ -381,7 +400,9 @@ class InboxRow(Base):
     received_at: Mapped[datetime] = mapped_column(Instant)
     raw: Mapped[bytes] = mapped_column(LargeBinary)
     complete: Mapped[bool] = mapped_column(Boolean, default=True)
-    state: Mapped[str] = mapped_column(String(10), default="new")
+    state: Mapped[MailState] = mapped_column(
+        states_of(MailState, 10), default=MailState.NEW
+    )
     outcome: Mapped[str | None] = mapped_column(String(40), default=None)
     why: Mapped[str | None] = mapped_column(String(200), default=None)
     message_id: Mapped[str | None] = mapped_column(String(255), default=None)
@@ -396,12 +417,17 @@ class InboxRow(Base):
     taken_by: Mapped[str | None] = mapped_column(String(160), default=None)
     taken_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
 
+    @validates("state")
+    def _follow(self, _name: str, state: MailState) -> MailState:
+        """Refuse a state that cannot follow."""
+        return follow(self.state, state) if inspect(self).persistent else state
+
     @property
     def is_confirmed(self) -> bool:
         """Say whether the mail was held, and goes on because its sender wants it."""
-        return self.state == "new" and self.outcome == "confirmed"
+        return self.state == MailState.NEW and self.outcome == "confirmed"
 
     @property
     def is_taken_up(self) -> bool:
         """Say whether the mail was put off before, and is worked on once more."""
-        return self.state == "new" and self.outcome in PUT_OFF
+        return self.state == MailState.NEW and self.outcome in PUT_OFF

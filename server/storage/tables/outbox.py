@@ -12,10 +12,12 @@ from sqlalchemy import (
     String,
     Text,
     UniqueConstraint,
+    inspect,
 )
 from sqlalchemy.orm import Mapped, mapped_column, validates
 
-from server.storage.tables.core import Base, Instant, key_hint
+from server.storage.states import OutgoingState, follow
+from server.storage.tables.core import Base, Instant, key_hint, states_of
 
 
 class ConversationRow(Base):
@@ -48,8 +50,7 @@ class OutboxRow(Base):
     """A mail that goes out; written in the transaction of its cause.
 
     `dedup_key` names the cause, so that no cause sends twice; the Message-ID is made
-    from it. `state`: "queued", "sent", "failed", or "held" while the player cannot be
-    reached. `bounce` is "hard" or "soft" where the mail has come back, with the reason.
+    from it. `bounce` is "hard" or "soft" where the mail has come back, with the reason.
     `paced_at` is the moment that it was put off to so as not to be too fast. `step_id`
     is the step that was open to orders when it was written, where it is about a game.
     `sender` is the envelope's: bounces come to it. What it is to say waits as a
@@ -79,7 +80,9 @@ class OutboxRow(Base):
     message_id: Mapped[str] = mapped_column(String(255), index=True)
     raw: Mapped[bytes] = mapped_column(LargeBinary)
     letter: Mapped[str | None] = mapped_column(Text, default=None)
-    state: Mapped[str] = mapped_column(String(10), default="queued")
+    state: Mapped[OutgoingState] = mapped_column(
+        states_of(OutgoingState, 10), default=OutgoingState.QUEUED
+    )
     attempts: Mapped[int] = mapped_column(Integer, default=0)
     next_try_at: Mapped[datetime] = mapped_column(Instant)
     # The number of the server process that has it in hand.
@@ -90,6 +93,11 @@ class OutboxRow(Base):
     bounced_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     bounce: Mapped[str | None] = mapped_column(String(200), default=None)
     paced_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+
+    @validates("state")
+    def _follow(self, _name: str, state: OutgoingState) -> OutgoingState:
+        """Refuse a state that cannot follow."""
+        return follow(self.state, state) if inspect(self).persistent else state
 
 
 class SwitchRow(Base):

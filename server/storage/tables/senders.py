@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import ForeignKey, Index, Integer, String, UniqueConstraint
-from sqlalchemy.orm import Mapped, mapped_column
+from sqlalchemy import ForeignKey, Index, Integer, String, UniqueConstraint, inspect
+from sqlalchemy.orm import Mapped, mapped_column, validates
 
-from server.storage.tables.core import Base, Instant
+from server.storage.states import QuestionState, follow
+from server.storage.tables.core import Base, Instant, states_of
 from server.storage.tables.games import StandbyRow
 
 
@@ -21,7 +22,7 @@ class QuestionRow(Base):
     the `address` sit in for the role on the days that it is `about`), "deputy" (the
     same for a game master), "seat" (does who is on the list `standby_id` take a seat of
     the game `game_id`, that of the role where one is named), "place" (nothing: a no
-    takes them off the list). `state`: "open", "confirmed", "denied" or "expired".
+    takes them off the list).
     `cause` is that of the mail that asks where answers are told by it, in their
     In-Reply-To; such a question waits as long as the held mail does, any other `until`
     an instant. `person` is the address that was asked without a tag.
@@ -37,7 +38,9 @@ class QuestionRow(Base):
 
     id: Mapped[int] = mapped_column(primary_key=True)
     kind: Mapped[str] = mapped_column(String(10))
-    state: Mapped[str] = mapped_column(String(10), default="open")
+    state: Mapped[QuestionState] = mapped_column(
+        states_of(QuestionState, 10), default=QuestionState.OPEN
+    )
     role_id: Mapped[int | None] = mapped_column(ForeignKey("roles.id"), default=None)
     inbox_id: Mapped[int | None] = mapped_column(ForeignKey("inbox.id"), default=None)
     game_id: Mapped[int | None] = mapped_column(ForeignKey("games.id"), default=None)
@@ -51,6 +54,11 @@ class QuestionRow(Base):
     asked_at: Mapped[datetime] = mapped_column(Instant)
     until: Mapped[datetime | None] = mapped_column(Instant, default=None)
     answered_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+
+    @validates("state")
+    def _follow(self, _name: str, state: QuestionState) -> QuestionState:
+        """Refuse a state that cannot follow."""
+        return follow(self.state, state) if inspect(self).persistent else state
 
 
 class KnownSenderRow(Base):

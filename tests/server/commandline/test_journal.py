@@ -8,7 +8,9 @@ from server.games.people.undelivered import note_given_up
 from server.storage.games import games
 from server.storage.inbox import inbox
 from server.storage.outbox import outbox
+from server.storage.states import MailState, OutgoingState
 from tests.server.commandline.office import Office
+from tests.server.states import put_into
 
 Output = pytest.CaptureFixture[str]
 
@@ -50,7 +52,7 @@ def test_a_mail_that_is_sent_again_is_written_down(
     with office.world.services.database.work() as work:
         row = outbox.one(work, number)
         assert row is not None
-        row.state = "failed"
+        put_into(work, row, OutgoingState.FAILED)
         note_given_up(work, office.world.services, number, "550 <max@players.test> no")
     assert office.turmpost("outbox", "retry", str(number)) == 0
     given_up, _, again = _lines(office, capsys)[-3:]
@@ -80,7 +82,7 @@ def test_a_mail_that_is_worked_on_again_is_written_down(
     with office.world.services.database.work() as work:
         row = inbox.one(work, number)
         assert row is not None
-        row.state = "shunted"
+        put_into(work, row, MailState.SHUNTED)
     assert office.turmpost("mail", "retry", str(number)) == 0
     found = _lines(office, capsys)[-1]
     assert found.endswith(f"Mail {number} wird noch einmal bearbeitet [Kommandozeile]")

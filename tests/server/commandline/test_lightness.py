@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from server.commands import declared, table
+from server.commandline import arguments, registered
+from server.commands import table
 from tests.bench.world import no_mailbox, play, services
 from tests.servers import migrated
 
@@ -196,34 +197,20 @@ def test_no_garbage_is_looked_for_while_a_command_loads(playing: Path) -> None:
     assert "garbage looked for 0 times" in said
 
 
-def test_a_command_is_called_by_its_words_so_that_no_other_is_loaded() -> None:
-    for command in table.commands().values():
-        if command.shell is not None:
-            said = filter(None, (command.shell.group, command.shell.name))
-            words = "_".join(said).replace("-", "_")
-            assert command.run.__module__ == f"{table.HERE}.{words}"
-            assert table.on_command_line(command.shell.group, command.shell.name) is (
-                command
-            )
-
-
-def _lines() -> dict[str, dict[str, str]]:
-    """Return the names and lines of help of all commands, by groups ("": none)."""
-    found: dict[str, dict[str, str]] = {}
-    for one in table.commands().values():
-        if one.shell is not None:
-            found.setdefault(one.shell.group, {})[one.shell.name] = one.shell.help
-    return found
-
-
-def test_the_help_of_a_group_is_what_its_commands_say_of_themselves() -> None:
-    """It is read from their files: to load all of them took half a second."""
-    lines = _lines()
-    assert {"", "game", "player", "sending"} <= lines.keys()
-    assert {group: declared.helps(table.HERE, group) for group in lines} == lines
+def test_the_table_of_the_command_line_has_every_command_with_a_shell() -> None:
+    named = {
+        arguments.find(group, name): f"{group}_{name}".lstrip("_").replace("-", "_")
+        for group, names in registered.COMMANDS.items()
+        for name in names
+    }
+    shells = {one for one in table.commands().values() if one.shell is not None}
+    assert set(named) == shells
+    for command, file in named.items():
+        assert command is not None
+        assert command.run.__module__ == f"{table.HERE}.{file}"
 
 
 def test_an_unknown_word_is_no_command() -> None:
     for word in ("", "lines", "lists", "../list", "list\0", "game_list"):
-        for group in _lines():
-            assert table.on_command_line(group, word) is None
+        for group in registered.COMMANDS:
+            assert arguments.find(group, word) is None

@@ -11,8 +11,10 @@ import pytest
 from server.cli import UNREAD
 from server.storage.inbox import inbox
 from server.storage.outbox import outbox
+from server.storage.states import MailState, OutgoingState
 from server.storage.tables.outbox import OutboxRow
 from tests.server.commandline.office import Office
+from tests.server.states import put_into
 
 Output = pytest.CaptureFixture[str]
 
@@ -24,7 +26,11 @@ def _given_up(office: Office) -> OutboxRow:
     with office.world.services.database.work() as work:
         row = outbox.one(work, first.id)
         assert row is not None
-        row.state, row.attempts, row.last_error = "failed", 1, "550 no such user"
+        row.state, row.attempts, row.last_error = (
+            OutgoingState.FAILED,
+            1,
+            "550 no such user",
+        )
     return first
 
 
@@ -134,8 +140,8 @@ def test_all_that_were_given_up_are_sent_again_at_once(
     _given_up(office)
     numbers = [str(row.id) for row in office.world.sent("opening")]
     with office.world.services.database.work() as work:
-        for row in outbox.of_state(work, "queued"):
-            row.state = "failed"
+        for row in outbox.of_state(work, OutgoingState.QUEUED):
+            put_into(work, row, OutgoingState.FAILED)
     assert office.turmpost("outbox", "retry") == 2
     assert office.turmpost("outbox", "retry", "--all", numbers[0]) == 2
     assert "say --all" in capsys.readouterr().err
@@ -158,7 +164,8 @@ def test_all_that_were_set_aside_are_worked_on_again_at_once(
         for number in numbers:
             row = inbox.one(work, number)
             assert row is not None
-            row.state, row.error = "shunted", "Traceback"
+            put_into(work, row, MailState.SHUNTED)
+            row.error = "Traceback"
     assert office.turmpost("mail", "retry", str(numbers[0])) == 0
     assert office.turmpost("mail", "retry", *map(str, numbers)) == 2
     assert "is new, not set aside" in capsys.readouterr().err

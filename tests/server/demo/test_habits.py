@@ -12,7 +12,7 @@ from grammar import mark, ostia
 from grammar.reading import Language, Roster
 from server.bundles import troupe
 from server.bundles.mark.robots import words as mark_words
-from server.bundles.ostia.robots import words as ostia_words
+from server.bundles.ostia.robots import press as ostia_press
 from server.bundles.robots import Habits, mistyped
 
 ROSTER = Roster("LIV", (Player("LIV", "Livia"), Player("TIT", "Titus")))
@@ -24,14 +24,14 @@ LANGUAGES: dict[str, Language[Any]] = {
     "ostia": ostia.LANGUAGE,
     "mark": mark.LANGUAGE,
 }
-PIECES = {"ostia": ostia_words.PIECES, "mark": mark_words.PIECES}
+PIECES = {"ostia": ostia_press.pieces, "mark": mark_words.PIECES.__getitem__}
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
 @pytest.mark.parametrize("game", PIECES)
 def test_every_piece_can_be_printed(game: str, language: str) -> None:
     """In the mail programs of the whole cast, and as nothing but press."""
-    for title, text in PIECES[game][language]:
+    for title, text in PIECES[game](language):
         habits = Habits(slips=0, press=100, pieces=((title, text),))
         written = "\n".join(habits.draft(ORDERS[game][:1], Random(1)).lines)  # noqa: S311
         reading = LANGUAGES[game].read(written, ROSTER)

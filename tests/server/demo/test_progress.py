@@ -19,6 +19,7 @@ from server.demo.progress import Progress, StepDone
 from server.errors import NotPossibleError
 from server.pages.showing import Calendar
 from server.storage.service.mail_archive import Archived
+from server.storage.states import MailState
 
 DONE = StepDone(
     name="round  4/13",
@@ -112,7 +113,7 @@ def test_files_are_named_by_way_player_round_and_kind() -> None:
     )
 
     def name(at: datetime, kind: str, *, incoming: bool = False) -> str:
-        mail = Archived(incoming, at, 7, kind, "done", b"")
+        mail = Archived(incoming, at, 7, kind, MailState.DONE, b"")
         return file_name(12, mail, {7: "MAX"}, calendar)
 
     assert name(start - hour, "joined", incoming=True) == "0012-in-MAX-start-joined.eml"
@@ -120,6 +121,6 @@ def test_files_are_named_by_way_player_round_and_kind() -> None:
     assert name(start + hour, "report") == "0012-out-MAX-r01-report.eml"
     assert name(start + hour, "too_much") == "0012-out-MAX-r02-too-much.eml"
     stray = Archived(
-        incoming=True, at=start, role_id=None, kind="x", state="", mail=b""
+        incoming=True, at=start, role_id=None, kind="x", state=MailState.DONE, mail=b""
     )
     assert file_name(1, stray, {}, calendar) == "0001-in-nobody-r01-x.eml"

@@ -6,7 +6,9 @@ import pytest
 
 from server.games.state.steps import around, others_of
 from server.storage.games import games
+from server.storage.states import GameState
 from server.storage.tables.core import StepRow
+from tests.server.states import put_into
 from tests.server.whole_games.by_mail import sit_down
 from tests.server.world import World, flat, parsed, text_of
 
@@ -72,7 +74,7 @@ def test_a_report_of_a_game_that_stands_still_names_no_deadline(
     game_id = world.start("MAX", "ZOR")
     world.end_round()
     with world.services.database.work() as work:
-        games.get(work, game_id).state = state
+        put_into(work, games.get(work, game_id), GameState(state))
     text = _again(world, "bericht 1")
     assert said in text
     assert "Zugabgabe für" not in text

@@ -15,6 +15,7 @@ from server.intake.handling import Handling
 from server.intake.worker import work_off
 from server.storage.games import games
 from server.storage.inbox import inbox
+from server.storage.states import MailState
 from tests.server.intake.test_sign_ups import (
     ANNA,
     DESK,
@@ -26,6 +27,7 @@ from tests.server.intake.test_sign_ups import (
     naming,
     words,
 )
+from tests.server.states import put_into
 from tests.server.world import START, TITLE, World, parsed, text_of
 
 
@@ -345,7 +347,8 @@ def test_a_mail_that_breaks_after_its_confirmation_is_asked_about_again(
     with asking.services.database.work() as work:
         again = inbox.one(work, row.id)
         assert again is not None
-        again.state, again.outcome = "new", None
+        put_into(work, again, MailState.NEW)
+        again.outcome = None
     work_off(asking.services)
     assert asking.row(row.uid).outcome == "held_sign_up"
     assert codes(asking) == []

@@ -10,7 +10,9 @@ from server.config.intake import IntakeConfig
 from server.config.settings import Config
 from server.storage.games import games
 from server.storage.orders import orders
+from server.storage.states import GameState
 from server.storage.tables.core import InboxRow
+from tests.server.states import put_into
 from tests.server.world import World
 
 STUCK = "Thu, 01 Jan 1970 00:00:00 +0000"
@@ -96,7 +98,7 @@ def test_a_copy_is_refused_in_any_game(quick_world: World, state: str) -> None:
     game_id = world.start("MAX", "ZOR")
     _says(world, "status\n")
     with world.services.database.work() as work:
-        games.get(work, game_id).state = state
+        put_into(work, games.get(work, game_id), GameState(state))
     assert _says(world, "status\n").outcome == "refused_copy"
     assert "zählt NICHT" in world.reply("MAX")
 

@@ -12,8 +12,10 @@ from server.storage.games import games, journal
 from server.storage.games.journal import Kind
 from server.storage.people import roles
 from server.storage.standing_order import Moment
+from server.storage.states import OutgoingState
 from server.storage.tables.core import InboxRow
 from server.storage.tables.outbox import OutboxRow
+from tests.server.states import put_into
 from tests.server.world import World, parsed, text_of
 
 NEW = "neu@players.test"
@@ -172,7 +174,7 @@ def test_a_dead_address_is_replaced_and_its_mails_follow(quick_world: World) -> 
     world.start("MAX", "ZOR")
     with world.services.database.work() as work:
         for row in work.session.query(OutboxRow):
-            row.state = "sent"
+            put_into(work, row, OutgoingState.SENT)
     number = world.player("MAX").id
     with world.services.database.work() as work:
         roles.get(work, number).person.unreachable_since = world.clock.now()

@@ -9,6 +9,8 @@ import pytest
 from engine.egon.game import GAME
 from server.config.settings import Config, GamesConfig
 from server.storage.games import games
+from server.storage.states import GameState
+from tests.server.states import put_into
 from tests.server.world import START, World
 from tests.servers.fixtures import on_sqlite
 
@@ -190,7 +192,7 @@ def test_a_mail_read_after_the_deadline_invites_to_nothing_either(
 def test_in_a_pause_nobody_says_that_the_round_ends_at_once(world: World) -> None:
     game_id = world.start("MAX", "ZOR")
     with world.services.database.work() as work:
-        games.get(work, game_id).state = "paused"
+        put_into(work, games.get(work, game_id), GameState.PAUSED)
     for code in ("MAX", "ZOR"):
         world.mail(code, "v\nfertig\n")
         assert "pausiert" in world.reply(code)

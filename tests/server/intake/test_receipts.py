@@ -16,6 +16,8 @@ from server.reports.receipts import Received, what_came
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind
 from server.storage.standing_order import Moment
+from server.storage.states import GameState
+from tests.server.states import put_into
 from tests.server.world import START, World, text_of
 from tests.written import text
 
@@ -178,7 +180,7 @@ def test_protests_wait_for_rulings_and_end_some_day(quick_world: World) -> None:
     assert "noch nicht entschieden" in " ".join(world.reply("MAX").split())
     with world.services.database.work() as work:
         found = journal.of_kind(work, 1, Kind.PROTEST)
-        games.every(work)[0].state = "over"
+        put_into(work, games.every(work)[0], GameState.OVER)
     assert len(found) == 3
     world.clock.pass_by(days=8)
     world.mail("ZOR", "einspruch 1.1: zu spät\n")

@@ -20,7 +20,9 @@ from server.post import Desk, Post
 from server.services import EMBEDDED
 from server.storage.games import games
 from server.storage.people import roles
+from server.storage.states import GameState
 from server.storage.tables.core import InboxRow
+from tests.server.states import put_into
 from tests.server.world import TITLE, World, parsed, text_of
 
 DESK = "spiel@example.org"
@@ -280,7 +282,7 @@ def test_a_game_that_is_open_no_more_takes_nobody(
 ) -> None:
     row, question = ask(asking)
     with asking.services.database.work() as work:
-        games.find(work, TITLE).state = state
+        put_into(work, games.find(work, TITLE), GameState(state))
     assert answer(asking, "ja\n", question).outcome == "confirmed"
     assert asking.row(row.uid).outcome == "join_refused"
     assert said in words(asking, "reply")

@@ -12,15 +12,16 @@ import pytest
 
 from server.errors import NotPossibleError
 from server.games.reports.newspaper import keep
-from server.games.setup import founding
 from server.games.state import options
 from server.pages import site
 from server.storage.games import games
+from server.storage.states import GameState
 from server.storage.tables.outbox import OutboxRow
 from server.web_addresses import WebAddresses, slugs
 from tests.server.intake.test_mail_form import page_of
 from tests.server.pages.checking import Files, check
 from tests.server.pages.conftest import LOOK, SITE
+from tests.server.states import put_into
 from tests.server.world import World, text_of
 
 
@@ -130,7 +131,7 @@ def test_the_folder_of_a_game_never_changes() -> None:
 def test_a_game_that_nobody_has_allowed_yet_has_no_pages(quick_world: World) -> None:
     game_id = quick_world.announce()
     with quick_world.services.database.work() as work:
-        games.get(work, game_id).state = founding.PROPOSED
+        put_into(work, games.get(work, game_id), GameState.PROPOSED)
     files = dict(site.files(site.games_of(quick_world.services.database), LOOK))
     check(files)
     assert not [path for path in files if "egon-7" in path]

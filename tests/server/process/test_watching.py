@@ -30,6 +30,7 @@ from server.storage.inbox import inbox
 from server.storage.outbox import due_mails, outbox, sending_switch
 from server.storage.service import alarms
 from server.storage.service.statistics import Figures
+from server.storage.states import OutgoingState
 from tests.server.world import START, World, parsed, text_of
 
 OPERATOR = "op@example.org"
@@ -183,7 +184,7 @@ def test_health_and_metrics_say_what_is_true_at_the_moment(
     watched.start("MAX", "ZOR")
     _read(watched)
     with watched.services.database.work() as work:
-        (first, _) = outbox.of_state(work, "queued")
+        (first, _) = outbox.of_state(work, OutgoingState.QUEUED)
         due_mails.mark_sent(work, [first.id], START)
     status, found = asked("/health")
     assert (status, json.loads(found)["ok"]) == (200, True)

@@ -29,6 +29,7 @@ from server.reports.facts import (
 from server.reports.layout import WIDTH
 from server.reports.report_facts import Seal
 from server.reports.wording import together
+from server.storage.states import GameState
 from tests.server.reports import street
 from tests.server.reports.street import DEADLINE, ZONE
 from tests.written import Mail, mail, text
@@ -37,8 +38,10 @@ LANGUAGES = pytest.mark.parametrize("language", ["de", "en"])
 ME = Player("LEG", "Legoer Steinesammler")
 TITLE = "Egon 7: das Turnier von ganz Berlin"
 GAMES = [
-    GameLine("Egon 7", "running", 4, 4, ZONE, step="Runde 3", deadline=DEADLINE),
-    GameLine(TITLE, "open", 3, 12, ZONE),
+    GameLine(
+        "Egon 7", GameState.RUNNING, 4, 4, ZONE, step="Runde 3", deadline=DEADLINE
+    ),
+    GameLine(TITLE, GameState.OPEN, 3, 12, ZONE),
 ]
 WISHES = [SignUpFacts(TITLE, ME), SignUpFacts("Egon 8", Player("ANN", "A" * 60))]
 
@@ -142,7 +145,7 @@ def test_both_languages_have_the_same_templates(language: str) -> None:
 
 
 def test_a_game_without_a_free_seat_is_not_offered() -> None:
-    full = GameLine("Egon 9", "open", 12, 12, ZONE)
+    full = GameLine("Egon 9", GameState.OPEN, 12, 12, ZONE)
     assert frames.stranger([full], "de") == frames.stranger([], "de")
 
 

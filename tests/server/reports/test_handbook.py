@@ -11,7 +11,7 @@ import pytest
 from engine.egon.rules import RuleSet
 from engine.ostia.rules import FIELDS
 from engine.protocol import RuleValue
-from grammar.commands import means
+from grammar.words import means
 from server.bundles.egon.bundle import BUNDLE as EGON
 from server.bundles.mark.bundle import BUNDLE as MARK
 from server.bundles.ostia.bundle import BUNDLE as OSTIA

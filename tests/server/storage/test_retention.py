@@ -13,9 +13,11 @@ from server.games.editions.replay import replay
 from server.intake.tidy import tidy
 from server.storage.games import games
 from server.storage.outbox import due_mails, outbox
+from server.storage.states import GameState, OutgoingState
 from server.transport.sender import LEASE
 from tests.server.commandline.office import Office
 from tests.server.commandline.test_backups import rows_of
+from tests.server.states import put_into
 from tests.server.world import START, TITLE, World
 from tests.servers.outgoing import finish_all
 
@@ -31,7 +33,7 @@ def test_old_mails_are_emptied_and_their_fate_stays(tmp_path: Path) -> None:
         step = games.open_step(work, game_id)
         assert step is not None
         step.deadline = START + timedelta(days=60)
-        queued = [row.id for row in outbox.of_state(work, "queued")]
+        queued = [row.id for row in outbox.of_state(work, OutgoingState.QUEUED)]
         due_mails.mark_sent(work, queued, START)
     world.clock.pass_by(days=29)
     tidy(world.services)
@@ -62,7 +64,7 @@ def test_somebody_is_forgotten_and_the_game_stays(
     assert office.turmpost(*forget, "--yes") == 2
     assert f"takes part in {TITLE}" in capsys.readouterr().err
     with world.services.database.work() as work:
-        games.get(work, game_id).state = "over"
+        put_into(work, games.get(work, game_id), GameState.OVER)
     key = world.key("MAX")
     assert office.turmpost(*forget) == 2
     assert "say --yes" in capsys.readouterr().err
@@ -89,7 +91,7 @@ def test_earlier_addresses_are_forgotten_too(
     world.write("max@players.test", "spiel@example.org", "hilfe\n")
     assert office.turmpost("player", "address", TITLE, "MAX", "new@home.test") == 0
     with world.services.database.work() as work:
-        games.get(work, game_id).state = "over"
+        put_into(work, games.get(work, game_id), GameState.OVER)
     assert office.turmpost("player", "forget", "new@home.test", "--yes") == 0
     held = _everything(world)
     assert "zor@players.test" in held
@@ -107,11 +109,13 @@ def test_a_letter_to_others_that_names_who_is_forgotten_is_not_sent_empty(
     said = "max@players.test is asked again"
     assert office.turmpost("game", "write", TITLE, "ZOR", said) == 0
     with world.services.database.work() as work:
-        games.get(work, game_id).state = "over"
+        put_into(work, games.get(work, game_id), GameState.OVER)
     assert office.turmpost("player", "forget", "max@players.test", "--yes") == 0
     finish_all(world.services)
     with world.services.database.work() as work:
-        given_up = [row.recipient for row in outbox.of_state(work, "failed")]
+        given_up = [
+            row.recipient for row in outbox.of_state(work, OutgoingState.FAILED)
+        ]
         due = due_mails.claim(work, world.clock.now(), 10, LEASE, server=1)
     assert "zor@players.test" in given_up
     assert [bool(mail.raw) for mail in due] == [True]

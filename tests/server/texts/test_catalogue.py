@@ -60,6 +60,14 @@ def test_numbers_lists_and_truth_values_are_written_as_the_language_does(
     assert said("de") == "14.800 Kj, -3, 3, A, B und C: many, over"
 
 
+def test_a_number_of_any_size_is_written(catalogue: Make) -> None:
+    """Players may order more than Babel can write."""
+    text = "bid = { $amount }, { ABS($amount) }, { SIGNED($amount) }"
+    said = catalogue(en=text).into("en").phrase("bid", amount=-(10**30))
+    large = "1" + ",000" * 10
+    assert said == f"-{large}, {large}, -{large}"
+
+
 def test_a_missing_sentence_is_said_in_the_default_language(catalogue: Make) -> None:
     made = catalogue(de="seat-lost = Der Platz ist weg.", en="seat-kept = Kept.")
     assert made.into("en").phrase("seat-lost") == "Der Platz ist weg."

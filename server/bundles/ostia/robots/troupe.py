@@ -10,8 +10,8 @@ from engine.ostia.state import Stage
 from engine.protocol import Code, Json
 from server.bundles.ostia.robots.careless import feel
 from server.bundles.ostia.robots.heads import Brain, OstiaHead
+from server.bundles.ostia.robots.press import pieces
 from server.bundles.ostia.robots.thinking import think
-from server.bundles.ostia.robots.words import PIECES
 from server.bundles.robots import Habits, Part, Role, Standings, Troupe
 
 ROUNDS = RuleSet().rounds
@@ -36,7 +36,7 @@ def standings(data: Mapping[str, Json]) -> Standings:
 
 def _part(role: Role, brain: Brain, slips: int) -> Part:
     def head(code: Code, language: str, seed: int) -> OstiaHead:
-        habits = Habits(slips, _PRESS, PIECES[language])
+        habits = Habits(slips, _PRESS, pieces(language))
         return OstiaHead(code, brain, habits, seed)
 
     return Part(role, head)

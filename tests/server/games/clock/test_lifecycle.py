@@ -12,6 +12,8 @@ from server.errors import NotPossibleError
 from server.games.clock import interventions
 from server.games.state.session import GameSession
 from server.storage.games import games
+from server.storage.states import GameState
+from tests.server.states import put_into
 from tests.server.world import START, TITLE, World, parsed, text_of
 from tests.servers.fixtures import on_sqlite
 
@@ -172,7 +174,7 @@ def test_a_game_that_is_over_is_not_cancelled(office: Office) -> None:
     services = office.world.services
     with services.database.work() as work:
         row = games.lock(work, office.game_id)
-        row.state = "over"
+        put_into(work, row, GameState.OVER)
         with pytest.raises(NotPossibleError, match="ended already"):
             interventions.cancel(GameSession(work, services, row))
 

@@ -52,9 +52,11 @@ from server.storage.outbox import outbox
 from server.storage.people import roles
 from server.storage.people.role_kinds import RoleKind
 from server.storage.service import outages
+from server.storage.states import GameState
 from server.storage.tables.core import GameRow, RoleRow, SeatRow
 from server.storage.unit_of_work import Work
 from tests.seating import give_seats, plan
+from tests.server.states import put_into
 from tests.server.world import START, World, parsed
 
 OPERATOR = "op@example.org"
@@ -295,7 +297,7 @@ def _taken_in(world: World, work: Work, row: GameRow) -> None:
 
 
 def _forgotten(world: World, work: Work, row: GameRow) -> None:
-    row.state = "over"
+    put_into(work, row, GameState.OVER)
     work.flush()
     erase_person.forget(work, _max(work, row).person, world.clock.now())
 

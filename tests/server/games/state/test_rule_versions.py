@@ -29,7 +29,9 @@ from server.services import EMBEDDED
 from server.storage.games import games
 from server.storage.games import rule_changes as adoptions
 from server.storage.inbox import inbox
+from server.storage.states import GameState
 from server.storage.tables.outbox import OutboxRow
+from tests.server.states import put_into
 from tests.server.world import TITLE, World, parsed, text_of
 
 Output = pytest.CaptureFixture[str]
@@ -221,7 +223,7 @@ def test_the_command_adopts_once(
     assert "3.4.2  Preise sind anders." in said
     assert _version(world, game_id) == "2"
     with world.services.database.work() as work:
-        games.get(work, game_id).state = "over"
+        put_into(work, games.get(work, game_id), GameState.OVER)
     install("3")
     assert cli.main(words) == 2
     assert "takes no orders now" in capsys.readouterr().err

@@ -1,0 +1,117 @@
+## Wie die Dinge heißen
+
+good-ivory = Elfenbein
+good-oil = Öl
+good-wine = Wein
+good-salt = Salz
+good-wood = Holz
+good-grain = Getreide
+
+# Ein Schritt, wie ihn die Mails nennen
+step-hafen = Hafen { $number }
+step-handel1 = Handel { $number }a
+step-handel2 = Handel { $number }b
+step-kontor = Kontor { $number }
+step-schluss = Schluss
+
+# Ein Schritt in einem Satz, ohne seine Nummer
+stage-hafen = Hafen
+stage-handel = Handel
+stage-handel1 = erster Handel
+stage-handel2 = zweiter Handel
+stage-kontor = Kontor
+stage-schluss = Schluss
+
+## Wie es steht
+
+own-cards =
+    .heading = Deine Karten, dein Geld
+    .hand = Hand
+    .boat = Boot
+    .lot = Los
+    .cash = Kasse
+
+cash = { $cash } D
+
+cash-and-purse =
+    { $cash } D; mit einem Budget (b) aus Speichern und Krediten bis { $purse } D
+
+boat-later = { $cards } (dein zweites Los, noch verdeckt)
+
+own-lot =
+    { $cards }: Mindestgebot { $minimum } D; bietet niemand, kostet es dich { $half } D
+
+table =
+    .heading = Am Tisch
+    .player = Spieler
+    .chips = Chips
+    .stores = Speicher
+    .loans = Kredite
+    .cards = Karten
+
+lots =
+    .heading = Die offenen Lose
+    .seller = Los von
+    .cards = Karten
+    .minimum = Mindestgebot
+
+goods =
+    .heading = Die Waren
+    .kind = Sorte
+    .value = Wert
+    .senate = Senat jetzt
+    .next-senate = danach
+    .depressors = Preisdrücker
+    .discard = Ablage
+
+forum-prices =
+    Preise im Forum: Liegen dort von einer Sorte 1, 2, 3 ... Karten, bringt jede
+    { $prices } D, bei noch mehr Karten { $more } D. Preisdrücker (Karten vom
+    Ziehstapel) zählen mit.
+
+forum-price = Preise im Forum: Jede Karte bringt { $more } D.
+
+deck =
+    Im Ziehstapel: { $cards ->
+        [one] { $cards } Karte
+       *[other] { $cards } Karten
+    }.
+
+## Was zu tun ist
+
+to-do = Was jetzt zu tun ist
+
+nothing-to-do = In diesem Schritt hast du nichts zu tun.
+
+to-do-hafen =
+    Nimm eine Karte aus deinem Boot auf die Hand und bestimme zwei der anderen vier als
+    dein erstes Los. Die letzten zwei werden dein zweites.
+
+to-do-handel1 =
+    Biete auf die ersten Lose der anderen, und sag, was dir dein eigenes wert ist.
+    Verkauft wird in der Reihenfolge der Liste; die zweiten Lose kommen danach.
+
+to-do-handel2 =
+    Biete auf die zweiten Lose der anderen, und sag, was dir dein eigenes wert ist.
+    Verkauft wird in der Reihenfolge der Liste; danach kommt das Kontor.
+
+to-do-kontor =
+    Teile deine Hand auf: Das Forum bringt Geld, der Senat Chips für die Gaben, die nach
+    der Spalte "Senat jetzt" am meisten wert sind; der Rest bleibt, soweit du Speicher
+    hast. In Forum und Senat zusammen: höchstens { $max-kinds ->
+        [one] { $max-kinds } Sorte
+       *[other] { $max-kinds } Sorten
+    }.
+
+to-do-last-kontor =
+    Das letzte Kontor: Teile deine Hand auf Forum (Geld) und Senat auf (Chips für die
+    Gaben, die nach der Spalte "Senat jetzt" am meisten wert sind). Was in den Speichern
+    bleibt, bringt am Ende 1 Chip je Sorte. In Forum und Senat zusammen: höchstens
+    { $max-kinds ->
+        [one] { $max-kinds } Sorte
+       *[other] { $max-kinds } Sorten
+    }.
+
+to-do-schluss =
+    Sag, welche Karten in deinen Speichern bleiben: Jede Sorte bringt 1 Chip, jeder
+    freie Speicher { $store-sale } D.

@@ -1,0 +1,28 @@
+## Bilder
+# .note steht klein unter dem Titel; .said sagt das Bild in Worten.
+
+forum-picture =
+    .title = Die Preise im Forum
+    .note = in D je Karte, nach Runden; ein Quadrat je Karte, die zählt
+    .said = Preise im Forum, nach Runden. { $goods }.
+
+# Was von einer Sorte gesagt wird
+forum-good = { $good }: { $prices }
+forum-round = Runde { $round }: { $price } D bei { $cards }
+
+senate-picture =
+    .title = Die Gaben an den Senat
+    .note = Beliebtheit der Gaben; rechts die Chips dafür
+    .said = Beliebtheit der Gaben an den Senat, die höchste zuerst: { $gifts }.
+
+senate-gift = { $player } { $gift } (Chips: { $chips })
+
+chips-curve =
+    .title = Die Chips
+    .note = zu Beginn (0) und nach jeder Runde
+    .said = Chips nach Runden: { $figures }.
+
+cash-curve =
+    .title = Deine Kasse
+    .note = in D, zu Beginn (0) und nach jeder Runde
+    .said = Deine Kasse nach Runden, in D: { $figures }.

@@ -1,0 +1,338 @@
+## What happens, in the order of the rules
+# .own is for the player it happens to, .buyer for the buyer of a lot, .all for all.
+# Amounts that leave an account are negative; ABS writes them without the sign.
+# Several sentences for an event have its name and their reason as key.
+
+## In every step (o12, o14, o17)
+
+event-defaulted =
+    .own = No order came from you: what the rules lay down for that counts
+
+event-defaulted-again =
+    .own =
+        No order came from you, { $in-a-row } times in a row: what the rules lay down
+        for that counts
+
+event-gm-told =
+    .all =
+        { $code }: { $in-a-row ->
+            [one] { $in-a-row } step
+           *[other] { $in-a-row } steps
+        } in a row without an order
+
+event-corrected =
+    .own = The game master changes your accounts: { $changes }
+    .all = The game master changes the accounts of { $code }: { $changes }
+
+event-corrected-cash =
+    .all = The game master changes the cash of { $code }
+
+event-reshuffled =
+    .all =
+        The deck is empty: the discard ({ $cards ->
+            [one] { $cards } card
+           *[other] { $cards } cards
+        }) is shuffled and becomes the new deck
+
+## Harbour and trade (o4, o5)
+
+event-dealt =
+    .own = Your new boat: { $cards }
+
+event-card-taken =
+    .own = From the boat into your hand: { $card }
+
+event-lot-opened =
+    .own = Your lot ({ $cards }) lies open, minimum { $minimum } D
+
+event-bid-lowered =
+    .own =
+        Your bid on the lot of { $seller } is lowered from { $written } to { $amount }
+        D: you could not spend more at that moment
+
+event-bid-dropped =
+    .own =
+        Your bid of { $written } D on the lot of { $seller } does not count: you could
+        still spend { $spendable } D at that moment, the minimum is { $minimum } D
+
+event-bid-dropped-broke =
+    .own =
+        Your bid of { $written } D on the lot of { $seller } does not count: you could
+        not spend anything more at that moment
+
+event-bid-dropped-lots =
+    .own =
+        Your bid of { $written } D on the lot of { $seller } does not count: you did not
+        want to buy more lots
+
+event-bids =
+    .all = Lot of { $code } ({ $cards }, minimum { $minimum } D). Bids: { $bids }
+
+event-bids-none =
+    .all = Lot of { $code } ({ $cards }, minimum { $minimum } D). No bid
+
+event-store-sold =
+    .own =
+        { $stores ->
+            [one] { ABS($stores) } store
+           *[other] { ABS($stores) } stores
+        } sold for { $cash } D, as the money did not suffice
+    .all =
+        { $code } sells { $stores ->
+            [one] { ABS($stores) } store
+           *[other] { ABS($stores) } stores
+        } for { $cash } D, as the money does not suffice
+
+event-loan-taken =
+    .own =
+        { $loans ->
+            [one] { $loans } loan
+           *[other] { $loans } loans
+        } taken, { $cash } D in all, as the money did not suffice
+    .all =
+        { $code } takes { $loans ->
+            [one] { $loans } loan
+           *[other] { $loans } loans
+        }, { $cash } D in all
+
+event-lot-kept =
+    .own =
+        You keep your lot ({ $cards }) and pay { ABS($cash) } D, 1 D more than the
+        highest bid
+    .all = { $code } keeps it for { ABS($cash) } D, 1 D more than the highest bid
+
+event-lot-sold =
+    .own =
+        { $cash } D: your lot ({ $cards }) goes to { $buyer } for { $price } D, half of
+        it is yours
+    .buyer = The lot of { $code } ({ $cards }) is yours for { $price } D
+    .all = { $buyer } buys it for { $price } D, { $cash } D of it for { $code }
+
+event-lot-sold-favour =
+    .own =
+        { $cash } D: your lot ({ $cards }) goes to { $buyer } for { $price } D, half of
+        it is yours; your favour decided against a higher bid
+    .buyer =
+        The lot of { $code } ({ $cards }) is yours for { $price } D, though somebody bid
+        more
+    .all =
+        { $buyer } buys it for { $price } D, { $cash } D of it for { $code }; a higher
+        bid was passed over (favour)
+
+event-lot-forced =
+    .own =
+        Nobody bid on your lot ({ $cards }): you take it for half the minimum,
+        { ABS($cash) } D
+    .all = { $code } must take it for { ABS($cash) } D
+
+event-lot-discarded =
+    .own =
+        Nobody bid on your lot ({ $cards }), and you could not pay { $cost } D: it goes
+        to the discard
+    .all = { $code } cannot pay { $cost } D: the lot goes to the discard
+
+event-depressors =
+    .all = Depressors in the Forum: { $cards }
+
+## Office (o6 to o10)
+
+event-surplus-lost =
+    .own = Too many kinds in Forum and Senate; lost: { $lost }
+    .all = { $code } lays too many kinds; lost: { $lost }
+
+event-income =
+    .own = { $cash } D in the Forum for { $cards }
+
+event-income-worthless =
+    .own = 0 D in the Forum for { $cards }: the market is flooded
+
+event-gifts =
+    .own = Your gift to the Senate: { $cards }, appeal { $gift } in all
+
+event-gifts-worthless =
+    .own = Your gift to the Senate ({ $cards }) is worth nothing
+
+event-chips-senate =
+    .own =
+        { $chips ->
+            [one] { $chips } chip
+           *[other] { $chips } chips
+        } from the Senate for place { $place }
+
+event-chips-senate-shared =
+    .own =
+        { $chips ->
+            [one] { $chips } chip
+           *[other] { $chips } chips
+        } from the Senate: place { $place }, shared by { $sharing } players
+
+event-chips-kinds =
+    .own =
+        { $chips ->
+            [one] { $chips } chip
+           *[other] { $chips } chips
+        } for { $chips ->
+            [one] { $chips } kind
+           *[other] { $chips } kinds
+        } in your stores
+    .all =
+        { $code }: { $chips ->
+            [one] { $chips } chip
+           *[other] { $chips } chips
+        } for { $chips ->
+            [one] { $chips } kind
+           *[other] { $chips } kinds
+        } in the stores
+
+event-chips-money =
+    .own =
+        { $chips ->
+            [one] { $chips } chip
+           *[other] { $chips } chips
+        } for place { $place } in money
+    .all =
+        { $code }: { $chips ->
+            [one] { $chips } chip
+           *[other] { $chips } chips
+        } for place { $place } in money
+
+event-chips-money-shared =
+    .own =
+        { $chips ->
+            [one] { $chips } chip
+           *[other] { $chips } chips
+        } for place { $place } in money, shared by { $sharing } players
+    .all =
+        { $code }: { $chips ->
+            [one] { $chips } chip
+           *[other] { $chips } chips
+        } for place { $place } in money, shared by { $sharing } players
+
+event-loan-repaid =
+    .own =
+        { $loans ->
+            [one] { ABS($loans) } loan
+           *[other] { ABS($loans) } loans
+        } paid back: { ABS($cash) } D
+    .all =
+        { $code } pays back { $loans ->
+            [one] { ABS($loans) } loan
+           *[other] { ABS($loans) } loans
+        }: { ABS($cash) } D
+
+event-interest =
+    .own =
+        { ABS($cash) } D interest for { $open-loans ->
+            [one] { $open-loans } open loan
+           *[other] { $open-loans } open loans
+        }
+    .all =
+        { $code } pays { ABS($cash) } D interest for { $open-loans ->
+            [one] { $open-loans } open loan
+           *[other] { $open-loans } open loans
+        }
+
+event-interest-waived =
+    .own =
+        { ABS($cash) } D interest for { $open-loans ->
+            [one] { $open-loans } open loan
+           *[other] { $open-loans } open loans
+        }; you are let off { $waived } D
+    .all =
+        { $code } pays { ABS($cash) } D interest for { $open-loans ->
+            [one] { $open-loans } open loan
+           *[other] { $open-loans } open loans
+        } and is let off { $waived } D
+
+event-interest-unpaid =
+    .own =
+        You are let off { $waived } D interest for { $open-loans ->
+            [one] { $open-loans } open loan
+           *[other] { $open-loans } open loans
+        }
+    .all =
+        { $code } is let off { $waived } D interest for { $open-loans ->
+            [one] { $open-loans } open loan
+           *[other] { $open-loans } open loans
+        }
+
+event-store-built =
+    .own =
+        { $stores ->
+            [one] { $stores } store
+           *[other] { $stores } stores
+        } built for { ABS($cash) } D
+    .all =
+        { $code } builds { $stores ->
+            [one] { $stores } store
+           *[other] { $stores } stores
+        } for { ABS($cash) } D
+
+event-store-built-fewer =
+    .own =
+        { $stores ->
+            [one] { $stores } store
+           *[other] { $stores } stores
+        } built for { ABS($cash) } D; you had ordered { $ordered }
+    .all =
+        { $code } builds { $stores ->
+            [one] { $stores } store
+           *[other] { $stores } stores
+        } for { ABS($cash) } D
+
+event-goods-lost =
+    .own = No room in your stores, to the discard: { $cards }
+    .all = { $code } has no room in the stores for: { $cards }
+
+event-stored =
+    .own = Kept in your stores: { $cards }
+
+event-round-opened =
+    .all = Round { $round } begins; start player is { $start }
+
+## Closing (o11)
+
+event-final-goods =
+    .own = In your stores at the end: { $cards }
+    .all = { $code } keeps in the stores: { $cards }
+
+event-final-goods-away =
+    .own = In your stores at the end: { $cards }; put away: { $away }
+    .all = { $code } keeps in the stores: { $cards }; put away: { $away }
+
+event-stores-valued =
+    .own =
+        { $cash } D for { $free ->
+            [one] { $free } free store
+           *[other] { $free } free stores
+        }
+    .all =
+        { $code }: { $cash } D for { $free ->
+            [one] { $free } free store
+           *[other] { $free } free stores
+        }
+
+event-lost =
+    .own =
+        You still have { $open-loans ->
+            [one] { $open-loans } open loan
+           *[other] { $open-loans } open loans
+        }: you have lost
+    .all =
+        { $code } still has { $open-loans ->
+            [one] { $open-loans } open loan
+           *[other] { $open-loans } open loans
+        } and has lost
+
+event-money =
+    .own = Your money at the end: { $money } D
+
+event-ranking =
+    .own =
+        Place { $rank } with { $total ->
+            [one] { $total } chip
+           *[other] { $total } chips
+        }
+
+event-ranking-lost =
+    .own = Place { $rank }, behind all who have no open loan

@@ -1,0 +1,115 @@
+## What things are called
+
+good-ivory = ivory
+good-oil = oil
+good-wine = wine
+good-salt = salt
+good-wood = wood
+good-grain = grain
+
+# A step as mails call it
+step-hafen = Harbour { $number }
+step-handel1 = Trade { $number }a
+step-handel2 = Trade { $number }b
+step-kontor = Office { $number }
+step-schluss = Closing
+
+# A step inside a sentence, without its number
+stage-hafen = harbour
+stage-handel = trade
+stage-handel1 = first trade
+stage-handel2 = second trade
+stage-kontor = office
+stage-schluss = closing
+
+## How the game stands
+
+own-cards =
+    .heading = Your cards, your money
+    .hand = Hand
+    .boat = Boat
+    .lot = Lot
+    .cash = Cash
+
+cash = { $cash } D
+
+cash-and-purse = { $cash } D; with a budget (b) up to { $purse } D from stores and loans
+
+boat-later = { $cards } (your second lot, still hidden)
+
+own-lot = { $cards }: minimum { $minimum } D; if nobody bids, it costs you { $half } D
+
+table =
+    .heading = At the table
+    .player = Player
+    .chips = Chips
+    .stores = Stores
+    .loans = Loans
+    .cards = Cards
+
+lots =
+    .heading = The open lots
+    .seller = Lot of
+    .cards = Cards
+    .minimum = Minimum
+
+goods =
+    .heading = The goods
+    .kind = Kind
+    .value = Value
+    .senate = Senate now
+    .next-senate = next
+    .depressors = Depressors
+    .discard = Discard
+
+forum-prices =
+    Prices in the Forum: where 1, 2, 3 ... cards of a kind lie there, each brings
+    { $prices } D, with still more cards { $more } D. Depressors (cards from the deck)
+    count too.
+
+forum-price = Prices in the Forum: each card brings { $more } D.
+
+deck =
+    In the deck: { $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }.
+
+## What to do
+
+to-do = What to do now
+
+nothing-to-do = There is nothing for you to do in this step.
+
+to-do-hafen =
+    Take one card of your boat into your hand and choose two of the other four as your
+    first lot. The last two become your second.
+
+to-do-handel1 =
+    Bid on the first lots of the others, and say what your own is worth to you. They are
+    sold in the order of the list; the second lots come after that.
+
+to-do-handel2 =
+    Bid on the second lots of the others, and say what your own is worth to you. They
+    are sold in the order of the list; the office comes after that.
+
+to-do-kontor =
+    Split your hand: the Forum brings money, the Senate chips for the gifts that are
+    worth most by the column "Senate now"; the rest stays as far as you have stores. In
+    Forum and Senate together: at most { $max-kinds ->
+        [one] { $max-kinds } kind
+       *[other] { $max-kinds } kinds
+    }.
+
+to-do-last-kontor =
+    The last office: split your hand between Forum (money) and Senate (chips for the
+    gifts that are worth most by the column "Senate now"). What stays in your stores
+    brings 1 chip for each kind at the end. In Forum and Senate together: at most
+    { $max-kinds ->
+        [one] { $max-kinds } kind
+       *[other] { $max-kinds } kinds
+    }.
+
+to-do-schluss =
+    Say which cards stay in your stores: each kind brings 1 chip, each free store
+    { $store-sale } D.

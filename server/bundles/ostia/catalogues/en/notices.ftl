@@ -1,0 +1,138 @@
+## Notices: what will hurt though the order counts
+# .about says in a word what it is about.
+
+notice-overcommitted =
+    .about = Money
+    .text =
+        All together can cost { $total } D, and you may spend { $spendable } D. Bids on
+        later lots for which it does not suffice are lowered or dropped.
+
+notice-above-cash =
+    .about = Money
+    .text =
+        { $amount } D is more than your cash ({ $cash } D). Without a budget you pay in
+        cash alone; with b,amount from stores and loans too.
+
+notice-budget-above-purse =
+    .about = Budget
+    .text =
+        You cannot raise { $amount } D: cash, stores and loans together are { $purse }
+        D.
+
+notice-costs-stores-stores =
+    .about = Your lot
+    .text =
+        If nobody bids, your lot costs you { $cost } D. You would have to sell
+        { $stores ->
+            [one] { $stores } store
+           *[other] { $stores } stores
+        } for that.
+
+notice-costs-stores-loans =
+    .about = Your lot
+    .text =
+        If nobody bids, your lot costs you { $cost } D. You would have to take
+        { $loans ->
+            [one] { $loans } loan
+           *[other] { $loans } loans
+        } for that.
+
+notice-costs-stores =
+    .about = Your lot
+    .text =
+        If nobody bids, your lot costs you { $cost } D. You would have to sell
+        { $stores ->
+            [one] { $stores } store
+           *[other] { $stores } stores
+        } and take { $loans ->
+            [one] { $loans } loan
+           *[other] { $loans } loans
+        } for that.
+
+notice-limit-too-low =
+    .about = Keep
+    .text =
+        A limit of { $limit } D never works: keeping your lot costs { $least } D at
+        least.
+
+notice-kinds-lost =
+    .about = Kinds
+    .text =
+        More than { $most ->
+            [one] { $most } kind
+           *[other] { $most } kinds
+        } in Forum and Senate together. Lost: { $cards }.
+
+notice-forum-first =
+    .about = Senate
+    .text =
+        You do not have so many cards for both fields. To the Forum instead of the
+        Senate: { $cards }.
+
+notice-no-store =
+    .about = Stores
+    .text =
+        { $cards ->
+            [one] { $cards } card stays
+           *[other] { $cards } cards stay
+        } in your hand, with room in { $stores ->
+            [one] { $stores } store
+           *[other] { $stores } stores
+        }. What has no room is lost.
+
+notice-no-plots =
+    .about = Build
+    .text =
+        { $wanted } is too much: there is room for { $plots ->
+            [one] { $plots } more store
+           *[other] { $plots } more stores
+        }.
+
+notice-no-money-to-build =
+    .about = Build
+    .text =
+        Before the Forum pays, you can afford { $affordable ->
+            [one] { $affordable } store
+           *[other] { $affordable } stores
+        }, not { $wanted }. What you can pay after it will be built.
+
+notice-listed-elsewhere =
+    .about = Store
+    .text = This does not stay in your hand and is passed over in the list: { $cards }.
+
+notice-second-of-kind =
+    .about = Final
+    .text =
+        { $good }: the second card of a kind brings no chip and occupies a store that
+        would bring money if it were free.
+
+## What happens without an order
+
+notice-takes-default =
+    .about = Boat
+    .text =
+        Without an order of yours this comes into your hand: { $good }; and your first
+        lot is: { $cards }.
+
+notice-sells-default =
+    .about = Trade
+    .text =
+        Without an order of yours you bid on nothing. Your lot goes to the highest bid
+        (with your favour); if nobody bids, you take it for { $cost } D.
+
+notice-sells-default-broke =
+    .about = Trade
+    .text =
+        Without an order of yours you bid on nothing. Your lot goes to the highest bid
+        (with your favour); if nobody bids, it goes to the discard, as you cannot pay
+        { $cost } D.
+
+notice-splits-default =
+    .about = Office
+    .text =
+        Without an order of yours this goes to the Senate: { $senate }; to the Forum:
+        { $forum }. The rest stays as far as you have stores.
+
+notice-stays-default =
+    .about = Final
+    .text = Without an order of yours this stays in your stores: { $cards }.

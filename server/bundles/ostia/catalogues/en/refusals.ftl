@@ -1,0 +1,44 @@
+## Why an order does not count
+
+refusal-over = The game is over.
+
+refusal-wrong-step = This order belongs to the step { $belongs }; now it is: { $step }.
+
+refusal-not-awaited = This step ({ $step }) does not ask for your orders.
+
+refusal-unknown-player = Nobody in this game has the code { $player }.
+
+refusal-not-in-boat = There is no { $good } in your boat, which holds: { $cards }.
+
+refusal-not-a-lot = A lot is exactly two of the other four cards: { $cards }.
+
+refusal-too-few-cards =
+    Of { $good } you hold { $held ->
+        [one] { $held } card
+       *[other] { $held } cards
+    }, not { $wanted }.
+
+refusal-too-few-cards-none = There is no { $good } in your hand.
+
+refusal-too-many-bluffs =
+    There are only { $most ->
+        [one] { $most } bluff card
+       *[other] { $most } bluff cards
+    }, not { $wanted }.
+
+refusal-own-lot = You do not bid on your own lot; with h you keep it.
+
+refusal-below-minimum = The minimum for the lot of { $player } is { $minimum } D.
+
+refusal-all-plain =
+    With "all" you write how much more than the minimum you bid, for example g,all,+1.
+
+refusal-own-favour = You do not favour yourself.
+
+refusal-favour-too-great = A favour goes from { $least } to { $most }.
+
+refusal-too-many-stores =
+    Nobody can have more than { $most ->
+        [one] { $most } store
+       *[other] { $most } stores
+    }.

@@ -1,0 +1,79 @@
+## Report
+
+headline =
+    { $chips ->
+        [one] { $chips } chip
+       *[other] { $chips } chips
+    }, { $cash } D
+
+headline-at-the-end =
+    place { $rank }, { $chips ->
+        [one] { $chips } chip
+       *[other] { $chips } chips
+    }
+
+own-events = For you
+
+no-own-events = Nothing changes for you.
+
+# Heading of what happened to all, by step
+happened-hafen = In the harbour
+happened-handel1 = What the lots cost
+happened-handel2 = What the lots cost
+happened-kontor = In the office
+happened-schluss = The reckoning
+
+office =
+    .player = Player
+    .forum = Forum
+    .income = Income
+    .senate = Senate
+    .gift = Gift
+    .chips = Chips
+
+prices =
+    .good = Forum
+    .cards = Cards
+    .depressors = Depressors
+    .price = D a card
+
+gift-in-vain = There is no chip for your gift this time
+
+bid-beaten-sold =
+    Your bid of { $amount } D on the lot of { $code } does not win: { $buyer } gets it
+    for { $price } D
+
+bid-beaten-kept =
+    Your bid of { $amount } D on the lot of { $code } does not win: { $code } keeps it
+
+# What the game master changes in an account
+change-cash = cash { SIGNED($change) } D
+change-chips = chips { SIGNED($change) }
+change-stores = stores { SIGNED($change) }
+change-loans = loans { SIGNED($change) }
+
+## The end
+
+ranking =
+    .heading = Final result
+    .place = Place
+    .player = Player
+    .chips = Chips
+    .stores = Stores
+    .cards = Cards
+    .appeal = Appeal
+    .money = Money
+
+tie-break =
+    Where chips are equal, the stores decide, then the cards in them, then their appeal
+    on the Senate card that was set aside ({ $card }), then the money.
+
+lost-last = Whoever still has an open loan is placed behind all others (o11.4).
+
+all-lost = Everybody still has open loans: nobody wins.
+
+appeal-of-a-good = { $good } { $points }
+
+revealed = Who was who
+
+revealed-player = { $name }; stored at the end: { $cards }

@@ -1,0 +1,70 @@
+## The house rules, a line for each
+
+rule-cards = Cards of each kind (o1.2): { $value }
+rule-values = Value of a card in D (o1.2): { $value }
+rule-senate-cards = Senate cards, from appeal 5 to 0 (o1.3): { $value }
+rule-forum-prices = Forum, D a card where 1, 2, 3 ... of the kind lie (o1.4): { $value }
+rule-forum-price-more = Forum, D a card where still more lie (o1.4): { $value }
+rule-rounds = Rounds (o3): { $value }
+rule-start-cash = Cash at the start (o2.2): { $value } D
+rule-start-stores = Stores at the start (o2.2): { $value }
+rule-max-stores = Stores at most (o9.3): { $value }
+rule-store-price = A store costs (o9.3): { $value } D
+rule-store-sale = A store brings (o5.8, o11.3): { $value } D
+rule-max-loans = Open loans at most (o5.8): { $value }
+rule-loan = A loan brings (o5.8): { $value } D
+rule-loan-repay = Paying a loan back costs (o9.1): { $value } D
+rule-loan-interest = Interest for each open loan (o9.2): { $value } D
+rule-depressors = Depressors with 3, 4 and 5 players (o6.1): { $value }
+rule-max-kinds = Kinds in Forum and Senate together at most (o6.3): { $value }
+rule-rank-chips = Chips for the first places (o8.2, o11.5): { $value }
+
+## The game on one screen, for somebody who has never seen it
+
+introduction = How Ostia is played
+
+introduction-aim =
+    You are merchants in the port of Rome. Whoever has most chips at the end wins. The
+    game has { $rounds ->
+        [one] { $rounds } round
+       *[other] { $rounds } rounds
+    } of four steps. All orders of a step are secret and count at the same time.
+
+introduction-harbour =
+    .word = Harbour
+    .text =
+        Your boat brings five cards. You take one into your hand and make two lots of
+        two cards out of the others.
+
+introduction-trade =
+    .word = Trade a
+    .text =
+        The first lots lie open, and you bid on those of the others; the minimum is the
+        value of the two cards. The highest bid gets the lot, the seller half of the
+        price. Whoever names a limit that suffices keeps the lot for 1 D more than the
+        highest bid. If nobody bids, you must take your lot for half the minimum.
+
+introduction-second-trade =
+    .word = Trade b
+    .text = The same with the second lots.
+
+introduction-office =
+    .word = Office
+    .text =
+        You split your hand. The Forum buys: the more cards of a kind lie there, the
+        less each of them brings. To the Senate you make gifts: those worth most by the
+        Senate card bring { $rank-chips } chips. The rest stays in your hand, but only
+        one card for each store; a new one costs { $store-price } D.
+
+introduction-closing =
+    .word = Closing
+    .text =
+        After the last round each kind in your stores brings 1 chip, and the most money
+        brings { $rank-chips } chips.
+
+introduction-budget =
+    If your money does not suffice, a budget lets you sell stores too ({ $store-sale }
+    D) and take loans ({ $loan } D, { $loan-repay } D to pay back). Whoever still has a
+    loan at the end has lost. The rules in full: "help rules", "help o5".
+
+introduction-example = An order that is allowed right now would be:

@@ -1,0 +1,72 @@
+"""How mails are put together: for a process that reads, and for one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pytest
+
+from server.intake.reading import readers
+from server.intake.reading.one_mail import Letterbox, Unread
+from server.storage.games import games
+from server.storage.tables.core import GameRow
+from server.storage.unit_of_work import Work
+from tests.server.masters_office import MASTER, Office
+from tests.server.world import World
+
+BOX = Letterbox("spiel@example.org", "", accept_authenticated=False)
+
+
+@pytest.mark.parametrize(
+    ("lengths", "chunks"),
+    [
+        ([], []),
+        ([5, 5], [[0, 1]]),
+        ([5, 6], [[0], [1]]),
+        ([11, 1, 9, 1], [[0], [1, 2], [3]]),
+        ([1] * 4, [[0, 1, 2], [3]]),
+    ],
+)
+def test_a_process_reads_some_mails_and_some_bytes_at_once(
+    lengths: list[int], chunks: list[list[int]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(readers, "MOST_BYTES", 10)
+    monkeypatch.setattr(readers, "MOST_MAILS", 3)
+    mails = [Unread(b"x" * length, BOX) for length in lengths]
+    assert readers._chunks(mails) == chunks
+
+
+@pytest.fixture
+def held(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
+    """Whether games were held alone, for each batch that held any."""
+    found: list[bool] = []
+    hold = games.hold
+
+    def noted(
+        work: Work, game_ids: Iterable[int], *, alone: bool = False
+    ) -> dict[int, GameRow]:
+        found.append(alone)
+        return hold(work, game_ids, alone=alone)
+
+    monkeypatch.setattr(games, "hold", noted)
+    return found
+
+
+def test_players_of_a_game_may_write_at_the_same_time(
+    quick_world: World, held: list[bool]
+) -> None:
+    quick_world.start("MAX", "ZOR")
+    held.clear()
+    quick_world.mail("MAX", "bk,1\n")
+    assert held == [False]
+
+
+def test_a_game_master_has_the_game_alone(office: Office, held: list[bool]) -> None:
+    """Two who hold a game together and both change it would wait for each other."""
+    held.clear()
+    office.write("frist 1, +24h\n")
+    assert held == [True]
+    held.clear()
+    # Without the key, too: it is asked about, and the answer may be a yes.
+    office.world.write(MASTER, "spiel@example.org", "frist 1, +24h\n")
+    assert held == [True]

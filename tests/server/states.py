@@ -1,0 +1,18 @@
+"""Rows in any state, without the way that leads to it."""
+
+from __future__ import annotations
+
+from sqlalchemy import update
+
+from server.storage.states import AnyState
+from server.storage.tables.core import GameRow, InboxRow
+from server.storage.tables.outbox import OutboxRow
+from server.storage.unit_of_work import Work
+
+
+def put_into(work: Work, row: GameRow | InboxRow | OutboxRow, state: AnyState) -> None:
+    """Write a state into a row, whatever its state is."""
+    work.session.flush()
+    table = type(row)
+    work.session.execute(update(table).where(table.id == row.id).values(state=state))
+    work.session.refresh(row)

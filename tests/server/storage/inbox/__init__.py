@@ -1,0 +1,1 @@
+"""Tests of how mails that came in are stored and taken."""

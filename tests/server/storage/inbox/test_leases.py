@@ -1,0 +1,78 @@
+"""Which mails are taken at once, and when a mail is given up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import timedelta
+
+import pytest
+
+from server.services import EMBEDDED
+from server.storage.inbox import inbox, leases
+from tests.server.world import World
+
+RAW = b"0123456789"
+
+
+@pytest.fixture
+def three(world: World) -> World:
+    """Three new mails of ten bytes."""
+    with world.services.database.work() as work:
+        now = world.clock.now()
+        arrivals = [inbox.Arrival(uid, now, RAW) for uid in (1, 2, 3)]
+        inbox.store(work, EMBEDDED, 1, arrivals)
+    return world
+
+
+def _take(world: World, name: str, limit: int = 10) -> tuple[Sequence[int], bool]:
+    """Take mails; return their numbers, and whether others have some in hand."""
+    with world.services.database.work() as work:
+        choice = leases.take(work, limit, name, world.clock.now())
+        return [one.row_id for one in choice.taken], choice.busy
+
+
+def test_no_more_bytes_are_taken_at_once_than_fit(
+    three: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for room, taken in ((30, [1, 2, 3]), (29, [1, 2]), (20, [1, 2]), (1, [1])):
+        monkeypatch.setattr(leases, "MOST_BYTES", room)
+        with leases.holder() as name:
+            assert _take(three, name) == (taken, False)
+            with three.services.database.work() as work:
+                leases.give_back(work, taken, name)
+
+
+def test_who_holds_mails_keeps_others_from_them(three: World) -> None:
+    with leases.holder() as one, leases.holder() as other:
+        assert _take(three, one, limit=2) == ([1, 2], False)
+        assert _take(three, other) == ([3], True)
+    with leases.holder() as later:
+        # Each of them was tried before, so they are taken one by one.
+        assert _take(three, later) == ([1], False)
+
+
+def test_a_mail_of_another_machine_is_taken_up_after_a_while(three: World) -> None:
+    now = three.clock.now()
+    for passed, held in ((-1, True), (0, True), (9, True), (10, False), (11, False)):
+        then = now + timedelta(minutes=passed)
+        assert leases.is_in_hand("elsewhere:1:1#7", now, then) is held
+    assert not leases.is_in_hand(None, now, now)
+    assert not leases.is_in_hand("elsewhere:1:1#7", None, now)
+
+
+def test_a_mail_is_tried_twice_and_then_given_up(three: World) -> None:
+    for _ in range(2):
+        with leases.holder() as name:
+            assert _take(three, name, limit=1) == ([1], False)
+    with leases.holder() as name, three.services.database.work() as work:
+        choice = leases.take(work, 1, name, three.clock.now())
+        assert [row.id for row in choice.given_up] == [1]
+        assert choice.taken == []
+
+
+def test_a_mail_is_not_to_blame_for_what_ended_its_guard_too(three: World) -> None:
+    for _ in range(4):
+        with leases.holder(watched=True) as name:
+            assert _take(three, name, limit=1) == ([1], False)
+    with three.services.database.work() as work:
+        assert inbox.newest(work, None, 9)[-1].attempts == 1

@@ -1,0 +1,1 @@
+"""Tests of how people and their roles are found."""
