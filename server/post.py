@@ -17,6 +17,7 @@ from server.mail.writing.compose import Attachment, Automatic
 from server.reports.document import Document
 from server.reports.letter import Letter
 from server.storage.outbox import outbox
+from server.storage.people import conversations
 from server.storage.tables.core import GameRow, RoleRow, StepRow
 from server.storage.tables.outbox import ConversationRow
 from server.storage.unit_of_work import Work
@@ -150,7 +151,7 @@ class Post:
         from_name = self.sender_name
         if talk and talk.speaker:
             thread = _going_on(talk.row, desk, reader.key)
-            talk.row.newest_id = row.message_id
+            conversations.set_newest(talk.row, row.message_id)
             from_name = f"{talk.speaker} ({game.title})"
         may_leave = mail.kind in UNASKED and not about
         page = self._wants_page(reader.person.mail_form)

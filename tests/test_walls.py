@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from server import bundles
+from server.storage.tables import all_tables  # noqa: F401 - it maps every table
+from server.storage.tables.core import Base
 
 REPOSITORY = Path(__file__).parents[1]
 ROOMS = ("engine", "grammar", "server")
@@ -59,3 +61,56 @@ def test_a_foreign_import_would_be_found() -> None:
     assert foreign("server.bundles.egon.texts", source) == taken
     assert foreign("server.games.editions.play", source) == taken
     assert foreign("grammar.mark", source) == taken[1:]
+
+
+NO_ROWS = {
+    ("server/demo/robot.py", "self.diary"),
+    ("server/doctor/lookout.py", "probe"),
+    ("server/intake/worker.py", "work"),
+    ("server/mail/imap/answers.py", "current"),
+    ("server/process/duties.py", "duty"),
+    ("server/reports/wording.py", "made"),
+}
+"""What has an attribute named like a column, by file; rows never have these names."""
+
+
+def columns_set(source: str) -> Iterator[tuple[str, int]]:
+    """Yield what a program sets an attribute of that is named like a column, and where.
+
+    Its own attributes are its own business.
+    """
+    columns = {
+        attribute.key
+        for mapper in Base.registry.mappers
+        for attribute in (*mapper.column_attrs, *mapper.relationships)
+    }
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Attribute(value=value, attr=name, ctx=ast.Store() | ast.Del()):
+                if name in columns and ast.unparse(value) != "self":
+                    yield ast.unparse(value), node.lineno
+            case ast.Call(func=ast.Name("setattr"), args=[value, *_]):
+                yield ast.unparse(value), node.lineno
+            case _:
+                pass
+
+
+def test_rows_are_changed_in_storage_alone() -> None:
+    """What changes a row has a name there, and a state its table of transitions."""
+    found = []
+    for path in (REPOSITORY / "server").rglob("*.py"):
+        name = path.relative_to(REPOSITORY).as_posix()
+        if name.startswith("server/storage/"):
+            continue
+        for changed, line in columns_set(path.read_text(encoding="utf-8")):
+            if (name, changed) not in NO_ROWS:
+                found.append(f"{name}:{line}: {changed}")
+    assert found == []
+
+
+def test_a_row_that_is_changed_elsewhere_would_be_found() -> None:
+    source = "row.state = 'new'\nwas, seat.robot = seat.robot, None\n"
+    source += "step.early_ends += 1\nrole.person = other\nself.state = row.state\n"
+    source += "for mail.told in ():\n    setattr(game, 'title', '')\n"
+    changed = {"row", "seat", "step", "role", "mail", "game"}
+    assert {name for name, _ in columns_set(source)} == changed

@@ -100,10 +100,7 @@ def run_retry(args: argparse.Namespace) -> int:
 def _retry(work: Work, row: InboxRow, now: datetime) -> None:
     if row.state != MailState.SHUNTED:
         raise NotPossibleError(f"mail {row.id} is {row.state}, not set aside")
-    row.state = MailState.NEW
-    row.outcome = row.why = row.error = None
-    row.told = False
-    row.attempts = 0
+    inbox.retry(row)
     # To list mails needs nothing of how it is told what was done.
     from server.games.journal import journal
     from server.storage.games.journal import Kind

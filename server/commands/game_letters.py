@@ -20,9 +20,9 @@ def run(call: Call) -> Sequence[Block]:
     at_once = means(call.arguments["pace"], "at_once")
     for role in _whose(call):
         if role.at_once and not at_once:
-            role.digested_to = journal.last_number(call.work)
-            role.digested_at = call.now
-        role.at_once = at_once
+            roles.note_digested(role, journal.last_number(call.work))
+            roles.note_digest(role, call.now)
+        roles.set_at_once(role, at_once=at_once)
     return [done("all_at_once" if at_once else "once_a_day", call.language)]
 
 

@@ -11,6 +11,7 @@ from server.commands.command import Command, Limits
 from server.config.checks import LANGUAGES
 from server.reports.answers import answer
 from server.reports.document import Block
+from server.storage.people import persons
 
 
 def language_of(word: str) -> str | None:
@@ -29,7 +30,7 @@ def run(call: Call) -> Sequence[Block]:
     if language is None:
         return [answer("no_such_language", call.language)]
     if call.player.seat is None or call.is_newest("language"):
-        call.player.person.language = language
+        persons.set_language(call.player.person, language)
     return [answer("language", call.language)]
 
 

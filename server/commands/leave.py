@@ -56,7 +56,7 @@ def run(call: Call) -> Sequence[Block]:
             "leave_asked" if call.game.state == GameState.OPEN else "replacement_asked"
         )
         return [answer(kind, call.language, title=call.game.title)]
-    asked.state, asked.answered_at = QuestionState.CONFIRMED, received
+    questions.answer(asked, received, yes=True)
     return _leave(call)
 
 
@@ -72,7 +72,7 @@ def _ask(call: Call, asked: QuestionRow | None) -> None:
     """Note the question; one that is open already may be answered for longer."""
     received = call.given.received_at
     if asked is not None and asked.state == QuestionState.OPEN:
-        asked.until = received + REMEMBERED
+        questions.extend(asked, received + REMEMBERED)
         return
     new = QuestionRow(
         kind=KIND,

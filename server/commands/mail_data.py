@@ -10,6 +10,7 @@ from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.reports.answers import answer
 from server.reports.document import Block
+from server.storage.people import persons
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -19,7 +20,7 @@ def run(call: Call) -> Sequence[Block]:
     """
     wants = means(call.arguments["switch"], "on")
     if call.player.seat is None or call.is_newest("data"):
-        call.player.person.wants_data = wants
+        persons.set_wants_data(call.player.person, wants=wants)
     return [answer("data_on" if wants else "data_off", call.language)]
 
 

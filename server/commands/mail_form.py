@@ -9,6 +9,7 @@ from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.reports.answers import answer
 from server.reports.document import Block
+from server.storage.people import persons
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -18,7 +19,7 @@ def run(call: Call) -> Sequence[Block]:
     """
     form = call.arguments["form"].lower()
     if call.player.seat is None or call.is_newest("format"):
-        call.player.person.mail_form = form
+        persons.set_mail_form(call.player.person, form)
     return [answer(f"format_{form}", call.language)]
 
 

@@ -23,6 +23,7 @@ from server.reports.document import Block, Definitions
 from server.reports.parts import deadline as deadline_in
 from server.storage.games import games
 from server.storage.orders import orders
+from server.storage.people import seats
 from server.storage.states import GameState
 from server.storage.tables.core import RoleRow, StepRow
 
@@ -56,8 +57,7 @@ def run(call: Call) -> Sequence[Block]:
 
 def forget(player: RoleRow) -> None:
     """Let a player be asked anew: something has changed, or nobody was asked."""
-    player.own_seat.ready_for = None
-    player.own_seat.asked_for = None
+    seats.mark(player.own_seat, ready=None, asked=None)
 
 
 def _changed_later(call: Call, step_row: StepRow) -> bool:
@@ -103,19 +103,19 @@ def _ends(call: Call, playing: Running, step_row: StepRow) -> Block:
     undrawn = playing.row.draws == "manual" and step_row.chance is None
     kind = "all_ready" if step_row.early_since is None else "all_ready_soon"
     if step_row.early_since is None and deadline > call.now:
-        return answer("all_ready_planned", language, deadline=_when(playing, language))
+        return answer("all_ready_planned", language, deadline=_when(playing))
     if undrawn:
         kind = f"{kind}_undrawn"
-    return answer(kind, language, deadline=_when(playing, language))
+    return answer(kind, language, deadline=_when(playing))
 
 
-def _when(playing: Running, language: str) -> str:
-    return deadline_in(playing.scene(Audience.PUBLIC), language)
+def _when(playing: Running) -> str:
+    return deadline_in(playing.scene(Audience.PUBLIC))
 
 
 def mark(call: Call, ready: str | None, asked: str | None = None) -> None:
     """Set or take back the mark, and that of having been asked."""
-    call.player.own_seat.ready_for, call.player.own_seat.asked_for = ready, asked
+    seats.mark(call.player.own_seat, ready=ready, asked=asked)
     call.work.session.flush()
 
 

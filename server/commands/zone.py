@@ -15,6 +15,7 @@ from server.reports.answers import answer
 from server.reports.document import Block
 from server.reports.instants import moment
 from server.reports.wording import city, listing
+from server.storage.people import persons
 
 MOST_NAMED = 3
 _LONGEST = 60
@@ -31,7 +32,7 @@ def run(call: Call) -> Sequence[Block]:
     if key is None and not of_game:
         return [_unknown(wanted, call.language)]
     if call.player.seat is None or call.is_newest("zone"):
-        call.player.person.zone = key
+        persons.set_zone(call.player.person, key)
     if key is None:
         return [answer("zone_of_game", call.language)]
     now = moment(call.now, ZoneInfo(key))

@@ -29,8 +29,9 @@ from server.post import RoleMail, Talk
 from server.reports import letters
 from server.reports.answers import answer as answer_of
 from server.storage.games import games
-from server.storage.inbox import held_mails
-from server.storage.people import questions, rate_counts
+from server.storage.inbox import held_mails, inbox
+from server.storage.outbox import outbox
+from server.storage.people import questions, rate_counts, roles
 from server.storage.states import QuestionState
 
 
@@ -81,7 +82,7 @@ def _make(at: Handling, change: Change) -> None:
         case CountAnew(name=name, until=until):
             rate_counts.clear(at.work, name, until)
         case Silent(player=player, since=since):
-            player.silent_since = since
+            roles.set_silent(player, since)
         case Asked(question=question):
             questions.ask(at.work, question)
         case Confirmed() | Disowned():
@@ -110,8 +111,7 @@ def _answered(at: Handling, change: MovesAddress | Settles) -> None:
 def _move(at: Handling, answer: MovesAddress) -> None:
     """Close the question about a new address; after a yes, mails go there."""
     question, player = answer.question, answer.player
-    question.answered_at = at.now
-    question.state = QuestionState.CONFIRMED if answer.yes else QuestionState.DENIED
+    questions.answer(question, at.now, yes=answer.yes)
     if not answer.yes:
         return
     row, post = games.get(at.work, player.game_id), at.services.post
@@ -134,12 +134,12 @@ def _settle(at: Handling, answer: Confirmed | Disowned) -> None:
         return
     questions.settle(at.work, [held.id], QuestionState.CONFIRMED, now)
     if answer.player is not None:
-        held.role_id = answer.player.id
+        inbox.set_role(held, answer.player.id)
     held_mails.let_go_on(held, answer.at)
 
 
 def _note_bounce(at: Handling, change: CameBack) -> None:
-    change.mail.bounced_at, change.mail.bounce = change.at, change.bounce
+    outbox.note_bounce(change.mail, change.bounce, change.at)
     if change.counted is not None:
         game, player = change.counted
         reachability.note_hard_bounce(

@@ -206,16 +206,13 @@ class Shift:
         tell_operator(self._services)
 
     def _write_aside(self, work: Work, row: InboxRow, why: str, trace: str) -> None:
-        row.state = MailState.SHUNTED
-        row.outcome = Outcome.SHUNTED.value
-        row.why = why
-        row.error = without_keys(work, trace)
-        row.handled_at = self._services.clock.now()
-        row.taken_by = row.taken_at = None
+        now = self._services.clock.now()
+        error = without_keys(work, trace)
+        inbox.set_aside(row, Outcome.SHUNTED.value, why, error, now)
         journal.note(
             work,
             Kind.SET_ASIDE,
-            now=row.handled_at,
+            now=now,
             why=f"mail:{row.id}",
             mail=row.id,
             mailbox=row.mailbox,

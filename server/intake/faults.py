@@ -10,6 +10,7 @@ from server.games.state.running import Running
 from server.intake.handling import Handling
 from server.reports.courtesy import is_attempt, parted, prose_of
 from server.storage.orders import orders
+from server.storage.people import seats
 from server.storage.tables.core import RoleRow
 
 KEPT = 5
@@ -33,9 +34,9 @@ def note_faults(
     seat, key = player.own_seat, playing.step_row.key
     found = _faults(playing, reading, submission)
     if found and not _is_overtaken(at, player, key):
-        seat.faulty_for, seat.faulty = key, "\n".join(found[:KEPT])
+        seats.note_faults(seat, key, found[:KEPT])
     elif submission.placed and not found and seat.faulty_for is not None:
-        seat.faulty_for, seat.faulty = None, ""
+        seats.note_faults(seat, None, ())
 
 
 def has_attempts(

@@ -18,7 +18,7 @@ from server.post import RoleMail
 from server.reports import frames
 from server.services import Services
 from server.storage.games import games
-from server.storage.inbox import held_mails
+from server.storage.inbox import held_mails, inbox
 from server.storage.outbox import outbox
 from server.storage.people import rate_counts, roles
 from server.storage.states import GameState
@@ -69,7 +69,7 @@ def _tell_senders(services: Services, game_id: int) -> int:
         ended = embargo.edition_of(work, row)
         playing = running(work, row) if ended is None else ended.game
         for mail in waiting:
-            mail.told = True
+            inbox.note_told(mail)
             count += _tell(services, work, playing, mail)
         rate_counts.write(work)
     return count

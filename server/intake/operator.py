@@ -44,7 +44,7 @@ def _tell(services: Services, kind: Kind, work: Work) -> None:
     zone = ZoneInfo(services.config.games.zone)
     journal.tell(work, services.post, rows[0], zone=zone, others=len(rows) - 1)
     for row in rows[1:]:
-        row.told_at = now
+        entries.tell(work, row.id, now)
 
 
 def without_keys(work: Work, text: str) -> str:

@@ -2,52 +2,79 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 
 from engine.protocol import Json
-from server.reports.document import Block, Document
+from server.reports.document import Block, Document, Paragraph, Verbatim
 from server.reports.instants import moment, stamp
-from server.reports.journal_de import GERMAN
-from server.reports.journal_en import ENGLISH
-from server.reports.journal_words import Own, Text, Where, Words
+from server.reports.journal_letters import (
+    BY_MAIL,
+    LETTERS,
+    Figure,
+    Own,
+    Part,
+    Said,
+    Typed,
+    Where,
+)
 from server.reports.schedules import in_words
-from server.reports.wording import known
 from server.storage.games.journal import Kind
+from server.storage.people.role_kinds import RoleKind
 from server.storage.tables.core import GameRow
 from server.storage.tables.journal import JournalRow
+from server.texts.catalogue import CORE, Translation
+from server.texts.family import Family
+from server.texts.languages import known
+from server.texts.values import Value
 
-TABLES: Mapping[str, Words] = {"de": GERMAN, "en": ENGLISH}
+LINES = Family("journal", [kind.value for kind in Kind])
+OFFICIALS = Family("official", [kind.value for kind in LETTERS])
+ROLES = Family("journal-role", [kind.value for kind in RoleKind])
+TASKS = Family("journal-task", ("resolve", "remind", "close", "late", "postpone"))
+COMPLAINTS = Family(
+    "journal-complaint",
+    ("intake", "sending", "rounds", "backups", "pages", "newspapers"),
+)
+PROCESSES = Family("journal-process", ("server", "command line", "game master"))
+CAUSES = Family(
+    "journal-cause",
+    ("mail", "outage", "protest", "outgoing", "deadline", "ready", "hand"),
+)
+WORDS: Mapping[str, Family] = {"role": ROLES, "task": TASKS, "part": COMPLAINTS}
+"""The figures that are words, and the sentences that say them."""
 INSTANTS = ("began", "deadline", "ended", "received", "until", "was")
 """The figures that are instants, as ISO 8601 has them."""
+COUNTS = ("count", "edition", "others", "times")
+"""The figures by which a sentence chooses a plural form."""
 SCHEDULES = ("schedule", "old")
 """The figures that say when rounds end, as a game is configured."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """An entry as a reader needs it: `title` and `number` are the game's, if any.
-
-    `own` is what the game says itself of the figures, and `step_name` what it calls the
-    step. `whom` is the address of somebody without a seat, whose role it is about; it
-    is empty where that was removed. It was `led` if a game master's mail brought it
-    about.
-    """
+    """An entry as a reader needs it."""
 
     kind: Kind
     at: datetime
     figures: Mapping[str, Json]
     zone: ZoneInfo
     title: str = ""
+    """The title of the game, if the entry is about one."""
     number: int = 0
+    """The number of that game."""
     process: str = ""
     why: str = ""
     step_name: str = ""
+    """What the game calls the step."""
     whom: str = ""
+    """The address of somebody without a seat; empty where it was removed."""
     own: Sequence[Block] = ()
+    """What the game says itself of the figures."""
     led: bool = False
+    """Whether a game master's mail brought the entry about."""
 
 
 def entry_of(
@@ -73,29 +100,19 @@ def entry_of(
     )
 
 
-class _Values(dict[str, str]):
-    """Words for the names in braces; what an old entry does not have is a mark."""
-
-    def __missing__(self, name: str) -> str:
-        return "?"
-
-
 def line(entry: Entry, language: str, *, titled: bool = True) -> str:
     """Say on one line when something happened, what, by whom and why.
 
     And where, unless it is not `titled`, among lines of the same game.
     """
-    language = known(language)
-    words, values = TABLES[language], _values(entry, language)
-    when = stamp(entry.at, entry.zone)
-    said = words.lines[entry.kind].format_map(values)
+    spoken = CORE.into(known(language))
+    said = spoken.phrase(LINES[entry.kind.value], **_values(entry, spoken))
     if note := entry.figures.get("note"):
         said = f"{said}: {note}"
-    why = _reason(words, entry.why)
-    author = "game master" if entry.led else entry.process
-    by = ", ".join(filter(None, (_word(words, "process", author), why)))
+    author = _word(PROCESSES, "game master" if entry.led else entry.process, spoken)
+    by = ", ".join(filter(None, (author, _cause(entry.why, spoken))))
     where = f"{entry.title or '-':20}  " if titled else ""
-    return f"{when}  {where}{said} [{by}]"
+    return f"{stamp(entry.at, entry.zone)}  {where}{said} [{by}]"
 
 
 def letter(entry: Entry, language: str) -> Document:
@@ -103,77 +120,86 @@ def letter(entry: Entry, language: str) -> Document:
 
     Nobody is written of those at once.
     """
-    language = known(language)
-    found, values = TABLES[language].letters[entry.kind], _values(entry, language)
-    blocks = tuple(_blocks(entry, found.blocks, values))
-    return Document(found.subject.format_map(values), blocks, language)
+    spoken = CORE.into(known(language))
+    return _letter(OFFICIALS[entry.kind.value], entry, spoken)
+
+
+def _letter(key: str, entry: Entry, spoken: Translation) -> Document:
+    values = _values(entry, spoken)
+
+    def say(name: str) -> Sequence[str]:
+        return spoken.phrases(f"{key}.{name}", **values)
+
+    subject = spoken.phrase(f"{key}.subject", **values)
+    blocks = tuple(_blocks(LETTERS[entry.kind], entry, say))
+    return Document(subject, blocks, spoken.language)
 
 
 def _blocks(
-    entry: Entry, found: Iterable[Text | Where | Own], values: Mapping[str, str]
+    parts: Iterable[Part], entry: Entry, say: Callable[[str], Sequence[str]]
 ) -> Iterator[Block]:
-    for one in found:
-        if isinstance(one, Own):
-            yield from entry.own
-        elif isinstance(one, Where):
-            given = entry.own if one.figure == "own" else entry.figures.get(one.figure)
-            yield from _blocks(entry, one.blocks if given else (), values)
-        else:
-            yield replace(one, text=one.text.format_map(values))
+    for part in parts:
+        match part:
+            case Said(name):
+                yield from map(Paragraph, say(name))
+            case Typed(name, by_reader, close):
+                reader = "-by-mail" if entry.figures.get(BY_MAIL) else "-at-hand"
+                lines = say(f"{name}{reader}" if by_reader else name)
+                yield Verbatim("\n".join(lines), close=close)
+            case Figure(name, depth, verbatim):
+                block = Verbatim if verbatim else Paragraph
+                yield block(str(entry.figures[name]), depth=depth)
+            case Own():
+                yield from entry.own
+            case Where(figure, inner):
+                given = entry.own if figure == "own" else entry.figures.get(figure)
+                yield from _blocks(inner if given else (), entry, say)
 
 
-def _values(entry: Entry, language: str) -> _Values:
-    """Return the figures as words of a language, and what follows from them."""
-    words, figures = TABLES[language], entry.figures
-    found = _Values(title=entry.title, number=str(entry.number))
-    found["step_name"] = entry.step_name
-    for name, value in figures.items():
-        found[name] = _said(words, name, value)
-        if name in SCHEDULES and isinstance(value, str):
-            found[name] = in_words(value, entry.zone, language)
-        elif name in INSTANTS and isinstance(value, str):
-            instant = datetime.fromisoformat(value)
-            found[name] = moment(instant, entry.zone)
-    found["who"] = _who(figures, found)
-    # Who has no seat is called by the role.
-    found.setdefault("code", found["who"])
-    someone = entry.whom or words.nobody
-    found["whoever"] = found["who"] if "code" in figures else someone
-    for said, counted in (("others_said", "others"), ("orders_said", "count")):
-        several = "one" if figures.get(counted) == 1 else "many"
-        found[said] = words.values[said][several].format_map(found)
-    editions = words.values["again"]
-    again = editions.get(str(figures.get("edition", 1)), editions[""])
-    found["again"] = again.format_map(found)
-    found["these"] = words.values["these"]["many" if figures.get("others") else "one"]
-    found["lost"] = _lost(words, figures).format_map(found)
+def _values(entry: Entry, spoken: Translation) -> Mapping[str, Value]:
+    """Return the figures as values of sentences, and what follows from them."""
+    figures = entry.figures
+    found: dict[str, Value] = {
+        "title": entry.title,
+        "number": str(entry.number),
+        "step_name": entry.step_name,
+        "edition": 1,
+        "times": 1,
+        "several": bool(figures.get("others")),
+        "lost": "mailbox" if figures.get("mailbox") else "server",
+    }
+    found |= {name: _said(entry, name, spoken) for name in figures}
+    if "code" in figures:
+        found["who"] = f"{figures['pseudonym']} ({figures['code']})"
+        found["whoever"] = found["who"]
+    else:
+        # A role without a seat has no name in the game.
+        found["whoever"] = entry.whom or spoken.phrase("journal-nobody")
+        if "role" in figures:
+            found["who"] = found["code"] = found["role"]
     return found
 
 
-def _said(words: Words, name: str, value: Json) -> str:
-    return words.nothing if value is None else _word(words, name, str(value))
+def _said(entry: Entry, name: str, spoken: Translation) -> Value:
+    """Return a figure as it stands in sentences."""
+    value = entry.figures[name]
+    if value is None:
+        return spoken.phrase("journal-nothing")
+    if name in COUNTS and isinstance(value, int):
+        return value
+    if name in SCHEDULES and isinstance(value, str):
+        return in_words(value, entry.zone, spoken.language)
+    if name in INSTANTS and isinstance(value, str):
+        return moment(datetime.fromisoformat(value), entry.zone)
+    return _word(WORDS[name], str(value), spoken) if name in WORDS else str(value)
 
 
-def _word(words: Words, name: str, value: str) -> str:
-    """Return the language's word for a figure, itself where it is none."""
-    return words.values.get(name, {}).get(value, value)
+def _word(family: Family, member: str, spoken: Translation) -> str:
+    """Return the language's word for a member, itself where it is none."""
+    return spoken.phrase(family[member]) if member in family.keys else member
 
 
-def _who(figures: Mapping[str, Json], values: Mapping[str, str]) -> str:
-    if "code" not in figures:
-        return values["role"] if "role" in figures else "?"
-    return f"{figures['pseudonym']} ({figures['code']})"
-
-
-def _lost(words: Words, figures: Mapping[str, Json]) -> str:
-    """Say what was away, for how often."""
-    times = figures.get("times")
-    often = ", often" if isinstance(times, int) and times > 1 else ""
-    what = "mailbox" if figures.get("mailbox") else "server"
-    return words.values["lost"][f"{what}{often}"]
-
-
-def _reason(words: Words, why: str) -> str:
+def _cause(why: str, spoken: Translation) -> str:
     """Return in words what led to an entry ("mail:17")."""
-    kind, _, rest = why.partition(":")
-    return words.reasons.get(kind, why).format(rest)
+    kind, _, number = why.partition(":")
+    return spoken.phrase(CAUSES[kind], number=number) if kind in CAUSES.keys else why

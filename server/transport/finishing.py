@@ -13,6 +13,7 @@ from server.errors import UnwritableLetterError
 from server.games.journal import journal
 from server.reports.finishing import finished
 from server.services import Services
+from server.storage.games import journal as entries
 from server.storage.games.journal import Kind
 from server.storage.outbox import letters
 from server.storage.unit_of_work import Work
@@ -80,4 +81,4 @@ def _note(
     )
     if kind == journal.AT_ONCE[Kind.UNWRITTEN][1]:
         # A letter about this one would break as well, and so on.
-        row.told_at = row.at
+        entries.tell(work, row.id, row.at)

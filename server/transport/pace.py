@@ -45,7 +45,7 @@ class Pace:
                 continue
             plan = planned[_domain(row)]
             free_at = max(plan.free_at, now)
-            plan.free_at = free_at + self._pause
+            pacing.plan(plan, free_at + self._pause)
             moment = max(free_at - self._burst, now)
             if moment <= now:
                 go.append(row)

@@ -24,7 +24,7 @@ from server.reports import instants
 from server.reports.document import Block
 from server.reports.sentences import greeted_letter, paragraph
 from server.services import Services
-from server.storage.games import games
+from server.storage.games import games, steps
 from server.storage.games.journal import Kind
 from server.storage.inbox import held_mails
 from server.storage.states import GameState
@@ -104,8 +104,7 @@ def _put_off(
     entry = lifecycle.move_deadline(
         session.work, session.row, to, now, kind=Kind.GRACE, count=len(late)
     )
-    step_row.grace_from = before
-    step_row.late = " ".join(one.code for one in late)
+    steps.give_grace(step_row, before, (one.code for one in late))
     session.work.flush()
     # What came after the deadline is in time for the new one.
     held_mails.wake(session.work, session.row.id)
@@ -165,7 +164,7 @@ def _hold(session: GameSession, silent: Sequence[RoleRow], awaited: int) -> bool
         session.work, session.post, session.row
     ):
         return False
-    step_row.held_since = now
+    steps.hold(step_row, now)
     entry = session.note(
         Kind.HELD,
         once=once,

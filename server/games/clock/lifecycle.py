@@ -12,7 +12,7 @@ from server.games.orders import early_end
 from server.games.state import absences
 from server.games.state.running import running
 from server.reports.leading import impossible
-from server.storage.games import games
+from server.storage.games import games, steps
 from server.storage.games.journal import Kind
 from server.storage.states import ENDED, TAKES_ORDERS, GameState
 from server.storage.tables.core import GameRow
@@ -25,7 +25,7 @@ def pause(work: Work, row: GameRow, now: datetime, reason: str = "") -> JournalR
     if row.state != GameState.RUNNING:
         kind = "is_paused" if row.state == GameState.PAUSED else "not_running"
         raise impossible(kind, title=row.title)
-    row.state = GameState.PAUSED
+    games.pause(row)
     return journal.note(work, Kind.PAUSED, now=now, game=row, note=reason)
 
 
@@ -41,13 +41,14 @@ def resume(
     step_row = games.open_step(work, row.id)
     if step_row is None:
         raise impossible("no_orders", title=row.title)
-    row.state = GameState.RUNNING
+    games.resume(row)
     if step_row.deadline is not None and step_row.deadline <= now:
         early_end.restore(step_row)
     if step_row.deadline is not None and step_row.deadline <= now:
         game = running(work, row)
         awaited = game.bundle.game.awaiting(game.state)
-        step_row.deadline = absences.deadline(work, row, game.step.kind, now, awaited)
+        deadline = absences.deadline(work, row, game.step.kind, now, awaited)
+        steps.set_deadline(step_row, deadline)
     deadline = step_row.deadline
     entry = journal.note(
         work, Kind.RESUMED, now=now, game=row, note=reason, deadline=deadline
@@ -62,7 +63,7 @@ def cancel(work: Work, row: GameRow, now: datetime, reason: str = "") -> Journal
     """
     if row.state in ENDED:
         raise impossible("has_ended", title=row.title)
-    row.state = GameState.CANCELLED
+    games.cancel(row)
     return journal.note(work, Kind.CANCELLED, now=now, game=row, note=reason)
 
 
@@ -77,7 +78,7 @@ def close(work: Work, row: GameRow, now: datetime, reason: str = "") -> JournalR
     resolved = [one for one in games.steps(work, row.id) if one.resolved_at]
     if not resolved[-1].sequence:
         raise impossible("no_result", title=row.title)
-    row.state = GameState.OVER
+    games.end(row)
     key = resolved[-1].key
     return journal.note(work, Kind.CLOSED, now=now, game=row, step=key, note=reason)
 
@@ -96,7 +97,7 @@ def set_schedule(work: Work, row: GameRow, text: str, now: datetime) -> JournalR
         raise impossible("no_schedule", words=text, hint=f" ({error})") from error
     if schedule == row.schedule:
         raise impossible("same_schedule")
-    was, row.schedule = row.schedule, schedule
+    was = games.set_schedule(row, schedule)
     return journal.note(
         work, Kind.SCHEDULE_CHANGED, now=now, game=row, old=was, schedule=schedule
     )
@@ -119,11 +120,11 @@ def move_deadline(
     step_row = games.open_step(work, row.id)
     if step_row is None or row.state not in TAKES_ORDERS:
         raise impossible("no_orders", title=row.title)
-    was, step_row.deadline = step_row.deadline, to
+    was = steps.set_deadline(step_row, to)
     if kind is not Kind.POSTPONED:
         # After an outage, who changes something still takes an early end back.
         early_end.forget(step_row)
-    step_row.ended_at = step_row.held_since = None
+    steps.go_on(step_row)
     figures |= {"step": step_row.key, "was": was, "deadline": to}
     return journal.write(work, kind, figures, now=now, game=row, why=why)
 
@@ -141,5 +142,5 @@ def end_now(work: Work, row: GameRow, now: datetime) -> JournalRow:
     to = now if before is None else min(now, before)
     entry = move_deadline(work, row, to, now, kind=Kind.ENDED_BY_HAND)
     if step_row is not None:
-        step_row.ended_at, step_row.held_since = now, None
+        steps.end_by_hand(step_row, now)
     return entry

@@ -22,7 +22,7 @@ from server.post import RoleMail
 from server.reports import frames
 from server.reports.document import Document
 from server.services import Services
-from server.storage.games import games, reminders
+from server.storage.games import games, reminders, steps
 from server.storage.games.reminders import Reminded
 from server.storage.states import GameState
 from server.storage.tables.core import StepRow
@@ -96,7 +96,7 @@ class _Look:
             hours = self._hours(step_row)
             if hours is not None and self._look(row.id, hours):
                 self.seen.add(row.id)
-                step_row.reminded_hours = hours
+                steps.note_reminded(step_row, hours)
         self._look_further()
 
     def _look_further(self) -> None:

@@ -17,9 +17,9 @@ from server.games.people.pseudonyms import keep_names
 from server.games.state.corrections import changes_figures
 from server.games.state.steps import meant
 from server.reports.leading import impossible
-from server.storage.games import corrections, games
+from server.storage.games import corrections, games, steps
 from server.storage.games.journal import Kind
-from server.storage.people import roles
+from server.storage.people import roles, seats
 from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.core import GameRow, StepRow
 from server.storage.unit_of_work import Work
@@ -86,13 +86,12 @@ def roll_back(work: Work, row: GameRow, key: str, now: datetime) -> StepRow:
     """
     found = way_back(work, row, key, now)
     target, withdrawn = found.target, found.steps
-    for step_row in withdrawn:
-        step_row.withdrawn_at = now
+    steps.withdraw(withdrawn, now)
     for player in roles.players(work, row.id):
-        player.own_seat.ready_for = None
+        seats.unmark_ready(player.own_seat)
     if row.state == GameState.OVER:
-        row.state = GameState.RUNNING
-    row.kept_back = None
+        games.resume(row)
+    games.drop_embargo(row)
     opened = open_again(work, row, target, now)
     corrections.carry_over(work, target, opened)
     keep_names(work, row, opened, now)

@@ -27,9 +27,9 @@ from server.games.state.running import (
     state_shown,
 )
 from server.reports.accounts import Amended
-from server.storage.games import editions, games, player_texts
+from server.storage.games import editions, games, player_texts, steps
 from server.storage.people import roles
-from server.storage.states import TAKES_ORDERS, GameState
+from server.storage.states import TAKES_ORDERS
 from server.storage.tables.core import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
@@ -55,18 +55,20 @@ def keep(work: Work, game: Running, played: Played, now: datetime) -> Edition:
     """Write the open step of a locked game as it was played, and open the next one."""
     rules, step_row = game.bundle.game, game.step_row
     chance = played.chance
-    step_row.orders = played.texts
-    step_row.receipts = numbers(work, game, played.texts)
     recorded = to_json([rules.dump_event(event) for event in played.events])
-    step_row.events = recorded
-    step_row.state = to_json(rules.dump(played.state))
-    step_row.chronicle = chronicle.written(game.bundle, played.state, played.events)
-    step_row.chance = None if chance is None else to_json(rules.dump_chance(chance))
-    step_row.version = rules.version
-    step_row.resolved_at = now
+    result = steps.Result(
+        orders=played.texts,
+        receipts=numbers(work, game, played.texts),
+        events=recorded,
+        state=to_json(rules.dump(played.state)),
+        chance=None if chance is None else to_json(rules.dump_chance(chance)),
+        chronicle=chronicle.written(game.bundle, played.state, played.events),
+        version=rules.version,
+    )
+    steps.resolve(step_row, result, now)
     _keep_writings(work, game, played)
     if not rules.awaiting(played.state):
-        game.row.state = GameState.OVER
+        games.end(game.row)
         return replace(unkept(game, played), recorded=recorded)
     opened = open_step(work, game.row, played.state, step_row, now)
     state = unveiled(game.bundle, played.state, opened.chance)

@@ -115,7 +115,7 @@ def _write(work: Work, services: Services, found: Sequence[RoleRow]) -> int:
     now = services.clock.now()
     news = [one for one in (_news(work, role) for role in found) if one is not None]
     for role in found:
-        role.digested_at = now
+        roles.note_digest(role, now)
     if not news:
         return 0
     first, language = news[0], found[0].language
@@ -140,7 +140,7 @@ def _news(work: Work, role: RoleRow) -> News | None:
     game = games.get(work, role.game_id)
     rows = journal.after(work, game.id, role.digested_to, role.since)
     if rows:
-        role.digested_to = rows[-1].id
+        roles.note_digested(role, rows[-1].id)
     told = [one for one in rows if _is_news(work, role, one)]
     if not told:
         return None

@@ -19,7 +19,7 @@ from server.games.journal.urgency import can_wait
 from server.post import Post, RoleMail
 from server.reports.document import Document
 from server.reports.journal import Entry, entry_of, letter
-from server.reports.journal_words import AT_HAND, BY_MAIL
+from server.reports.journal_letters import BY_MAIL
 from server.services import Services
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind, NewEntry, Official
@@ -184,7 +184,7 @@ def tell(
     if found.operator:
         _tell_operator(work, post, game, found.operator, entry, kind, cause)
     if found.masters or found.operator:
-        row.told_at = post.clock.now()
+        journal.tell(work, row.id, post.clock.now())
     return row.told_at is not None
 
 
@@ -205,8 +205,6 @@ def _tell_master(
     key = "0" if step_row is None else step_row.key
     entry = _with(entry, {BY_MAIL: True, "open": key})
     text = _letter(work, game, entry, master.language)
-    # Every letter of a game begins its subject so.
-    text = replace(text, title=text.title.removeprefix(f"[{game.title}] "))
     post.to_role(work, game, RoleMail(master, text, kind=kind, cause=cause))
 
 
@@ -222,11 +220,14 @@ def _tell_operator(
     cause = f"{cause}:operator"
     if outbox.is_queued(work, cause):
         return
-    entry = _with(entry, {AT_HAND: True})
+    text = _letter(work, game, entry, post.language)
+    if game is not None and AT_ONCE[entry.kind][0] is not Official.OPERATOR:
+        # The letter stands in for one to a game master, which names the game so.
+        text = replace(text, title=f"[{game.title}] {text.title}")
     post.to_address(
         work,
         address,
-        _letter(work, game, entry, post.language),
+        text,
         mailbox=str(entry.figures.get("mailbox")) if game is None else game.mailbox,
         kind=kind,
         cause=cause,

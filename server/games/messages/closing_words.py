@@ -8,7 +8,7 @@ it back.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from engine.protocol import Player
 from grammar.reading import Passage
@@ -32,8 +32,7 @@ STEP = "end"
 
 def begin(row: GameRow, now: datetime) -> None:
     """Let closing words be written from now on: the game is over."""
-    row.closes_at = now + timedelta(days=row.afterword_days)
-    row.closed_at = None if row.afterword_days else now
+    games.take_closing_words(row, now)
 
 
 def until(row: GameRow) -> datetime | None:
@@ -98,7 +97,7 @@ def settle(session: GameSession) -> bool:
 
 def _send(session: GameSession, texts: Sequence[PressText]) -> None:
     now = session.now
-    session.row.closed_at = now
+    games.close(session.row, now)
     entry = session.note(Kind.AFTERWORDS, count=len(texts))
     if not texts:
         return

@@ -26,7 +26,7 @@ def withhold(session: GameSession, key: str, number: int, note: str) -> PassageR
     text = _text(session.work, session.row, key, number)
     if text.withheld_at is not None:
         raise impossible("withheld_already", number=str(number))
-    text.withheld_at = session.now
+    player_texts.withhold(text, session.now)
     _settle(session, key, text, Kind.WITHHELD, note)
     return text
 
@@ -36,7 +36,7 @@ def print_after_all(session: GameSession, key: str, number: int) -> PassageRow:
     text = _text(session.work, session.row, key, number)
     if text.withheld_at is None:
         raise impossible("not_withheld", number=str(number))
-    text.withheld_at = None
+    player_texts.print_after_all(text)
     _settle(session, key, text, Kind.PRINTED, "")
     return text
 
@@ -58,7 +58,7 @@ def _settle(
     session: GameSession, key: str, text: PassageRow, kind: Kind, note: str
 ) -> None:
     """Note it, and tell whoever plays the seat that the text comes from."""
-    player = author(session.work, session.row, text)
+    player, _now = author(session.work, session.row, text), session.now
     entry = session.note(kind, role=player, step=key)
     if player is None:
         return

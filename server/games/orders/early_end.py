@@ -20,7 +20,7 @@ from server.reports import frames
 from server.reports.bundle import AnyBundle
 from server.reports.document import Document
 from server.reports.facts import DeadlineFacts
-from server.storage.games import games
+from server.storage.games import games, steps
 from server.storage.games.journal import Kind
 from server.storage.inbox import held_mails
 from server.storage.orders import orders
@@ -85,7 +85,7 @@ def settle(
 
 def forget(step_row: StepRow) -> None:
     """Let the deadline that is set count by itself: nobody takes it back."""
-    step_row.early_since = step_row.planned = None
+    steps.end_cool_off(step_row)
 
 
 def restore(step_row: StepRow) -> None:
@@ -94,7 +94,7 @@ def restore(step_row: StepRow) -> None:
     if step_row.early_since is None:
         return
     if planned is None or deadline is None or planned > deadline:
-        step_row.deadline = planned
+        steps.set_deadline(step_row, planned)
     forget(step_row)
 
 
@@ -109,12 +109,11 @@ def _begin(session: GameSession, by: RoleRow | None) -> None:
         if is_early:
             _take_back(session, by)
         return
-    step_row.deadline = end
-    step_row.early_ends += 1
+    steps.end_early(step_row, end)
     session.note(Kind.ALL_READY, step=step_row.key, deadline=step_row.deadline)
     if end <= now:
         return
-    step_row.early_since, step_row.planned = now, planned
+    steps.begin_cool_off(step_row, now, planned)
     session.work.flush()
     _tell(session, by, planned, frames.ends_early)
 

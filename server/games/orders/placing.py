@@ -15,6 +15,7 @@ from server.games.state.running import Running
 from server.games.state.session import GameSession
 from server.reports.reply_facts import Replaced, ReplyFacts
 from server.storage.orders import orders
+from server.storage.people import seats
 from server.storage.standing_order import Moment
 from server.storage.tables.core import RoleRow
 from server.storage.unit_of_work import Work
@@ -90,14 +91,15 @@ def no_longer_ready(
     key, seat = session.step_row.key, player.own_seat
     if not any(counts_for(name, key) for name in effects.altered):
         return False
-    seat.asked_for = None
+    seats.unmark_asked(seat)
     marked = orders.wished(
         session.work, game_id=seat.game_id, seat_id=seat.id, about="ready"
     )
     is_newer = marked is None or marked.received_at <= received_at
     if again or not is_newer:
         return False
-    was_ready, seat.ready_for = seat.ready_for == key, None
+    was_ready = seat.ready_for == key
+    seats.unmark_ready(seat)
     if was_ready or session.step_row.early_since is not None:
         session = GameSession(
             session.work, session.services, session.row, session.playing

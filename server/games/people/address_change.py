@@ -76,8 +76,8 @@ def move(session: GameSession, player: RoleRow, new: str) -> bool:
         if taken & {one.game_id for one in mine}:
             return False
         for role in mine:
-            role.person = other
-        other.language = player.language
+            roles.set_person(role, other)
+        persons.set_language(other, player.language)
     else:
         persons.move(session.work, player.person, new, now)
     session.work.flush()

@@ -16,7 +16,6 @@ from engine.names import fold, nfc
 from grammar.reading import Passage
 from server.games.state.names import BLANKS
 from server.storage.people import questions, rate_counts
-from server.storage.states import QuestionState
 from server.storage.tables.core import RoleRow
 from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
@@ -140,13 +139,11 @@ def is_meant(work: Work, player: RoleRow, passage: Passage, now: datetime) -> bo
     digest = hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()[:32]
     asked = questions.newest(work, player.id, KIND, now, about=digest)
     if asked is None:
-        new = QuestionRow(kind=KIND, role_id=player.id, about=digest, asked_at=now)
-        new.until = now + KEPT
+        new = QuestionRow(
+            kind=KIND, role_id=player.id, about=digest, asked_at=now, until=now + KEPT
+        )
         questions.ask(work, new)
         return False
-    asked.state, asked.answered_at, asked.until = (
-        QuestionState.CONFIRMED,
-        now,
-        now + KEPT,
-    )
+    questions.answer(asked, now, yes=True)
+    questions.extend(asked, now + KEPT)
     return True

@@ -54,7 +54,7 @@ def appoint(
     noted = Kind.SIGNED_UP if signs_up else Kind.APPOINTED
     entry = journal.note(work, noted, now=now, role=found, until=until)
     # What was before is no news to who leads the game from now on.
-    found.digested_to = entry.id
+    roles.note_digested(found, entry.id)
     return found
 
 
@@ -73,7 +73,7 @@ def end(
 
     Return what is noted.
     """
-    role.until = now
+    roles.end(role, now)
     return journal.note(work, kind, now=now, role=role)
 
 

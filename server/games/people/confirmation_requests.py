@@ -59,7 +59,7 @@ def ask(
     address = question.address or ""
     about = question.role_id or question.standby_id or question.game_id or 0
     cause = questions.secret_cause(question.kind, about)
-    question.cause, question.person = cause, without_tag(address)
+    questions.set_cause(question, cause, without_tag(address))
     questions.ask(work, question)
     post.to_address(
         work, address, text, mailbox=mailbox, kind=KIND, cause=cause, game_id=game_id

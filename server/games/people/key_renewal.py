@@ -8,7 +8,7 @@ from server.games.state.session import GameSession
 from server.reports import frames
 from server.reports.facts import KeyFacts
 from server.storage.games.journal import Kind
-from server.storage.people import conversations
+from server.storage.people import conversations, roles
 from server.storage.tables.core import RoleRow
 
 
@@ -16,7 +16,7 @@ def renew_key(
     session: GameSession, player: RoleRow, *, cause: str, asked: bool
 ) -> None:
     """Give a player a new key and mail it; the old one is dead from now on."""
-    player.key = new_key()
+    roles.set_key(player, new_key())
     conversations.renew(session.work, player.id, new_key)
     session.note(Kind.KEY_RENEWED, role=player)
     facts = KeyFacts(session.row.title, Player(player.code, player.pseudonym), asked)

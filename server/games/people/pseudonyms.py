@@ -23,6 +23,7 @@ from server.reports.leading import impossible
 from server.storage.games import corrections
 from server.storage.games.journal import Kind
 from server.storage.people import roles
+from server.storage.people import seats as seat_rows
 from server.storage.people.role_kinds import RoleKind
 from server.storage.states import GameState
 from server.storage.tables.core import GameRow, RoleRow, SeatRow, StepRow
@@ -54,7 +55,7 @@ def rename(
         corrections.add(
             *(session.work, step_row, what), made_by=made_by, made_at=now, reason=reason
         )
-    seat.pseudonym = wish.pseudonym
+    seat_rows.rename(seat, wish.pseudonym)
     entry = session.note(
         Kind.RENAMED, code=wish.code, pseudonym=wish.pseudonym, former=was, note=reason
     )

@@ -17,7 +17,7 @@ from server.reports import letters
 from server.services import Services
 from server.storage.games.journal import Kind
 from server.storage.outbox import outbox
-from server.storage.people import rate_counts
+from server.storage.people import persons, rate_counts
 from server.storage.people.role_kinds import RoleKind
 from server.storage.tables.core import PersonRow, RoleRow
 from server.storage.tables.outbox import OutboxRow
@@ -39,8 +39,8 @@ def note_hard_bounce(session: GameSession, player: RoleRow, mail: OutboxRow) -> 
     if rate_counts.add(session.work, today, now + rate_counts.DAY) > 1:
         return
     span = timedelta(days=session.services.config.intake.bounce_days)
-    days = player.person.hard_bounces = _remembered(player.person, now, span) + 1
-    player.person.bounced_at = now
+    days = _remembered(player.person, now, span) + 1
+    persons.note_bounce(player.person, days, now)
     session.note(Kind.BOUNCED, role=player, days=days)
     if days >= session.services.config.intake.hard_bounces:
         session.mail(
@@ -69,7 +69,7 @@ def _give_up(work: Work, services: Services, player: RoleRow) -> None:
     The player is told when the next mail of his arrives.
     """
     now = services.clock.now()
-    player.person.unreachable_since = now
+    persons.set_unreachable(player.person, now)
     work.flush()
     outbox.hold_back(work, player.person_id)
     entry = journal.note(work, Kind.UNREACHABLE, now=now, role=player)
@@ -82,10 +82,10 @@ def _give_up(work: Work, services: Services, player: RoleRow) -> None:
 
 def is_back(work: Work, player: RoleRow, now: datetime) -> int:
     """Note a sign of life from a player's address; return how many mails now follow."""
-    player.person.hard_bounces = 0
+    persons.forget_bounces(player.person)
     if player.person.unreachable_since is None:
         return 0
-    player.person.unreachable_since = None
+    persons.set_unreachable(player.person, None)
     work.flush()
     count = outbox.release(work, player.person_id, now)
     journal.note(work, Kind.REACHABLE, now=now, role=player, count=count)

@@ -14,7 +14,7 @@ from server.games.state import names
 from server.mail.addresses import usable
 from server.reports import refusals
 from server.storage.games.journal import Kind
-from server.storage.people import roles
+from server.storage.people import persons, roles, seats
 from server.storage.people.role_kinds import RoleKind
 from server.storage.states import GameState
 from server.storage.tables.core import GameRow, RoleRow, SeatRow
@@ -52,7 +52,7 @@ def join(
     if reason:
         raise NotPossibleError(reason.removesuffix("."))
     person = person_at(work, mailbox, language)
-    person.real_name = player.name or person.real_name
+    persons.set_real_name(person, player.name)
     seat = SeatRow(game_id=row.id, code=player.code, pseudonym=player.pseudonym)
     return appoint(work, row, person, RoleKind.PLAYER, now=now, seat=seat)
 
@@ -74,8 +74,8 @@ def leave(work: Work, player: RoleRow, now: datetime) -> JournalRow:
     Return what is noted.
     """
     entry = end(work, player, now=now, kind=Kind.LEFT)
-    player.own_seat.code = f"({player.id})"
-    player.key = new_key()
+    seats.free_code(player.own_seat, player.id)
+    roles.set_key(player, new_key())
     return entry
 
 

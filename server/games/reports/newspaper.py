@@ -133,7 +133,7 @@ def had_again(
     except press.PressError as error:
         return issue, str(error)
     if stored is not None:
-        stored.pdf, stored.failure = made, ""
+        newspaper_issues.set_pdf(stored, made)
     return issue, made
 
 

@@ -13,7 +13,7 @@ from server.games.rounds import never_replied
 from server.games.rounds.publish import publish, tell_game_master
 from server.games.state.session import GameSession
 from server.reports.leading import impossible
-from server.storage.games import editions, games
+from server.storage.games import editions, games, steps
 from server.storage.games.journal import Kind
 from server.storage.inbox import held_mails
 from server.storage.tables.core import GameRow
@@ -23,9 +23,9 @@ from server.storage.unit_of_work import Work
 def keep_back(session: GameSession, edition: Edition) -> None:
     """Let the reports of a step that is kept wait, and tell who releases them."""
     step_row = edition.game.step_row
-    session.row.kept_back, step_row.kept_back_at = step_row.key, session.now
+    games.keep_reports_back(session.row, step_row, session.now)
     if not edition.over:
-        edition.after.step_row.deadline = None
+        steps.set_deadline(edition.after.step_row, None)
     session.work.flush()
     once = f"kept back:{step_row.id}"
     entry = session.note(Kind.KEPT_BACK, once=once, step=step_row.key)
@@ -52,9 +52,10 @@ def release(session: GameSession) -> Edition:
     now, step_row = session.now, edition.game.step_row
     following = editions.after(session.work, step_row)
     if following is not None:
-        following.opened_at = now
-        following.deadline = deadline_again(session.work, session.row, following, now)
-    session.row.kept_back = step_row.kept_back_at = None
+        steps.open_again(following, now)
+        deadline = deadline_again(session.work, session.row, following, now)
+        steps.set_deadline(following, deadline)
+    games.release_reports(session.row, step_row)
     session.note(Kind.RELEASED, step=step_row.key)
     session.work.flush()
     hand_out(session, edition)

@@ -41,7 +41,7 @@ def forget(work: Work, person: PersonRow, now: datetime) -> Forgotten:
         if person.real_name and not _renamed(work, row, person, person.real_name):
             kept_in.append(row.title)
     for role in theirs:
-        role.key = new_key()
+        roles.set_key(role, new_key())
         conversations.renew(work, role.id, new_key)
         if role.kind == RoleKind.SPECTATOR.value and role.until is None:
             end(work, role, now=now)

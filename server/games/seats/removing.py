@@ -8,6 +8,7 @@ from server.games.state.session import GameSession
 from server.reports import frames
 from server.reports.leading import impossible
 from server.storage.games.journal import Kind
+from server.storage.people import seats
 from server.storage.states import ENDED, GameState
 from server.storage.tables.core import RoleRow
 
@@ -23,7 +24,7 @@ def remove(session: GameSession, player: RoleRow, note: str) -> None:
     if session.row.state == GameState.OPEN:
         seating.leave(session.work, player, now)
     else:
-        player.own_seat.ready_for = None
+        seats.unmark_ready(player.own_seat)
         end(session.work, player, now=now, kind=Kind.REMOVED)
     letter = frames.removed(session.row.title, name, player.language, note=note.strip())
     session.post.to_address(

@@ -20,7 +20,7 @@ from server.mail.addresses import usable, without_tag
 from server.reports.sentences import not_possible
 from server.storage.games.journal import Kind
 from server.storage.outbox import outbox
-from server.storage.people import roles
+from server.storage.people import persons, roles, seats
 from server.storage.people.role_kinds import RoleKind
 from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.core import GameRow, RoleRow
@@ -53,14 +53,14 @@ def replace(
     person = person_at(
         session.work, mailbox, language or session.services.config.games.language
     )
-    person.real_name = name or person.real_name
+    persons.set_real_name(person, name)
     found = appoint(
         session.work, session.row, person, RoleKind.PLAYER, now=now, seat=seat
     )
     if seat.robot is not None:
         robot_seats.unseat(session.work, session.services, found)
     # Whoever sits there now has not said that all is done.
-    seat.ready_for = seat.asked_for = seat.faulty_for = None
+    seats.hand_over(seat)
     session.work.flush()
     early_end.settle(session.at(game), by=found)
     catching_up.welcome_to_seat(session.at(game), found, "seat-taken-over")

@@ -30,7 +30,7 @@ from server.storage.games import games
 from server.storage.games.journal import Kind
 from server.storage.orders import orders
 from server.storage.outbox import outbox
-from server.storage.people import roles
+from server.storage.people import roles, seats
 from server.storage.people.role_kinds import RoleKind
 from server.storage.standing_order import Moment
 from server.storage.states import TAKES_ORDERS, GameState
@@ -57,7 +57,7 @@ def seat(session: GameSession, player: RoleRow) -> None:
         end(session.work, role, now=now)
         dismissing.tell_dismissed(session, role, "seat-handed-to-robot", "robot")
     own = player.own_seat
-    own.robot, own.ready_for = NAME, None
+    seats.seat_robot(own, NAME)
     entry = session.note(Kind.ROBOT_SEATED, role=player)
     _tell(session, player, "robot-seated", entry.id)
     session.work.flush()
@@ -77,7 +77,7 @@ def unseat(work: Work, services: Services, player: RoleRow) -> None:
     """Let no robot play a seat any more: a person does; all are told."""
     row, now = games.get(work, player.game_id), services.clock.now()
     session = GameSession(work, services, row)
-    player.own_seat.robot = None
+    seats.unseat_robot(player.own_seat)
     entry = journal.note(work, Kind.ROBOT_GONE, now=now, role=player)
     _tell(session, player, "robot-unseated", entry.id)
 

@@ -143,7 +143,7 @@ def tend(work: Work, services: Services, number: int) -> None:
     work.session.refresh(question)
     if question.answered_at is not None:
         return
-    question.state, question.answered_at = QuestionState.EXPIRED, services.clock.now()
+    questions.let_expire(question, services.clock.now())
     work.flush()
     player = None if question.role_id is None else roles.get(work, question.role_id)
     if _is_still_free(work, row, player, question):

@@ -10,7 +10,7 @@ from server.games.seats import deputies, seat_offers, substitutes, waitlist
 from server.games.setup import founding
 from server.services import Services
 from server.storage.games import games
-from server.storage.states import QuestionState
+from server.storage.people import questions
 from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
 
@@ -31,8 +31,7 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
     """Close a question that was answered, and do what follows from that."""
     if question.game_id is not None:
         games.lock(work, question.game_id)
-    question.answered_at = services.clock.now()
-    question.state = QuestionState.CONFIRMED if yes else QuestionState.DENIED
+    questions.answer(question, services.clock.now(), yes=yes)
     _SETTLE[question.kind](work, services, question, yes=yes)
 
 

@@ -67,7 +67,7 @@ def put_down(
         return False
     person = person_at(work, address, language)
     if wish is not None and person.real_name is None:
-        person.real_name = wish.name
+        persons.set_real_name(person, wish.name)
     work.session.add(person)
     work.session.flush()
     found = waitlist_entries.add(
@@ -107,7 +107,7 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
             game_id=found.game_id,
         )
         return
-    found.since, found.until = now, None
+    waitlist_entries.enter(found, now)
     work.session.flush()
     _enter(work, services, found)
 

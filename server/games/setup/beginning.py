@@ -23,6 +23,7 @@ from server.reports import ending, frames
 from server.reports.bundle import AnyBundle
 from server.reports.document import Document
 from server.reports.leading import impossible
+from server.storage.games import games
 from server.storage.games.journal import Kind
 from server.storage.people import roles
 from server.storage.states import GameState
@@ -70,8 +71,7 @@ def start(
     state = found.game.new(players, rules, chance)
     begin = _start_row(session.row, found, state, chance, secret, now)
     session.work.session.add(begin)
-    session.row.state = GameState.RUNNING
-    session.row.rules_version = found.game.version
+    games.start(session.row, found.game.version)
     # The first step is behind the start, by its number.
     session.work.session.flush()
     open_step(session.work, session.row, state, begin, now)

@@ -84,7 +84,7 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
     if not yes:
         _drop(work, row, services.clock.now())
         return
-    row.state = GameState.OPEN
+    games.confirm(row)
     post, language = services.post, services.config.games.language
     person = person_at(work, question.address or "", language)
     role = appoint(work, row, person, RoleKind.GAME_MASTER, now=services.clock.now())
@@ -115,7 +115,7 @@ def tend(work: Work, services: Services, number: int) -> None:
 def _drop(work: Work, row: GameRow, now: datetime) -> None:
     """Let a game be gone that was only proposed; another one may have its title."""
     journal.note(work, Kind.CANCELLED, now=now, game=row)
-    row.state, row.title = GameState.CANCELLED, f"{row.title[:60]} ({row.id})"
+    games.drop(row)
 
 
 def welcome(

@@ -79,11 +79,13 @@ def take_in(
     keys = _keys(work, data, given)
     number = game_records.write(work, given, keys)
     row = games.lock(work, number)
-    row.mailbox = mailbox or row.mailbox
-    if row.mailbox not in services.post.desks:
-        row.mailbox = next(iter(services.post.desks))
+    wanted = mailbox or row.mailbox
+    games.set_mailbox(
+        row,
+        wanted if wanted in services.post.desks else next(iter(services.post.desks)),
+    )
     if row.state == GameState.RUNNING:
-        row.state = GameState.PAUSED
+        games.pause(row)
     journal.note(work, Kind.IMPORTED, now=services.clock.now(), game=row, file=file)
     steps, others = _compared(work, row)
     told = () if "keys" in data else _told(GameSession(work, services, row))

@@ -78,10 +78,10 @@ def withdraw(work: Work, row: GameRow, player: RoleRow, now: datetime) -> int:
         if one.seat_id != seat_id or days.last <= today:
             continue
         if days.first > today:
-            one.withdrawn_at = now
+            absences.withdraw(one, now)
             freed += days.count
         else:
-            one.last = today.isoformat()
+            absences.shorten(one, today)
             freed += (days.last - today).days
     if freed:
         journal.note(work, Kind.ABSENT_NOT, now=now, role=player, count=freed)

@@ -11,6 +11,7 @@ from server.games.state.chances import to_json
 from server.games.state.running import Running
 from server.reports.bundle import AnyBundle
 from server.reports.leading import impossible
+from server.storage.games import steps
 from server.storage.games.journal import Kind
 from server.storage.tables.journal import JournalRow
 from server.storage.unit_of_work import Work
@@ -43,6 +44,6 @@ def enter(work: Work, game: Running, text: str, now: datetime) -> JournalRow:
 
     Returns the entry in the journal. Raises NotPossibleError like `read`.
     """
-    game.step_row.chance = stored(game.bundle, read(game, text))
+    steps.set_chance(game.step_row, stored(game.bundle, read(game, text)))
     key = game.step_row.key
     return journal.note(work, Kind.DRAW_ENTERED, now=now, game=game.row, step=key)

@@ -16,6 +16,7 @@ from server.config.checks import NEWSPAPER
 from server.config.settings import GamesConfig
 from server.games.journal import journal
 from server.reports.sentences import not_possible
+from server.storage.games import games
 from server.storage.games.journal import Kind
 from server.storage.tables.core import GameRow
 from server.storage.tables.journal import JournalRow
@@ -128,7 +129,7 @@ def change(
     work: Work, row: GameRow, given: Mapping[str, Value], now: datetime
 ) -> JournalRow:
     """Set options of a game, from now on; return what is noted."""
-    row.options = {**row.options, **given}
+    games.set_options(row, given)
     said = ", ".join(f"{name}={_said(one)}" for name, one in given.items())
     return journal.note(work, Kind.OPTIONS_SET, now=now, game=row, options=said)
 

@@ -76,7 +76,7 @@ def adopt(session: GameSession, *, made_by: str) -> Adopted:
         made_at=now,
     )
     rule_changes.add(session.work, adoption)
-    session.row.rules_version = installed
+    games.set_rules_version(session.row, installed)
     session.note(
         Kind.RULES_ADOPTED, step=game.step_row.key, version=own, installed=installed
     )

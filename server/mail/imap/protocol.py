@@ -1,11 +1,26 @@
 """aioimaplib, hardened: nothing waits for ever, and long answers do no harm.
 
-The library's parser recurses once per line of an answer and dies of a thousand; its
-commands are not told when the connection is lost. This class reads in a loop, fails
-every pending command at once when the server says BYE or the line is cut, adds
-STARTTLS, keeps the bytes of FETCH answers as they were, and notes new mail whatever
-command is running. It uses private names of aioimaplib, so the version is pinned
-below 2.1.
+What each part answers, with the issue of github.com/iroco-co/aioimaplib where there is
+one. Each fault is in 2.0.3, the newest release; of the issues #93 alone is closed.
+
+- `data_received`, `_take_part`: the parser calls itself once for each line, and an
+  answer of a thousand lines ends in a RecursionError (#118). It counts parentheses,
+  also those in quoted strings, to find the end of a FETCH (#51), which then never
+  comes (#112).
+- `_act_on_untagged`: every "* " is deleted from a line, not only the first one (no
+  issue). Commands do not notice BYE (#83, #110).
+- `connection_lost`, `_fail`: a command whose connection ends is never told (#110).
+- `start_tls`: there is no STARTTLS (#1).
+- `_continuation`: a server that refuses a token asks for an empty line, and gets none
+  (#2). After LOGIN the library logs the command, and the password with it (no issue).
+- `send`: passwords were scrubbed from the log (#93), but neither those that are changed
+  by quoting nor tokens, which are sent in Base64 (no issue).
+- `capability`: only the first line of the answer is read, which may be a push, and
+  names in lower case are not known (no issue; #45 was about their order).
+- `_count`: EXISTS in the middle of another command wakes nobody (#120 is of its kind).
+
+2.0.3 itself refuses CR and LF in arguments (#139) and notices a failed connect (#128):
+nothing here does. These are private names of the library, so its version is below 2.1.
 """
 
 from __future__ import annotations
@@ -21,7 +36,7 @@ from aioimaplib import aioimaplib
 T = TypeVar("T")
 
 _LITERAL = re.compile(rb"\{(\d{1,10})\+?\}$")
-_UNTAGGED_FETCH = re.compile(rb"\* \d+ FETCH \(", re.IGNORECASE)
+_FETCH = re.compile(rb"\d+ FETCH \(", re.IGNORECASE)
 _UNTAGGED_COUNT = re.compile(rb"\* (\d{1,10}) (EXISTS|EXPUNGE)\b", re.IGNORECASE)
 _TAGGED = re.compile(rb"[A-Z0-9]+ (?:OK|NO|BAD)\b", re.IGNORECASE)
 _MAX_LITERAL = 100_000_000
@@ -182,16 +197,18 @@ class ImapProtocol(aioimaplib.IMAP4ClientProtocol):  # type: ignore[misc]
                 self._fail(f"the server says {first[2:200].decode('ascii', 'replace')}")
             return
         self._count(first)
-        if _UNTAGGED_FETCH.match(first):
-            command = self._command_for_fetch()
-            if command is not None:
-                command.append_to_resp(first[2:])
-        else:
-            # The library deletes every "* " of a line, not only the first one.
-            command = self._untagged_response(b"* " + first[2:].replace(b"* ", b"*"))
-        for part in answer[1:]:
-            if command is not None:
+        command = self._command_for(first[2:])
+        if command is not None:
+            for part in (first[2:], *answer[1:]):
                 command.append_to_resp(part)
+
+    def _command_for(self, line: bytes) -> aioimaplib.Command | None:
+        """Return the command that has asked for this data, if any has."""
+        if self.pending_sync_command is not None:
+            return self.pending_sync_command
+        is_fetch = _FETCH.match(line)
+        name = b"FETCH" if is_fetch else line.partition(b" ")[0].upper()
+        return self.pending_async_commands.get(name.decode("ascii", "replace"))
 
     def _count(self, line: bytes) -> None:
         """Note whether mails were added (RFC 3501 7.3.1 and 7.4.1).
@@ -219,12 +236,6 @@ class ImapProtocol(aioimaplib.IMAP4ClientProtocol):  # type: ignore[misc]
             self._fail(
                 f"the server greets with {line[:200].decode('ascii', 'replace')}"
             )
-
-    def _command_for_fetch(self) -> aioimaplib.Command | None:
-        """Return the command an untagged FETCH belongs to; others are pushes."""
-        if self.pending_sync_command is not None:
-            return self.pending_sync_command
-        return self.pending_async_commands.get("FETCH")
 
     def _logging_out(self) -> bool:
         command = self.pending_sync_command

@@ -57,3 +57,8 @@ def missing(work: Work, since: datetime) -> list[int]:
         .order_by(StepRow.id)
     )
     return list(rows)
+
+
+def set_pdf(row: IssueRow, pdf: bytes) -> None:
+    """Keep an issue that could not be set before."""
+    row.pdf, row.failure = pdf, ""

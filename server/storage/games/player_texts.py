@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable
+from datetime import datetime
 
 from sqlalchemy import bindparam, select
 
@@ -129,3 +130,13 @@ _WRITINGS = (
     .where(PassageRow.game_id == bindparam("game"), PassageRow.kind == "writing")
     .order_by(PassageRow.id)
 )
+
+
+def withhold(row: PassageRow, now: datetime) -> None:
+    """Keep a text from being printed."""
+    row.withheld_at = now
+
+
+def print_after_all(row: PassageRow) -> None:
+    """Let a text be printed that was withheld."""
+    row.withheld_at = None

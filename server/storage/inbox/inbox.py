@@ -208,3 +208,28 @@ def finish(work: Work, rows: Sequence[dict[str, object]]) -> None:
             ),
             list(rows),
         )
+
+
+def retry(row: InboxRow) -> None:
+    """Let a mail be worked on again that was set aside, as if it had just come."""
+    row.state = MailState.NEW
+    row.outcome = row.why = row.error = None
+    row.told = False
+    row.attempts = 0
+
+
+def set_aside(row: InboxRow, outcome: str, why: str, error: str, now: datetime) -> None:
+    """Keep a new mail that broke its handling; nobody has it in hand any more."""
+    row.state, row.outcome, row.why, row.error = MailState.SHUNTED, outcome, why, error
+    row.handled_at = now
+    row.taken_by = row.taken_at = None
+
+
+def set_role(row: InboxRow, role_id: int) -> None:
+    """Note whose mail it is."""
+    row.role_id = role_id
+
+
+def note_told(row: InboxRow) -> None:
+    """Note that the sender knows that a mail waits."""
+    row.told = True

@@ -39,3 +39,8 @@ def locked(work: Work, domains: Iterable[str], now: datetime) -> dict[str, PaceR
 def forget(work: Work, now: datetime) -> None:
     """Delete the rows of domains whose next mail may go at any time."""
     work.session.execute(delete(PaceRow).where(PaceRow.free_at <= now))
+
+
+def plan(row: PaceRow, free_at: datetime) -> None:
+    """Note when the next mail to a domain may go."""
+    row.free_at = free_at

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import date, datetime
 
 from sqlalchemy import bindparam, select
 
@@ -39,3 +40,13 @@ def add(work: Work, row: AbsenceRow) -> None:
     """Keep an absence."""
     work.session.add(row)
     work.session.flush()
+
+
+def withdraw(row: AbsenceRow, now: datetime) -> None:
+    """Take back an absence."""
+    row.withdrawn_at = now
+
+
+def shorten(row: AbsenceRow, last: date) -> None:
+    """Let an absence end on an earlier day."""
+    row.last = last.isoformat()

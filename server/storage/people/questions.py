@@ -181,3 +181,24 @@ def asked_since(work: Work, person: str, kind: str, since: datetime) -> int:
         )
     )
     return len(list(found))
+
+
+def answer(question: QuestionRow, now: datetime, *, yes: bool) -> None:
+    """Close a question that was answered."""
+    question.state = QuestionState.CONFIRMED if yes else QuestionState.DENIED
+    question.answered_at = now
+
+
+def let_expire(question: QuestionRow, now: datetime) -> None:
+    """Close a question that was not answered in time, and that is seen to now."""
+    question.state, question.answered_at = QuestionState.EXPIRED, now
+
+
+def extend(question: QuestionRow, until: datetime) -> None:
+    """Let a question be answered for longer."""
+    question.until = until
+
+
+def set_cause(question: QuestionRow, cause: str, person: str) -> None:
+    """Note the mail that asks a question, and the address asked, without its tag."""
+    question.cause, question.person = cause, person

@@ -12,7 +12,7 @@ from server.errors import NotFoundError
 from server.storage.membership import among, among_given
 from server.storage.people.role_kinds import RoleKind
 from server.storage.states import GameState
-from server.storage.tables.core import GameRow, RoleRow, SeatRow
+from server.storage.tables.core import GameRow, PersonRow, RoleRow, SeatRow
 from server.storage.unit_of_work import Work
 
 _PLAYS = (RoleRow.kind == RoleKind.PLAYER.value, RoleRow.until.is_(None))
@@ -336,3 +336,38 @@ def deputies(work: Work, *, since: datetime) -> list[RoleRow]:
             .order_by(RoleRow.id)
         )
     )
+
+
+def end(role: RoleRow, now: datetime) -> None:
+    """Let a role count no longer."""
+    role.until = now
+
+
+def set_key(role: RoleRow, key: str) -> None:
+    """Give a role another key; the one before proves nothing any more."""
+    role.key = key
+
+
+def set_person(role: RoleRow, person: PersonRow) -> None:
+    """Give a role to another person."""
+    role.person = person
+
+
+def set_silent(role: RoleRow, since: datetime | None) -> None:
+    """Note since when nothing of a role's mails was understood."""
+    role.silent_since = since
+
+
+def set_at_once(role: RoleRow, *, at_once: bool) -> None:
+    """Send a game master all letters at once, or a digest."""
+    role.at_once = at_once
+
+
+def note_digest(role: RoleRow, now: datetime) -> None:
+    """Note when the last digest was written."""
+    role.digested_at = now
+
+
+def note_digested(role: RoleRow, entry_id: int) -> None:
+    """Note up to which entry of the journal a role has been told."""
+    role.digested_to = entry_id

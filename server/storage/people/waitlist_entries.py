@@ -90,3 +90,8 @@ def end(rows: Iterable[StandbyRow], now: datetime) -> None:
     """Take entries off their lists."""
     for row in rows:
         row.until = now
+
+
+def enter(row: StandbyRow, now: datetime) -> None:
+    """Put somebody at the end of the list who has confirmed it."""
+    row.since, row.until = now, None

@@ -42,8 +42,8 @@ from server.games.state.running import running
 from server.games.state.session import GameSession
 from server.process.complaints import Part
 from server.reports.document import Document
-from server.reports.journal import INSTANTS, TABLES, Entry, letter, line
-from server.reports.journal_words import AT_HAND, BY_MAIL
+from server.reports.journal import COMPLAINTS, INSTANTS, TASKS, Entry, letter, line
+from server.reports.journal_letters import BY_MAIL, LETTERS
 from server.reports.plain import body
 from server.storage.games import games
 from server.storage.games import journal as stored
@@ -55,6 +55,7 @@ from server.storage.service import outages
 from server.storage.states import GameState
 from server.storage.tables.core import GameRow, RoleRow, SeatRow
 from server.storage.unit_of_work import Work
+from server.texts.languages import languages
 from tests.seating import give_seats, plan
 from tests.server.states import put_into
 from tests.server.world import START, World, parsed
@@ -421,21 +422,20 @@ def test_a_change_leaves_an_entry(
     found = entries(watched)[before:]
     assert kind in [one.kind for one in found]
     for one in found:
-        for language in TABLES:
-            assert "?" not in line(one, language)
+        for language in languages():
+            assert "…" not in line(one, language)
     written = json.dumps([dict(one.figures) for one in found])
     assert "@" not in written
     assert watched.key("MAX") not in written
 
 
-@pytest.mark.parametrize("language", sorted(TABLES))
-def test_every_kind_has_its_words(language: str) -> None:
-    words = TABLES[language]
-    assert set(words.lines) == set(Kind)
-    assert set(words.letters) == set(journal.AT_ONCE)
-    assert set(words.values["role"]) == {one.value for one in RoleKind}
-    assert set(words.values["task"]) == {one.value for one in failing_games.Task}
-    assert set(words.values["part"]) == {one.value for one in Part}
+def test_every_task_and_every_complaint_has_its_words() -> None:
+    assert set(TASKS.keys) == {one.value for one in failing_games.Task}
+    assert set(COMPLAINTS.keys) == {one.value for one in Part}
+
+
+def test_every_kind_of_letter_has_its_parts() -> None:
+    assert set(LETTERS) == set(journal.AT_ONCE)
 
 
 FIGURES: Mapping[str, Json] = {
@@ -443,7 +443,7 @@ FIGURES: Mapping[str, Json] = {
     **{"code": "MAX", "pseudonym": "Haus MAX", "role": "player", "step": "3"},
     **{"version": "1", "installed": "2", "reason": "ValueError", "mail": 7},
     "receipt": "7-3-MAX-12",
-    **{BY_MAIL: True, AT_HAND: True, "open": "4"},
+    "open": "4",
     **{"protest": 12, "rule": "3.7", "note": "Zwei Steine fehlen"},
     **{
         "mailbox": "",
@@ -463,14 +463,18 @@ FIGURES: Mapping[str, Json] = {
 }
 
 
-@pytest.mark.parametrize("language", sorted(TABLES))
+@pytest.mark.parametrize("by_mail", [False, True])
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("kind", list(journal.AT_ONCE))
-def test_letters_to_officials_are_whole(kind: Kind, language: str) -> None:
+def test_letters_to_officials_are_whole(
+    kind: Kind, language: str, *, by_mail: bool
+) -> None:
     zone = ZoneInfo("Europe/Berlin")
-    entry = Entry(kind, START, FIGURES, zone, "Egon {7}", 7, step_name="Runde 3")
+    figures = {**FIGURES, BY_MAIL: by_mail}
+    entry = Entry(kind, START, figures, zone, "Egon {7}", 7, step_name="Runde 3")
     made: Document = letter(entry, language)
     text = f"{made.title}\n{body(made)}"
-    assert "?" not in text
+    assert "…" not in text
     assert max(map(len, text.splitlines())) <= 78
     assert made.language == language
 

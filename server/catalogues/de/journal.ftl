@@ -1,0 +1,179 @@
+### Das Journal: was geschehen ist, eine Zeile für jeden Eintrag
+
+# Eine Zeile beginnt mit der Zeit und der Partie und endet mit dem, der es bewirkt hat:
+# darum steht das Geschehene ohne großen Anfangsbuchstaben und ohne Punkt.
+# $who ist ein Pseudonym mit seinem Kürzel, $step der Name einer Runde.
+
+journal-announced =
+    angekündigt: { $bundle }, { $wanted } Spieler, Runden enden { $schedule }, Ziehungen
+    { $draws ->
+        [sealed] versiegelt
+       *[manual] von Hand
+    }
+journal-signed-up = { $who } hat sich angemeldet
+journal-likely-double = { $who } ist vielleicht dieselbe Person wie { $other }
+journal-left = { $who } hat sich vor dem Beginn abgemeldet
+journal-replacement-wanted = { $who } bittet um Ersatz
+journal-replaced = der Platz von { $who } wurde weitergegeben
+journal-robot-seated = { $who } wird ab jetzt von einem Roboter gespielt
+journal-robot-played =
+    der Roboter für { $who } hat für Runde { $step } { $count } Mal bestellt
+journal-robot-gone = { $who } wird nicht mehr von einem Roboter gespielt
+journal-waits = jemand wartet ab jetzt auf einen Platz
+journal-waits-not = jemand, der auf einen Platz wartete, wartet nicht mehr
+journal-seat-offered = ein Platz wurde jemandem angeboten, der wartet, bis { $until }
+journal-replacement-invited =
+    { $who } hat { $count } Runden nacheinander versäumt; Ersatz wurde eingeladen
+journal-seat-taken = wer wartete, hat den Platz von { $who } übernommen
+journal-nobody-waits = niemand ist mehr da, der den Platz von { $who } nehmen könnte
+journal-started = begonnen mit { $players } Spielern, Fassung { $version } der Regeln
+journal-not-heard = seit dem Beginn keine Antwort von { $silent }
+journal-resolved =
+    Runde { $step } ausgewertet{ $edition ->
+        [one] { "" }
+       *[other] , zum { $edition }. Mal
+    }
+journal-for-the-game-master = Runde { $step } hat etwas nur für die Spielleitung
+journal-reports-kept-back = die Auswertungen von Runde { $step } warten auf die Freigabe
+journal-reports-released = die Auswertungen von Runde { $step } sind freigegeben
+journal-over = zu Ende nach Runde { $step }
+journal-opened = am Ende geöffnet, wie angekündigt: { $what }
+journal-afterwords = Schlussworte, die hinausgingen: { $count }
+journal-paused = angehalten
+journal-resumed = geht weiter; Zugabgabe { $deadline }
+journal-cancelled = abgebrochen
+journal-closed = vorzeitig beendet, mit dem Stand nach Runde { $step }
+journal-schedule-changed =
+    Zeitplan geändert: Runden enden { $schedule }, vorher { $old }
+journal-circular = Rundschreiben an { $count } ({ $subject })
+journal-deadline-moved =
+    Zugabgabe von Runde { $step } verschoben von { $was } auf { $deadline }
+journal-postponed =
+    Zugabgabe von Runde { $step } nach einem Ausfall verschoben von { $was } auf
+    { $deadline }
+journal-ended-by-hand = Runde { $step } von Hand beendet; Zugabgabe war { $was }
+journal-absent = { $who } ist abwesend: { $days }
+journal-absent-not = { $who } hat { $count } Tage Abwesenheit zurückgenommen
+journal-deputy-asked = jemand wurde gefragt, die Spielleitung zu vertreten: { $days }
+journal-deputy-not = niemand vertritt die Spielleitung: { $said }
+journal-deputy-on = die Spielleitung wird bis { $until } vertreten
+journal-deputy-over = die Spielleitung wird nicht mehr vertreten
+journal-substitute-asked = jemand wurde gefragt, { $who } zu vertreten: { $days }
+journal-substitute-not = niemand vertritt { $who }: { $said }
+journal-substitute-on = { $who } wird bis { $until } vertreten
+journal-substitute-over = { $who } wird nicht mehr vertreten
+journal-grace =
+    Zugabgabe für Runde { $step } von { $was } auf { $deadline } verschoben: Befehle von
+    { $count } fehlen
+journal-held =
+    Runde { $step } wartet auf eine Entscheidung: { $count } von { $awaited } haben
+    keine Befehle
+journal-options-set = Einstellungen geändert: { $options }
+journal-all-ready = Runde { $step } endet früher, weil alle fertig sind: { $deadline }
+journal-not-all-ready =
+    Runde { $step } endet nicht früher, es sind nicht mehr alle fertig: { $deadline }
+journal-game-master-wrote = die Spielleitung schreibt an { $to }
+journal-protest = { $who } legt Einspruch zu Runde { $step } ein ({ $rule })
+journal-ruled =
+    über den Einspruch von { $who } zu Runde { $step } entschieden ({ $rule })
+journal-draw-entered = Ziehung von Runde { $step } eingegeben
+journal-corrected = vor Runde { $step } berichtigt
+journal-renamed = { $code } heißt jetzt { $pseudonym }, bisher { $former }
+journal-ordered-for =
+    für { $who } eingetragen, Runde { $step }: { $count ->
+        [one] 1 Befehl
+       *[other] { $count } Befehle
+    }
+journal-text-withheld = ein Text von { $who } wird nicht gedruckt, Runde { $step }
+journal-text-printed-after-all =
+    ein Text von { $who } wird doch gedruckt, Runde { $step }
+journal-removed = { $who } ist entfernt
+journal-rules-changed =
+    wartet auf eine Entscheidung: gespielt nach Fassung { $version } der Regeln,
+    installiert ist { $installed }
+journal-rules-adopted =
+    Fassung { $installed } der Regeln statt { $version }, ab Runde { $step }
+journal-rolled-back = zurück zu Runde { $step }; zurückgezogene Runden: { $count }
+journal-appointed = { $whoever } ist jetzt { $role }
+journal-role-ended = { $whoever } ist nicht mehr { $role }
+journal-address-changed = { $who } hat eine neue Adresse
+journal-key-renewed = { $who } hat einen neuen Schlüssel
+journal-bounced = eine Mail an { $who } kam als unzustellbar zurück (Tag { $days })
+journal-probed = eine Mail prüft, ob die Adresse von { $who } noch geht
+journal-unreachable = { $who } ist nicht zu erreichen; Mails bleiben liegen
+journal-reachable =
+    { $who } ist wieder zu erreichen; Mails, die liegen blieben: { $count }
+journal-undelivered = ausgehende Mail { $mail } an { $who } ist aufgegeben
+journal-unwritten = ausgehende Mail { $mail } ließ sich nicht schreiben: { $reason }
+journal-reply-failed =
+    { $who }: Antwort { $receipt } ließ sich nicht schreiben: { $reason }
+journal-sent-again = ausgehende Mail { $mail } wird noch einmal geschickt
+journal-set-aside = Mail { $mail } ist zurückgelegt: { $reason }
+journal-retried = Mail { $mail } wird noch einmal bearbeitet
+journal-outage =
+    Ausfall ({ $lost ->
+        [server] Server
+       *[mailbox] { $mailbox }
+    }) von { $began } bis { $ended }
+journal-trouble = Runde { $step }: { $task } ({ $reason })
+journal-account-set = ein Postfach des eingebauten Mailservers angelegt oder geändert
+journal-restored = Datenbank aus { $file } wiederhergestellt; der Versand ist aus
+journal-sending-off = Versand ausgeschaltet
+journal-sending-on =
+    Versand eingeschaltet; Mails, die gewartet haben: { $count }, aufgegeben:
+    { $given-up }
+journal-imported = aus { $file } eingelesen
+journal-forgotten =
+    persönliche Angaben von jemandem entfernt; geleerte Mails: { $count }
+journal-alarm = Alarm: { $part }, seit { $began }
+journal-bounce-unclear =
+    Rückläufer, die keine Mail von uns nennen: { $count }, von Mail { $mail } an
+journal-all-clear = wieder in Ordnung: { $part } (seit { $began })
+
+## Rollen in einer Partie
+
+journal-role-player = Spieler
+journal-role-substitute = Vertretung
+journal-role-game-master = Spielleitung
+journal-role-deputy = Vertretung der Spielleitung
+journal-role-spectator = Zuschauer
+
+## Was in einer Runde misslungen ist
+
+journal-task-resolve = Eine Runde ließ sich nicht auswerten
+journal-task-remind = Eine Erinnerung ließ sich nicht schreiben
+journal-task-close = Die Schlussworte ließen sich nicht verschicken
+journal-task-late = Absender verspäteter Mails ließen sich nicht benachrichtigen
+journal-task-postpone =
+    Nach einem Ausfall ist eine Zugabgabe verschoben, doch die Partie ließ sich dabei
+    nicht laden; die Spieler haben eine kurze Mail ohne Einzelheiten
+
+## Woran es dem Server fehlt
+
+journal-complaint-intake = Mails werden nicht gelesen oder nicht bearbeitet
+journal-complaint-sending = Mails gehen nicht hinaus
+journal-complaint-rounds = Runden werden nicht zur Zugabgabe ausgewertet
+journal-complaint-backups = Sicherungen lassen sich nicht schreiben
+journal-complaint-pages = die Seiten für die Öffentlichkeit lassen sich nicht schreiben
+journal-complaint-newspapers = Ausgaben der Zeitung lassen sich nicht setzen
+
+## Wer etwas bewirkt hat
+
+journal-process-server = Server
+journal-process-command-line = Kommandozeile
+journal-process-game-master = Spielleitung
+
+## Wodurch es geschah; $number ist die einer Mail, eines Ausfalls, eines Einspruchs
+
+journal-cause-mail = Mail { $number }
+journal-cause-outage = Ausfall { $number }
+journal-cause-protest = Einspruch { $number }
+journal-cause-outgoing = ausgehende Mail { $number }
+journal-cause-deadline = Zugabgabe
+journal-cause-ready = alle fertig
+journal-cause-hand = von Hand beendet
+
+## Wo ein Wert fehlt
+
+journal-nothing = keine
+journal-nobody = jemand

@@ -1,0 +1,286 @@
+### Briefe an Spielleitungen und an den Betreiber des Servers
+
+# Die Teile eines Briefs in ihrer Reihenfolge. Was auf "by-mail" endet, tippt eine
+# Spielleitung in eine Mail, was auf "at-hand" endet, der Betreiber in eine
+# Kommandozeile.
+
+official-signed-up =
+    .subject = { $code } ist angemeldet ({ $players } von { $wanted })
+    .text =
+        { $who } ist für { $title } angemeldet. Besetzte Plätze: { $players } von
+        { $wanted }.
+    .alike =
+        Die Adresse, der wirkliche Name oder der Rechner, von dem die Anmeldung kam,
+        gleicht sehr dem von: { $like }. Das kann dieselbe Person sein oder Zufall; nur
+        du erfährst davon.
+    .full = Alle Plätze sind besetzt. Die Partie beginnt, wenn du es sagst:
+    .start-by-mail = beginnen
+    .start-at-hand = turmpost game start "{ $title }"
+
+official-left =
+    .subject = { $code } hat sich abgemeldet ({ $players } von { $wanted })
+    .text =
+        { $who } will bei { $title } nicht mehr mitspielen. Besetzte Plätze:
+        { $players } von { $wanted }.
+
+official-not-heard =
+    .subject = noch keine Antwort von { $codes }
+    .text =
+        Die erste Zugabgabe von { $title } ist vorbei, und seit dem Beginn kam keine
+        Antwort von:
+    .ask =
+        Ob unsere Mails dort ankommen, weiß also niemand. Bitte frag auf anderem Weg
+        nach. Eine andere Adresse gibst du so ein:
+    .move-by-mail = umziehen { $open }, CODE, ADRESSE
+    .move-at-hand = turmpost player address "{ $title }" CODE ADRESSE
+    .further = Die Partie geht weiter. Darüber kommt keine weitere Nachricht.
+
+official-unreachable =
+    .subject = { $code } ist nicht zu erreichen
+    .text =
+        Mails an { $who } kamen an mehreren Tagen als unzustellbar zurück. Weitere Mails
+        bleiben liegen; sie folgen, sobald eine Mail von der angemeldeten Adresse kommt.
+        Du kannst es auf anderem Weg ausrichten.
+
+official-undelivered =
+    .subject = eine Mail an { $code } war nicht zuzustellen
+    .text = Eine Mail an { $who } ist aufgegeben. Der Mailserver hat gesagt:
+    .further =
+        Zu dieser Adresse kommt keine weitere Nachricht; auch weitere Mails dorthin
+        können scheitern. Bitte frag auf anderem Weg nach einer Adresse, die geht. Wer
+        den Server betreibt, kann die Mail mit "turmpost outbox show { $mail }" ansehen
+        und mit "turmpost outbox retry { $mail }" noch einmal schicken.
+
+official-for-the-game-master =
+    .subject = { $step-name }: für die Spielleitung
+    .text =
+        Bei der Auswertung von { $title }, { $step-name }, ergab sich, was nur du
+        erfährst:
+    .further = Die Partie geht weiter, ohne dass du etwas tun musst.
+
+official-reports-kept-back =
+    .subject = Runde { $step } ist ausgewertet und wartet auf dich
+    .text =
+        Runde { $step } von { $title } ist ausgewertet, aber niemand hat schon eine
+        Auswertung: Die Partie hält sie zurück, bis du sie freigibst. Mails der Spieler
+        warten so lange, und die nächste Zugabgabe zählt erst von da an.
+
+        Die Auswertung ansehen, und freigeben:
+    .release-by-mail =
+        bericht { $step }
+
+        freigeben { $step }
+    .release-at-hand = turmpost game release "{ $title }"
+    .reopen = Oder die Runde noch einmal öffnen:
+    .rollback-by-mail = zurück { $step }
+    .rollback-at-hand = turmpost game rollback "{ $title }" { $step }
+
+official-rules-changed =
+    .subject = andere Regeln installiert: bitte entscheiden
+    .text =
+        { $title } wird nach Fassung { $version } der Regeln gespielt; installiert ist
+        jetzt Fassung { $installed }. Eine laufende Partie behält ihre Regeln: Sie wird
+        nicht ausgewertet, bis entschieden ist. Befehle werden weiter angenommen.
+    .changes = Das ändert sich:
+    .adopt =
+        Mit den neuen Regeln weiter, schon ab der offenen Runde; die Spieler erfahren
+        davon:
+    .adoption-by-mail = regelwechsel { $open }
+    .adoption-at-hand = turmpost game adopt-rules "{ $title }"
+    .pause =
+        Oder wer den Server betreibt, installiert wieder die vorige Ausgabe. Ist bis zur
+        Zugabgabe nichts entschieden, sag es den Spielern mit einer Pause:
+    .pausing-by-mail = pause { $open }
+    .pausing-at-hand = turmpost game pause "{ $title }"
+
+official-replacement-invited =
+    .subject = für { $code } wird Ersatz gesucht
+    .text =
+        { $who } hat in { $title } { $count } Runden nacheinander versäumt. Der Platz
+        wird denen angeboten, die warten, einem nach dem anderen für je zwei Tage.
+        Schreibt { $code }, bevor jemand zusagt, ändert sich nichts.
+
+        Zu tun ist nichts; was daraus wird, erfährst du.
+
+official-seat-taken =
+    .subject = { $code } wird von jemand Neuem gespielt
+    .text =
+        Wer auf einen Platz wartete, hat in { $title } { $who } übernommen und die
+        Befehle, die stehen, und die letzte Auswertung bekommen. Die anderen Spieler
+        erfahren nichts davon.
+
+official-nobody-waits =
+    .subject = niemand wartet auf den Platz von { $code }
+    .text =
+        Der Platz von { $who } in { $title } wird nicht gespielt, und von denen, die
+        warten, hat ihn niemand genommen. Er läuft ohne Befehle weiter. Kennst du
+        jemanden:
+    .replace-by-mail = ersetzen { $open }, { $code }, ADRESSE
+    .replace-at-hand = turmpost game replace "{ $title }" { $code } ADRESSE
+
+official-held =
+    .subject = Runde { $step } wartet auf dich: { $count } von { $awaited } ohne Befehle
+    .text =
+        Die Zugabgabe für Runde { $step } von { $title } ist vorbei, und ungewöhnlich
+        viele haben nichts bestellt:
+    .resolve =
+        Vielleicht hat das einen Grund außerhalb der Partie; deshalb wird die Runde erst
+        ausgewertet, wenn du entschieden hast. Die Spieler erfahren davon nichts. So
+        wird sie ausgewertet, wie sie ist:
+    .resolving-by-mail = auswerten { $step }
+    .resolving-at-hand = turmpost game now "{ $title }"
+    .more-time = So bekommen sie mehr Zeit; alle erfahren den neuen Termin:
+    .moving-by-mail = frist { $step }, JJJJ-MM-TT hh:mm
+    .moving-at-hand = turmpost game deadline "{ $title }" JJJJ-MM-TTTHH:MM
+    .once = Gefragt wirst du für diese Runde einmal.
+
+official-protest =
+    .subject = Einspruch Nr. { $protest } von { $code }
+    .text = { $who } legt zur Auswertung von Runde { $step } Einspruch ein.
+    .about = Es geht um Regel { $rule }.
+    .ruling =
+        Die Partie geht weiter. Deine Entscheidung bekommt { $who } mit einer Mail; sie
+        steht auch im Journal:
+    .deciding-by-mail = entscheid { $protest }: TEXT
+    .deciding-at-hand = turmpost game ruling "{ $title }" { $protest } "TEXT"
+
+official-replacement-wanted =
+    .subject = { $code } bittet um Ersatz
+    .text =
+        { $who } möchte { $title } verlassen und bittet um Ersatz. Bis es Ersatz gibt,
+        bleibt { $code } in der Partie.
+
+        Den Platz jemand anderem geben:
+    .replace-by-mail = ersetzen { $open }, { $code }, ADRESSE
+    .replace-at-hand = turmpost game replace "{ $title }" { $code } ADRESSE
+
+official-postponed =
+    .subject = die Zugabgabe ist nach einem Ausfall verschoben
+    .text =
+        { $lost ->
+            [server] { $times ->
+                [one] Der Server war weg
+               *[other] Der Server war { $times } Mal weg
+            }
+           *[mailbox] { $times ->
+                [one] Das Postfach { $mailbox } ließ sich nicht lesen
+               *[other] Das Postfach { $mailbox } ließ sich { $times } Mal nicht lesen
+            }
+        }
+    .outage =
+        von  { $began }
+
+        bis  { $ended }.
+    .moved = Deshalb wurde die Runde nicht ausgewertet. Ihre Zugabgabe verschiebt sich
+    .deadlines =
+        von  { $was }
+
+        auf  { $deadline }.
+    .other = Alle Spieler haben eine Mail bekommen. Eine andere Zugabgabe setzt
+    .moving-by-mail = frist { $step }, JJJJ-MM-TT hh:mm
+    .moving-at-hand = turmpost game deadline "{ $title }" JJJJ-MM-TTThh:mm
+
+official-trouble =
+    .subject = { $title }: Fehler in Runde { $step }
+    .text = { $task }: { $title } (Nr. { $number }), Runde { $step }.
+    .retried =
+        Der Server versucht es von selbst wieder, nach Pausen von zuletzt einer Stunde.
+        Die anderen Partien laufen weiter. Verloren ist nichts. An welcher Stelle des
+        Programms es geschah, steht im Protokoll des Servers.
+
+        Nach der Berichtigung hilft ein Neustart sofort. Bis dahin lässt sich die Partie
+        anhalten; die Spieler erfahren davon:
+    .pausing = turmpost game pause "{ $title }"
+    .once = Zu dieser Runde kommt keine weitere Nachricht.
+
+official-bounce-unclear =
+    .subject = turmpost: Rückläufer, die keine Mail von uns nennen
+    .text =
+        Meldungen von Mailservern, dass eine Mail zurückkam, ohne zu sagen, welche von
+        unseren es war, binnen eines Tages: { $count }. Sie zählen gegen niemanden, denn
+        schreiben kann so etwas jeder. Wenn zu erkennen ist, um wessen Adresse es geht,
+        hilft eine Frage auf anderem Weg. Die erste davon:
+    .first = turmpost mail show { $mail }
+    .further = Von weiteren kommt höchstens einmal am Tag eine Nachricht.
+
+official-alarm =
+    .subject = turmpost: { $part }
+    .text =
+        Seit { $began }: { $part }.
+
+        Verloren ist nichts, aber von selbst geht es nicht weiter, wie es sollte. Was
+        fehlt, sagen das Protokoll des Servers und auf seiner Maschine:
+    .looking =
+        turmpost doctor
+
+        turmpost journal
+
+        turmpost outbox list
+    .further = Sobald es wieder in Ordnung ist, kommt noch eine Nachricht.
+
+official-all-clear =
+    .subject = turmpost: wieder in Ordnung
+    .text = Das ist vorbei: { $part }. Begonnen hatte es am { $began }.
+
+official-unwritten =
+    .subject = Ausgehende Mail { $mail } ließ sich nicht schreiben
+    .text =
+        Die ausgehende Mail Nr. { $mail } ließ sich nicht schreiben und ist nicht
+        verschickt:
+    .retry =
+        Verloren ist nichts: Was in ihr stehen soll, liegt in der Datenbank. Andere
+        Mails warten nicht auf sie. Den Grund ansehen und sie nach einer Berichtigung
+        schreiben und verschicken lassen:
+    .retrying = turmpost outbox why { $mail }; turmpost outbox retry { $mail }
+    .others =
+        Ebenfalls nicht zu schreiben: { $others ->
+            [one] 1 weitere Mail
+           *[other] { $others } weitere Mails
+        }. Alle zeigt:
+    .listing = turmpost outbox list --state failed
+    .once =
+        Zu { $several ->
+            [yes] diesen Mails
+           *[no] dieser Mail
+        } kommt keine weitere Nachricht.
+
+official-reply-failed =
+    .subject = Antwort { $receipt } ließ sich nicht schreiben
+    .text =
+        Die Antwort mit der Quittung { $receipt } an { $who } in { $title } ließ sich
+        nicht schreiben:
+    .kept =
+        Kein Befehl ist verloren: { $who } hat eine kurze Antwort bekommen, mit den
+        Befehlen, die stehen. Was fehlt, sagt das Protokoll des Servers; die letzte Zahl
+        der Quittung ist die Nummer der Mail:
+    .listing = turmpost mail list
+    .others =
+        Ebenfalls nur kurz beantwortet: { $others ->
+            [one] 1 weitere Mail
+           *[other] { $others } weitere Mails
+        }.
+    .once =
+        Zu { $several ->
+            [yes] diesen Mails
+           *[no] dieser Mail
+        } kommt keine weitere Nachricht.
+
+official-set-aside =
+    .subject = Mail { $mail } ist zurückgelegt
+    .text = Die Mail Nr. { $mail } vom { $received } ließ sich nicht bearbeiten:
+    .retry =
+        Verloren ist nichts. Die Mail liegt mit dem ganzen Fehlerbericht in der
+        Datenbank, die Partien laufen weiter. Ansehen und nach einer Berichtigung noch
+        einmal bearbeiten:
+    .retrying = turmpost mail why { $mail }; turmpost mail retry { $mail }
+    .others =
+        Ebenfalls zurückgelegt: { $others ->
+            [one] 1 weitere Mail
+           *[other] { $others } weitere Mails
+        }. Alle zeigt:
+    .listing = turmpost mail list --state shunted
+    .once =
+        Zu { $several ->
+            [yes] diesen Mails
+           *[no] dieser Mail
+        } kommt keine weitere Nachricht.

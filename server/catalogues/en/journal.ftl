@@ -1,0 +1,173 @@
+### The journal: what has happened, a line for each entry
+
+# A line begins with the time and the game and ends with who brought it about: so what
+# happened has neither a capital letter nor a full stop.
+# $who is a pseudonym with its code, $step the name of a round.
+
+journal-announced =
+    announced: { $bundle }, { $wanted } players, rounds end { $schedule }, draws
+    { $draws ->
+        [sealed] sealed
+       *[manual] entered by hand
+    }
+journal-signed-up = { $who } has signed up
+journal-likely-double = { $who } may be the same person as { $other }
+journal-left = { $who } has left before the start
+journal-replacement-wanted = { $who } asks for a replacement
+journal-replaced = the seat of { $who } was passed on to somebody else
+journal-robot-seated = a robot plays { $who } from now on
+journal-robot-played =
+    the robot that plays { $who } ordered { $count } times in round { $step }
+journal-robot-gone = no robot plays { $who } any more
+journal-waits = somebody waits for a seat from now on
+journal-waits-not = somebody who waited for a seat waits no more
+journal-seat-offered = a seat was offered to somebody who waits, until { $until }
+journal-replacement-invited =
+    { $who } has missed { $count } rounds in a row; a replacement was invited
+journal-seat-taken = somebody who waited has taken the seat of { $who }
+journal-nobody-waits = nobody is left to take the seat of { $who }
+journal-started = started with { $players } players, version { $version } of the rules
+journal-not-heard = no answer since the opening from { $silent }
+journal-resolved =
+    round { $step } resolved{ $edition ->
+        [one] { "" }
+       *[other] { "" } (edition { $edition })
+    }
+journal-for-the-game-master = round { $step } has something for the game master alone
+journal-reports-kept-back = the reports of round { $step } wait to be released
+journal-reports-released = the reports of round { $step } are released
+journal-over = over after round { $step }
+journal-opened = opened at the end, as announced: { $what }
+journal-afterwords = afterwords that went out: { $count }
+journal-paused = paused
+journal-resumed = goes on; deadline { $deadline }
+journal-cancelled = cancelled
+journal-closed = ended early, with the standing after round { $step }
+journal-schedule-changed = schedule changed: rounds end { $schedule }, before { $old }
+journal-circular = circular to { $count } ({ $subject })
+journal-deadline-moved =
+    deadline of round { $step } moved from { $was } to { $deadline }
+journal-postponed =
+    deadline of round { $step } moved after an outage from { $was } to { $deadline }
+journal-ended-by-hand = round { $step } ended by hand; its deadline was { $was }
+journal-absent = { $who } is away on { $days }
+journal-absent-not = { $who } has taken back { $count } days of absence
+journal-deputy-asked =
+    somebody was asked to lead the game for the game master: { $days }
+journal-deputy-not = nobody takes the place of the game master: { $said }
+journal-deputy-on = a deputy leads the game until { $until }
+journal-deputy-over = no deputy leads the game any more
+journal-substitute-asked = somebody was asked to sit in for { $who } on { $days }
+journal-substitute-not = nobody sits in for { $who }: { $said }
+journal-substitute-on = somebody sits in for { $who } until { $until }
+journal-substitute-over = nobody sits in for { $who } any more
+journal-grace =
+    deadline of round { $step } put off from { $was } to { $deadline }: orders of
+    { $count } missing
+journal-held =
+    round { $step } waits for a decision: { $count } of { $awaited } have no orders
+journal-options-set = options set: { $options }
+journal-all-ready =
+    round { $step } ends early, because everybody is ready: { $deadline }
+journal-not-all-ready =
+    round { $step } does not end early, not everybody is ready any more: { $deadline }
+journal-game-master-wrote = the game master writes to { $to }
+journal-protest = { $who } protests about round { $step } ({ $rule })
+journal-ruled = the protest of { $who } about round { $step } was ruled on ({ $rule })
+journal-draw-entered = the draw of round { $step } entered
+journal-corrected = corrected before round { $step }
+journal-renamed = { $code } is called { $pseudonym } now, { $former } before
+journal-ordered-for =
+    entered for { $who }, round { $step }: { $count ->
+        [one] 1 order
+       *[other] { $count } orders
+    }
+journal-text-withheld = a text of { $who } is not printed, round { $step }
+journal-text-printed-after-all =
+    a text of { $who } is printed after all, round { $step }
+journal-removed = { $who } was removed
+journal-rules-changed =
+    waits for a decision: played by version { $version } of the rules, { $installed } is
+    installed
+journal-rules-adopted =
+    version { $installed } of the rules instead of { $version }, from round { $step } on
+journal-rolled-back = back to round { $step }; rounds withdrawn: { $count }
+journal-appointed = { $whoever } is { $role } now
+journal-role-ended = { $whoever } is not { $role } any more
+journal-address-changed = { $who } has a new address
+journal-key-renewed = { $who } has a new key
+journal-bounced = a mail to { $who } came back for good (day { $days })
+journal-probed = the address of { $who } is asked whether it works
+journal-unreachable = { $who } cannot be reached; mails are held back
+journal-reachable = { $who } can be reached again; mails that were held back: { $count }
+journal-undelivered = outgoing mail { $mail } to { $who } was given up
+journal-unwritten = outgoing mail { $mail } could not be written: { $reason }
+journal-reply-failed = { $who }: reply { $receipt } could not be worded: { $reason }
+journal-sent-again = outgoing mail { $mail } is sent again
+journal-set-aside = mail { $mail } was set aside: { $reason }
+journal-retried = mail { $mail } is worked on again
+journal-outage =
+    outage of { $lost ->
+        [server] the server
+       *[mailbox] { $mailbox }
+    } from { $began } to { $ended }
+journal-trouble = round { $step }: { $task } ({ $reason })
+journal-account-set = a mailbox of the embedded mail host was added or got a password
+journal-restored = the database was restored from { $file }; sending is off
+journal-sending-off = sending was turned off
+journal-sending-on =
+    sending was turned on; mails that had waited: { $count }, given up: { $given-up }
+journal-imported = imported from { $file }
+journal-forgotten = the personal data of somebody was removed; mails emptied: { $count }
+journal-alarm = alarm: { $part }, since { $began }
+journal-bounce-unclear =
+    bounces that name no mail of ours: { $count }, from mail { $mail } on
+journal-all-clear = in order again: { $part } (since { $began })
+
+## Roles in a game
+
+journal-role-player = player
+journal-role-substitute = substitute
+journal-role-game-master = game master
+journal-role-deputy = deputy of the game master
+journal-role-spectator = spectator
+
+## What has failed in a round
+
+journal-task-resolve = A round could not be resolved
+journal-task-remind = A reminder could not be written
+journal-task-close = The afterwords could not be sent
+journal-task-late = Senders of late mails could not be told
+journal-task-postpone =
+    A deadline was moved after an outage, but the game could not be loaded; the players
+    have a short mail without details
+
+## What the server is short of
+
+journal-complaint-intake = mails are not read, or not worked on
+journal-complaint-sending = mails do not go out
+journal-complaint-rounds = rounds are not resolved at their deadline
+journal-complaint-backups = backups cannot be written
+journal-complaint-pages = the pages for the public cannot be written
+journal-complaint-newspapers = issues of the newspaper cannot be set
+
+## Who has brought something about
+
+journal-process-server = server
+journal-process-command-line = command line
+journal-process-game-master = game master
+
+## What it was brought about by; $number is that of a mail, an outage, a protest
+
+journal-cause-mail = mail { $number }
+journal-cause-outage = outage { $number }
+journal-cause-protest = protest { $number }
+journal-cause-outgoing = outgoing mail { $number }
+journal-cause-deadline = deadline
+journal-cause-ready = everybody was ready
+journal-cause-hand = ended by hand
+
+## Where a value is missing
+
+journal-nothing = none
+journal-nobody = somebody

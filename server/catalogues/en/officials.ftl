@@ -1,0 +1,277 @@
+### Letters to game masters and to the operator of the server
+
+# The parts of a letter in their order. What ends with "by-mail" is typed into a mail by
+# a game master, what ends with "at-hand" into a command line by the operator.
+
+official-signed-up =
+    .subject = { $code } has signed up ({ $players } of { $wanted })
+    .text =
+        { $who } has signed up for { $title }. Seats that are taken now: { $players } of
+        { $wanted }.
+    .alike =
+        The address, the real name or the machine that the sign-up came from is much
+        like that of: { $like }. That may be the same person, or chance; only you are
+        told.
+    .full = All seats are taken. The game starts when you say so:
+    .start-by-mail = start
+    .start-at-hand = turmpost game start "{ $title }"
+
+official-left =
+    .subject = { $code } has left ({ $players } of { $wanted })
+    .text =
+        { $who } does not want to play in { $title } any more. Seats that are taken now:
+        { $players } of { $wanted }.
+
+official-not-heard =
+    .subject = no answer so far from { $codes }
+    .text =
+        The first deadline of { $title } is over, and since the opening no answer has
+        come from:
+    .ask =
+        So nobody knows whether our mails arrive there. Please ask in some other way. To
+        give a player another address:
+    .move-by-mail = move { $open }, CODE, ADDRESS
+    .move-at-hand = turmpost player address "{ $title }" CODE ADDRESS
+    .further = The game goes on. There will be no further message about it.
+
+official-unreachable =
+    .subject = { $code } cannot be reached
+    .text =
+        Mails to { $who } have come back for good on several days. Further mails are
+        held back; they follow when a mail comes from the registered address. You can
+        tell the player in some other way.
+
+official-undelivered =
+    .subject = a mail to { $code } could not be delivered
+    .text = A mail to { $who } was given up. The mail server said:
+    .further =
+        You hear of this address once; further mails to it may fail as well. Please ask
+        the player in some other way for an address that works. The operator can look at
+        the mail with "turmpost outbox show { $mail }" and send it again with "turmpost
+        outbox retry { $mail }".
+
+official-for-the-game-master =
+    .subject = { $step-name }: for the game master
+    .text =
+        When { $title }, { $step-name }, was resolved, there was something that only you
+        hear:
+    .further = The game goes on; you need not do anything.
+
+official-reports-kept-back =
+    .subject = round { $step } is resolved and waits for you
+    .text =
+        Round { $step } of { $title } is resolved, but nobody has got a report yet: the
+        game keeps them back until you release them. Mails of the players wait so long,
+        and the next deadline counts only from then on.
+
+        To look at the report, and to release all:
+    .release-by-mail =
+        report { $step }
+
+        release { $step }
+    .release-at-hand = turmpost game release "{ $title }"
+    .reopen = Or to open the round once more:
+    .rollback-by-mail = rollback { $step }
+    .rollback-at-hand = turmpost game rollback "{ $title }" { $step }
+
+official-rules-changed =
+    .subject = other rules are installed: please decide
+    .text =
+        { $title } is played by version { $version } of the rules; version
+        { $installed } is installed now. A running game keeps its rules: it is not
+        resolved until that is decided. Orders are taken as before.
+    .changes = What changes:
+    .adopt = To go on by the new rules, from the open round on; the players are told:
+    .adoption-by-mail = adopt { $open }
+    .adoption-at-hand = turmpost game adopt-rules "{ $title }"
+    .pause =
+        Or whoever runs the server installs the release before. If nothing is decided by
+        the deadline, tell the players with a pause:
+    .pausing-by-mail = pause { $open }
+    .pausing-at-hand = turmpost game pause "{ $title }"
+
+official-replacement-invited =
+    .subject = a replacement for { $code } is being asked
+    .text =
+        { $who } has missed { $count } rounds in a row in { $title }. The seat is being
+        offered to those who wait, one after the other for two days each. If { $code }
+        writes before somebody says yes, nothing changes.
+
+        You need not do anything; you hear what comes of it.
+
+official-seat-taken =
+    .subject = { $code } is played by somebody new
+    .text =
+        Somebody from the list of those who wait has taken over { $who } in { $title },
+        and has the orders that stand and the last report. The other players do not
+        learn of it.
+
+official-nobody-waits =
+    .subject = nobody waits for the seat of { $code }
+    .text =
+        The seat of { $who } in { $title } is not played, and nobody who waits has taken
+        it. The seat goes on without orders. If you know somebody:
+    .replace-by-mail = replace { $open }, { $code }, ADDRESS
+    .replace-at-hand = turmpost game replace "{ $title }" { $code } ADDRESS
+
+official-held =
+    .subject = round { $step } waits for you: { $count } of { $awaited } without orders
+    .text =
+        The deadline of round { $step } of { $title } is over, and unusually many have
+        ordered nothing:
+    .resolve =
+        There may be a reason outside of the game, so the round is not resolved until
+        you decide. The players are told nothing. To resolve it as it is:
+    .resolving-by-mail = resolve { $step }
+    .resolving-at-hand = turmpost game now "{ $title }"
+    .more-time = To give them more time; all are told the new deadline:
+    .moving-by-mail = deadline { $step }, YYYY-MM-DD hh:mm
+    .moving-at-hand = turmpost game deadline "{ $title }" YYYY-MM-DDTHH:MM
+    .once = You are asked once for this round.
+
+official-protest =
+    .subject = protest no. { $protest } by { $code }
+    .text = { $who } protests about the report of round { $step }.
+    .about = It is about paragraph { $rule }.
+    .ruling =
+        The game goes on. { $who } gets your ruling in a mail; it stands in the journal
+        as well:
+    .deciding-by-mail = ruling { $protest }: TEXT
+    .deciding-at-hand = turmpost game ruling "{ $title }" { $protest } "TEXT"
+
+official-replacement-wanted =
+    .subject = { $code } asks for a replacement
+    .text =
+        { $who } wants to leave { $title } and asks for a replacement. Until there is
+        one { $code } stays in the game.
+
+        To give the seat to somebody else:
+    .replace-by-mail = replace { $open }, { $code }, ADDRESS
+    .replace-at-hand = turmpost game replace "{ $title }" { $code } ADDRESS
+
+official-postponed =
+    .subject = the deadline has moved after an outage
+    .text =
+        { $lost ->
+            [server] { $times ->
+                [one] The server was away
+               *[other] The server was away, { $times } times
+            }
+           *[mailbox] { $times ->
+                [one] The mailbox { $mailbox } could not be read
+               *[other] The mailbox { $mailbox } could not be read, { $times } times
+            }
+        }
+    .outage =
+        from  { $began }
+
+        to    { $ended }.
+    .moved = The round was therefore not resolved. Its deadline moves
+    .deadlines =
+        from  { $was }
+
+        to    { $deadline }.
+    .other = All players have been told. You can set another deadline with
+    .moving-by-mail = deadline { $step }, YYYY-MM-DD hh:mm
+    .moving-at-hand = turmpost game deadline "{ $title }" YYYY-MM-DDTHH:MM
+
+official-trouble =
+    .subject = { $title }: a fault in round { $step }
+    .text = { $task }: { $title } (no. { $number }), round { $step }.
+    .retried =
+        The server tries again by itself, after pauses of an hour in the end. The other
+        games go on. Nothing is lost. The place in the program stands in the server's
+        log.
+
+        After the correction a restart helps at once. Until then the game can be paused;
+        the players are told:
+    .pausing = turmpost game pause "{ $title }"
+    .once = There will be no further message about this round.
+
+official-bounce-unclear =
+    .subject = turmpost: bounces that name no mail of ours
+    .text =
+        Reports of mail servers that a mail came back, without saying which of ours it
+        was, within a day: { $count }. They count against nobody, for anybody can write
+        such a report. If you can tell whose address it is, ask that player in some
+        other way. The first of them:
+    .first = turmpost mail show { $mail }
+    .further = You will hear of further ones once a day at most.
+
+official-alarm =
+    .subject = turmpost: { $part }
+    .text =
+        Since { $began }: { $part }.
+
+        Nothing is lost, but it does not go on by itself as it should. What is wrong is
+        said by the server's log and, on its machine, by:
+    .looking =
+        turmpost doctor
+
+        turmpost journal
+
+        turmpost outbox list
+    .further = You will hear of it again when it is in order.
+
+official-all-clear =
+    .subject = turmpost: in order again
+    .text = This is over: { $part }. It had begun on { $began }.
+
+official-unwritten =
+    .subject = Outgoing mail { $mail } could not be written
+    .text = Outgoing mail no. { $mail } could not be written, and has not been sent:
+    .retry =
+        Nothing is lost: what it is to say is in the database. Other mails do not wait
+        for it. To see the reason, and to have it written and sent after a correction:
+    .retrying = turmpost outbox why { $mail }; turmpost outbox retry { $mail }
+    .others =
+        Could not be written either: { $others ->
+            [one] 1 further mail
+           *[other] { $others } further mails
+        }. To see all:
+    .listing = turmpost outbox list --state failed
+    .once =
+        There will be no further message about { $several ->
+            [yes] these mails
+           *[no] this mail
+        }.
+
+official-reply-failed =
+    .subject = Reply { $receipt } could not be worded
+    .text =
+        The reply with the receipt { $receipt } to { $who } in { $title } could not be
+        worded:
+    .kept =
+        No order is lost: { $who } has got a short reply, with the orders that stand.
+        The log of the server says what failed; the last number of the receipt is that
+        of the mail:
+    .listing = turmpost mail list
+    .others =
+        Replied to in short as well: { $others ->
+            [one] 1 further mail
+           *[other] { $others } further mails
+        }.
+    .once =
+        There will be no further message about { $several ->
+            [yes] these mails
+           *[no] this mail
+        }.
+
+official-set-aside =
+    .subject = Mail { $mail } was put aside
+    .text = Mail no. { $mail } of { $received } could not be worked on:
+    .retry =
+        Nothing is lost. The mail is in the database with the whole traceback, the games
+        go on. To look at it, and to work on it again after a correction:
+    .retrying = turmpost mail why { $mail }; turmpost mail retry { $mail }
+    .others =
+        Put aside as well: { $others ->
+            [one] 1 further mail
+           *[other] { $others } further mails
+        }. To see all:
+    .listing = turmpost mail list --state shunted
+    .once =
+        There will be no further message about { $several ->
+            [yes] these mails
+           *[no] this mail
+        }.

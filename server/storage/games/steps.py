@@ -1,0 +1,98 @@
+"""What changes a step: its deadline, its result, its withdrawal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from server.storage.tables.core import JsonObject, StepRow
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What is stored of a step that was played.
+
+    `state`, `events` and `chance` are texts as the game dumps them.
+    """
+
+    orders: Mapping[str, str]
+    receipts: Mapping[str, str]
+    events: str
+    state: str
+    chance: str | None
+    chronicle: JsonObject | None
+    version: str
+
+
+def resolve(row: StepRow, result: Result, now: datetime) -> None:
+    """Store the result of an open step; it takes no orders any more."""
+    row.orders, row.receipts = result.orders, result.receipts
+    row.events, row.state = result.events, result.state
+    row.chance, row.chronicle = result.chance, result.chronicle
+    row.version, row.resolved_at = result.version, now
+
+
+def withdraw(rows: Iterable[StepRow], now: datetime) -> None:
+    """Let steps count no longer."""
+    for row in rows:
+        row.withdrawn_at = now
+
+
+def set_chance(row: StepRow, chance: str) -> None:
+    """Set the draw that the game master has entered."""
+    row.chance = chance
+
+
+def set_deadline(row: StepRow, deadline: datetime | None) -> datetime | None:
+    """Set the deadline; return the one before."""
+    was, row.deadline = row.deadline, deadline
+    return was
+
+
+def open_again(row: StepRow, now: datetime) -> None:
+    """Open a step to orders whose predecessor's reports have waited."""
+    row.opened_at = now
+
+
+def end_by_hand(row: StepRow, now: datetime) -> None:
+    """Note that the game master has ended the step; no outage undoes that."""
+    row.ended_at, row.held_since = now, None
+
+
+def go_on(row: StepRow) -> None:
+    """Note that the step goes on: nobody has ended it, and it does not wait."""
+    row.ended_at = row.held_since = None
+
+
+def hold(row: StepRow, now: datetime) -> None:
+    """Let a step that is due wait for its game master."""
+    row.held_since = now
+
+
+def give_grace(
+    row: StepRow, deadline: datetime | None, late_codes: Iterable[str]
+) -> None:
+    """Note the deadline that was put off, and whose orders were missing then."""
+    row.grace_from, row.late = deadline, " ".join(late_codes)
+
+
+def end_early(row: StepRow, deadline: datetime) -> None:
+    """Set a deadline at which the step ends early."""
+    row.deadline = deadline
+    row.early_ends += 1
+
+
+def begin_cool_off(row: StepRow, now: datetime, planned: datetime | None) -> None:
+    """Note since when all are ready, and the deadline that was planned."""
+    row.early_since, row.planned = now, planned
+
+
+def end_cool_off(row: StepRow) -> None:
+    """Let the deadline that is set count by itself."""
+    row.early_since = row.planned = None
+
+
+def note_reminded(row: StepRow, hours: int) -> None:
+    """Note for how many hours before the deadline it was looked who is reminded."""
+    row.reminded_hours = hours
