@@ -103,14 +103,14 @@ def _ends(call: Call, playing: Running, step_row: StepRow) -> Block:
     undrawn = playing.row.draws == "manual" and step_row.chance is None
     kind = "all_ready" if step_row.early_since is None else "all_ready_soon"
     if step_row.early_since is None and deadline > call.now:
-        return answer("all_ready_planned", language, deadline=_when(playing, language))
+        return answer("all_ready_planned", language, deadline=_when(playing))
     if undrawn:
         kind = f"{kind}_undrawn"
-    return answer(kind, language, deadline=_when(playing, language))
+    return answer(kind, language, deadline=_when(playing))
 
 
-def _when(playing: Running, language: str) -> str:
-    return deadline_in(playing.scene(Audience.PUBLIC), language)
+def _when(playing: Running) -> str:
+    return deadline_in(playing.scene(Audience.PUBLIC))
 
 
 def mark(call: Call, ready: str | None, asked: str | None = None) -> None:
