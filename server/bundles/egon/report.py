@@ -16,9 +16,9 @@ from server.bundles.egon.tongue import Subject
 from server.bundles.egon.town import told, town
 from server.reports.document import (
     Block,
-    Entry,
     Heading,
     Ledger,
+    LedgerEntry,
     Paragraph,
 )
 from server.reports.report_facts import Public, ReportFacts
@@ -48,14 +48,14 @@ def public(facts: ReportFacts[State], speaker: Speaker) -> Public:
 
 def _restocked(
     events: Sequence[Event], speaker: Speaker
-) -> Iterator[tuple[Event, Entry]]:
+) -> Iterator[tuple[Event, LedgerEntry]]:
     """Yield what the table of the next offers says beside the dealers."""
     course = Course()
     for event in events:
         if type(event) is DealerRestocked and event.seen_by is None:
             line = told(event, course, speaker)
             if line is not None:
-                yield event, Entry(speaker.fill(line.text, event), event.rule)
+                yield event, LedgerEntry(speaker.fill(line.text, event), event.rule)
 
 
 def account(facts: ReportFacts[State], public: Public, speaker: Speaker) -> Account:
@@ -115,7 +115,7 @@ def _own_part(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:
         yield figures.cash(facts.chronicle, facts.scene.code, speaker)
 
 
-def own(events: Sequence[Event], me: Code, speaker: Speaker) -> Iterator[Entry]:
+def own(events: Sequence[Event], me: Code, speaker: Speaker) -> Iterator[LedgerEntry]:
     """Yield what concerns this reader, in the order of the round."""
     course, news = speaker.course(events), News(speaker)
     for event in course.naming(me):
@@ -127,7 +127,7 @@ def own(events: Sequence[Event], me: Code, speaker: Speaker) -> Iterator[Entry]:
             news.add(said.hit, said.hit_head, event, me)
     for said_of_it, rule in news.lines():
         sign, _, words = said_of_it.partition(" ")
-        yield Entry(words, rule, sign)
+        yield LedgerEntry(words, rule, sign)
 
 
 def status(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:

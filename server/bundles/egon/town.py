@@ -16,7 +16,7 @@ from server.bundles.egon.course import Course
 from server.bundles.egon.news import News
 from server.bundles.egon.speaker import Speaker
 from server.bundles.egon.tongue import Line, Subject
-from server.reports.document import Block, Entry, Figure, Heading, Ledger
+from server.reports.document import Block, Figure, Heading, Ledger, LedgerEntry
 
 SUBJECTS: Mapping[Subject, Sequence[type[Event]]] = {
     Subject.DAY: (
@@ -129,7 +129,7 @@ def town(
 
 def _entries(
     events: Sequence[Event], course: Course, speaker: Speaker
-) -> Iterator[Entry]:
+) -> Iterator[LedgerEntry]:
     """Yield sentences, and the lines that tell several events of one kind."""
     news = News(speaker)
     for event in events:
@@ -137,7 +137,7 @@ def _entries(
         if line is not None:
             news.add(line.text, line.head, event)
     for said, rule in news.lines():
-        yield Entry(said, rule)
+        yield LedgerEntry(said, rule)
 
 
 def told(event: Event, course: Course, speaker: Speaker) -> Line | None:

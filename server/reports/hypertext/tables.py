@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from server.reports.document import Cell, Column, Entry, OrderRow, Table
+from server.reports.document import Cell, Column, LedgerEntry, OrderRow, Table
 from server.reports.hypertext.words import Words, escaped
 
 FEW = 4
@@ -17,14 +17,14 @@ _SIGNS: Mapping[str, str] = {"+": "plus", "-": "minus", "!": "mark"}
 _TABLE = {"de": "Tabelle", "en": "Table"}
 
 
-def ledger(entries: Sequence[Entry], words: Words) -> str:
+def ledger(entries: Sequence[LedgerEntry], words: Words) -> str:
     """Return what happened as a list; the sign is text, and not only a colour."""
     return "\n".join(
         ['<ul class="ledger">', *(_entry(e, words) for e in entries), "</ul>"]
     )
 
 
-def _entry(entry: Entry, words: Words) -> str:
+def _entry(entry: LedgerEntry, words: Words) -> str:
     name = _SIGNS.get(entry.sign)
     mark = f' class="{name}"' if name else ""
     sign = f'<b class="sign">{escaped(entry.sign)}</b> ' if entry.sign else ""
