@@ -15,7 +15,7 @@ from engine.egon.game import GAME
 from engine.protocol import RuleChange
 from server import cli
 from server.bundles.egon.bundle import BUNDLE
-from server.bundles.egon.rule_changes import SENTENCES
+from server.bundles.egon.texts import EgonTexts
 from server.config.intake import IntakeConfig
 from server.config.settings import Config
 from server.errors import RulesChangedError
@@ -43,14 +43,16 @@ WORDS = {"prices": "Preise sind anders.", "guards": "Wachen sind anders."}
 @pytest.fixture
 def install(monkeypatch: pytest.MonkeyPatch) -> Install:
     """Let a version of Egon's rules be the installed one."""
-    for language in ("de", "en"):
-        for kind, sentence in WORDS.items():
-            monkeypatch.setitem(SENTENCES[language], kind, sentence)
+
+    def said(texts: EgonTexts, change: RuleChange) -> str:
+        del texts
+        return WORDS[change.kind]
 
     def put(version: str) -> None:
         known = tuple(one for one in CHANGES if one.version <= version)
         monkeypatch.setattr(type(GAME), "version", version)
         monkeypatch.setattr(type(GAME), "changes", known)
+        monkeypatch.setattr(EgonTexts, "rule_change", said)
 
     return put
 
