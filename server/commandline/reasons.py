@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from server.storage.outbox.sending_switch import Off
     from server.storage.tables.outbox import OutboxRow
 
-LONGEST = 120
+MAX_REASON_CHARACTERS = 120
 
 
 def reason(row: OutboxRow, now: datetime, off: Off | None) -> str:
@@ -28,11 +28,13 @@ def reason(row: OutboxRow, now: datetime, off: Off | None) -> str:
 
 
 def _queued(row: OutboxRow, now: datetime) -> str:
+    lease = row.lease
+    if lease is not None and lease.is_in_force(now):
+        until = f"{lease.until:%H:%M:%S} UTC"
+        return f"a server has it in hand, until {until} at most"
     at = f"{row.next_try_at:%H:%M:%S} UTC"
     if row.next_try_at <= now:
         return _short(f"is next; {_tried(row)}" if row.attempts else "is next")
-    if row.claimed_by is not None:
-        return f"server {row.claimed_by} has it in hand, until {at} at most"
     if row.attempts:
         return _short(f"again at {at}; {_tried(row)}")
     if row.paced_at == row.next_try_at:
@@ -48,4 +50,8 @@ def _tried(row: OutboxRow) -> str:
 def _short(text: str) -> str:
     """Return one line of it; a mail server may say a lot."""
     line = " ".join(text.split())
-    return line if len(line) <= LONGEST else f"{line[: LONGEST - 3]}..."
+    return (
+        line
+        if len(line) <= MAX_REASON_CHARACTERS
+        else f"{line[: MAX_REASON_CHARACTERS - 3]}..."
+    )

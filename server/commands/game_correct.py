@@ -22,12 +22,13 @@ from server.commands.rounds import require_open
 from server.commands.seats import code_in
 from server.errors import NotPossibleError
 from server.games.editions.correct_figures import (
-    MOST_OF_REASON,
+    MAX_REASON_CHARACTERS,
     account_named,
     accounts_of,
     amend,
 )
 from server.games.state.running import Running, running
+from server.games.state.session import GameSession
 from server.reports.accounts import Account, Amended, Owner, listed_of
 from server.reports.bundle import AnyAccounts
 from server.reports.document import Block, Paragraph, Verbatim, lines
@@ -75,7 +76,8 @@ def run(call: Call) -> Sequence[Block]:
         return _listed(call, game, accounts, owner)
     amended = _read(call, game, owner, wish)
     amend(
-        *(call.work, call.services.post, game, amended),
+        GameSession(call.work, call.services, game.row, game),
+        amended,
         made_by=call.actor.signature,
         language=known(call.language),
     )
@@ -139,8 +141,8 @@ def _read(call: Call, game: Running, owner: Owner, wish: _Wish) -> Amended:
     reason = " ".join(_behind_unit(nfc(wish.reason), accounts.units).split())
     if not reason:
         raise impossible("no_reason", figure=wish.figure, **example)
-    if len(reason) > MOST_OF_REASON:
-        raise impossible("long_reason", most=MOST_OF_REASON)
+    if len(reason) > MAX_REASON_CHARACTERS:
+        raise impossible("long_reason", most=MAX_REASON_CHARACTERS)
     before = accounts.figures(game.state, owner)[account.key]
     return Amended(owner, account, before, figure, reason)
 

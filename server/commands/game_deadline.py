@@ -19,14 +19,15 @@ from server.commands.game_lines import ends_for
 from server.commands.rounds import require_open
 from server.games.clock import interventions
 from server.games.state.running import running
+from server.games.state.session import GameSession
 from server.reports.document import Block
 from server.reports.leading import done, impossible
 from server.reports.wording import known
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind
 
-LONGEST = timedelta(days=366)
-"""No deadline is moved by more than that."""
+MAX_POSTPONEMENT = timedelta(days=366)
+"""The longest time that a deadline is moved by at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,7 @@ def run(call: Call) -> Sequence[Block]:
     else:
         to = _extended(call, span)
     by = "" if span is None else f"{span.count} {span.unit}"
-    interventions.set_deadline(call.work, call.services.post, row, to, by=by)
+    interventions.set_deadline(GameSession(call.work, call.services, row), to, by=by)
     when = ends_for(call, running(call.work, row))
     if span is None:
         return [done("deadline", call.language, title=row.title, ends=when)]
@@ -68,7 +69,7 @@ def run(call: Call) -> Sequence[Block]:
 def _extended(call: Call, span: Span) -> datetime:
     """Return the deadline so much later; raises NotPossibleError."""
     step_row = running(call.work, call.game).step_row
-    if span.length > LONGEST:
+    if span.length > MAX_POSTPONEMENT:
         raise impossible("too_far")
     if step_row.deadline is None:
         raise impossible("no_deadline", round=step_row.key)

@@ -17,9 +17,10 @@ from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.commands.game_lines import named
 from server.commands.rounds import BEFORE_START, require_open
 from server.commands.seats import code_in, player_named
-from server.games.editions.correct_figures import MOST_OF_REASON
+from server.games.editions.correct_figures import MAX_REASON_CHARACTERS
 from server.games.people.pseudonyms import rename
 from server.games.state.running import running
+from server.games.state.session import GameSession
 from server.reports.document import Block
 from server.reports.leading import done, impossible
 from server.reports.wording import known
@@ -37,10 +38,11 @@ def run(call: Call) -> Sequence[Block]:
     if not name or not reason:
         key = BEFORE_START if game is None else game.step_row.key
         raise impossible("rename_unclear", round=key, code=code)
-    if len(reason) > MOST_OF_REASON:
-        raise impossible("long_reason", most=MOST_OF_REASON)
+    if len(reason) > MAX_REASON_CHARACTERS:
+        raise impossible("long_reason", most=MAX_REASON_CHARACTERS)
     was = rename(
-        *(call.work, call.services.post, row, Player(code, name)),
+        GameSession(call.work, call.services, row),
+        Player(code, name),
         reason=reason,
         made_by=call.actor.signature,
         language=language,

@@ -13,6 +13,7 @@ from server.errors import NotFoundError
 from server.games.people import duplicate_persons, seating
 from server.games.setup import signing_up
 from server.games.state import names
+from server.games.state.session import GameSession
 from server.reports.answers import answer
 from server.reports.document import Block, Paragraph
 from server.reports.layout import cut, unlinked
@@ -46,7 +47,7 @@ def find_seat(
         row = games.lock(work, games.find(work, name).id)
     except NotFoundError:
         # Senders can be forged: nobody may have us mail his own words to others.
-        title = unlinked(cut(name, names.LONGEST_NAME))
+        title = unlinked(cut(name, names.MAX_NAME_CHARACTERS))
         return answer("no_such_game", language, title=title)
     wish = Player(wanted["code"].upper(), wanted["pseudonym"], wanted["name"])
     present = roles.players(work, row.id)
@@ -71,9 +72,7 @@ def run(call: Call) -> Sequence[Block] | LetterReply:
         return [seat]
     row = seat.game
     found = signing_up.sign_up(
-        call.work,
-        call.services.post,
-        row,
+        GameSession(call.work, call.services, row),
         seat.wish,
         address,
         call.language,

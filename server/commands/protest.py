@@ -18,11 +18,11 @@ def run(call: Call) -> Sequence[Block]:
     if not protests.may_protest(call.work, call.game, call.now):
         return [answer("protest_too_late", language, title=call.game.title)]
     if protests.has_many(call.work, call.game, call.player):
-        return [answer("many_protests", language, most=protests.MOST)]
+        return [
+            answer("many_protests", language, most=protests.MAX_PROTESTS_PER_PLAYER)
+        ]
     protest = protests.open_one(
-        call.work,
-        call.services.post,
-        call.game,
+        call.session,
         call.player,
         words,
         cause=f"{call.given.inbox_id}:{call.given.line}",

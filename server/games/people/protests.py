@@ -10,8 +10,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from engine.protocol import Player
-from server.games.journal import journal
-from server.post import Post, RoleMail
+from server.games.state.session import GameSession
 from server.reports import frames
 from server.reports.facts import RulingFacts
 from server.reports.leading import impossible
@@ -23,13 +22,13 @@ from server.storage.states import GameState
 from server.storage.tables.core import GameRow, RoleRow
 from server.storage.unit_of_work import Work
 
-MOST = 3
-"""So many protests of a player can wait for their rulings."""
+MAX_PROTESTS_PER_PLAYER = 3
+"""Protests of a player that may wait for rulings at the same time."""
 
 AFTER_THE_END = timedelta(days=7)
 """So long after the last report there is no deadline to end the time for protests."""
 
-LONGEST = 2000
+MAX_PROTEST_CHARACTERS = 2000
 """Characters of a protest that are kept."""
 
 _RULE = re.compile(r"\s*([a-z]?\d{1,2}(?:\.\d{1,3})*)\s*[:,;]?\s*(.*)", re.DOTALL)
@@ -55,27 +54,24 @@ def may_protest(work: Work, row: GameRow, now: datetime) -> bool:
 def has_many(work: Work, row: GameRow, player: RoleRow) -> bool:
     """Say whether as many protests of a player wait for a ruling as may."""
     mine = [one for one in entries.undecided(work, row.id) if one.role_id == player.id]
-    return len(mine) >= MOST
+    return len(mine) >= MAX_PROTESTS_PER_PLAYER
 
 
 def open_one(
-    work: Work, post: Post, row: GameRow, player: RoleRow, text: str, *, cause: str
+    session: GameSession, player: RoleRow, text: str, *, cause: str
 ) -> Protest:
     """Write a protest down and tell the game master, or the operator where none is."""
     rule, words = split(text)
-    last = [one for one in games.steps(work, row.id) if one.resolved_at]
-    entry = journal.note(
-        work,
+    last = [one for one in games.steps(session.work, session.row.id) if one.resolved_at]
+    entry = session.note(
         Kind.PROTEST,
-        now=post.clock.now(),
-        game=row,
         role=player,
         once=f"protest:{cause}",
         rule=rule or None,
         step=last[-1].key,
-        note=words[:LONGEST],
+        note=words[:MAX_PROTEST_CHARACTERS],
     )
-    heard = journal.tell(work, post, entry, protest=entry.id)
+    heard = session.tell_officials(entry, protest=entry.id)
     return Protest(entry.id, heard)
 
 
@@ -88,50 +84,47 @@ def split(text: str) -> tuple[str, str]:
     return rule, "" if said == "." else said
 
 
-def rule(work: Work, post: Post, row: GameRow, number: int, text: str) -> RoleRow:
+def rule(session: GameSession, number: int, text: str) -> RoleRow:
     """Write a ruling down and mail it to whoever protested; return them.
 
     Raises NotPossibleError where there is no such protest, where it was ruled on before
     and where nothing is said.
     """
-    protest = entries.one(work, number)
+    protest = entries.one(session.work, number)
     if (
         protest is None
         or protest.kind != Kind.PROTEST.value
-        or protest.game_id != row.id
+        or protest.game_id != session.row.id
         or protest.role_id is None
     ):
-        raise impossible("no_protest", title=row.title, number=str(number))
+        raise impossible("no_protest", title=session.row.title, number=str(number))
     words = " ".join(text.split())
     if not words:
         raise impossible("no_words")
     cause = f"ruling:{number}"
-    if entries.noted(work, cause) is not None:
+    if entries.noted(session.work, cause) is not None:
         raise impossible("ruled_already", number=str(number))
-    player = _now_on_the_seat(work, roles.get(work, protest.role_id))
+    player = _now_on_the_seat(session.work, roles.get(session.work, protest.role_id))
     figures = protest.figures
-    journal.note(
-        work,
+    session.note(
         Kind.RULED,
-        now=post.clock.now(),
-        game=row,
         role=player,
         why=f"protest:{number}",
         once=cause,
         rule=figures["rule"],
         step=figures["step"],
-        note=words[:LONGEST],
+        note=words[:MAX_PROTEST_CHARACTERS],
     )
     facts = RulingFacts(
-        title=row.title,
+        title=session.row.title,
         me=Player(player.code, player.pseudonym),
         number=number,
         rule=str(figures["rule"] or ""),
         protest=str(figures["note"]),
-        ruling=words[:LONGEST],
+        ruling=words[:MAX_PROTEST_CHARACTERS],
     )
     text_ = frames.ruling(facts, player.language)
-    post.to_role(work, row, RoleMail(player, text_, kind="ruling", cause=cause))
+    session.mail(player, text_, kind="ruling", cause=cause)
     return player
 
 

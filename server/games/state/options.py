@@ -11,7 +11,7 @@ from dataclasses import dataclass, fields
 from datetime import datetime
 from typing import TypeAlias
 
-from server.config.checks import MOST_OPTIONS as MOST
+from server.config.checks import MAX_OPTIONS as MOST
 from server.config.checks import NEWSPAPER
 from server.config.settings import GamesConfig
 from server.games.journal import journal
@@ -53,8 +53,8 @@ _NEWSPAPER = {
 }
 """What becomes of an issue of the newspaper, by the words for it."""
 
-MOST_NAME = 40
-"""So long may the newspaper's name be, in characters."""
+MAX_NEWSPAPER_NAME_CHARACTERS = 40
+"""Characters of the newspaper's name."""
 
 
 Value: TypeAlias = "int | bool | str"
@@ -114,8 +114,10 @@ def value(name: str, text: str) -> Value:
 def _paper(text: str) -> str:
     """Return a name for a newspaper; raises NotPossibleError."""
     name = " ".join(text.split()).strip("\"'“”„«»")
-    if not 1 <= len(name) <= MOST_NAME or not name.isprintable():
-        raise not_possible("option-newspaper-name", most=str(MOST_NAME))
+    if not 1 <= len(name) <= MAX_NEWSPAPER_NAME_CHARACTERS or not name.isprintable():
+        raise not_possible(
+            "option-newspaper-name", most=str(MAX_NEWSPAPER_NAME_CHARACTERS)
+        )
     return name
 
 

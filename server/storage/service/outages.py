@@ -15,7 +15,7 @@ from server.storage.tables.service import OutageRow, PostponementRow
 from server.storage.unit_of_work import Work
 from server.storage.upsert import insert
 
-MOST_IN_A_ROW = 100
+MAX_OUTAGES_IN_A_ROW = 100
 
 
 def add(
@@ -43,7 +43,7 @@ def in_a_row(work: Work, last: OutageRow, *, calm: timedelta) -> list[OutageRow]
             OutageRow.ended <= last.ended,
         )
         .order_by(OutageRow.began.desc())
-        .limit(MOST_IN_A_ROW)
+        .limit(MAX_OUTAGES_IN_A_ROW)
     )
     found = [last]
     for row in earlier:

@@ -22,6 +22,7 @@ from server.errors import RulesChangedError
 from server.games.editions.replay import Replayed, replay
 from server.games.journal import journal_blocks, rule_changes
 from server.games.state import rule_versions
+from server.games.state.session import GameSession
 from server.process.deadlines import Deadlines
 from server.process.downtime import Downtime
 from server.services import EMBEDDED
@@ -71,7 +72,7 @@ def _version(world: World, game_id: int) -> str | None:
 def _adopt(world: World, game_id: int) -> None:
     with world.services.database.work() as work:
         row = games.lock(work, game_id)
-        rule_versions.adopt(work, world.services.post, row, made_by="a test")
+        rule_versions.adopt(GameSession(work, world.services, row), made_by="a test")
 
 
 def _replayed(world: World, game_id: int) -> Replayed:
