@@ -10,7 +10,7 @@ from server.commands.command import GAME, NOTE, Command, Shell
 from server.commands.rounds import require_open
 from server.games.clock import interventions
 from server.reports.document import Block
-from server.reports.leading import done
+from server.reports.sentences import paragraph
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -19,7 +19,7 @@ def run(call: Call) -> Sequence[Block]:
     interventions.pause(
         call.work, call.services.post, call.game, call.arguments.get("note", "")
     )
-    return [done("paused", call.language, title=call.game.title)]
+    return [paragraph("game-paused", call.language, title=call.game.title)]
 
 
 COMMAND = Command(

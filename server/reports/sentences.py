@@ -37,9 +37,12 @@ def greeted_letter(
     return Document(subject, (hello, *said, *more, farewell), spoken.language)
 
 
-def not_possible(key: str, /, **values: Value) -> NotPossibleError:
-    """Return the error that says in every language why a command does nothing."""
+def not_possible(key: str, /, *, hint: str = "", **values: Value) -> NotPossibleError:
+    """Return the error that says in every language why a command does nothing.
+
+    `hint` is for the command line alone: what to do there instead.
+    """
     said = {
         language: CORE.into(language).phrase(key, **values) for language in languages()
     }
-    return NotPossibleError(said["en"].removesuffix("."), said)
+    return NotPossibleError(f"{said['en'].removesuffix('.')}{hint}", said)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from server.games.journal import journal
 from server.post import Post, RoleMail
 from server.reports import frames
-from server.reports.leading import impossible
+from server.reports.sentences import not_possible
 from server.storage.games import games
 from server.storage.games import journal as entries
 from server.storage.games.journal import Kind
@@ -29,17 +29,17 @@ def circulate(
     """
     title, text = " ".join(title.split()), text.strip()
     if not text:
-        raise impossible("empty_circular")
+        raise not_possible("empty-circular")
     if len(text) + len(title) > MOST:
-        raise impossible("long_circular", most=MOST, count=len(text) + len(title))
+        raise not_possible("long-circular", most=MOST, count=len(text) + len(title))
     now = post.clock.now()
     readers = roles.audience(work, row.id, now)
     if not readers:
-        raise impossible("nobody_to_tell", title=row.title)
+        raise not_possible("nobody-to-tell", title=row.title)
     digest = hashlib.sha256(f"{title}\n{text}".encode()).hexdigest()[:32]
     once = f"circular:{row.id}:{digest}"
     if entries.noted(work, once) is not None:
-        raise impossible("same_circular")
+        raise not_possible("same-circular")
     count = len(readers)
     entry = journal.note(
         *(work, Kind.CIRCULAR),

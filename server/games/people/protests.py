@@ -14,7 +14,7 @@ from server.games.journal import journal
 from server.post import Post, RoleMail
 from server.reports import frames
 from server.reports.facts import RulingFacts
-from server.reports.leading import impossible
+from server.reports.sentences import not_possible
 from server.storage.games import games
 from server.storage.games import journal as entries
 from server.storage.games.journal import Kind
@@ -101,13 +101,13 @@ def rule(work: Work, post: Post, row: GameRow, number: int, text: str) -> RoleRo
         or protest.game_id != row.id
         or protest.role_id is None
     ):
-        raise impossible("no_protest", title=row.title, number=str(number))
+        raise not_possible("no-protest", title=row.title, number=str(number))
     words = " ".join(text.split())
     if not words:
-        raise impossible("no_words")
+        raise not_possible("ruling-empty")
     cause = f"ruling:{number}"
     if entries.noted(work, cause) is not None:
-        raise impossible("ruled_already", number=str(number))
+        raise not_possible("ruled-already", number=str(number))
     player = _now_on_the_seat(work, roles.get(work, protest.role_id))
     figures = protest.figures
     journal.note(

@@ -13,7 +13,7 @@ from server.games.journal import journal
 from server.games.rounds import never_replied
 from server.games.rounds.publish import publish, tell_game_master
 from server.post import Post
-from server.reports.leading import impossible
+from server.reports.sentences import not_possible
 from server.storage.games import editions, games, steps
 from server.storage.games.journal import Kind
 from server.storage.inbox import held_mails
@@ -52,7 +52,7 @@ def release(work: Work, post: Post, row: GameRow) -> Edition:
     """
     edition = edition_of(work, row)
     if edition is None:
-        raise impossible("nothing_kept_back", title=row.title)
+        raise not_possible("nothing-kept-back", title=row.title)
     now, step_row = post.clock.now(), edition.game.step_row
     following = editions.after(work, step_row)
     if following is not None:

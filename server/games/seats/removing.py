@@ -6,7 +6,7 @@ from server.games.people import seating
 from server.games.people.appointing import end
 from server.post import Post
 from server.reports import frames
-from server.reports.leading import impossible
+from server.reports.sentences import not_possible
 from server.storage.games.journal import Kind
 from server.storage.people import seats
 from server.storage.states import ENDED, GameState
@@ -20,7 +20,7 @@ def remove(work: Work, post: Post, row: GameRow, player: RoleRow, note: str) -> 
     Before the start the seat is free again. Whoever sits in for the player goes too.
     """
     if row.state in ENDED:
-        raise impossible("has_ended", title=row.title)
+        raise not_possible("game-has-ended", title=row.title)
     now, name = post.clock.now(), player.pseudonym
     if row.state == GameState.OPEN:
         seating.leave(work, player, now)

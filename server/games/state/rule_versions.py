@@ -21,8 +21,8 @@ from server.games.state.running import running
 from server.post import Post, RoleMail
 from server.reports import frames
 from server.reports.bundle import AnyBundle
-from server.reports.leading import impossible
 from server.reports.report_facts import Adopted
+from server.reports.sentences import not_possible
 from server.services import Services
 from server.storage.games import games, rule_changes
 from server.storage.games.journal import Kind
@@ -66,7 +66,7 @@ def adopt(work: Work, post: Post, row: GameRow, *, made_by: str) -> Adopted:
     game = running(work, row)
     own, installed = row.rules_version, game.bundle.game.version
     if own is None or own == installed:
-        raise impossible("own_rules", title=row.title, version=installed)
+        raise not_possible("rules-own-already", title=row.title, version=installed)
     now = post.clock.now()
     adoption = AdoptionRow(
         game_id=row.id,

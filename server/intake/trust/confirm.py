@@ -16,7 +16,7 @@ from server.intake.outcomes import Outcome
 from server.intake.replying import reply
 from server.intake.trust import questions
 from server.intake.trust.yes_or_no import Word
-from server.reports.answers import answer
+from server.reports.sentences import paragraph
 from server.storage.inbox import inbox
 from server.storage.people import questions as known
 from server.storage.states import MailState
@@ -36,7 +36,7 @@ def confirmation(at: Handling, player: RoleRow) -> Decision | Handling:
     if said.word is Word.NO:
         return _drop(at, player, held, below=said.below)
     if said.word is Word.NEITHER:
-        return at.noting(answer("still_held", player.language))
+        return at.noting(paragraph("held-mail-waits", player.language))
     change = Confirmed(held, at.row.received_at, player)
     return at.decided(Outcome.CONFIRMED, changes=(change,))
 
@@ -78,7 +78,7 @@ def _drop(
     What else he says is worked on.
     """
     at = at.having(Disowned(held))
-    text = answer("disowned", player.language)
+    text = paragraph("held-mail-dropped", player.language)
     if below or at.game is None:
         mail = replace(at.mail, own_text="\n".join(below))
         return replace(at, mail=mail).noting(text)

@@ -20,7 +20,7 @@ from server.intake.trust import questions
 from server.intake.trust.yes_or_no import Said, Word
 from server.mail.addresses import without_tag
 from server.reports import letters
-from server.reports.answers import answer
+from server.reports.sentences import paragraph
 from server.storage.inbox import inbox
 from server.storage.outbox import outbox
 from server.storage.states import MailState
@@ -60,7 +60,7 @@ def _settled(
     """Let the sign-up go on after a yes, drop it after a no."""
     if word is Word.YES:
         return Outcome.CONFIRMED, at.having(Confirmed(held, at.row.received_at))
-    letter = _telling(at, question, "sign_up_dropped", f"dropped:{held.id}")
+    letter = _telling(at, question, "sign-up-dropped", f"dropped:{held.id}")
     at = at.having(Disowned(held))
     return Outcome.DISOWNED, replace(at, letters=(*at.letters, letter))
 
@@ -77,13 +77,13 @@ def _leave_it_held(
 ) -> Decision | Handling:
     """Say, once, that this was no answer; further such mails are as any others."""
     if at.known_id is not None:
-        return at.noting(answer("sign_up_waits", _language(at, question)))
+        return at.noting(paragraph("sign-up-waits", _language(at, question)))
     cause = f"waits:{held.id}"
     if _goes_on(at, at.mail.own_text):
         return replace(at, mail=replace(at.mail, own_text="\n".join(said.below)))
     if outbox.is_queued(at.work, cause):
         return at
-    letter = _telling(at, question, "sign_up_waits", cause)
+    letter = _telling(at, question, "sign-up-waits", cause)
     why = "no answer to the question"
     return at.decided(Outcome.NOTHING_UNDERSTOOD, letter, why=why)
 
@@ -98,14 +98,14 @@ def _too_late(
     cause = f"settled:{held.id}"
     if (settled and said.word is Word.YES) or outbox.is_queued(at.work, cause):
         return at.decided(Outcome.IGNORED_REPEATED, why="answered before")
-    letter = _telling(at, question, "sign_up_settled", cause)
+    letter = _telling(at, question, "sign-up-settled", cause)
     return at.decided(Outcome.JOIN_REFUSED, letter, why="answered too late")
 
 
-def _telling(at: Handling, question: QuestionRow, kind: str, cause: str) -> LetterOut:
+def _telling(at: Handling, question: QuestionRow, key: str, cause: str) -> LetterOut:
     """Return a letter to the address that was asked, wherever the answer came from."""
     language, address = _language(at, question), question.address or ""
-    letter = letters.answers([answer(kind, language)], language)
+    letter = letters.answers([paragraph(key, language)], language)
     own = at.mail.from_address.lower() == address.lower()
     return to_address(at, address, letter, cause, threaded=own)
 

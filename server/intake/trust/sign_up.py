@@ -29,9 +29,9 @@ from server.intake.spoken import spoken
 from server.intake.trust.questions import question
 from server.mail.addresses import without_tag
 from server.reports import frames, letters
-from server.reports.answers import answer
 from server.reports.document import Block, Paragraph
 from server.reports.facts import SignUpFacts
+from server.reports.sentences import paragraph
 from server.storage.people import questions, rate_counts
 
 TOO_MANY = "too many strangers this hour"
@@ -112,7 +112,7 @@ def _counted(at: Handling, *, asks: bool) -> Decision | Handling:
         return at.decided(outcome, why=TOO_MANY, waits=Waits(due=turn.due))
     at = at.having(Count(name, now + rate_counts.DAY))
     last = before + 1 == most and not asks
-    return at.noting(answer("last_sign_up", spoken(at))) if last else at
+    return at.noting(paragraph("last-sign-up", spoken(at))) if last else at
 
 
 def _take_seats(at: Handling, commands: Sequence[Command]) -> Decision:
@@ -146,7 +146,7 @@ def _refuse_some(at: Handling, problems: Sequence[Block]) -> Decision:
         return at.decided(Outcome.PUT_OFF, why=TOO_MANY, waits=Waits(due=turn.due))
     at = at.having(Count(name, now + rate_counts.DAY))
     if before + 1 == most:
-        return _refuse(at, problems, answer("last_refusal", spoken(at)))
+        return _refuse(at, problems, paragraph("last-refusal", spoken(at)))
     return _refuse(at, problems)
 
 

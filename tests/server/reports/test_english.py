@@ -10,6 +10,8 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
 
 from grammar import commands
 from grammar.egon import LANGUAGE
@@ -17,22 +19,22 @@ from server.bundles.egon.bundle import BUNDLE
 from server.bundles.egon.de import DE
 from server.bundles.egon.en import EN
 from server.reports import (
-    answers,
     courtesy,
     glance,
-    leading,
     letters,
     overview,
     problems,
     rulebook,
 )
 from server.reports.overview import help_text
+from server.texts.catalogue import CORE
+from server.texts.languages import LANGUAGE_FILE
 from tests.server.reports import street
 from tests.server.reports.test_golden import PROSE
 from tests.written import text
 
 GOLDEN = Path(__file__).parent / "golden"
-MODULES = (answers, courtesy, glance, leading, letters, overview, problems, rulebook)
+MODULES = (courtesy, glance, letters, overview, problems, rulebook)
 WORD = re.compile(r"[^\W\d_]{2,}")
 _SHARED = """
     dat winmail smime mime pgp
@@ -43,6 +45,8 @@ _SHARED = """
     cancelled depth late lines parts pause paused postpone rate remind resolve resumed
     shunted size state journal zone europe vienna next schedule closed example org
     grace hours option keep reports vera format html hand
+    address adopt alarm attach deadline doctor failed hh link mm now outbox person
+    player private release replace retry rollback rules ruling servers show why will
 """
 SHARED = frozenset(_SHARED.split())
 """Words that stand in the texts of both: names, terms, small words, keys of tables."""
@@ -102,12 +106,32 @@ def _notes(language: str) -> Iterator[str]:
             yield topic.summary
 
 
+class _Sentences(Visitor):
+    """Collects the texts of a catalogue's entries."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
+        self.found.append(node.value)
+
+
+def _catalogue(language: str) -> Iterator[str]:
+    """Yield the parts of all sentences of the core, but those of the language."""
+    for name, source in CORE.into(language).sources.items():
+        if name != LANGUAGE_FILE:
+            parts = _Sentences()
+            parts.visit(FluentParser().parse(source))
+            yield from parts.found
+
+
 def _texts(language: str) -> Iterator[str]:
     """Yield everything that mails in this language are made of."""
     yield from _strings({"de": DE, "en": EN}[language])
     for module in MODULES:
         yield from _tables(module, language)
     yield from _templates(language)
+    yield from _catalogue(language)
     yield from _notes(language)
     assert BUNDLE.handbook is not None
     for paragraph in BUNDLE.handbook.paragraphs(language, {}):
