@@ -104,17 +104,15 @@ def _ends(call: Call, playing: Running, step_row: StepRow) -> Block:
         return paragraph("ready-all-until-told", language)
     undrawn = playing.row.draws == "manual" and step_row.chance is None
     if step_row.early_since is None and deadline > call.now:
-        return paragraph(
-            "ready-all-as-planned", language, deadline=_when(playing, language)
-        )
+        return paragraph("ready-all-as-planned", language, deadline=_when(playing))
     if step_row.early_since is None:
         return paragraph("ready-all-undrawn" if undrawn else "ready-all", language)
     kind = "ready-all-soon-undrawn" if undrawn else "ready-all-soon"
-    return paragraph(kind, language, deadline=_when(playing, language))
+    return paragraph(kind, language, deadline=_when(playing))
 
 
-def _when(playing: Running, language: str) -> str:
-    return deadline_in(playing.scene(Audience.PUBLIC), language)
+def _when(playing: Running) -> str:
+    return deadline_in(playing.scene(Audience.PUBLIC))
 
 
 def mark(call: Call, ready: str | None, asked: str | None = None) -> None:

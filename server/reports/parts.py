@@ -24,16 +24,12 @@ from server.reports.instants import moment
 from server.reports.reply_facts import Refused, ReplyFacts
 from server.reports.report_facts import Adopted, PressText
 from server.reports.scene import Scene, Standing
+from server.reports.sentences import paragraph
 from server.reports.texts import Texts
-from server.reports.wording import number
-
-_AMENDED = {
-    "de": "{figure}: {after} statt {before}. Grund: {reason}",
-    "en": "{figure}: {after} instead of {before}. Reason: {reason}",
-}
+from server.texts.catalogue import CORE
 
 ARTICLES_KEPT = 128
-"""So many articles are kept: all the letters of a step print the same ones."""
+"""Articles that are kept in memory: all the letters of a step print the same ones."""
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -180,12 +176,13 @@ def amended(
     found: Iterable[Amended], players: Sequence[Player], language: str
 ) -> Sequence[Block]:
     """Return a line for each figure that was corrected, with the reason."""
-    template = _AMENDED[language]
+    spoken = CORE.into(language)
     said = (
-        template.format(
+        spoken.phrase(
+            "figure-corrected",
             figure=one.named(players, language),
-            after=number(one.after, language),
-            before=number(one.before, language),
+            after=one.after,
+            before=one.before,
             reason=one.reason,
         )
         for one in found
@@ -206,7 +203,15 @@ def _article(author: str, title: str, text: str) -> Article:
     return Article(author, title, text)
 
 
-def deadline(scene: Scene[S], language: str) -> str:
+def game_masters_note(note: str, language: str) -> Sequence[Block]:
+    """Return what the game master adds to a letter; no block where it is nothing."""
+    if not note.strip():
+        return ()
+    adds = paragraph("game-masters-note", language)
+    return (adds, Article("", "", note, close=True))
+
+
+def deadline(scene: Scene[S]) -> str:
     """Write the scene's deadline as its zone has it; "" where there is none."""
     if scene.deadline is None:
         return ""

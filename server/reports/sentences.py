@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from server.errors import NotPossibleError
 from server.reports.document import Block, Document, Paragraph
-from server.texts.catalogue import CORE
+from server.texts.catalogue import CORE, Translation
 from server.texts.languages import known, languages
 from server.texts.values import Value
+
+NONE = "none"
+"""What a sentence is told of a value that is empty."""
+_MARK = "\N{OBJECT REPLACEMENT CHARACTER}"
 
 
 def paragraph(key: str, language: str, /, **values: Value) -> Paragraph:
@@ -35,6 +39,56 @@ def greeted_letter(
     farewell = Paragraph(spoken.phrase("farewell"))
     said = map(Paragraph, texts)
     return Document(subject, (hello, *said, *more, farewell), spoken.language)
+
+
+def addressed_letter(
+    key: str, language: str, name: str, /, **values: Value | Sequence[Block]
+) -> Document:
+    """Return a letter to somebody of this name ("" for nobody in particular).
+
+    Blocks among the values take the place of the paragraph that names them. Where there
+    are none, and where a text is empty, the sentence is told "none".
+    """
+    spoken = CORE.into(known(language))
+    hello = (
+        spoken.phrase("salutation", name=name)
+        if name
+        else spoken.phrase("salutation-nobody")
+    )
+    subject, blocks = subject_and_blocks(key, spoken, **values)
+    return Document(subject, (Paragraph(hello), *blocks), spoken.language)
+
+
+def subject_and_blocks(
+    key: str, spoken: Translation, /, **values: Value | Sequence[Block]
+) -> tuple[str, Sequence[Block]]:
+    """Return the subject of a letter and its blocks, as in `addressed_letter`."""
+    said: dict[str, Value] = {}
+    inserted: dict[str, Sequence[Block]] = {}
+    for name, value in values.items():
+        said[name], blocks = _as_value(name, value)
+        if blocks:
+            inserted[f"{_MARK}{name}"] = blocks
+    subject, texts = spoken.letter_parts(key, **said)
+    shown = (
+        inserted.get(text) or (Paragraph(text),)
+        for text in map(str.strip, texts)
+        if text and text != NONE
+    )
+    return subject.strip(), [block for blocks in shown for block in blocks]
+
+
+def _as_value(
+    name: str, value: Value | Sequence[Block]
+) -> tuple[Value, Sequence[Block]]:
+    """Return what a sentence is told of a value, and the blocks that it stands for."""
+    if isinstance(value, str):
+        return value or NONE, ()
+    if isinstance(value, int):
+        return value, ()
+    if blocks := [one for one in value if not isinstance(one, str)]:
+        return f"{_MARK}{name}", blocks
+    return [one for one in value if isinstance(one, str)] or NONE, ()
 
 
 def not_possible(key: str, /, *, hint: str = "", **values: Value) -> NotPossibleError:

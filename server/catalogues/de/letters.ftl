@@ -3,3 +3,7 @@
 greeting = Hallo { $name }!
 greeting-nobody = Hallo!
 farewell = Dein turmpost
+
+# Die Anrede von Briefen, die ohne Gruß enden
+salutation = Hallo { $name },
+salutation-nobody = Hallo,

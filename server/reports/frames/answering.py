@@ -3,27 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from server.reports import courtesy, not_counting, parts, problems, shown
 from server.reports.bundle import AnyBundle, Bundle
-from server.reports.document import Article, Document, Quoted
+from server.reports.document import (
+    Article,
+    Block,
+    Document,
+    Heading,
+    Paragraph,
+    Quoted,
+    Verbatim,
+)
 from server.reports.facts import MessageFacts, ReminderFacts
 from server.reports.rendering import render
 from server.reports.reply_facts import ReplyFacts
 from server.reports.scene import Scene
+from server.reports.sentences import NONE, addressed_letter, subject_and_blocks
 from server.reports.texts import Texts
-from server.reports.wording import known, listing
+from server.texts.catalogue import CORE, Translation
+from server.texts.formats import listing
+from server.texts.languages import known
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 C = TypeVar("C")
 
 FAULTS_SHOWN = 20
-"""So many lines that do not count are shown; the others are counted."""
+"""Lines that are shown of those that do not count; the others are counted."""
 
 NEAR_SHOWN = 5
-"""So many of them where nothing was understood and the text is quoted anyway."""
+"""The same, where nothing was understood and the text is quoted anyway."""
 
 QUOTED = 20
 """Lines of a mail that are quoted back."""
@@ -129,7 +141,7 @@ def _what_stands(
         "digest": facts.digest,
         "ready": facts.ready,
         "early": facts.early,
-        "deadline": parts.deadline(scene, language),
+        "deadline": parts.deadline(scene),
     }
 
 
@@ -137,23 +149,31 @@ def reminder(
     facts: ReminderFacts[S, O], bundle: Bundle[S, O, C], language: str
 ) -> Document:
     """Remind a player of the deadline, with what would be played now."""
-    language = known(language)
-    texts = bundle.words(language)
-    facts = shown.in_reminder(facts, bundle.language, language)
+    spoken = CORE.into(known(language))
+    texts = bundle.words(spoken.language)
+    facts = shown.in_reminder(facts, bundle.language, spoken.language)
     scene = facts.scene
     notices = parts.notices(facts.notices, facts.standing, texts, scene.players)
     orders = parts.orders(facts.standing, texts, scene.players)
-    return render(
+    step = texts.step(scene.step)
+    above_orders = Heading(spoken.phrase("reminder-orders", step=step))
+    above_hints = Heading(spoken.phrase("reminder-hints"))
+    return addressed_letter(
         "reminder",
         language,
-        step=texts.step(scene.step),
-        name=parts.pseudonym(scene.players, scene.code),
-        deadline=parts.deadline(scene, language),
-        standing=[orders] if orders.rows else (),
+        parts.pseudonym(scene.players, scene.code),
+        step=step,
+        deadline=parts.deadline(scene),
+        state="faulty" if facts.faulty else "standing" if orders.rows else "missing",
+        standing=(above_orders, orders) if orders.rows else (),
         outlook=texts.outlook(scene, facts.standing),
-        hints=parts.definitions(notices),
-        faulty="\n".join(facts.faulty),
+        hints=(above_hints, *parts.definitions(notices)) if notices else (),
+        faulty=_as_they_came(facts.faulty),
     )
+
+
+def _as_they_came(lines: Sequence[str]) -> Sequence[Block]:
+    return [Verbatim("\n".join(lines))] if any(lines) else ()
 
 
 def reminders(
@@ -163,34 +183,47 @@ def reminders(
 
     The first one is that to which an answer belongs.
     """
-    language = known(language)
-    return render(
+    spoken = CORE.into(known(language))
+    games = [
+        block for facts, bundle in found for block in _reminded(facts, bundle, spoken)
+    ]
+    return addressed_letter(
         "reminders",
         language,
+        "",
         count=len(found),
-        games=[_reminded(facts, bundle, language) for facts, bundle in found],
+        first=found[0][0].scene.title,
+        games=games,
     )
 
 
 def _reminded(
-    facts: ReminderFacts[Any, Any], bundle: AnyBundle, language: str
-) -> Mapping[str, object]:
-    """Return what the letter says of one of the games."""
-    texts = bundle.words(language)
-    facts = shown.in_reminder(facts, bundle.language, language)
+    facts: ReminderFacts[Any, Any], bundle: AnyBundle, spoken: Translation
+) -> Sequence[Block]:
+    """Return what the letter says of one of the seats."""
+    texts = bundle.words(spoken.language)
+    facts = shown.in_reminder(facts, bundle.language, spoken.language)
     scene = facts.scene
     notices = parts.notices(facts.notices, facts.standing, texts, scene.players)
-    return {
-        "title": scene.title,
-        "step": texts.step(scene.step),
-        "name": parts.pseudonym(scene.players, scene.code),
-        "deadline": parts.deadline(scene, language),
-        "faulty": "\n".join(facts.faulty),
-        "stands": bool(facts.standing),
-        "hints": parts.definitions(notices),
-        "address": facts.address,
-        "tag": facts.tag,
-    }
+    name = parts.pseudonym(scene.players, scene.code)
+    title, said = subject_and_blocks(
+        "reminders-seat",
+        spoken,
+        title=scene.title,
+        step=texts.step(scene.step),
+        deadline=parts.deadline(scene),
+        faulty=_as_they_came(facts.faulty),
+        stands=bool(facts.standing),
+    )
+    address = spoken.phrase(
+        "reminders-address", address=facts.address, tag=facts.tag or NONE
+    )
+    return (
+        Heading(title, spoken.phrase("reminders-player", name=name)),
+        *(replace(block, close=True) for block in said),
+        *parts.definitions(notices),
+        Paragraph(address),
+    )
 
 
 def late(
@@ -204,13 +237,12 @@ def late(
 
     `kept_back`: for the reports of the step that has ended, which are there.
     """
-    language = known(language)
-    return render(
-        "late",
+    return addressed_letter(
+        "mail-late",
         language,
-        step=bundle.words(language).step(scene.step),
-        name=parts.pseudonym(scene.players, scene.code),
-        deadline=parts.deadline(scene, language),
+        parts.pseudonym(scene.players, scene.code),
+        step=bundle.words(known(language)).step(scene.step),
+        deadline=parts.deadline(scene),
         kept_back=kept_back,
     )
 
@@ -219,20 +251,33 @@ def too_much(kind: str, limit: int, language: str) -> Document:
     """Refuse a mail over a limit: "size", "header", "parts", "depth", "text", "lines"
     or, for mails within an hour, "rate".
     """
-    return render("too_much", language, kind=kind, limit=limit)
+    return addressed_letter("mail-too-much", language, "", kind=kind, limit=limit)
 
 
 def message(facts: MessageFacts, language: str) -> Document:
     """Pass words on, under the author's pseudonym or as the game master's."""
-    return render(
+    spoken = CORE.into(known(language))
+    title, blocks = subject_and_blocks(
         "message",
-        language,
+        spoken,
+        by_player=bool(facts.sender),
         sender=facts.sender,
-        code=facts.code,
+        code=facts.code if facts.to_master else "",
         everybody=facts.everybody,
         title=facts.title,
-        text=Article("", "", facts.text),
-        to_master=facts.to_master,
-        keeps_subject=facts.keeps_subject,
-        command=facts.command,
+        text=[Article("", "", facts.text)],
+        heading=[Heading(spoken.phrase("message-answering"))],
+        answering=_answering(facts),
+        keeps_subject=facts.keeps_subject and not facts.command,
+        command=[Verbatim(facts.command)] if facts.command else (),
     )
+    return Document(title, tuple(blocks), spoken.language)
+
+
+def _answering(facts: MessageFacts) -> str:
+    """Return where an answer goes, in the words of the sentence."""
+    if facts.command:
+        return "on-server"
+    if facts.to_master:
+        return "to-player"
+    return "between-players" if facts.sender else "to-game-master"

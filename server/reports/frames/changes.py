@@ -8,7 +8,7 @@ from engine.protocol import Player
 from server.reports import parts
 from server.reports.accounts import Amended
 from server.reports.bundle import Bundle
-from server.reports.document import Article, Document
+from server.reports.document import Article, Document, Heading
 from server.reports.facts import (
     BackFacts,
     ChangeFacts,
@@ -18,14 +18,27 @@ from server.reports.facts import (
 )
 from server.reports.instants import moment
 from server.reports.layout import cut
-from server.reports.rendering import render
 from server.reports.report_facts import Adopted
 from server.reports.scene import Scene
 from server.reports.schedules import in_words
-from server.reports.wording import known, listing
+from server.reports.sentences import NONE, addressed_letter
+from server.texts.catalogue import CORE
+from server.texts.family import Family
+from server.texts.languages import known
 
-MOST_OF_TITLE = 100
+MAX_CIRCULAR_TITLE_LENGTH = 100
 """Characters of a circular's title that its subject shows."""
+CHANGES = Family(
+    "game",
+    ("cancelled", "paused", "resumed", "closed", "schedule"),
+    {
+        "cancelled": ("title", "note"),
+        "paused": ("title", "stands", "note"),
+        "resumed": ("title", "stands", "deadline", "note"),
+        "closed": ("title", "standing", "note"),
+        "schedule": ("title", "schedule", "deadline", "note"),
+    },
+)
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -36,45 +49,56 @@ def deadline_moved(
     facts: DeadlineFacts[S], bundle: Bundle[S, O, C], language: str
 ) -> Document:
     """Tell a player that a deadline has changed."""
-    language = known(language)
     scene = facts.scene
-    return render(
-        "deadline",
+    return addressed_letter(
+        "deadline-moved",
         language,
-        step=bundle.words(language).step(scene.step),
-        name=parts.pseudonym(scene.players, scene.code),
-        deadline=parts.deadline(scene, language),
+        parts.pseudonym(scene.players, scene.code),
+        step=bundle.words(known(language)).step(scene.step),
+        deadline=parts.deadline(scene),
         before=moment(facts.before, scene.zone) if facts.before else "",
         downtime=facts.downtime,
         stands=facts.stands,
     )
 
 
+def postponed(facts: PostponedFacts, language: str) -> Document:
+    """Tell a player of a new deadline without anything that only the game knows."""
+    return addressed_letter(
+        "deadline-moved",
+        language,
+        facts.me.pseudonym,
+        step=facts.title,
+        deadline=moment(facts.after, facts.zone),
+        before=moment(facts.before, facts.zone),
+        downtime=True,
+        stands=facts.stands,
+    )
+
+
 def lies_open(scene: Scene[S], bundle: Bundle[S, O, C], language: str) -> Document:
     """Show a player what lies open in the step, now that the game master entered it."""
-    language = known(language)
-    texts = bundle.words(language)
-    return render(
-        "lies_open",
+    texts = bundle.words(known(language))
+    return addressed_letter(
+        "open-values-entered",
         language,
+        parts.pseudonym(scene.players, scene.code),
         step=texts.step(scene.step),
         title=scene.title,
-        name=parts.pseudonym(scene.players, scene.code),
         status=texts.status(scene),
-        deadline=parts.deadline(scene, language),
+        deadline=parts.deadline(scene),
     )
 
 
 def ended(facts: DeadlineFacts[S], bundle: Bundle[S, O, C], language: str) -> Document:
     """Tell a player that the game master has ended a step before its deadline."""
-    language = known(language)
     scene = facts.scene
-    return render(
-        "ended",
+    return addressed_letter(
+        "step-ended",
         language,
-        step=bundle.words(language).step(scene.step),
+        parts.pseudonym(scene.players, scene.code),
+        step=bundle.words(known(language)).step(scene.step),
         title=scene.title,
-        name=parts.pseudonym(scene.players, scene.code),
         before=moment(facts.before, scene.zone) if facts.before else "",
         stands=facts.stands,
     )
@@ -84,45 +108,28 @@ def ends_early(
     facts: DeadlineFacts[S], bundle: Bundle[S, O, C], language: str
 ) -> Document:
     """Tell a player that all are ready, when the step ends, and how that is undone."""
-    return _all_ready(facts, bundle, language, early=True)
+    return _about_ready("step-ends-early", facts, bundle, language)
 
 
 def ends_as_planned(
     facts: DeadlineFacts[S], bundle: Bundle[S, O, C], language: str
 ) -> Document:
     """Tell a player that not all are ready any more, and which deadline counts."""
-    return _all_ready(facts, bundle, language, early=False)
+    return _about_ready("step-ends-as-planned", facts, bundle, language)
 
 
-def _all_ready(
-    facts: DeadlineFacts[S], bundle: Bundle[S, O, C], language: str, *, early: bool
+def _about_ready(
+    key: str, facts: DeadlineFacts[S], bundle: Bundle[S, O, C], language: str
 ) -> Document:
-    language = known(language)
     scene = facts.scene
-    return render(
-        "all_ready",
+    return addressed_letter(
+        key,
         language,
-        early=early,
-        step=bundle.words(language).step(scene.step),
+        parts.pseudonym(scene.players, scene.code),
+        step=bundle.words(known(language)).step(scene.step),
         title=scene.title,
-        name=parts.pseudonym(scene.players, scene.code),
-        deadline=parts.deadline(scene, language),
+        deadline=parts.deadline(scene),
         before=moment(facts.before, scene.zone) if facts.before else "",
-        stands=facts.stands,
-    )
-
-
-def postponed(facts: PostponedFacts, language: str) -> Document:
-    """Tell a player of a new deadline without anything that only the game knows."""
-    language = known(language)
-    return render(
-        "deadline",
-        language,
-        step=facts.title,
-        name=facts.me.pseudonym,
-        deadline=moment(facts.after, facts.zone),
-        before=moment(facts.before, facts.zone),
-        downtime=True,
         stands=facts.stands,
     )
 
@@ -131,16 +138,19 @@ def rules_adopted(
     scene: Scene[S], adopted: Adopted, bundle: Bundle[S, O, C], language: str
 ) -> Document:
     """Tell a player that the game goes over to another version of its rules."""
-    language = known(language)
-    texts = bundle.words(language)
-    return render(
-        "rules_adopted",
+    spoken = CORE.into(known(language))
+    texts = bundle.words(spoken.language)
+    changes = parts.changes(adopted, texts)
+    heading = Heading(spoken.phrase("rules-adopted-changes"))
+    return addressed_letter(
+        "rules-adopted",
         language,
+        parts.pseudonym(scene.players, scene.code),
         step=texts.step(scene.step),
         title=scene.title,
-        name=parts.pseudonym(scene.players, scene.code),
-        adopted=adopted,
-        changes=parts.changes(adopted, texts),
+        before=str(adopted.before),
+        after=str(adopted.after),
+        changes=(heading, *changes) if changes else (),
     )
 
 
@@ -148,14 +158,14 @@ def amended(
     scene: Scene[S], change: Amended, bundle: Bundle[S, O, C], language: str
 ) -> Document:
     """Tell a reader that the game master has corrected a figure, and why."""
-    language = known(language)
-    return render(
-        "amended",
+    spoken = known(language)
+    return addressed_letter(
+        "figures-corrected",
         language,
-        step=bundle.words(language).step(scene.step),
+        parts.pseudonym(scene.players, scene.code),
+        step=bundle.words(spoken).step(scene.step),
         title=scene.title,
-        name=parts.pseudonym(scene.players, scene.code),
-        changes=parts.amended([change], scene.players, language),
+        changes=parts.amended([change], scene.players, spoken),
         hidden=change.account.hidden,
         own=scene.code == change.owner,
         plays=bool(scene.code),
@@ -176,13 +186,13 @@ def renamed(
 
     The old one is not said once more. `step` is the open one, "" before the start.
     """
-    return render(
-        "renamed",
-        known(language),
+    return addressed_letter(
+        "player-renamed",
+        language,
+        name,
         title=title,
         code=player.code,
         new=player.pseudonym,
-        name=name,
         reason=reason,
         own=own,
         step=step,
@@ -191,32 +201,39 @@ def renamed(
 
 def went_back(facts: BackFacts[S], bundle: Bundle[S, O, C], language: str) -> Document:
     """Tell somebody that a round is open again, and what becomes of those after it."""
-    language = known(language)
     scene = facts.scene
-    return render(
-        "went_back",
+    return addressed_letter(
+        "went-back",
         language,
-        step=bundle.words(language).step(scene.step),
+        facts.name,
+        step=bundle.words(known(language)).step(scene.step),
         title=scene.title,
-        name=facts.name,
-        withdrawn=listing(facts.withdrawn, language),
+        withdrawn=tuple(facts.withdrawn),
         count=len(facts.withdrawn),
         was_over=facts.was_over,
-        deadline=parts.deadline(scene, language),
+        deadline=parts.deadline(scene),
         paused=scene.paused,
-        stands=facts.stands,
-        plays=facts.plays,
+        orders=_orders_now(facts),
     )
+
+
+def _orders_now(facts: BackFacts[S]) -> str:
+    """Return which orders of the reader's there are: a word for the sentence."""
+    if not facts.plays:
+        return NONE
+    if not facts.stands:
+        return "missing"
+    return "changing" if facts.scene.deadline or facts.scene.paused else "standing"
 
 
 def ruling(facts: RulingFacts, language: str) -> Document:
     """Tell a player how a protest was decided."""
-    return render(
-        "ruling",
-        known(language),
+    return addressed_letter(
+        "protest-decided",
+        language,
+        facts.me.pseudonym,
         title=facts.title,
-        name=facts.me.pseudonym,
-        number=facts.number,
+        number=str(facts.number),
         rule=facts.rule,
         protest=[Article("", "", facts.protest)] if facts.protest else (),
         ruling=[Article("", "", facts.ruling)],
@@ -225,28 +242,27 @@ def ruling(facts: RulingFacts, language: str) -> Document:
 
 def changed(facts: ChangeFacts, language: str) -> Document:
     """Tell a player that a game was cancelled, paused or closed, or how it goes on."""
-    language = known(language)
-    return render(
-        "change",
+    spoken = known(language)
+    return addressed_letter(
+        CHANGES[facts.change],
         language,
-        change=facts.change,
+        facts.me.pseudonym,
         title=facts.title,
-        name=facts.me.pseudonym,
-        note=[Article("", "", facts.note)] if facts.note.strip() else (),
+        note=parts.game_masters_note(facts.note, spoken),
         stands=facts.stands,
         deadline=moment(facts.deadline, facts.zone) if facts.deadline else "",
-        schedule=in_words(facts.schedule, facts.zone, language),
+        schedule=in_words(facts.schedule, facts.zone, spoken),
         standing=facts.standing,
     )
 
 
 def circular(title: str, text: str, name: str, language: str) -> Document:
     """Pass a game master's text on to everybody; `name` is the reader's, if any."""
-    return render(
+    return addressed_letter(
         "circular",
-        known(language),
-        title=cut(title, MOST_OF_TITLE),
-        name=name,
+        language,
+        name,
+        title=cut(title, MAX_CIRCULAR_TITLE_LENGTH),
         text=[Article("", "", text)],
     )
 
@@ -261,23 +277,22 @@ def press_decided(
     note: str,
 ) -> Document:
     """Tell an author that a text is withheld, or printed after all."""
-    return render(
-        "press_decided",
-        known(language),
+    return addressed_letter(
+        "article-printed-after-all" if printed else "article-withheld",
+        language,
+        name,
         title=title,
-        name=name,
         text=[Article(text[0], "", text[1])],
-        printed=printed,
-        note=[Article("", "", note)] if note else (),
+        note=parts.game_masters_note(note, known(language)),
     )
 
 
 def removed(title: str, name: str, language: str, *, note: str) -> Document:
     """Tell somebody that the game master has taken him out of a game."""
-    return render(
-        "removed",
-        known(language),
+    return addressed_letter(
+        "player-removed",
+        language,
+        name,
         title=title,
-        name=name,
-        note=[Article("", "", note)] if note else (),
+        note=parts.game_masters_note(note, known(language)),
     )

@@ -9,12 +9,14 @@ from engine.protocol import Audience, RuleValue
 from server.reports import not_counting, parts, shown
 from server.reports.bundle import Bundle
 from server.reports.differences import differences
-from server.reports.document import Article, Block, Document
+from server.reports.document import Article, Block, Document, Heading
 from server.reports.rendering import render
 from server.reports.report_facts import Public, ReportFacts, Seal
 from server.reports.scene import Scene
+from server.reports.sentences import addressed_letter
 from server.reports.texts import Account, Texts
-from server.reports.wording import known
+from server.texts.catalogue import CORE
+from server.texts.languages import known
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -99,7 +101,7 @@ def _to_come(
     template = texts.template(scene, (), facts.last) if orders_next else None
     return {
         "next": texts.step(scene.step),
-        "deadline": parts.deadline(scene, language),
+        "deadline": parts.deadline(scene),
         "unless": () if facts.ahead else account.unless,
         "ahead": [ordered] if ordered.rows else (),
         "ahead_refused": parts.definitions(not_counting.refused(facts, texts)),
@@ -108,18 +110,20 @@ def _to_come(
 
 
 def begun(scene: Scene[S], bundle: Bundle[S, O, C], language: str) -> Document:
-    """Say to who watches that a game begins, with whom, and where it stands."""
-    language = known(language)
-    texts = bundle.words(language)
-    return render(
-        "begun",
+    """Tell a spectator that a game begins, with whom, and where it stands."""
+    spoken = CORE.into(known(language))
+    texts = bundle.words(spoken.language)
+    seats = parts.definitions((one.code, one.pseudonym) for one in scene.players)
+    return addressed_letter(
+        "watched-game-begun",
         language,
+        "",
         title=scene.title,
         game=texts.game(),
         step=texts.step(scene.step),
-        players=parts.definitions((one.code, one.pseudonym) for one in scene.players),
+        players=(Heading(spoken.phrase("watched-game-players")), *seats),
         status=texts.status(scene),
-        deadline=parts.deadline(scene, language),
+        deadline=parts.deadline(scene),
     )
 
 
@@ -175,7 +179,7 @@ def opening(
         introduction=texts.introduction(scene),
         status=texts.status(scene),
         rules=texts.rules(rules),
-        deadline=parts.deadline(scene, language),
+        deadline=parts.deadline(scene),
         sealed=seal,
         kept=kept,
         begun=begun,

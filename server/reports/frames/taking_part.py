@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from grammar.names import quoted
 from server.reports import layout, parts
-from server.reports.document import Article, Block, Document, Quoted
+from server.reports.document import Block, Document, Heading, Quoted, Verbatim
 from server.reports.facts import (
     GameLine,
     KeyFacts,
@@ -18,50 +19,59 @@ from server.reports.facts import (
 )
 from server.reports.instants import moment
 from server.reports.overview import game_table
-from server.reports.rendering import render
-from server.reports.wording import known
+from server.reports.report_facts import Seal
+from server.reports.sentences import addressed_letter, paragraph
 from server.storage.states import GameState
+from server.texts.catalogue import CORE
+from server.texts.languages import known
 
-_WATCHES = {
-    "de": "zuschauen: nach jeder Runde die öffentliche Auswertung",
-    "en": "watch: the public report after each round",
-}
-
-HELD_SHOWN = 60
-"""So many rows of a mail that waits for its confirmation."""
+HELD_ROWS = 60
+"""Rows that are shown of a mail that waits for its confirmation."""
 
 
 def welcome(facts: WelcomeFacts, language: str) -> Document:
     """Confirm that somebody has signed up."""
-    language = known(language)
-    return render(
+    return addressed_letter(
         "welcome",
         language,
+        facts.me.pseudonym,
         title=facts.title,
         name=facts.me.pseudonym,
         code=facts.me.code,
         players=facts.players,
         seats=facts.seats,
         starts=moment(facts.starts, facts.zone) if facts.starts else "",
-        sealed=facts.sealed,
+        sealed=_start_sealed(facts.sealed, language) if facts.sealed else (),
         by_hand=facts.by_hand,
         ending=facts.ending,
     )
 
 
+def _start_sealed(seal: Seal, language: str) -> Sequence[Block]:
+    until = paragraph("welcome-sealed-until", known(language))
+    return (
+        paragraph("welcome-sealed", known(language)),
+        Verbatim(seal.commitment, close=True),
+        replace(until, close=True),
+    )
+
+
 def stranger(games: Sequence[GameLine], language: str) -> Document:
     """Tell an unknown sender how to play; names the games that can be joined."""
-    language = known(language)
+    spoken = CORE.into(known(language))
     free = [
         game
         for game in games
         if game.state == GameState.OPEN and game.players < game.seats
     ]
-    return render(
+    word = quoted(free[0].title) if free else ""
+    heading = Heading(spoken.phrase("stranger-games"))
+    return addressed_letter(
         "stranger",
         language,
-        games=game_table(free, language),
-        word=quoted(free[0].title) if free else "",
+        "",
+        games=(heading, *game_table(free, spoken.language)) if free else (),
+        example=[Verbatim(spoken.phrase("stranger-example", game=word))],
     )
 
 
@@ -85,20 +95,20 @@ def held(
     one is named. `last` for the last time today. The whole mail is shown if it is not
     very long: nobody is to confirm what he has not seen.
     """
-    language = known(language)
-    more = layout.quote_all(own_text, HELD_SHOWN)[1]
-    read = [Quoted(own_text, HELD_SHOWN, whole=True)]
-    return render(
-        "held",
+    read = [Quoted(own_text, HELD_ROWS, whole=True)]
+    end = moment(until, zone) if until and zone else ""
+    return addressed_letter(
+        "mail-held",
         language,
+        "",
         title=title,
-        with_key=with_key,
-        old_key=old_key,
-        step=step,
+        came="with-key" if with_key else "with-old-key" if old_key else "without-key",
         read=read if own_text.strip("\r\n") else (),
-        more=more,
+        more=layout.quote_all(own_text, HELD_ROWS)[1],
+        ends="deadline" if step else "instant" if end else "never",
+        step=step,
+        until=end,
         last=last,
-        until=moment(until, zone) if until and zone else "",
     )
 
 
@@ -110,15 +120,15 @@ def sign_up(
     It may have been written to have this mail say something to somebody: it repeats no
     more of the sign-up than it must, and nothing that a mail program makes a link of.
     """
-    language = known(language)
-    return render(
-        "sign_up",
+    return addressed_letter(
+        "sign-up-question",
         language,
+        "",
         title=wishes[0].title,
         count=len(wishes),
         watches=all(one.me is None for one in wishes),
         wishes=parts.definitions(
-            (one.title, _as_whom(one, language)) for one in wishes
+            (one.title, _as_whom(one, known(language))) for one in wishes
         ),
         until=moment(until, zone),
     )
@@ -126,15 +136,16 @@ def sign_up(
 
 def _as_whom(wish: SignUpFacts, language: str) -> str:
     if wish.me is None:
-        return _WATCHES[language]
+        return CORE.into(language).phrase("sign-up-watches")
     return f"{layout.unlinked(wish.me.pseudonym)} ({wish.me.code})"
 
 
 def watching(facts: WatcherFacts, language: str) -> Document:
     """Welcome somebody who watches a game from now on."""
-    return render(
+    return addressed_letter(
         "watching",
-        known(language),
+        language,
+        "",
         title=facts.title,
         number=str(facts.number),
         begun=facts.begun,
@@ -146,41 +157,37 @@ def watching_ended(
     title: str, language: str, *, cancelled: bool = False, note: str = ""
 ) -> Document:
     """Tell somebody that no more reports of a game come; `note` is its master's."""
-    words = [Article("", "", note.strip())] if note.strip() else ()
-    return render(
-        "watching_ended",
-        known(language),
-        title=title,
-        cancelled=cancelled,
-        note=words,
-    )
+    words = parts.game_masters_note(note.strip(), known(language))
+    key = "watched-game-cancelled" if cancelled else "watching-ended"
+    return addressed_letter(key, language, "", title=title, note=words)
 
 
 def game_master(
     title: str, game: str, commands: Sequence[Block], language: str
 ) -> Document:
     """Tell somebody that a game is theirs to run, and by which commands."""
-    return render(
-        "game_master", known(language), title=title, game=game, commands=commands
+    return addressed_letter(
+        "game-master", language, "", title=title, game=game, commands=commands
     )
 
 
 def address_question(title: str, language: str) -> Document:
     """Ask a new address whether it is that of somebody who plays."""
-    return render("address_question", known(language), title=title)
+    return addressed_letter("address-question", language, "", title=title)
 
 
 def address_changed(title: str, name: str, language: str, *, old: bool) -> Document:
     """Tell the `old` address, or the new one, that mails go to the new one."""
-    return render("address_changed", known(language), title=title, name=name, old=old)
+    key = "address-left" if old else "address-taken"
+    return addressed_letter(key, language, name, title=title)
 
 
 def key_renewed(facts: KeyFacts, language: str) -> Document:
     """Tell a player that the reply address has changed."""
-    return render(
-        "key",
+    return addressed_letter(
+        "key-renewed",
         language,
+        facts.me.pseudonym,
         title=facts.title,
-        name=facts.me.pseudonym,
         asked=facts.asked,
     )

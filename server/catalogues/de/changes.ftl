@@ -1,0 +1,363 @@
+### Briefe über das, was die Spielleitung oder ein Ausfall an einer Partie ändert
+
+# Ein Absatz, der nur aus einem Wert besteht ({ $note }), ist ein Zitat, eine Tabelle
+# oder eine Liste, die der Server dort einsetzt.
+
+game-masters-note = Die Spielleitung schreibt dazu:
+
+## Termine
+
+deadline-moved =
+    .subject =
+        Neue Zugabgabe für { $step }: { $deadline ->
+            [none] steht noch nicht fest
+           *[given] { $deadline }
+        }
+    .text =
+        { $deadline ->
+            [none] für { $step } gilt vorerst kein Zugabgabetermin.
+           *[given] die Zugabgabe für { $step } ist jetzt { $deadline }.
+        } { $before ->
+            [none] {""}
+           *[given] Vorher war es { $before }.
+        }
+
+        { $downtime ->
+            [yes]
+                Der Grund: Der Server war eine Zeit lang nicht zu erreichen. Die verlorene
+                Zeit kommt hinzu, damit niemand einen Nachteil hat.
+           *[no] So hat es die Spielleitung bestimmt.
+        }
+
+        { $stands ->
+            [yes]
+                Deine Befehle stehen unverändert; bis { $deadline ->
+                    [none] zur Auswertung
+                   *[given] dahin
+                } kannst du sie ändern.
+           *[no]
+                Von dir steht noch kein Befehl; bis { $deadline ->
+                    [none] zur Auswertung
+                   *[given] dahin
+                } kannst du welche schicken.
+        }
+
+step-ends-early =
+    .subject = Alle sind fertig: { $step } nur noch bis { $deadline }
+    .text =
+        in { $title } haben sich alle, auf die gewartet wird, als fertig gemeldet. Die
+        Zugabgabe für { $step } ist deshalb früher: { $deadline }. { $before ->
+            [none] {""}
+           *[given] Bisher galt: { $before }.
+        }
+
+        { $stands ->
+            [yes] Deine Befehle stehen.
+           *[no] Von dir steht kein Befehl.
+        } Möchtest du noch etwas ändern, schick es bis dahin. Damit ist das frühe Ende
+        zurückgenommen, und der bisherige Termin gilt wieder.
+
+step-ends-as-planned =
+    .subject =
+        Doch nicht alle fertig: Zugabgabe für { $step } { $deadline ->
+            [none] steht wieder nicht fest
+           *[given] { $deadline }
+        }
+    .text =
+        in { $title } sind nicht mehr alle als fertig gemeldet. Die Zugabgabe für
+        { $step } ist deshalb nicht früher{ $before ->
+            [none] .
+           *[given] {" "}({ $before }).
+        } { $deadline ->
+            [none] Wann die Zugabgabe ist, bestimmt die Spielleitung.
+           *[given] Die Zugabgabe ist am { $deadline }.
+        }
+
+        { $stands ->
+            [yes]
+                Deine Befehle stehen unverändert; bis { $deadline ->
+                    [none] zur Auswertung
+                   *[given] dahin
+                } kannst du sie ändern.
+           *[no]
+                Von dir steht noch kein Befehl; bis { $deadline ->
+                    [none] zur Auswertung
+                   *[given] dahin
+                } kannst du welche schicken.
+        }
+
+step-ended =
+    .subject = Zu Ende: { $step }
+    .text =
+        die Spielleitung hat { $step } von { $title } beendet{ $before ->
+            [none] .
+           *[given] , vor der Zugabgabe am { $before }.
+        } Was ab jetzt kommt, ist dafür zu spät.
+
+        { $stands ->
+            [yes] Deine Befehle gelten so, wie sie stehen.
+           *[no] Von dir stand kein Befehl.
+        } Die Auswertung kommt mit einer eigenen Mail.
+
+went-back =
+    .subject =
+        { $step } ist wieder offen{ $deadline ->
+            [none] {""}
+           *[given] : { $deadline }
+        }
+    .text =
+        die Spielleitung ist in { $title } zu einer früheren Runde zurückgegangen:
+        { $step } ist wieder offen und wird noch einmal ausgewertet. { $was-over ->
+            [yes] Beendet ist die Partie damit nicht mehr.
+           *[no] {""}
+        }
+
+        { $count ->
+            [0] {""}
+            [one]
+                Zurückgezogen ist die Auswertung von Runde { $withdrawn }. Sie gilt nicht
+                mehr.
+           *[other]
+                Zurückgezogen sind die Auswertungen der Runden { $withdrawn }. Sie gelten
+                nicht mehr.
+        }
+
+        Was dafür gezogen oder gewürfelt war, bleibt: Noch einmal gezogen wird nicht.
+        { $withdrawn ->
+            [none] {""}
+           *[given] Die neuen Auswertungen beginnen mit dem, was anders ist als vorher.
+        }
+
+        { $orders ->
+            [changing]
+                Deine Befehle für { $step } stehen so, wie sie vor der Auswertung standen,
+                und du kannst sie ändern; "befehle" zeigt sie.
+            [standing]
+                Deine Befehle für { $step } stehen so, wie sie vor der Auswertung standen;
+                "befehle" zeigt sie, und ändern kannst du sie, bis die Spielleitung die
+                Runde beendet.
+            [missing]
+                Von dir steht für { $step } kein Befehl; jetzt kannst du welche schicken.
+           *[none] {""}
+        }
+
+        { $orders ->
+            [none] {""}
+           *[given]
+                Auch was du für spätere Runden geschickt hast, geht nicht verloren: Es
+                zählt wieder, sobald sie wieder offen sind, soweit es dann erlaubt ist, und
+                ändern kannst du es auch dann.
+        }
+
+        { $paused ->
+            [yes]
+                Die Partie pausiert{ $deadline ->
+                    [none] .
+                   *[given] ; bisher ist die Zugabgabe { $deadline }.
+                }
+           *[no]
+                { $deadline ->
+                    [none] Einen Zugabgabetermin gibt es nicht: Die Spielleitung beendet die Runde.
+                   *[given] Zugabgabe: { $deadline }.
+                }
+        }
+
+game-cancelled =
+    .subject = Die Partie ist abgebrochen
+    .text =
+        die Spielleitung hat { $title } abgebrochen. Es wird nicht mehr ausgewertet; deine
+        Befehle haben keine Wirkung mehr.
+
+        { $note }
+
+game-paused =
+    .subject = Die Partie pausiert
+    .text =
+        { $title } pausiert, bis die Spielleitung die Partie weiterlaufen lässt. Solange
+        wird nichts ausgewertet. { $stands ->
+            [yes]
+                Deine Befehle stehen unverändert, und du kannst sie auch in der Pause
+                ändern.
+           *[no]
+                Von dir steht noch kein Befehl; du kannst auch in der Pause welche schicken.
+        }
+
+        { $note }
+
+game-resumed =
+    .subject = Die Partie geht weiter
+    .text =
+        { $title } geht weiter. { $deadline ->
+            [none] Ein Zugabgabetermin steht noch nicht fest.
+           *[given] Die Zugabgabe ist { $deadline }.
+        } { $stands ->
+            [yes] Deine Befehle stehen unverändert.
+           *[no] Von dir steht noch kein Befehl.
+        }
+
+        { $note }
+
+game-closed =
+    .subject = Die Partie ist vorzeitig beendet
+    .text =
+        die Spielleitung hat { $title } vorzeitig beendet. Es gilt der Stand nach der
+        letzten Auswertung, die du bekommen hast; weitere Runden gibt es nicht, und Befehle
+        für sie haben keine Wirkung mehr.
+
+        { $standing }
+
+        { $note }
+
+game-schedule =
+    .subject = Neuer Zeitplan
+    .text =
+        in { $title } enden die Runden künftig so: { $schedule }. So hat es die
+        Spielleitung bestimmt.
+
+        { $deadline ->
+            [none] Er gilt von der nächsten Runde an, die eröffnet wird.
+           *[given]
+                Die Zugabgabe der offenen Runde bleibt { $deadline }; der neue Zeitplan
+                gilt von der nächsten an.
+        }
+
+        { $note }
+
+## Berichtigungen, Namen, Regeln
+
+figures-corrected =
+    .subject =
+        { $own ->
+            [yes] Deine Zahlen berichtigt · { $title }
+           *[no] Berichtigt · { $title }
+        }
+    .text =
+        die Spielleitung hat in { $title } etwas berichtigt; es gilt ab sofort, also schon
+        für die Auswertung von { $step }:
+
+        { $changes }
+
+        { $hidden ->
+            [yes] Die anderen Spieler erfahren Zahl und Grund nicht.
+           *[no] {""}
+        }
+
+        { $plays ->
+            [yes]
+                "status" zeigt den Stand, "befehle" zeigt, was von dir steht: Sieh nach, ob
+                es noch passt.
+           *[no] {""}
+        }
+figure-corrected = { $figure }: { $after } statt { $before }. Grund: { $reason }
+
+player-renamed =
+    .subject =
+        { $own ->
+            [yes] Dein neuer Name · { $title }
+           *[no] Neuer Name für { $code } · { $title }
+        }
+    .text =
+        { $own ->
+            [yes]
+                die Spielleitung hat dir in { $title } einen anderen Namen gegeben: Du
+                heißt ab sofort { $new }, Kürzel { $code }.
+           *[no]
+                die Spielleitung hat in { $title } einem Platz einen anderen Namen gegeben:
+                { $code } heißt ab sofort { $new }.
+        }
+
+        Grund: { $reason }
+
+        { $step ->
+            [none] {""}
+           *[given]
+                Das Kürzel bleibt, und alle Befehle stehen, wie sie waren. Bis { $step }
+                ausgewertet ist, wird in Mails auch der alte Name verstanden. Frühere
+                Auswertungen behalten ihn.
+        }
+
+rules-adopted =
+    .subject = Ab { $step } gelten neue Regeln
+    .text =
+        die Spielleitung lässt { $title } ab { $step } nach Fassung { $after } der Regeln
+        spielen; bisher galt Fassung { $before }. Schon diese Runde wird so ausgewertet.
+
+        { $changes ->
+            [none]
+                Was sich damit ändert, ist dem Server nicht gesagt; frag bitte die
+                Spielleitung.
+           *[given] { $changes }
+        }
+
+        Sieh deine Befehle daraufhin noch einmal an: "befehle" zeigt, was steht.
+rules-adopted-changes = Das ändert sich
+
+open-values-entered =
+    .subject = Was für { $step } offen liegt
+    .text =
+        die Spielleitung hat eingetragen, was in { $title } für { $step } offen liegt. So
+        sieht es jetzt aus:
+
+        { $status }
+
+        { $deadline ->
+            [none] {""}
+           *[given]
+                Zugabgabe: { $deadline }. Befehle, die schon standen, stehen noch.
+        }
+
+protest-decided =
+    .subject = Entscheidung zu deinem Einspruch Nr. { $number }
+    .text =
+        die Spielleitung von { $title } hat über deinen Einspruch Nr. { $number }
+        { $rule ->
+            [none] entschieden. Du schriebst:
+           *[given] zu Regel { $rule } entschieden. Du schriebst:
+        }
+
+        { $protest }
+
+        Die Entscheidung:
+
+        { $ruling }
+
+## Texte und Plätze
+
+circular =
+    .subject =
+        { $title ->
+            [none] Rundschreiben der Spielleitung
+           *[given] { $title }
+        }
+    .text =
+        die Spielleitung schreibt an alle:
+
+        { $text }
+
+article-printed-after-all =
+    .subject = Dein Text wird doch gedruckt
+    .text =
+        die Spielleitung von { $title } lässt deinen Text nun doch drucken. Er steht in der
+        nächsten Auswertung.
+
+        { $text }
+
+        { $note }
+
+article-withheld =
+    .subject = Dein Text wird nicht gedruckt
+    .text =
+        die Spielleitung von { $title } hat deinen Text zurückgehalten: In der nächsten
+        Auswertung steht er nicht. Du kannst einen anderen schicken. Um diesen geht es:
+
+        { $text }
+
+        { $note }
+
+player-removed =
+    .subject = [{ $title }] Du bist nicht mehr dabei
+    .text =
+        die Spielleitung hat dich aus { $title } genommen. Deine Antwortadresse für diese
+        Partie gilt nicht mehr, und Mails zu ihr bekommst du keine mehr.
+
+        { $note }

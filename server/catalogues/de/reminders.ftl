@@ -1,0 +1,146 @@
+### Erinnerungen an die Zugabgabe, und Mails, die zu spät oder zu groß sind
+
+# Ein Absatz, der nur aus einem Wert besteht ({ $hints }), ist ein Zitat, eine Tabelle
+# oder eine Liste, die der Server dort einsetzt.
+
+## Erinnerungen
+
+reminder =
+    .subject =
+        { $state ->
+            [faulty] { $step }: nicht alles von dir zählt
+            [standing] { $step }: deine Befehle stehen
+           *[missing] { $step }: noch kein Befehl von dir
+        }
+    .text =
+        die Zugabgabe für { $step } { $deadline ->
+            [none] steht bevor.
+           *[given] ist { $deadline }.
+        } { $state ->
+            [faulty] {""}
+            [standing] {""}
+           *[missing]
+                Von dir ist noch kein Befehl da. Kommt keiner, dann zählt das als
+                versäumter Zug.
+        }
+
+        { $faulty ->
+            [none] {""}
+           *[given]
+                In deiner letzten Mail waren Zeilen, die nicht zählen:
+
+                { $faulty }
+
+                Sollen sie zählen, schick sie berichtigt. { $standing ->
+                    [none] Sonst zählt das als versäumter Zug.
+                   *[given] Sonst gilt nur, was hier steht.
+                }
+        }
+
+        { $standing }
+
+        { $outlook }
+
+        { $hints }
+
+        { $standing ->
+            [none] Einfach auf diese Mail antworten, einen Befehl je Zeile.
+           *[given] Zum Ändern einfach auf diese Mail antworten, einen Befehl je Zeile.
+        }
+reminder-orders = Deine Befehle für { $step }
+reminder-hints = Hinweise
+
+reminders =
+    .subject = bald Zugabgabe, und { $count } Mal fehlt noch etwas von dir
+    .text =
+        hier fehlt noch etwas von dir. Jede Partie hat ihre eigene Adresse für Befehle;
+        eine Antwort auf diese Mail gilt für die erste, { $first }.
+
+        { $games }
+# Ein Platz in einer der Partien, unter ihrer Überschrift (.subject)
+reminders-seat =
+    .subject = { $title }, { $step }
+    .text =
+        Zugabgabe: { $deadline }.
+
+        { $faulty ->
+            [none]
+                Von dir ist noch kein Befehl da. Kommt keiner, dann zählt das als
+                versäumter Zug.
+           *[given]
+                In deiner letzten Mail waren Zeilen, die nicht zählen:
+
+                { $faulty }
+
+                Sollen sie zählen, schick sie berichtigt. { $stands ->
+                    [yes] Sonst gilt nur, was sonst von dir steht.
+                   *[no] Sonst zählt das als versäumter Zug.
+                }
+        }
+reminders-player = als { $name }
+reminders-address =
+    { $tag ->
+        [none] Befehle an: { $address }
+       *[given] Befehle an: { $address } mit { $tag } im Betreff
+    }
+
+## Mails, die nicht oder noch nicht zählen
+
+mail-late =
+    .subject = Nach der Zugabgabe für { $step } angekommen
+    .text =
+        deine Mail kam nach der Zugabgabe für { $step }{ $deadline ->
+            [none] .
+           *[given] {" "}({ $deadline }).
+        } { $kept-back ->
+            [yes]
+                Die Auswertung liegt noch bei der Spielleitung und kommt, sobald diese sie
+                freigibt.
+           *[no] Ausgewertet ist noch nicht.
+        } Nach jetzigem Stand zählt deine Mail für die Runde danach; sobald die eröffnet
+        ist, bekommst du die Antwort auf sie.
+
+        Du brauchst nichts noch einmal zu schicken.
+
+mail-too-much =
+    .subject =
+        Mail nicht bearbeitet: { $kind ->
+            [header] zu langer Kopf
+            [parts] zu viele Teile
+            [depth] zu tief verschachtelt
+            [text] zu viel Text
+            [lines] zu viele Zeilen
+            [rate] zu viele Mails
+           *[size] zu groß
+        }
+    .text =
+        { $kind ->
+            [header]
+                der Kopf deiner Mail ist länger als { $limit } Zeichen; sie wurde deshalb
+                nicht bearbeitet.
+            [parts]
+                deine Mail besteht aus mehr als { $limit } Teilen und wurde deshalb nicht
+                bearbeitet.
+            [depth]
+                deine Mail enthält mehr als { $limit } ineinander verschachtelte Mails und
+                wurde deshalb nicht bearbeitet.
+            [text]
+                der Text deiner Mail ist länger als { $limit } Zeichen; sie wurde deshalb
+                nicht bearbeitet.
+            [lines]
+                deine Mail hat mehr als { $limit } Zeilen und wurde deshalb nicht
+                bearbeitet.
+            [rate]
+                von dir kamen mehr als { $limit } Mails in einer Stunde. Diese hier wurde
+                nicht mehr bearbeitet.
+           *[size]
+                deine Mail ist größer als { $limit } Bytes und wurde deshalb nicht
+                bearbeitet.
+        }
+
+        Was du vorher bestellt hast, bleibt bestellt. { $kind ->
+            [rate] Warte bitte eine Stunde und schicke sie dann noch einmal.
+           *[size]
+                Schicke bitte nur deine Befehle, als einfachen Text und ohne Anhänge; was zu
+                lang ist, teile auf mehrere Mails auf.
+        }
