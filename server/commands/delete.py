@@ -14,6 +14,7 @@ from server.commands.command import Command, Limits
 from server.games.orders import standing
 from server.games.orders.admission import step_named
 from server.games.state.running import Running
+from server.reports.answers import not_at_present
 from server.reports.document import Block
 from server.reports.sentences import paragraph
 from server.reports.wording import separated
@@ -24,9 +25,7 @@ def run(call: Call) -> Sequence[Block]:
     """Empty the slots that are meant; they can be filled again by a later line."""
     playing, words = call.playing, call.arguments.get("orders", "")
     if playing is None:
-        return [
-            paragraph("no-orders-while-paused", call.language, title=call.game.title)
-        ]
+        return [not_at_present(call.language, call.game.title)]
     meant, when = playing.bundle.language.timed(words)
     prefix, only = playing.bundle.language.slots(meant), None
     if when is not None:

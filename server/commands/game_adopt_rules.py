@@ -28,9 +28,7 @@ def run(call: Call) -> Sequence[Block]:
             "after": adopted.after,
         },
     )
-    said = [
-        CORE.into(call.language).phrase("rules-adopted", title=row.title, **versions)
-    ]
+    said = [CORE.into(call.language).phrase("adopt-done", title=row.title, **versions)]
     said += [f"  {one.rule}  {words.rule_change(one)}" for one in adopted.changes]
     return [Verbatim("\n".join(said), depth=0)]
 

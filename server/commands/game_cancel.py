@@ -24,7 +24,7 @@ def run(call: Call) -> Sequence[Block]:
     interventions.cancel(
         call.work, call.services.post, call.game, call.arguments.get("note", "")
     )
-    return [paragraph("game-cancelled", call.language, title=title)]
+    return [paragraph("cancel-done", call.language, title=title)]
 
 
 COMMAND = Command(

@@ -21,7 +21,7 @@ def run(call: Call) -> Sequence[Block]:
         raise not_possible("not-sure-close", title=title, hint="; add --yes")
     note = call.arguments.get("note", "")
     interventions.close(call.work, call.services.post, call.game, note)
-    return [paragraph("game-closed", call.language, title=title)]
+    return [paragraph("close-done", call.language, title=title)]
 
 
 COMMAND = Command(

@@ -82,7 +82,7 @@ def run(call: Call) -> Sequence[Block]:
     )
     return [
         paragraph(
-            "figure-corrected-hidden" if amended.account.hidden else "figure-corrected",
+            "correct-hidden-done" if amended.account.hidden else "correct-done",
             call.language,
             title=game.row.title,
             step=named(game, call.language),

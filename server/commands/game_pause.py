@@ -19,7 +19,7 @@ def run(call: Call) -> Sequence[Block]:
     interventions.pause(
         call.work, call.services.post, call.game, call.arguments.get("note", "")
     )
-    return [paragraph("game-paused", call.language, title=call.game.title)]
+    return [paragraph("pause-done", call.language, title=call.game.title)]
 
 
 COMMAND = Command(

@@ -25,9 +25,9 @@ def run(call: Call) -> Sequence[Block]:
     note = call.arguments.get("note", "")
     removing.remove(call.work, call.services.post, call.game, player, note)
     kind = (
-        "player-removed-before-start"
+        "remove-before-start-done"
         if call.game.state == GameState.OPEN
-        else "player-removed"
+        else "remove-done"
     )
     return [paragraph(kind, call.language, who=who)]
 

@@ -47,7 +47,7 @@ def run(call: Call) -> Sequence[Block]:
     )
     return [
         paragraph(
-            "player-renamed-before-start" if game is None else "player-renamed",
+            "rename-before-start-done" if game is None else "rename-done",
             language,
             title=row.title,
             code=code,

@@ -26,7 +26,7 @@ def run(call: Call) -> Sequence[Block]:
         when = f"its round {ends_at(call.game, deadline)}"
     else:
         when = ends_for(call, running(call.work, call.game))
-    return [paragraph("game-resumed", call.language, title=call.game.title, ends=when)]
+    return [paragraph("resume-done", call.language, title=call.game.title, ends=when)]
 
 
 COMMAND = Command(

@@ -23,7 +23,7 @@ def run(call: Call) -> Sequence[Block]:
         return [Paragraph(said)]
     cause = f"{call.given.inbox_id}:{call.given.line}"
     _renew(call, call.player, cause, asked=True)
-    return [paragraph("key-renewed", call.language)]
+    return [paragraph("key-new-done", call.language)]
 
 
 def _renew(call: Call, role: RoleRow, cause: str, *, asked: bool) -> None:

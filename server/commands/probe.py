@@ -12,6 +12,7 @@ from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.games.orders.standing import standing_orders
 from server.games.state.running import Running
+from server.reports.answers import not_at_present
 from server.reports.document import Block, Definitions
 from server.reports.parts import notices
 from server.reports.sentences import paragraph
@@ -27,9 +28,7 @@ def run(call: Call) -> Sequence[Block]:
     """
     playing = call.playing
     if playing is None:
-        return [
-            paragraph("no-orders-while-paused", call.language, title=call.game.title)
-        ]
+        return [not_at_present(call.language, call.game.title)]
     view = playing.view(call.player.code)
     text = call.arguments.get("chance")
     try:

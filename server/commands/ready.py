@@ -18,6 +18,7 @@ from server.games.orders import early_end
 from server.games.orders.admission import counts_for
 from server.games.orders.standing import standing_orders
 from server.games.state.running import Running
+from server.reports.answers import not_at_present
 from server.reports.document import Block, Definitions
 from server.reports.parts import deadline as deadline_in
 from server.reports.sentences import paragraph
@@ -32,9 +33,7 @@ def run(call: Call) -> Sequence[Block]:
     """Mark the player as ready; when all are whom the step awaits, it ends early."""
     playing = call.playing
     if playing is None:
-        return [
-            paragraph("no-orders-while-paused", call.language, title=call.game.title)
-        ]
+        return [not_at_present(call.language, call.game.title)]
     step_row = games.lock_step(call.work, playing.step_row)
     asks = holds = False
     if call.is_newest("ready") and not _changed_later(call, step_row):

@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from server.commands.audience import SEATED
 from server.commands.call import Call
 from server.commands.command import Command, Limits
+from server.reports.answers import not_at_present
 from server.reports.document import Block
-from server.reports.sentences import paragraph
 
 
 def run(call: Call) -> Sequence[Block]:
     """Say something only where no orders are taken."""
     if call.playing is not None:
         return ()
-    return [paragraph("no-orders-while-paused", call.language, title=call.game.title)]
+    return [not_at_present(call.language, call.game.title)]
 
 
 COMMAND = Command(

@@ -46,3 +46,8 @@ def lines_unclear(language: str) -> Heading:
     return Heading(
         spoken.phrase("lines-unclear"), spoken.phrase("lines-unclear-do-not-count")
     )
+
+
+def not_at_present(language: str, title: str) -> Paragraph:
+    """Say that a game takes no orders at present."""
+    return paragraph("no-orders-while-paused", language, title=title)

@@ -95,7 +95,7 @@ address-dropped = Gut, an diese Adresse geht nichts.
 address-plays =
     Deine Adresse bleibt, wie sie ist: Die neue gehört schon jemandem, der in einer
     deiner Partien mitspielt.
-key-renewed =
+key-new-done =
     Du hast eine neue Antwortadresse; sie kommt auch mit einer eigenen Mail. Die alte
     gilt nicht mehr.
 

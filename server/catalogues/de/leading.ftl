@@ -2,11 +2,11 @@
 
 ## Der Lauf einer Partie: Beginn, Pausen, Termine, Ziehungen, Zuschauer
 
-game-paused =
+pause-done =
     { $title } pausiert; Befehle werden weiter angenommen. Die Spieler erfahren es mit
     eigenen Mails.
-game-resumed = { $title } geht weiter: { $ends }. Die Spieler erfahren es.
-game-cancelled = { $title } ist abgebrochen. Die Spieler erfahren es.
+resume-done = { $title } geht weiter: { $ends }. Die Spieler erfahren es.
+cancel-done = { $title } ist abgebrochen. Die Spieler erfahren es.
 deadline-set = { $title }: { $ends }. Die Spieler erfahren es.
 draw-entered = { $title }: Die Ziehung von { $step } ist { $draw }.
 round-ended = { $title }: Die Runde ist beendet; { $resolved }.
@@ -15,7 +15,7 @@ game-started =
         [one] { $players } Spieler
        *[other] { $players } Spielern
     } begonnen: { $ends }. Die Spieler erfahren es.
-rules-adopted =
+adopt-done =
     { $title } wird jetzt nach Fassung { $after } der Regeln gespielt, vorher war es
     Fassung { $before }. Die Spieler erfahren es.
 protest-ruled =
@@ -168,7 +168,7 @@ reports-released-last =
     { $title }: Die letzten Auswertungen, die von Runde { $round }, sind unterwegs.
 waits-release =
     Die Auswertungen der Runde davor warten auf dich: freigeben { $kept }.
-game-closed =
+close-done =
     { $title } ist beendet; es gilt der Stand nach der letzten Auswertung. Die Spieler
     erfahren es.
 
@@ -223,10 +223,10 @@ letters-once-a-day =
     Von jetzt an kommt einmal am Tag gesammelt, was nicht eilt; was eilt, kommt sofort.
 address-moved =
     { $who } bekommt alle Mails jetzt an { $address }. Beide Adressen erfahren es.
-player-removed =
+remove-done =
     { $who } ist nicht mehr dabei und erfährt es mit einer Mail. Was von dem Platz
     steht, steht weiter; "ersetzen" gibt ihn an jemand anderen.
-player-removed-before-start = { $who } ist nicht mehr dabei; der Platz ist wieder frei.
+remove-before-start-done = { $who } ist nicht mehr dabei; der Platz ist wieder frei.
 texts-none = Für { $step } ist noch keine Presse da.
 texts-head = Presse für { $step }, mit ihren Nummern
 text-line = { $number }: { $who }, { $title }
@@ -294,7 +294,7 @@ figures-of-game =
     { $title }, { $step }: Das lässt sich an der Partie selbst berichtigen
 figures-of-game-elsewhere =
     Zahlen, die keinem Spieler gehören, zeigt "korrigieren { $round }, Partie".
-figure-corrected =
+correct-done =
     { $title }, { $step }: Berichtigt ist { $named }: { $after } statt { $before }. Alle
     erfahren es sofort, mit dem Grund, und die nächste Auswertung sagt es noch einmal.
 would-draw =
@@ -312,7 +312,7 @@ would-start =
        *[other] { $players } Spielern
     } und der Ziehung { $drawn }. Zurücknehmen lässt sich das nicht: Alle bekommen
     sofort die Eröffnung.
-figure-corrected-hidden =
+correct-hidden-done =
     { $title }, { $step }: Berichtigt ist { $named }: { $after } statt { $before }. Zahl
     und Grund erfährt sofort, wem der Platz gehört, und sonst niemand; die nächste
     Auswertung sagt den anderen nur, dass etwas geändert ist.
@@ -348,11 +348,11 @@ unusable-figure =
 
 ## Andere Pseudonyme
 
-player-renamed =
+rename-done =
     { $title }: { $code } heißt jetzt { $name } statt { $was }. Alle erfahren den neuen
     Namen und den Grund; wer da spielt, erfahren sie nicht. Bis { $step } ausgewertet
     ist, wird auch der alte Name verstanden.
-player-renamed-before-start =
+rename-before-start-done =
     { $title }: { $code } heißt jetzt { $name } statt { $was } und erfährt es mit dem
     Grund. Die anderen kennen noch keinen Namen.
 

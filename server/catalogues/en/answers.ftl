@@ -93,7 +93,7 @@ address-dropped = Good, nothing goes to this address.
 address-plays =
     Your address stays as it is: the new one belongs to somebody who plays in one of
     your games.
-key-renewed =
+key-new-done =
     You have a new reply address; it also comes in a mail of its own. The old one no
     longer counts.
 

@@ -2,10 +2,10 @@
 
 ## The course of a game: start, pauses, deadlines, draws, spectators
 
-game-paused =
+pause-done =
     { $title } is paused; orders are still taken. The players are told.
-game-resumed = { $title } goes on: { $ends }. The players are told.
-game-cancelled = { $title } is cancelled. The players are told.
+resume-done = { $title } goes on: { $ends }. The players are told.
+cancel-done = { $title } is cancelled. The players are told.
 deadline-set = { $title }: { $ends }. The players are told.
 draw-entered = { $title }: the draw of { $step } is { $draw }.
 round-ended = { $title }: the round has ended; { $resolved }.
@@ -14,7 +14,7 @@ game-started =
         [one] { $players } player
        *[other] { $players } players
     }: { $ends }. The players are told.
-rules-adopted =
+adopt-done =
     { $title } is played by version { $after } of its rules now, before it was version
     { $before }. The players are told.
 protest-ruled =
@@ -160,7 +160,7 @@ reports-released =
 reports-released-last =
     { $title }: the last reports, those of round { $round }, are on their way.
 waits-release = The reports of the round before wait for you: release { $kept }.
-game-closed =
+close-done =
     { $title } is over; what counts is the standing after the last report. The players
     are told.
 
@@ -215,10 +215,10 @@ letters-once-a-day =
     at once.
 address-moved =
     { $who } gets all mails at { $address } now. Both addresses are told.
-player-removed =
+remove-done =
     { $who } is not in the game any more, and is told in a mail. What stands of the seat
     still stands; "replace" gives it to somebody else.
-player-removed-before-start =
+remove-before-start-done =
     { $who } is not in the game any more; the seat is free again.
 texts-none = There is no press for { $step } yet.
 texts-head = Press for { $step }, with its numbers
@@ -286,7 +286,7 @@ figures-of-player = { $title }, { $step }: what can be corrected of { $who }
 figures-of-game = { $title }, { $step }: what can be corrected of the game itself
 figures-of-game-elsewhere =
     Figures that belong to no player are shown by "correct { $round }, game".
-figure-corrected =
+correct-done =
     { $title }, { $step }: corrected is { $named }: { $after } instead of { $before }.
     Everybody is told at once, with the reason, and the next report says it once more.
 would-draw =
@@ -304,7 +304,7 @@ would-start =
        *[other] { $players } players
     } and the draw { $drawn }. That cannot be taken back: everybody gets the opening at
     once.
-figure-corrected-hidden =
+correct-hidden-done =
     { $title }, { $step }: corrected is { $named }: { $after } instead of { $before }.
     Whoever has the seat is told the figure and the reason at once, and nobody else; the
     next report tells the others only that something was changed.
@@ -339,11 +339,11 @@ unusable-figure =
 
 ## Other pseudonyms
 
-player-renamed =
+rename-done =
     { $title }: { $code } is called { $name } now instead of { $was }. Everybody is told
     the new name and the reason, but not who plays there. Until { $step } is resolved
     the old name is understood, too.
-player-renamed-before-start =
+rename-before-start-done =
     { $title }: { $code } is called { $name } now instead of { $was } and is told so,
     with the reason. The others know no names yet.
 
