@@ -21,9 +21,7 @@ def run(call: Call) -> Sequence[Block]:
         raise not_possible(
             "not-sure-cancel", title=title, hint="; add --yes if you are sure"
         )
-    interventions.cancel(
-        call.work, call.services.post, call.game, call.arguments.get("note", "")
-    )
+    interventions.cancel(call.session, call.arguments.get("note", ""))
     return [paragraph("cancel-done", call.language, title=title)]
 
 

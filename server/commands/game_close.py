@@ -20,7 +20,7 @@ def run(call: Call) -> Sequence[Block]:
     if "yes" not in call.arguments:
         raise not_possible("not-sure-close", title=title, hint="; add --yes")
     note = call.arguments.get("note", "")
-    interventions.close(call.work, call.services.post, call.game, note)
+    interventions.close(call.session, note)
     return [paragraph("close-done", call.language, title=title)]
 
 

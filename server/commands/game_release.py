@@ -11,6 +11,7 @@ from server.commands.game_lines import ends_for
 from server.commands.rounds import named
 from server.games.rounds import embargo
 from server.games.state.running import running
+from server.games.state.session import GameSession
 from server.reports.document import Block
 from server.reports.sentences import not_possible, paragraph
 
@@ -23,7 +24,7 @@ def run(call: Call) -> Sequence[Block]:
         raise not_possible("nothing-kept-back", title=row.title)
     if "round" in call.arguments and named(call) != key:
         raise not_possible("other-kept-back", round=named(call), key=key)
-    edition = embargo.release(call.work, call.services.post, row)
+    edition = embargo.release(GameSession(call.work, call.services, row))
     if edition.over:
         return [
             paragraph("reports-released-last", language, title=row.title, round=key)

@@ -23,7 +23,7 @@ def run(call: Call) -> Sequence[Block]:
     if "yes" not in call.arguments:
         raise not_possible("not-sure-remove", who=who, hint="; add --yes")
     note = call.arguments.get("note", "")
-    removing.remove(call.work, call.services.post, call.game, player, note)
+    removing.remove(call.session, player, note)
     kind = (
         "remove-before-start-done"
         if call.game.state == GameState.OPEN

@@ -16,6 +16,7 @@ from server.commands.confirming import YES, how, is_sure
 from server.commands.rounds import named
 from server.games.editions.rollback import WayBack, way_back
 from server.games.rounds.going_back import go_back
+from server.games.state.session import GameSession
 from server.reports.document import Block
 from server.reports.instants import moment
 from server.reports.sentences import not_possible, paragraph
@@ -38,7 +39,7 @@ def run(call: Call) -> Sequence[Block]:
         dropped = paragraph("would-drop", call.language, round=found.target.key)
         lost = (dropped,) if found.drops_corrections else ()
         return [said, *lost, *how(call, line, *about)]
-    go_back(call.work, call.services.post, row, key)
+    go_back(GameSession(call.work, call.services, row), key)
     return [paragraph("rollback-done", call.language, title=row.title, **values)]
 
 

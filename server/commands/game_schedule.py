@@ -10,6 +10,7 @@ from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Shell
 from server.commands.rounds import require_open
 from server.games.clock import interventions
+from server.games.state.session import GameSession
 from server.reports.document import Block
 from server.reports.schedules import in_words
 from server.reports.sentences import paragraph
@@ -22,7 +23,7 @@ def run(call: Call) -> Sequence[Block]:
     require_open(call)
     row, language = call.game, call.language
     text = call.arguments["schedule"]
-    interventions.set_schedule(call.work, call.services.post, row, text)
+    interventions.set_schedule(GameSession(call.work, call.services, row), text)
     said = in_words(row.schedule, ZoneInfo(row.zone), language)
     now = CORE.into(language).phrase(
         "schedule-set-before-start"

@@ -190,9 +190,7 @@ def _play(services: Services, clock: FakeClock, recorded: _Recorded) -> None:
             if step.resolved_at is not None:
                 clock.time = step.resolved_at
                 with services.database.work() as work:
-                    done = resolve.resolve(
-                        work, services.post, step.game_id, clock.now()
-                    )
+                    done = resolve.resolve(work, services, step.game_id, clock.now())
                 assert done is not None, f"{step.key} is not due"
 
 

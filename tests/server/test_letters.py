@@ -229,7 +229,7 @@ def test_a_reply_says_what_was_true_when_the_mail_was_handled(world: World) -> N
     """However late its mail is made: by then the round is over."""
     world.mail("MAX", "k,Bolle,300,1")
     with world.services.database.work() as work:
-        resolve.resolve(work, world.services.post, 1, world.clock.now())
+        resolve.resolve(work, world.services, 1, world.clock.now())
     said = world.reply("MAX")
     assert "DEINE BEFEHLE FÜR RUNDE 1" in said
     assert "k,Bolle,300,1" in said

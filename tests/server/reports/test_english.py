@@ -10,14 +10,11 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 
 from grammar import commands
 from grammar.egon import LANGUAGE
 from server.bundles.egon.bundle import BUNDLE
-from server.bundles.egon.de import DE
-from server.bundles.egon.en import EN
+from server.bundles.egon.catalogue import TEXTS
 from server.reports import (
     courtesy,
     glance,
@@ -27,10 +24,11 @@ from server.reports import (
     rulebook,
 )
 from server.reports.overview import help_text
-from server.texts.catalogue import CORE
+from server.texts.catalogue import CORE, Catalogue
 from server.texts.languages import LANGUAGE_FILE
 from tests.server.reports import street
 from tests.server.reports.test_golden import PROSE
+from tests.server.texts.catalogues import entries, texts_in
 from tests.written import text
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -106,32 +104,22 @@ def _notes(language: str) -> Iterator[str]:
             yield topic.summary
 
 
-class _Sentences(Visitor):
-    """Collects the texts of a catalogue's entries."""
-
-    def __init__(self) -> None:
-        self.found: list[str] = []
-
-    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
-        self.found.append(node.value)
-
-
-def _catalogue(language: str) -> Iterator[str]:
-    """Yield the parts of all sentences of the core, but those of the language."""
-    for name, source in CORE.into(language).sources.items():
-        if name != LANGUAGE_FILE:
-            parts = _Sentences()
-            parts.visit(FluentParser().parse(source))
-            yield from parts.found
+def _catalogue(catalogue: Catalogue, language: str) -> Iterator[str]:
+    """Yield the sentences of a catalogue, but for the prose of robots."""
+    left_out = ("robots.ftl", LANGUAGE_FILE)
+    sources = catalogue.into(language).sources
+    kept = {name: text for name, text in sources.items() if name not in left_out}
+    for pattern in entries(kept).values():
+        yield " ".join(texts_in(pattern))
 
 
 def _texts(language: str) -> Iterator[str]:
     """Yield everything that mails in this language are made of."""
-    yield from _strings({"de": DE, "en": EN}[language])
+    yield from _catalogue(TEXTS, language)
     for module in MODULES:
         yield from _tables(module, language)
     yield from _templates(language)
-    yield from _catalogue(language)
+    yield from _catalogue(CORE, language)
     yield from _notes(language)
     assert BUNDLE.handbook is not None
     for paragraph in BUNDLE.handbook.paragraphs(language, {}):
