@@ -264,7 +264,7 @@ class Campaign:
         clock = SystemClock()
         new = select(func.count()).where(InboxRow.state == "new")
         taken = select(func.count()).where(
-            OutboxRow.state == "queued", OutboxRow.claimed_by.is_not(None)
+            OutboxRow.state == "queued", OutboxRow.lease_holder.is_not(None)
         )
         due = select(func.count()).where(
             StepRow.resolved_at.is_(None), StepRow.deadline <= clock.now()
