@@ -39,28 +39,30 @@ class Passed:
     goes: bool = True
 
 
-def take_text(at: Handling, playing: Running, author: RoleRow, item: Passage) -> Passed:
+def take_text(
+    handling: Handling, playing: Running, author: RoleRow, item: Passage
+) -> Passed:
     """Take a text of a player's mail in a running game: press, a note, a message."""
     if item.kind == "message":
         what = words("message", author.language, line=item.line)
-        return take_message(at, playing.row, author, item, what=what)
+        return take_message(handling, playing.row, author, item, what=what)
     if item.kind == "note":
-        keep_note(at.work, playing, author, item, at.row.id)
+        keep_note(handling.work, playing, author, item, handling.row.id)
         return Passed(answer("note_kept", author.language, line=item.line))
     if item.kind == closing_words.KIND:
         early = answer("afterword_early", author.language, line=item.line)
         return Passed(early, goes=False)
     named = gives_away(author, _whole(item), playing.bundle.ordinary_words)
-    if named and not is_meant(at.work, author, item, at.row.received_at):
+    if named and not is_meant(handling.work, author, item, handling.row.received_at):
         name = f'"{named}"'
         kept = answer("text_kept", author.language, line=item.line, name=name)
         return Passed(kept, goes=False)
-    take_press(at.work, playing, author, item, at.row.id)
+    take_press(handling.work, playing, author, item, handling.row.id)
     return Passed(answer("press_taken", author.language, line=item.line))
 
 
 def take_message(
-    at: Handling,
+    handling: Handling,
     row: GameRow,
     author: RoleRow,
     item: Passage,
@@ -73,19 +75,21 @@ def take_message(
     Where it was not `typed` for passing on, but is the text of an answer, it may hold
     what a mail program put in.
     """
-    to = conversations.readers(at.work, at.services.post, row, author, item)
-    why = _refusal(at, row, author, item, to, what) or _naming(
-        at, row, author, item, what, typed=typed
+    to = conversations.readers(handling.work, handling.services.post, row, author, item)
+    why = _refusal(handling, row, author, item, to, what) or _naming(
+        handling, row, author, item, what, typed=typed
     )
     if why is not None:
         return Passed(why, goes=False)
-    too_many.count_messages(at, author.id, to.mails)
+    too_many.count_messages(handling, author.id, to.mails)
     sent = Sent(
-        f"message:{at.row.id}:{item.line}",
-        at.row.id,
-        games.open_step(at.work, row.id),
+        f"message:{handling.row.id}:{item.line}",
+        handling.row.id,
+        games.open_step(handling.work, row.id),
     )
-    conversations.send(at.work, at.services.post, row, author, item, to, sent)
+    conversations.send(
+        handling.work, handling.services.post, row, author, item, to, sent
+    )
     names = list(to.pseudonyms)
     if GAME_MASTER in item.to:
         names.append(words("the_game_master", author.language))
@@ -94,7 +98,7 @@ def take_message(
 
 
 def _refusal(
-    at: Handling,
+    handling: Handling,
     row: GameRow,
     author: RoleRow,
     item: Passage,
@@ -104,13 +108,13 @@ def _refusal(
     """Return why a message cannot go out as things are."""
     language = author.language
     if not author.leads:
-        step, now = games.open_step(at.work, row.id), at.row.received_at
+        step, now = games.open_step(handling.work, row.id), handling.row.received_at
         refused = message_rules.refusal(
-            *(at.work, row, author, item),
+            *(handling.work, row, author, item),
             what=what,
             step=step,
             now=now,
-            options=options.of(at.services.config.games, row),
+            options=options.of(handling.services.config.games, row),
         )
         if refused is not None:
             return refused
@@ -118,14 +122,14 @@ def _refusal(
         return said("nobody_leads", language, what=what, title=row.title)
     if not to.mails:
         return said("to_nobody", language, what=what)
-    if not too_many.may_write(at, author.id, to.mails):
-        most = at.services.config.intake.messages_per_hour
+    if not too_many.may_write(handling, author.id, to.mails):
+        most = handling.services.config.intake.messages_per_hour
         return said("too_many_an_hour", language, what=what, most=most)
     return None
 
 
 def _naming(
-    at: Handling,
+    handling: Handling,
     row: GameRow,
     author: RoleRow,
     item: Passage,
@@ -142,20 +146,20 @@ def _naming(
         game_words = bundle(row.bundle).ordinary_words
         name = gives_away(author, text, game_words) or ""
     if not typed and for_players(item):
-        name = name or _added(at, author, text)
-    if not name or is_meant(at.work, author, item, at.row.received_at):
+        name = name or _added(handling, author, text)
+    if not name or is_meant(handling.work, author, item, handling.row.received_at):
         return None
     return said("names_somebody", author.language, what=what, name=f'"{name}"')
 
 
-def _added(at: Handling, author: RoleRow, text: str) -> str:
+def _added(handling: Handling, author: RoleRow, text: str) -> str:
     """Return what a program may have added that tells somebody: addresses, its user."""
     for found in _ADDRESS.finditer(text):
-        if without_tag(found[0]) != at.desk.address.lower():
+        if without_tag(found[0]) != handling.desk.address.lower():
             return found[0]
-    user = fold(at.mail.from_name)
+    user = fold(handling.mail.from_name)
     tells = len(user) >= SHORTEST_NAME and user not in fold(author.pseudonym)
-    return at.mail.from_name if tells and user in fold(text) else ""
+    return handling.mail.from_name if tells and user in fold(text) else ""
 
 
 def _whole(item: Passage) -> str:
