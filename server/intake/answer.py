@@ -13,9 +13,10 @@ from server.games.orders import order_replies, placing
 from server.games.orders.admission import Placed, Submission, submit
 from server.games.orders.placing import Effects
 from server.games.state.running import Running
+from server.games.state.session import GameSession
 from server.intake import locked
 from server.intake.commands_alone import answer_commands
-from server.intake.decision import Decision, Letter
+from server.intake.decision import Decision, LetterToPlayer
 from server.intake.faults import has_attempts, note_faults
 from server.intake.handling import Handling
 from server.intake.limits.too_many import Bounds
@@ -39,7 +40,7 @@ class Taken(Effects):
     """What the lines of a mail have done so far."""
 
     answers: list[Block] = field(default_factory=list)
-    letters: list[Letter] = field(default_factory=list)
+    letters: list[LetterToPlayer] = field(default_factory=list)
     passed_on: int = 0
 
 
@@ -92,7 +93,7 @@ def answer(handling: Handling) -> Decision:
         handling, playing, player, words=words, submission=submission, taken=taken
     )
     step = playing.step_row
-    letter = Letter(
+    letter = LetterToPlayer(
         playing.row, player, text, "reply", handling.cause, handling.mail, step
     )
     return handling.decided(outcome, letter)
@@ -193,7 +194,7 @@ def _command(
     )
     taken.changed |= changed
     taken.altered |= changed
-    if isinstance(said, Letter):
+    if isinstance(said, LetterToPlayer):
         taken.letters.append(said)
     else:
         taken.answers += said
@@ -204,7 +205,9 @@ def _no_longer_ready(
 ) -> None:
     """Take the mark back where what counts in the open step has changed."""
     if placing.no_longer_ready(
-        *(handling.work, handling.services, playing, player, taken),
+        GameSession(handling.work, handling.services, playing.row, playing),
+        player,
+        taken,
         received_at=handling.row.received_at,
         again=again,
     ):
@@ -246,7 +249,9 @@ def _reply(
         notes=handling.notes,
     )
     return order_replies.worded(
-        handling.work, handling.services, playing, player, whole
+        GameSession(handling.work, handling.services, playing.row, playing),
+        player,
+        whole,
     )
 
 

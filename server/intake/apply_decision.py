@@ -7,6 +7,7 @@ from typing import assert_never
 
 from server.games.people import address_change, reachability
 from server.games.seats import settle_confirmation
+from server.games.state.session import GameSession
 from server.intake.changes import (
     Asked,
     CameBack,
@@ -21,7 +22,7 @@ from server.intake.changes import (
     Settles,
     Silent,
 )
-from server.intake.decision import Decision, Letter, LetterOut
+from server.intake.decision import Decision, LetterToAddress, LetterToPlayer
 from server.intake.handling import Handling
 from server.intake.outcomes import Outcome
 from server.post import RoleMail, Talk
@@ -41,14 +42,16 @@ def carry_out(handling: Handling, decision: Decision) -> Decision:
 
 
 def do(
-    handling: Handling, changes: Iterable[Change], letters: Iterable[Letter | LetterOut]
+    handling: Handling,
+    changes: Iterable[Change],
+    letters: Iterable[LetterToPlayer | LetterToAddress],
 ) -> None:
     """Make changes in their order, then queue letters."""
     for change in changes:
         _make(handling, change)
     post = handling.services.post
     for one in letters:
-        if isinstance(one, Letter):
+        if isinstance(one, LetterToPlayer):
             post.to_role(
                 handling.work,
                 one.game,
@@ -114,7 +117,11 @@ def _move(handling: Handling, answer: MovesAddress) -> None:
     if not answer.yes:
         return
     row, post = games.get(handling.work, player.game_id), handling.services.post
-    if address_change.move(handling.work, post, row, player, question.address or ""):
+    if address_change.move(
+        GameSession(handling.work, handling.services, row),
+        player,
+        question.address or "",
+    ):
         return
     language = player.language
     text = letters.answers([answer_of("address_plays", language)], language)
@@ -140,5 +147,5 @@ def _note_bounce(handling: Handling, change: CameBack) -> None:
     if change.counted is not None:
         game, player = change.counted
         reachability.note_hard_bounce(
-            handling.work, handling.services, game, player, change.mail
+            GameSession(handling.work, handling.services, game), player, change.mail
         )

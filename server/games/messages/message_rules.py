@@ -8,12 +8,12 @@ from datetime import datetime, timedelta
 from grammar.reading import Passage
 from server.games.messages.conversations import for_players, step_key
 from server.games.state.options import Options
-from server.post import Post, RoleMail
+from server.games.state.session import GameSession
 from server.reports import letters
 from server.reports.conversing import said, words
 from server.reports.document import Paragraph
 from server.storage.games import games
-from server.storage.people import conversations, roles
+from server.storage.people import conversations
 from server.storage.states import GameState
 from server.storage.tables.core import GameRow, RoleRow, StepRow
 from server.storage.unit_of_work import Work
@@ -72,16 +72,12 @@ def _closed(work: Work, row: GameRow, now: datetime) -> str:
     return "closed" if not ends or now > max(ends) + AFTER_THE_END else ""
 
 
-def tell_of_switch(
-    work: Work, post: Post, row: GameRow, cause: str, *, only_press: bool
-) -> None:
+def tell_of_switch(session: GameSession, cause: str, *, only_press: bool) -> None:
     """Mail to all players that there is only open press from now on, or no longer."""
     kind = "only_press" if only_press else "press_and_messages"
-    for role in roles.seated(work, row.id, post.clock.now()):
-        blocks = [said(kind, role.language, title=row.title)]
+    for role in session.seated():
+        blocks = [said(kind, role.language, title=session.row.title)]
         letter = letters.answers(blocks, role.language, role.pseudonym)
         letter = replace(letter, title=words(f"{kind}_subject", role.language))
         cause_of_one = f"press:{cause}:{role.mark}"
-        post.to_role(
-            work, row, RoleMail(role, letter, kind="change", cause=cause_of_one)
-        )
+        session.mail(role, letter, kind="change", cause=cause_of_one)

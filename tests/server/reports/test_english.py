@@ -14,8 +14,7 @@ import pytest
 from grammar import commands
 from grammar.egon import LANGUAGE
 from server.bundles.egon.bundle import BUNDLE
-from server.bundles.egon.de import DE
-from server.bundles.egon.en import EN
+from server.bundles.egon.catalogue import TEXTS
 from server.reports import (
     answers,
     courtesy,
@@ -27,8 +26,10 @@ from server.reports import (
     rulebook,
 )
 from server.reports.overview import help_text
+from server.texts.catalogue import Catalogue
 from tests.server.reports import street
 from tests.server.reports.test_golden import PROSE
+from tests.server.texts.catalogues import entries, texts_in
 from tests.written import text
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -102,9 +103,17 @@ def _notes(language: str) -> Iterator[str]:
             yield topic.summary
 
 
+def _catalogue(catalogue: Catalogue, language: str) -> Iterator[str]:
+    """Yield the sentences of a game, but for the prose of its robots."""
+    sources = dict(catalogue.into(language).sources)
+    del sources["robots.ftl"]
+    for pattern in entries(sources).values():
+        yield " ".join(texts_in(pattern))
+
+
 def _texts(language: str) -> Iterator[str]:
     """Yield everything that mails in this language are made of."""
-    yield from _strings({"de": DE, "en": EN}[language])
+    yield from _catalogue(TEXTS, language)
     for module in MODULES:
         yield from _tables(module, language)
     yield from _templates(language)

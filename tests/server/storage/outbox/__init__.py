@@ -1,1 +1,1 @@
-"""Tests of which mails are due."""
+"""What goes out."""
