@@ -22,6 +22,7 @@ from server.commands.rounds import require_open
 from server.commands.seats import code_in
 from server.errors import NotPossibleError
 from server.games.editions.correct_figures import (
+    MAX_REASON_CHARACTERS,
     account_named,
     accounts_of,
     amend,
