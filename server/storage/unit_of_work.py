@@ -15,11 +15,8 @@ from server.storage.tables.core import Base
 
 
 @dataclass(slots=True)
-class Sheet:
-    """What is known of a seat's orders: the newest rows of the steps that were read.
-
-    They are kept by step key and slot.
-    """
+class SeatOrders:
+    """The newest orders of a seat, by step key and slot, of the steps `read` so far."""
 
     read: set[str] = field(default_factory=set)
     rows: dict[tuple[str, str], StandingText] = field(default_factory=dict)
@@ -45,7 +42,7 @@ class Work:
         self.session = session
         self.process = process
         self.why = ""
-        self.standing: dict[tuple[int, int], Sheet] = {}
+        self.standing: dict[tuple[int, int], SeatOrders] = {}
         self.queued: set[str] = set()
         self.tallies: dict[str, int] = {}
         self.tallied: dict[str, tuple[int, datetime]] = {}
