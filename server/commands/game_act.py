@@ -65,7 +65,7 @@ def _carry_out(call: Call, found: Acting, written: Written) -> Sequence[Block]:
     )
     said = table.run(command, own)
     found.effects.altered |= found.effects.changed
-    return () if isinstance(said, calls.Letter) else said
+    return () if isinstance(said, calls.LetterReply) else said
 
 
 def _faults(call: Call, found: Acting) -> Iterator[Block]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from engine.protocol import Player
 from server.commands.audience import IN_GAME, STRANGER
-from server.commands.call import Call, Letter
+from server.commands.call import Call, LetterReply
 from server.commands.command import Command
 from server.errors import NotFoundError
 from server.games.people import duplicate_persons, seating
@@ -61,7 +61,7 @@ def find_seat(
     return Seat(row, wish, present)
 
 
-def run(call: Call) -> Sequence[Block] | Letter:
+def run(call: Call) -> Sequence[Block] | LetterReply:
     """Sign the owner of an address up, or say why not.
 
     The welcome goes to that address only: who does not own it never sees the key.
@@ -81,7 +81,7 @@ def run(call: Call) -> Sequence[Block] | Letter:
         mail=call.given.inbox_id,
     )
     text = signing_up.welcome(row, found, len(seat.present) + 1, by_hand=False)
-    return Letter(row, found, text, kind="welcome", cause=f"welcome:{found.id}")
+    return LetterReply(row, found, text, kind="welcome", cause=f"welcome:{found.id}")
 
 
 def _problem(row: GameRow, present: Sequence[RoleRow], address: str) -> str | None:

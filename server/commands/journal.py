@@ -11,7 +11,7 @@ from server.commands.command import Command, Field, Form, Limits, Shell
 from server.games.journal.journal_people import people
 from server.reports.document import Block, Verbatim, lines
 from server.reports.instants import Clock
-from server.reports.journal import Entry, entry_of, line
+from server.reports.journal import JournalEntry, entry_of, line
 from server.reports.leading import done
 from server.storage.games import games, journal
 
@@ -34,7 +34,7 @@ def run(call: Call) -> Sequence[Block]:
     return lines(said, hanging=True) or [done("nothing_noted", call.language)]
 
 
-def _entries(call: Call, limit: int) -> list[Entry]:
+def _entries(call: Call, limit: int) -> list[JournalEntry]:
     known = {row.id: row for row in games.every(call.work)}
     zone = ZoneInfo(call.services.config.games.zone)
     number = None if call.about is None else call.about.id

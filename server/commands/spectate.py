@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from server.commands.audience import IN_GAME, STRANGER
-from server.commands.call import Call, Letter
+from server.commands.call import Call, LetterReply
 from server.commands.command import Command
 from server.errors import NotFoundError
 from server.games.people import spectators
@@ -43,7 +43,7 @@ def find_gallery(
     return Gallery(row)
 
 
-def run(call: Call) -> Sequence[Block] | Letter:
+def run(call: Call) -> Sequence[Block] | LetterReply:
     """Let the owner of an address watch a game, or say why not.
 
     The welcome, with the key, goes to that address only.
@@ -62,7 +62,7 @@ def run(call: Call) -> Sequence[Block] | Letter:
     row = found.game
     role = spectators.watch(call.work, row, address, call.language, now=call.now)
     text = spectators.welcome(call.work, row, role, by_hand=False)
-    return Letter(row, role, text, kind="welcome", cause=f"welcome:{role.id}")
+    return LetterReply(row, role, text, kind="welcome", cause=f"welcome:{role.id}")
 
 
 COMMAND = Command(

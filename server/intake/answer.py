@@ -16,7 +16,7 @@ from server.games.state.running import Running
 from server.games.state.session import GameSession
 from server.intake import locked
 from server.intake.commands_alone import answer_commands
-from server.intake.decision import Decision, Letter
+from server.intake.decision import Decision, LetterToPlayer
 from server.intake.faults import has_attempts, note_faults
 from server.intake.handling import Handling
 from server.intake.limits.too_many import Bounds
@@ -40,7 +40,7 @@ class Taken(Effects):
     """What the lines of a mail have done so far."""
 
     answers: list[Block] = field(default_factory=list)
-    letters: list[Letter] = field(default_factory=list)
+    letters: list[LetterToPlayer] = field(default_factory=list)
     passed_on: int = 0
 
 
@@ -93,7 +93,7 @@ def answer(handling: Handling) -> Decision:
         handling, playing, player, words=words, submission=submission, taken=taken
     )
     step = playing.step_row
-    letter = Letter(
+    letter = LetterToPlayer(
         playing.row, player, text, "reply", handling.cause, handling.mail, step
     )
     return handling.decided(outcome, letter)
@@ -194,7 +194,7 @@ def _command(
     )
     taken.changed |= changed
     taken.altered |= changed
-    if isinstance(said, Letter):
+    if isinstance(said, LetterToPlayer):
         taken.letters.append(said)
     else:
         taken.answers += said

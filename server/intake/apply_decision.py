@@ -22,7 +22,7 @@ from server.intake.changes import (
     Settles,
     Silent,
 )
-from server.intake.decision import Decision, Letter, LetterOut
+from server.intake.decision import Decision, LetterToAddress, LetterToPlayer
 from server.intake.handling import Handling
 from server.intake.outcomes import Outcome
 from server.post import RoleMail, Talk
@@ -42,14 +42,16 @@ def carry_out(handling: Handling, decision: Decision) -> Decision:
 
 
 def do(
-    handling: Handling, changes: Iterable[Change], letters: Iterable[Letter | LetterOut]
+    handling: Handling,
+    changes: Iterable[Change],
+    letters: Iterable[LetterToPlayer | LetterToAddress],
 ) -> None:
     """Make changes in their order, then queue letters."""
     for change in changes:
         _make(handling, change)
     post = handling.services.post
     for one in letters:
-        if isinstance(one, Letter):
+        if isinstance(one, LetterToPlayer):
             post.to_role(
                 handling.work,
                 one.game,

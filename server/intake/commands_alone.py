@@ -16,7 +16,7 @@ from server.bundles import bundle
 from server.games.messages.closing_words import KIND
 from server.games.state.running import all_running
 from server.intake import closing_words, guessing
-from server.intake.decision import Decision, Letter
+from server.intake.decision import Decision, LetterToPlayer
 from server.intake.handling import Handling
 from server.intake.limits.too_many import Bounds
 from server.intake.machines import silence
@@ -61,9 +61,9 @@ def answer_commands(handling: Handling, game: GameRow, role: RoleRow) -> Decisio
     bounds = Bounds(handling.services.config.intake, game.bundle)
     said = [_carry_out(handling, game, role, one) for one in bounds.taken(commands)]
     said += [closing_words.take(handling, game, role, closing), guessed.said]
-    welcomes = [one for one in said if isinstance(one, Letter)]
+    welcomes = [one for one in said if isinstance(one, LetterToPlayer)]
     handling = replace(handling, letters=(*handling.letters, *welcomes))
-    answers = [one for one in said if not isinstance(one, Letter)]
+    answers = [one for one in said if not isinstance(one, LetterToPlayer)]
     passed = [_pass_on(handling, game, role, one) for one in texts if bounds.takes(one)]
     answers += [[one.said] for one in passed]
     if outcome is Outcome.NO_ORDERS_NOW and any(one.goes for one in passed):
@@ -106,7 +106,7 @@ def _pass_on(handling: Handling, game: GameRow, role: RoleRow, item: Passage) ->
 
 def _carry_out(
     handling: Handling, game: GameRow, role: RoleRow, command: Command
-) -> Sequence[Block] | Letter:
+) -> Sequence[Block] | LetterToPlayer:
     """Return what a command says.
 
     What comes after a game master's, in later mails of the batch too, finds the game as

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.protocol import Audience
-from grammar.reading import Entry
+from grammar.reading import ReadOrder
 from server.games.state.running import Running
 from server.intake.handling import Handling
 from server.reports import leading
@@ -23,11 +23,11 @@ class Heard:
     """What is said to the lines of a spectator; `others` are none of his to send."""
 
     said: Sequence[Block] = ()
-    others: Sequence[Entry[Any]] = ()
+    others: Sequence[ReadOrder[Any]] = ()
     kept: bool = False
 
 
-def hear(handling: Handling, role: RoleRow, entries: Sequence[Entry[Any]]) -> Heard:
+def hear(handling: Handling, role: RoleRow, entries: Sequence[ReadOrder[Any]]) -> Heard:
     """Keep the lines of somebody who watches that count in the open step."""
     playing = handling.playing
     if role.kind != RoleKind.SPECTATOR.value or playing is None:
@@ -55,7 +55,10 @@ def hear(handling: Handling, role: RoleRow, entries: Sequence[Entry[Any]]) -> He
 
 
 def _refused(
-    handling: Handling, playing: Running, role: RoleRow, entries: Sequence[Entry[Any]]
+    handling: Handling,
+    playing: Running,
+    role: RoleRow,
+    entries: Sequence[ReadOrder[Any]],
 ) -> list[Block]:
     """Return why none of these lines counts, for the first that does not."""
     said, deadline = role.language, playing.step_row.deadline

@@ -11,7 +11,7 @@ from dataclasses import replace
 from grammar.commands import read_commands
 from server.commands.taking_part import SIGN_UPS
 from server.intake.changes import Confirmed, Disowned
-from server.intake.decision import Decision, LetterOut
+from server.intake.decision import Decision, LetterToAddress
 from server.intake.handling import Handling
 from server.intake.machines.automatic import is_robot
 from server.intake.outcomes import Outcome
@@ -110,7 +110,7 @@ def _too_late(
 
 def _telling(
     handling: Handling, question: QuestionRow, kind: str, cause: str
-) -> LetterOut:
+) -> LetterToAddress:
     """Return a letter to the address that was asked, wherever the answer came from."""
     language, address = _language(handling, question), question.address or ""
     letter = letters.answers([answer(kind, language)], language)

@@ -19,7 +19,7 @@ from server.commands.spectate import Gallery, find_gallery
 from server.config.intake import ALWAYS, NEVER
 from server.games.people.confirmation_requests import KIND
 from server.intake.changes import Asked, Count
-from server.intake.decision import Decision, Letter
+from server.intake.decision import Decision, LetterToPlayer
 from server.intake.handling import Handling, Waits
 from server.intake.limits import too_many
 from server.intake.mail_door import from_stranger
@@ -122,7 +122,7 @@ def _take_seats(handling: Handling, commands: Sequence[Command]) -> Decision:
     problems: list[Block] = []
     for command in commands:
         said = from_stranger(handling, command)
-        if isinstance(said, Letter):
+        if isinstance(said, LetterToPlayer):
             sent = (*handling.letters, said)
             handling = replace(
                 handling, player=said.player, game=said.game, letters=sent
