@@ -24,7 +24,7 @@ from server.intake.spoken import spoken
 from server.intake.trust.sign_up import sign_up
 from server.mail.addresses import without_tag
 from server.reports import frames, letters
-from server.reports.answers import answer
+from server.reports.sentences import paragraph
 from server.storage.people import rate_counts
 
 MOST_ANSWERS = 3
@@ -96,7 +96,7 @@ def _help(handling: Handling, commands: Sequence[Command]) -> Decision:
         )
     handling = handling.having(Count(name, received + rate_counts.DAY))
     if known and before + 1 == most:
-        known.append(answer("last_answer", language))
+        known.append(paragraph("last-answer", language))
     mail = (
         letters.answers(known, language)
         if known

@@ -1,1 +1,1 @@
-"""Tests of what is stored about the servers themselves."""
+"""Tests of what a server notes about itself."""
