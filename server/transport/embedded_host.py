@@ -151,6 +151,6 @@ class LocalHost:
         with self._services.database.work() as work:
             return embedded_mail.accounts(work)
 
-    def _mails(self, account: str) -> list[embedded_mail.Kept]:
+    def _mails(self, account: str) -> list[embedded_mail.LocalMail]:
         with self._services.database.work() as work:
             return embedded_mail.mails(work, account)

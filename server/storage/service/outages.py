@@ -16,6 +16,7 @@ from server.storage.unit_of_work import Work
 from server.storage.upsert import insert
 
 MAX_OUTAGES_IN_A_ROW = 100
+"""Outages before the last one that are looked at to count several as one."""
 
 
 def add(
