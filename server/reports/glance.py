@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from server.reports.document import Block, Column, Table
-from server.reports.leading import done
+from server.reports.sentences import paragraph
 from server.reports.wording import known
 
 _COLUMNS = {
@@ -55,7 +55,7 @@ def seat_table(lines: Sequence[SeatLine], language: str) -> Sequence[Block]:
     """Return a table of the seats, a sentence where there are none."""
     language = known(language)
     if not lines:
-        return [done("nobody_plays", language)]
+        return [paragraph("nobody-plays", language)]
     code, pseudonym, ordered, ready, note = _COLUMNS[language]
     columns = (
         Column(code),

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
-from server.reports.answers import answer
 from server.reports.document import Block, Column, Paragraph, Table, Verbatim
 from server.reports.instants import brief
 from server.reports.report_facts import Receipt
+from server.reports.sentences import paragraph
 from server.reports.wording import known
 
 ENTERED = "entered"
@@ -80,7 +80,7 @@ def what_came(
     """Return a table of mails; one sentence where none came."""
     language = known(language)
     if not mails:
-        return [answer("nothing_received", language)]
+        return [paragraph("nothing-received", language)]
     rows = tuple(
         (one.number, brief(one.at, zone), _became(one.outcome, language))
         for one in mails
@@ -98,7 +98,7 @@ def used(steps: Sequence[Receipt | None], language: str) -> Sequence[Block]:
     language = known(language)
     found = [one for one in steps if one is not None]
     if not found:
-        return [answer("no_orders_then", language)]
+        return [paragraph("no-orders-then", language)]
     alone, numbered = _SAID[language]
     return [
         block

@@ -29,15 +29,15 @@ from server.intake.spoken import spoken
 from server.intake.trust.questions import question
 from server.mail.addresses import without_tag
 from server.reports import frames, letters
-from server.reports.answers import answer
 from server.reports.document import Block, Paragraph
 from server.reports.facts import SignUpFacts
+from server.reports.sentences import paragraph
 from server.storage.people import questions, rate_counts
 
 TOO_MANY = "too many strangers this hour"
 
-MOST_REFUSALS = 3
-"""So many are explained in a reply: each may repeat a name that the mail has given."""
+MAX_REFUSALS_EXPLAINED = 3
+"""Refusals that a reply explains; each may repeat a name that the mail has given."""
 
 
 def sign_up(handling: Handling, commands: Sequence[Command]) -> Decision:
@@ -113,7 +113,9 @@ def _counted(handling: Handling, *, asks: bool) -> Decision | Handling:
     handling = handling.having(Count(name, now + rate_counts.DAY))
     last = before + 1 == most and not asks
     return (
-        handling.noting(answer("last_sign_up", spoken(handling))) if last else handling
+        handling.noting(paragraph("last-sign-up", spoken(handling)))
+        if last
+        else handling
     )
 
 
@@ -152,12 +154,12 @@ def _refuse_some(handling: Handling, problems: Sequence[Block]) -> Decision:
         )
     handling = handling.having(Count(name, now + rate_counts.DAY))
     if before + 1 == most:
-        return _refuse(handling, problems, answer("last_refusal", spoken(handling)))
+        return _refuse(handling, problems, paragraph("last-refusal", spoken(handling)))
     return _refuse(handling, problems)
 
 
 def _refuse(handling: Handling, problems: Sequence[Block], *notes: Block) -> Decision:
-    told = list(dict.fromkeys(problems))[:MOST_REFUSALS]
+    told = list(dict.fromkeys(problems))[:MAX_REFUSALS_EXPLAINED]
     letter = letters.answers([*told, *notes], spoken(handling))
     mail = to_address(handling, handling.mail.from_address, letter, handling.cause)
     return handling.decided(Outcome.JOIN_REFUSED, mail)
