@@ -10,10 +10,12 @@ from __future__ import annotations
 
 import ast
 import importlib
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
+from types import ModuleType
 
 from jinja2 import Environment, nodes
 
@@ -28,12 +30,14 @@ class Speaker:
     """A function that says what its `key` names.
 
     `position` is that of the key among what is passed without a name; `own` are
-    parameters that are no values, `adds` values that it passes itself.
+    parameters that are no values, `adds` values that it passes itself. `is_open` says
+    that it passes others besides, whose names the source does not show.
     """
 
     position: int
     own: frozenset[str]
     adds: frozenset[str]
+    is_open: bool
 
 
 @dataclass(frozen=True)
@@ -74,6 +78,11 @@ def _root(package: Path) -> Path:
     while (found / "__init__.py").is_file():
         found = found.parent
     return found
+
+
+def _module(path: Path) -> ModuleType:
+    parts = path.relative_to(_root(path.parent)).with_suffix("").parts
+    return importlib.import_module(".".join(parts).removesuffix(".__init__"))
 
 
 def _place(path: Path, line: int) -> str:
@@ -133,7 +142,13 @@ class Speakers:
             if speaker is not None
             for name in _passed(call) - speaker.own | speaker.adds
         )
-        return Speaker(positional.index("key"), own, adds)
+        keywords = given.kwarg.arg if given.kwarg is not None else ""
+        is_open = any(
+            speaker.is_open or any(_is_open(one, keywords) for one in call.keywords)
+            for call, speaker in speaking
+            if speaker is not None
+        )
+        return Speaker(positional.index("key"), own, adds, is_open)
 
 
 def called(call: ast.Call) -> str:
@@ -143,6 +158,11 @@ def called(call: ast.Call) -> str:
             return name
         case _:
             return ""
+
+
+def _is_open(given: ast.keyword, keywords: str) -> bool:
+    """Say whether `**given` are others than the keywords of the function itself."""
+    return given.arg is None and not _is(given.value, keywords)
 
 
 def _holds_key(node: ast.expr) -> bool:
@@ -195,9 +215,7 @@ def _families(path: Path, tree: ast.Module, source: Source) -> None:
             continue
         target = node.targets[0]
         if _is(node.value.func, "Family") and isinstance(target, ast.Name):
-            module = path.relative_to(_root(path.parent)).with_suffix("")
-            loaded = importlib.import_module(".".join(module.parts))
-            found = getattr(loaded, target.id)
+            found = getattr(_module(path), target.id)
             source.families.append((package_of(path), found))
 
 
@@ -222,12 +240,13 @@ class _Followed:
         key = self.call.args[speaker.position]
         if _holds_key(key) and self._hands_its_key_on:
             return
-        keys = list(self._literals(key))
-        if not keys and not isinstance(key, ast.Subscript):
+        chosen = self._of_a_family(key)
+        keys = list(self._literals(key)) if chosen is None else chosen
+        if not keys and chosen is None:
             said = f"{where}: {ast.unparse(key)} is neither a literal nor of a family"
             self.source.unclear.append(said)
         passed = _passed(self.call) - speaker.own
-        is_open = any(one.arg is None for one in self.call.keywords)
+        is_open = speaker.is_open or any(one.arg is None for one in self.call.keywords)
         self.source.said += (
             Said(where, package_of(self.path), one, keys, passed, speaker.adds, is_open)
             for one in keys
@@ -236,6 +255,30 @@ class _Followed:
     @cached_property
     def _hands_its_key_on(self) -> bool:
         return any(self.speakers.of(self.path, one.name) for one in self.around)
+
+    def _of_a_family(self, node: ast.expr) -> Sequence[str] | None:
+        """Return the keys of the members that a family is asked for, if it is one.
+
+        Which members a family has that is a parameter is for its own check to see.
+        """
+        if not isinstance(node, ast.Subscript):
+            return None
+        if any(self._is_family(node.value, function) for function in self.around):
+            return ()
+        family = _loaded(node.value, _module(self.path))
+        if not isinstance(family, Family):
+            return None
+        form = re.compile(_form(node.slice))
+        return [key for one, key in family.keys.items() if form.fullmatch(one)]
+
+    @staticmethod
+    def _is_family(node: ast.expr, function: ast.FunctionDef) -> bool:
+        return isinstance(node, ast.Name) and any(
+            one.arg == node.id
+            and one.annotation is not None
+            and _is(one.annotation, "Family")
+            for one in function.args.args
+        )
 
     def _literals(self, node: ast.expr) -> Iterator[str]:
         match node:
@@ -251,6 +294,28 @@ class _Followed:
                         yield from self._literals(one)
             case _:
                 return
+
+
+def _loaded(node: ast.expr, module: ModuleType) -> object:
+    """Return what a module calls by a name, or by a name of another module."""
+    match node:
+        case ast.Name(id=name):
+            return getattr(module, name, None)
+        case ast.Attribute(value=ast.Name(id=home), attr=name):
+            return getattr(getattr(module, home, None), name, None)
+        case _:
+            return None
+
+
+def _form(member: ast.expr) -> str:
+    """Return the expression that the name of a member matches."""
+    match member:
+        case ast.Constant(value=str(text)):
+            return re.escape(text)
+        case ast.JoinedStr(values=parts):
+            return "".join(map(_form, parts))
+        case _:
+            return ".*"
 
 
 def _assigned(function: ast.FunctionDef, name: str) -> Iterator[ast.expr]:

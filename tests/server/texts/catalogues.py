@@ -12,6 +12,7 @@ from fluent.syntax.visitor import Visitor
 
 from server.texts.catalogue import Catalogue, variables
 from server.texts.languages import LANGUAGE_FILE, language
+from server.texts.values import FUNCTIONS
 from tests.server.texts.callers import Said, Source
 
 CATEGORIES = frozenset(("zero", "one", "two", "few", "many", "other"))
@@ -51,6 +52,7 @@ def problems(catalogue: Catalogue, source: Source) -> Iterator[str]:
     yield from _same_values(by_language)
     yield from _categories(by_language)
     yield from _same_choices(by_language)
+    yield from _referred_to(by_language, catalogue)
     yield from _called(by_language, called)
     chosen = {key for family in families for key in family.keys.values()}
     yield from _nobody_says(by_language, called, chosen)
@@ -165,6 +167,45 @@ def _same_choices(
     for key, each in chosen.items():
         if len(set(each.values())) > 1:
             yield f"{key}: other choices in other languages"
+
+
+class _References(Visitor):
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.found.append(_with_attribute(node.id.name, node.attribute))
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802
+        self.found.append(f"-{node.id.name}")
+        self.generic_visit(node)
+
+    def visit_FunctionReference(self, node: ast.FunctionReference) -> None:  # noqa: N802
+        self.found.append(f"{node.id.name}()")
+        self.generic_visit(node)
+
+
+def _with_attribute(name: str, attribute: ast.Identifier | None) -> str:
+    return name if attribute is None else f"{name}.{attribute.name}"
+
+
+def _referred_to(
+    by_language: Mapping[str, Mapping[str, ast.Pattern]], catalogue: Catalogue
+) -> Iterator[str]:
+    """What an entry refers to is another entry, a term, or a function of ours."""
+    functions = {f"{name}()" for name in FUNCTIONS}
+    for spoken, found in by_language.items():
+        terms = {
+            f"-{entry.id.name}"
+            for text in catalogue.into(spoken).sources.values()
+            for entry in FluentParser().parse(text).body
+            if isinstance(entry, ast.Term)
+        }
+        for key, pattern in found.items():
+            references = _References()
+            references.visit(pattern)
+            for one in set(references.found) - found.keys() - terms - functions:
+                yield f"{key} ({spoken}): refers to {one}, which does not exist"
 
 
 def _called(

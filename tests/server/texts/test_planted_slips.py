@@ -112,6 +112,18 @@ SLIPS = [
     # A family lacks the sentence of a member.
     ("*", "colour-blue", "colour-bleu", "colour-blue (de): its family"),
     ("py", '"red", "blue"', '"red", "blue", "grey"', "colour-grey (en): its family"),
+    # A value of a family's sentence is misspelt in all languages alike.
+    ("*", "{ $price }", "{ $pirce }", "price-low (de): nobody passes ['pirce']"),
+    ("*", "{ $price } Kj\n", "{ $dealer }\n", "price-high (en): nobody passes"),
+    # The caller of a family passes no value, or one too many.
+    ("py", "[price], price=12", "[price]", "price-low (en): nobody passes ['price']"),
+    ("py", "[price], price=12", "[price], price=1, n=2", "does not say ['n']"),
+    # A key is looked up in something else than a family.
+    ("py", "COLOURS[colour]", "{}[colour]", "{}[colour] is neither a literal nor"),
+    ("py", "COLOURS[colour]", "TABLE[colour]", "TABLE[colour] is neither a literal"),
+    # An entry refers to what does not exist.
+    ("de", "{ $name } hat", "{ -naem } hat", "refers to -naem"),
+    ("*", "{ $name }", "{ CONUT($name) }", "refers to CONUT()"),
 ]
 
 
@@ -126,8 +138,8 @@ def test_check_names_a_planted_slip(
 ) -> None:
     sources = {"de": GERMAN, "en": ENGLISH, "py": CALLERS}
     chosen = [into] if into != "*" else ["de", "en"]
+    assert any(before in sources[one] for one in chosen)
     for one in chosen:
-        assert before in sources[one]
         sources[one] = sources[one].replace(before, after)
     assert any(named in one for one in _found(catalogue, tmp_path, sources))
 
