@@ -36,7 +36,7 @@ from server.reports.wording import known
 from server.storage.tables.core import GameRow, RoleRow
 
 FAULTS_SHOWN = 20
-"""So many lines that do not count are shown."""
+"""Lines that do not count, as shown in a reply."""
 
 
 def answer_commands(handling: Handling, game: GameRow, role: RoleRow) -> Decision:

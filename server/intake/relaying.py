@@ -30,10 +30,10 @@ from server.storage.tables.core import RoleRow
 from server.storage.tables.outbox import ConversationRow
 
 SAME_TEXT = 3
-"""So often a day the same words go to the same side: robots say nothing else."""
+"""Times a day that the same words go to the same side: robots say nothing else."""
 
 FEW_LINES = 3
-"""So few lines that stand in a mail of ours, too, are no quote but the same words."""
+"""Lines up to which an own line that a mail of ours has, too, is not a quote."""
 
 
 def find(handling: Handling, role: RoleRow) -> Handling:
@@ -159,7 +159,7 @@ def _how_to(
 def _whole(typed: str, own: OwnWords) -> str:
     """Return the words without a quote that is not marked as one.
 
-    Short lines such as "ok" may well stand in both mails: they are left.
+    Short lines such as "ok" may well be in both mails: they are left.
     """
     lines = [line for line in typed.split("\n") if line.strip()]
     left = [line for line in own.text.split("\n") if line.strip()]

@@ -1,8 +1,8 @@
-"""Somebody leads a game for some days in its game master's place, with an own key.
+"""A deputy leads a game for some days in its game master's place, with an own key.
 
-Asked is at the deputy's own address, and only a yes from there counts. On the first day
+The deputy's own address is asked, and only a yes from there counts. On the first day
 the deputy gets the key and the commands; from then on letters go to the deputy alone,
-and the game master's daily letter makes up for it when he is back. After the last day
+and the game master's daily letter makes up for it afterwards. After the last day
 the role ends by itself, and both are told.
 """
 
@@ -34,7 +34,7 @@ from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
 
 DEPUTY = "deputy"
-"""The kind of the question."""
+"""The kind of the confirmation request to a deputy."""
 
 
 def ask(session: GameSession, master: RoleRow, address: str, days: Days) -> None:
