@@ -22,12 +22,13 @@ from server.intake.words.order_like import order_like
 from server.intake.words.quoted_back import answered
 from server.intake.words.strip_own_text import OwnWords, ear_for, words_of
 from server.reports import letters
-from server.reports.conversing import said, words
 from server.reports.document import Block, Verbatim
+from server.reports.sentences import paragraph
 from server.storage.outbox import outbox
 from server.storage.people import conversations, rate_counts
 from server.storage.tables.core import RoleRow
 from server.storage.tables.outbox import ConversationRow
+from server.texts.catalogue import CORE
 
 SAME_TEXT = 3
 """So often a day the same words go to the same side: robots say nothing else."""
@@ -65,8 +66,11 @@ def relay(at: Handling) -> Decision:
         return at.decided(Outcome.IGNORED_SILENT, why=heard.why)
     if talk is None:
         several = any(at.known.talks.get(key) for key in at.keys) and len(at.keys) > 1
-        kind = "two_addresses" if several else "old_address"
-        return _refused(at, role, [said(kind, role.language)], why=kind)
+        if several:
+            said = paragraph("message-two-addresses", role.language)
+            return _refused(at, role, [said], why="two_addresses")
+        said = paragraph("message-old-address", role.language)
+        return _refused(at, role, [said], why="old_address")
     ear = ear_for(at, row, role)
     typed = replace(at.mail, own_text=at.mail.typed)
     ours = answered(at, role)
@@ -78,9 +82,11 @@ def relay(at: Handling) -> Decision:
         return _refused(at, role, blocks, why="reads as an order")
     text = _whole(at.mail.typed, words_of(typed, ours, ear))
     if not text.strip():
-        return _refused(at, role, [said("no_words", role.language)], why="no words")
+        return _refused(
+            at, role, [paragraph("message-no-words", role.language)], why="no words"
+        )
     if _is_said_again(at, talk, text):
-        again = said("same_again", role.language, names=name)
+        again = paragraph("message-same-again", role.language, names=name)
         return _refused(at, role, [again], why="the same again")
     return _pass_on(at, role, talk, text)
 
@@ -91,13 +97,13 @@ def _pass_on(at: Handling, role: RoleRow, talk: ConversationRow, text: str) -> D
         raise AssertionError("a role has a game")
     language = role.language
     item = Passage(0, "message", "", text, (talk.partner,))
-    what = words("answer", language)
+    what = CORE.into(language).phrase("message-your-answer")
     passed = take_message(at, row, role, item, what=what, typed=False)
     if not passed.goes:
         return _refused(at, role, [passed.said], why="not allowed", talk=talk)
     blocks: list[Block] = [passed.said]
     if at.mail.own_text.strip() != at.mail.typed.strip():
-        blocks.append(said("cut", language))
+        blocks.append(paragraph("message-words-only", language))
     letter = _letter(at, role, blocks)
     return at.decided(Outcome.PASSAGE, replace(letter, talk=talk))
 
@@ -130,14 +136,14 @@ def _how_to(
     role: RoleRow, talk: ConversationRow, name: str, line: int
 ) -> Sequence[Block]:
     language = role.language
-    found, how = "reads_as_order", "how_to_order"
+    found, how = "message-reads-as-order", "message-or-order"
     if role.seat is None:
-        found, how = "reads_as_command", "how_to_lead"
-    code = talk.partner
+        found, how = "message-reads-as-command", "message-or-command"
+    block = CORE.into(language).phrase("message-block", code=talk.partner)
     return [
-        said(found, language, line=line),
-        said(how, language, names=name),
-        Verbatim(words("block", language, code=code)),
+        paragraph(found, language, line=line),
+        paragraph(how, language, names=name),
+        Verbatim(block),
     ]
 
 
