@@ -66,11 +66,9 @@ def relay(at: Handling) -> Decision:
         return at.decided(Outcome.IGNORED_SILENT, why=heard.why)
     if talk is None:
         several = any(at.known.talks.get(key) for key in at.keys) and len(at.keys) > 1
-        if several:
-            said = paragraph("message-two-addresses", role.language)
-            return _refused(at, role, [said], why="two_addresses")
-        said = paragraph("message-old-address", role.language)
-        return _refused(at, role, [said], why="old_address")
+        key = "message-two-addresses" if several else "message-old-address"
+        why = "two_addresses" if several else "old_address"
+        return _refused(at, role, [paragraph(key, role.language)], why=why)
     ear = ear_for(at, row, role)
     typed = replace(at.mail, own_text=at.mail.typed)
     ours = answered(at, role)

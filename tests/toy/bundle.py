@@ -7,11 +7,10 @@ from tests.toy.engine import GAME
 from tests.toy.language import LANGUAGE
 from tests.toy.texts import BazaarTexts
 from tests.toy.things import Chance, Order, State
-from tests.toy.words import DE, EN
 
 BUNDLE: Bundle[State, Order, Chance] = Bundle(
     game=GAME,
     language=LANGUAGE,
-    texts=lambda language: BazaarTexts({"de": DE, "en": EN}[language]),
+    texts=BazaarTexts,
     commands="tests.toy.commands",
 )

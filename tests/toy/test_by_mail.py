@@ -24,13 +24,15 @@ from server.games.state import draws
 from server.storage.games import games
 from server.storage.inbox import inbox
 from server.storage.tables.core import StepRow
+from server.texts.languages import languages
 from tests.servers.waiting import wait_until
 from tests.toy.engine import GAME
 from tests.toy.stage import PATIENCE, Person, Stage, running, text_of
-from tests.toy.things import DECK, Deck, Dice
-from tests.toy.words import DE, EN
+from tests.toy.texts import TEXTS, BazaarTexts
+from tests.toy.things import DECK, Deck, Dice, Good
 
 TITLE = "Basar 1"
+DE = TEXTS.into("de")
 FIRST_SECRET = 64
 REAL_NAMES = {"ANT": "Anna Groß", "BEE": "Bernd Klein", "COW": "Carla Lang"}
 HANDS = {
@@ -155,9 +157,9 @@ def test_the_opening_shows_the_own_hand(played: Played) -> None:
 
 
 def test_an_order_that_does_not_fit_is_refused_alone(played: Played) -> None:
-    assert DE.refusals["auctioneer"] in played.said["auctioneer"]
+    assert DE.phrase("refusal-auctioneer") in played.said["auctioneer"]
     assert "l,Öl,3" in played.said["auctioneer"]
-    assert DE.refusals["not_held"] in played.said["bid"]
+    assert DE.phrase("refusal-not-held") in played.said["bid"]
     assert "bietet Öl 5" in played.said["bid"]
     assert "unklar: 1" in played.said["bid"]
     assert '"Brot" ist hier nicht bekannt. Erwartet: Ware.' in played.said["bid"]
@@ -170,14 +172,14 @@ def test_a_command_of_the_game_is_answered_by_mail(played: Played) -> None:
     """It is one file of `tests/toy/commands` and one entry of toy.lark."""
     assert "Deine 3 Karten sind zusammen 8 wert." in played.said["worth"]
     assert "Deine 2 Karten sind zusammen 3 wert." in played.said["worth"]
-    assert DE.refusals["auctioneer"] in played.said["worth"]
+    assert DE.phrase("refusal-auctioneer") in played.said["worth"]
     assert "Your 3 cards are worth 12 together." in played.said["english worth"]
     assert "Adds up what your cards are worth" in played.said["english worth"]
 
 
 def test_only_those_who_can_act_are_waited_for(played: Played) -> None:
-    assert DE.not_your_turn in played.said["auctioneer"]
-    assert DE.your_turn in played.said["bid"]
+    assert DE.phrase("not-your-turn") in played.said["auctioneer"]
+    assert DE.phrase("your-turn") in played.said["bid"]
     assert "(1 von 2)" in played.said["first ready"]
     assert "all are ready" in played.said["last ready"]
     auction = played.steps()[1]
@@ -253,7 +255,7 @@ def test_the_end_shows_the_ranking_and_the_deck(played: Played) -> None:
     deck = GAME.draw_chance(Setup(2), draws.SealedUniform(begin.secret))
     assert isinstance(deck, Deck)
     assert set(deck.cards) == set(DECK)
-    assert [DE.goods[card.good.value] for card in deck.cards[:1] if card.good] == ["Öl"]
+    assert [card.good for card in deck.cards[:1]] == [Good.OIL]
 
 
 def test_no_mail_tells_more_than_its_reader_may_know(played: Played) -> None:
@@ -340,10 +342,10 @@ def test_a_game_master_may_throw_the_dice(played: Played) -> None:
 def _cards_in(text: str) -> set[str]:
     """Return the cards a text names, in whichever language."""
     found: set[str] = set()
-    for words in (DE, EN):
+    for words in map(BazaarTexts, languages()):
         for card in DECK:
             assert card.good is not None
-            name = words.goods[card.good.value]
+            name = words.good(card.good)
             if re.search(rf"\b{name}[ ,]{card.value}\b", _without_orders(text)):
                 found.add(str(card))
     return found

@@ -1,9 +1,9 @@
-"""The bazaar in words: one table for each language, and what both share."""
+"""The bazaar in words, which its catalogues have in each language."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import fields
 
 from engine.protocol import (
     Code,
@@ -28,69 +28,111 @@ from server.reports.document import (
 from server.reports.report_facts import PressText, Public, ReportFacts
 from server.reports.scene import Scene, Standing
 from server.reports.texts import Account, Score
-from server.reports.wording import figures, sentence
+from server.texts.catalogue import Catalogue
+from server.texts.family import Family
+from server.texts.values import Value
 from tests.toy.play import auctioneer, awaiting
-from tests.toy.things import Bid, Card, Good, Limit, Order, Sell, Stage, State
+from tests.toy.things import (
+    Bid,
+    Card,
+    CardPaid,
+    Ended,
+    Good,
+    Limit,
+    LotDiscarded,
+    LotSeen,
+    LotTaken,
+    Order,
+    Sell,
+    Silent,
+    Sold,
+    Stage,
+    State,
+)
+
+TEXTS = Catalogue("tests.toy")
+PARTS = ("about", "text")
+
+EVENTS: Mapping[type[Event], str] = {
+    LotTaken: "lot-taken",
+    LotSeen: "lot-seen",
+    CardPaid: "card-paid",
+    LotDiscarded: "lot-discarded",
+    Sold: "sold",
+    Silent: "silent",
+    Ended: "ended",
+}
+"""What the entry of an event is called."""
+
+NO_BIDS = "no-bids"
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
-    """Everything the bazaar says in one language; braces are filled with figures."""
+def _figures(kind: type[Event]) -> tuple[str, ...]:
+    """Return the figures of an event that its sentence may name."""
+    every = (one.name for one in fields(kind))
+    return tuple(name for name in every if name not in ("rule", "seen_by"))
 
-    language: str
-    game: str
-    goods: Mapping[str, str]
-    steps: Mapping[str, str]
-    slots: Mapping[str, str]
-    orders: Mapping[type[Order], str]
-    events: Mapping[str, str]
-    notices: Mapping[str, tuple[str, str]]
-    refusals: Mapping[str, str]
-    rules: Mapping[str, str]
-    rule_changes: Mapping[str, str]
-    columns: tuple[str, str, str]
-    introduction: str
-    your_cards: str
-    no_cards: str
-    prices: str
-    auctioneer: str
-    your_turn: str
-    not_your_turn: str
-    template: Mapping[str, Sequence[str]]
-    ranking: str
-    headline: str
+
+GOODS = Family("good", (good.value for good in Good))
+STEPS = Family("step", (stage.value for stage in Stage))
+SLOTS = Family("slot", ("bid", "sell", "limit"))
+HAPPENED = Family(
+    "event",
+    (*EVENTS.values(), NO_BIDS),
+    {name: _figures(kind) for kind, name in EVENTS.items()} | {NO_BIDS: ()},
+)
+NOTICES = Family(
+    "notice",
+    (f"{kind}.{part}" for kind in ("cheap", "nothing", "income") for part in PARTS),
+    {"cheap.text": ("good",), "nothing.text": (), "income.text": ("coins",)},
+)
+REFUSALS = Family(
+    "refusal",
+    (
+        *("no_code", "name_taken", "wrong_step", "auctioneer"),
+        *("not_held", "too_many", "no_price"),
+    ),
+    {"name_taken": ("name",), "too_many": ("held",), "no_price": ("most",)},
+)
+RULES = Family(
+    "rule",
+    ("rounds", "hand", "purses"),
+    dict.fromkeys(("rounds", "hand", "purses"), ("value",)),
+)
+CHANGES = Family("change", ("limits",))
 
 
 class BazaarTexts:
-    """The bazaar in the language of its table (`server.reports.texts.Texts`)."""
+    """The bazaar in one language (`server.reports.texts.Texts`)."""
 
-    def __init__(self, words: Words) -> None:
-        """Take the words of a language."""
-        self.words = words
+    def __init__(self, language: str) -> None:
+        """Take the language."""
+        self.spoken = TEXTS.into(language)
 
     def game(self) -> str:
         """Return the game's name."""
-        return self.words.game
+        return self.spoken.phrase("game")
 
     def step(self, step: Step) -> str:
         """Name a step ("Markt 2")."""
-        return f"{self.words.steps[step.kind]} {step.number}"
+        return self.spoken.phrase(STEPS[step.kind], number=step.number)
 
     def slot(self, slot: str) -> str:
         """Name a slot ("Verkauf")."""
-        return self.words.slots[slot.partition(":")[0]]
+        return self.spoken.phrase(SLOTS[slot.partition(":")[0]])
 
     def order(self, order: Order, players: Sequence[Player]) -> str:
         """Say what an order does."""
         del players
         match order:
             case Bid(card):
-                values: dict[str, object] = {"card": self.card(card)}
+                return self.spoken.phrase("order-bid", card=self.card(card))
             case Sell(good, count):
-                values = {"good": self.good(good), "count": count}
+                named = self.good(good)
+                return self.spoken.phrase("order-sell", good=named, count=count)
             case Limit(good, price):
-                values = {"good": self.good(good), "price": price}
-        return self._filled(self.words.orders[type(order)], values)
+                named = self.good(good)
+                return self.spoken.phrase("order-limit", good=named, price=price)
 
     def outlook(
         self, scene: Scene[State], standing: Sequence[Standing[Order]]
@@ -98,23 +140,25 @@ class BazaarTexts:
         """Say whose turn it is, and show the dice and the own cards."""
         del standing
         mine = scene.code in awaiting(scene.view)
-        turn = self.words.your_turn if mine else self.words.not_your_turn
+        turn = self.spoken.phrase("your-turn" if mine else "not-your-turn")
         return lines([turn, *self._table_talk(scene)])
 
     def notice(self, notice: Notice, players: Sequence[Player]) -> tuple[str, str]:
         """Return what a notice is about, and its sentence."""
         del players
-        about, said = self.words.notices[notice.kind]
-        return about, self._filled(said, notice.figures)
+        about = self.spoken.phrase(NOTICES[f"{notice.kind}.about"])
+        figures = self._figures(notice.figures)
+        return about, self.spoken.phrase(NOTICES[f"{notice.kind}.text"], **figures)
 
     def refusal(self, refusal: Refusal, players: Sequence[Player]) -> str:
         """Say why an order is not allowed."""
         del players
-        return self._filled(self.words.refusals[refusal.kind], refusal.figures)
+        figures = self._figures(refusal.figures)
+        return self.spoken.phrase(REFUSALS[refusal.kind], **figures)
 
     def rule_change(self, change: RuleChange) -> str:
         """Say what a version of the rules changed."""
-        return self.words.rule_changes[change.kind]
+        return self.spoken.phrase(CHANGES[change.kind])
 
     def for_game_master(self, event: Event, players: Sequence[Player]) -> str:
         """Return nothing: whatever happens, some player sees it."""
@@ -135,7 +179,7 @@ class BazaarTexts:
         )
         found: list[Block] = [Ledger(tuple(entries))] if facts.events else []
         if facts.over:
-            found.append(Heading(self.words.ranking))
+            found.append(Heading(self.spoken.phrase("ranking")))
         return Account(happened=[*found, *self.status(facts.scene)])
 
     def _entry(self, event: Event, players: Sequence[Player]) -> Entry:
@@ -149,28 +193,27 @@ class BazaarTexts:
     def headline(self, facts: ReportFacts[State]) -> str:
         """Return the reader's coins."""
         coins = facts.scene.view.seats[facts.scene.code].coins
-        return self._filled(self.words.headline, {"coins": coins})
+        return self.spoken.phrase("headline", coins=coins)
 
     def introduction(self, scene: Scene[State]) -> Sequence[Block]:
         """Say in a sentence what the game is about."""
         del scene
-        return lines([self.words.introduction])
+        return lines([self.spoken.phrase("introduction")])
 
     def scores(self, scene: Scene[State]) -> Sequence[Score]:
         """Return everybody's coins."""
         seats = scene.view.seats
-        coins = self.words.columns[2]
+        coins = self.spoken.phrase("table.coins")
         return (Score(coins, {code: seat.coins for code, seat in seats.items()}),)
 
     def status(self, scene: Scene[State]) -> Sequence[Block]:
         """Return the table of the players, the dice, and a player's own cards."""
         names = {player.code: player.pseudonym for player in scene.players}
-        name, cards, coins = self.words.columns
         table = Table(
             (
-                Column(name, most=30),
-                Column(cards, right=True),
-                Column(coins, right=True),
+                Column(self.spoken.phrase("table.name"), most=30),
+                Column(self.spoken.phrase("table.cards"), right=True),
+                Column(self.spoken.phrase("table.coins"), right=True),
             ),
             tuple(
                 (names[code], len(seat.cards), seat.coins)
@@ -183,7 +226,7 @@ class BazaarTexts:
         """Return a line for each house rule; a list that is empty says nothing."""
         return lines(
             (
-                self._filled(self.words.rules[name], {"value": _listed(value)})
+                self.spoken.phrase(RULES[name], value=_listed(value))
                 for name, value in rules.items()
                 if value != []
             ),
@@ -204,20 +247,33 @@ class BazaarTexts:
     ) -> Template:
         """Return the forms of the step's orders as comments, and what stands."""
         del last
-        forms = self.words.template[scene.view.stage.value]
-        return Template("\n".join([*forms, *(one.text for one in standing)]))
+        auction = scene.view.stage is Stage.AUCTION
+        return Template(
+            "\n".join(
+                [
+                    *(self._auction_forms() if auction else self._market_forms()),
+                    *(one.text for one in standing),
+                ]
+            )
+        )
+
+    def _auction_forms(self) -> Sequence[str]:
+        return [self.spoken.phrase("form-bid")]
+
+    def _market_forms(self) -> Sequence[str]:
+        return [self.spoken.phrase("form-sale"), self.spoken.phrase("form-limit")]
 
     def event(self, event: Event, players: Sequence[Player]) -> str:
         """Say what an event means; players go by their pseudonyms."""
-        values = dict(self._event_values(event, players))
-        kind = type(event).__name__
-        if kind == "LotDiscarded" and not values["codes"]:
-            kind = "NoBids"
-        return self._filled(self.words.events[kind], values)
+        name = EVENTS[type(event)]
+        if isinstance(event, LotDiscarded) and not event.codes:
+            name = NO_BIDS
+        values = self._event_values(event, players)
+        return self.spoken.phrase(HAPPENED[name], **values)
 
     def good(self, good: Good) -> str:
         """Name a good."""
-        return self.words.goods[good.value]
+        return self.spoken.phrase(GOODS[good.value])
 
     def card(self, card: Card) -> str:
         """Name a card ("Öl 3")."""
@@ -225,10 +281,10 @@ class BazaarTexts:
 
     def _event_values(
         self, event: Event, players: Sequence[Player]
-    ) -> Mapping[str, object]:
+    ) -> Mapping[str, Value]:
         names = {player.code: player.pseudonym for player in players}
 
-        def said(value: object) -> object:
+        def said(value: object) -> Value:
             match value:
                 case Card():
                     return self.card(value)
@@ -236,24 +292,12 @@ class BazaarTexts:
                     return self.good(value)
                 case tuple():
                     return ", ".join(names[code] for code in value)
-                case str():
-                    return names.get(value, value)
-                case _:
+                case int():
                     return value
+                case _:
+                    return names.get(str(value), str(value))
 
-        return {
-            name: said(getattr(event, name, None))
-            for name in (
-                "code",
-                "to",
-                "codes",
-                "card",
-                "good",
-                "count",
-                "coins",
-                "rank",
-            )
-        }
+        return {name: said(getattr(event, name)) for name in _figures(type(event))}
 
     def _table_talk(self, scene: Scene[State]) -> list[str]:
         view = scene.view
@@ -262,28 +306,28 @@ class BazaarTexts:
         found = []
         if view.prices is not None:
             prices = [f"{self.good(good)}: {n}" for good, n in view.prices.items()]
-            found.append(self.words.prices.format(prices=", ".join(prices)))
+            found.append(self.spoken.phrase("prices", prices=", ".join(prices)))
         if view.stage is Stage.AUCTION:
             name = _name(scene.players, auctioneer(view))
-            found.append(self.words.auctioneer.format(name=name))
+            found.append(self.spoken.phrase("auctioneer", name=name))
         if scene.code in view.seats:
             cards = ", ".join(map(self.card, view.seats[scene.code].cards))
-            found.append(
-                self.words.your_cards.format(cards=cards or self.words.no_cards)
-            )
+            listed = cards or self.spoken.phrase("no-cards")
+            found.append(self.spoken.phrase("your-cards", cards=listed))
         return found
 
-    def _filled(self, template: str, values: Mapping[str, object]) -> str:
-        return sentence(template, figures(values, self.words.language, self._word))
+    def _figures(self, figures: Mapping[str, int | str]) -> Mapping[str, Value]:
+        """Return figures as sentences write them: goods have a name."""
+        return {
+            name: self.spoken.phrase(GOODS[str(value)]) if name == "good" else value
+            for name, value in figures.items()
+        }
 
-    def _word(self, text: str) -> str:
-        return self.words.goods.get(text, text)
 
-
-def _listed(value: RuleValue) -> RuleValue:
+def _listed(value: RuleValue) -> Value:
     if isinstance(value, Sequence) and not isinstance(value, str):
         return ", ".join(map(str, value))
-    return value
+    return value if isinstance(value, int) else str(value)
 
 
 def _name(players: Sequence[Player], code: Code) -> str:

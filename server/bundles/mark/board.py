@@ -49,15 +49,18 @@ def board(state: State, speaker: Speaker) -> tuple[Block, ...]:
 
 def dice(state: State, speaker: Speaker) -> Iterator[Block]:
     """Yield the rolls of the coming rounds, each in the order of its turns."""
-    words = speaker.tongue.board
     if state.dice is None:
-        yield Paragraph(words.no_dice)
+        yield Paragraph(speaker.phrase("no-dice"))
         return
-    columns = tuple(
-        Column(title, right=not i) for i, title in enumerate(words.dice_columns)
+    columns = (
+        Column(speaker.phrase("dice.turn"), right=True),
+        Column(speaker.phrase("dice.name")),
+        Column(speaker.phrase("dice.roll")),
+        Column(""),
     )
     for round_, rolls in zip(state.step_rounds, state.dice.rounds, strict=True):
-        yield Heading(words.dice.format(round=round_), words.dice_note)
+        heading = speaker.phrase("dice.heading", round=round_)
+        yield Heading(heading, speaker.phrase("dice.note"))
         by_seat = dict(zip(state.seats, rolls, strict=True))
         order = state.rules.turn_order(state.seats, round_)
         rows = (
@@ -79,11 +82,11 @@ def written(rolls: Rolls) -> str:
 
 def meaning(rolls: Rolls, state: State, speaker: Speaker) -> str:
     """Say what the rolls of a player are good for."""
-    doubles, times = state.rules.star_doubles, speaker.tongue.board.times
+    doubles = state.rules.star_doubles
     said = [speaker.meaning(roll, star_doubles=doubles) for roll in rolls]
     grouped = ((one, len(list(same))) for one, same in groupby(said))
     return "; ".join(
-        times.format(count=count, said=one) if count > 1 else one
+        speaker.phrase("roll-times", count=count, said=one) if count > 1 else one
         for one, count in grouped
     )
 
@@ -95,17 +98,19 @@ def players(
 
     With a state `before`, it says what cash has come or gone since.
     """
-    words, over = speaker.tongue.board, state.ranking is not None
-    *titles, pieces = words.player_columns
-    titles += [CHANGE] if before else []
-    titles += [pieces, *(() if over else (words.fee_column,))]
+    fee = Column(speaker.phrase("players.fee"), right=True)
     columns = (
-        Column(title, right=i not in (1, 2), gives=i == 1)
-        for i, title in enumerate(titles)
+        Column(speaker.phrase("players.seat"), right=True),
+        Column(speaker.phrase("players.name"), gives=True),
+        Column(""),
+        Column(speaker.phrase("players.cash"), right=True),
+        *((Column(CHANGE, right=True),) if before else ()),
+        Column(speaker.phrase("players.pieces"), right=True),
+        *((fee,) if state.ranking is None else ()),
     )
-    yield Heading(words.players)
-    yield Table(tuple(columns), tuple(_player_rows(state, speaker, before)))
-    yield Paragraph(words.factories, depth=1)
+    yield Heading(speaker.phrase("players.heading"))
+    yield Table(columns, tuple(_player_rows(state, speaker, before)))
+    yield Paragraph(speaker.phrase("factories"), depth=1)
     yield drawing(state, speaker)
 
 
@@ -158,15 +163,13 @@ def _spaces(factory: Factory, spaces: Sequence[Space]) -> str:
 
 def market(state: State, speaker: Speaker) -> Iterator[Block]:
     """Yield the rows of the market with their next numbers, and the bank's stock."""
-    words = speaker.tongue.board
-    yield Heading(words.market, words.market_note)
-    title, sort, following, value = words.market_columns
+    yield Heading(speaker.phrase("market.heading"), speaker.phrase("market.note"))
     columns = (
-        Column(title),
-        Column(sort),
+        Column(speaker.phrase("market.row")),
+        Column(speaker.phrase("market.sort")),
         *(Column(str(place), right=True) for place in range(1, LENGTH + 1)),
-        Column(following, right=True),
-        Column(value, right=True),
+        Column(speaker.phrase("market.next"), right=True),
+        Column(speaker.phrase("market.value"), right=True),
     )
     yield Table(columns, tuple(_row(state, index, speaker) for index in range(LENGTH)))
     yield Paragraph(_stock(state, speaker), depth=1, close=True)
@@ -174,25 +177,36 @@ def market(state: State, speaker: Speaker) -> Iterator[Block]:
 
 def _stock(state: State, speaker: Speaker) -> str:
     """Say what the bank has, and what a sort without a row is worth."""
-    words, table = speaker.tongue.board, open_table(state, {})
-    stock = [f"{speaker.tongue.sorts[sort]} {table.stock(sort)}" for sort in SORTS]
-    said = words.bank.format(stock=", ".join(stock))
+    table = open_table(state, {})
+    stock = [
+        speaker.phrase(
+            "stock-of-a-sort", sort=speaker.sort(sort), count=table.stock(sort)
+        )
+        for sort in SORTS
+    ]
+    said = speaker.phrase("bank", stock=", ".join(stock))
     if all(row.sort is not None for row in state.rows):
         return said
-    return f"{said} {words.without_row}"
+    return f"{said} {speaker.phrase('without-row')}"
 
 
 def _row(state: State, index: int, speaker: Speaker) -> tuple[str, ...]:
-    words, found, row = speaker.tongue.board, state.market, state.rows[index]
+    found, row = state.market, state.rows[index]
     numbers = found.numbers[index]
     shown = [
-        words.sold if place < row.pieces else str(number)
+        speaker.phrase("market.sold") if place < row.pieces else str(number)
         for place, number in enumerate(numbers)
     ]
     if row.sort is None:
-        return (str(index + 1), words.no_row, *shown, str(numbers[0]), "")
-    sort = f"{speaker.tongue.sorts[row.sort]} {row.sort}"
-    following = words.full if row.full else str(numbers[row.pieces])
+        return (
+            str(index + 1),
+            speaker.phrase("market.free"),
+            *shown,
+            str(numbers[0]),
+            "",
+        )
+    sort = f"{speaker.sort(row.sort)} {row.sort}"
+    following = speaker.phrase("market.full") if row.full else str(numbers[row.pieces])
     return (str(index + 1), sort, *shown, following, str(found.value(row.sort)))
 
 

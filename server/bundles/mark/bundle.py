@@ -8,8 +8,6 @@ from engine.mark.orders import Order
 from engine.mark.state import State
 from grammar.mark import LANGUAGE
 from server.bundles.mark.chronicle import MarkChronicler
-from server.bundles.mark.de import DE
-from server.bundles.mark.en import EN
 from server.bundles.mark.texts import MarkTexts, rule_words
 from server.reports.bundle import Bundle
 from server.reports.handbook import Handbook
@@ -17,11 +15,8 @@ from server.reports.handbook import Handbook
 BUNDLE: Bundle[State, Order, Chance] = Bundle(
     game=GAME,
     language=LANGUAGE,
-    texts=lambda language: MarkTexts({"de": DE, "en": EN}[language]),
-    handbook=Handbook(
-        "server.bundles.mark",
-        lambda language, rules: rule_words({"de": DE, "en": EN}[language], rules),
-    ),
+    texts=MarkTexts,
+    handbook=Handbook("server.bundles.mark", rule_words),
     troupe="server.bundles.mark.robots.troupe",
     chronicler=MarkChronicler(),
 )

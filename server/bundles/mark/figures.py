@@ -5,72 +5,17 @@ All of it lies open on the table (m9).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
 
+from engine.mark.factory import Space
 from engine.mark.sorts import Sort
 from engine.mark.state import State
 from server.bundles.mark.charts import Factories, Market, Shelf, Works
 from server.bundles.mark.speaker import Speaker
 from server.reports.charts import Line
 from server.reports.chronicle import Page, number
-from server.reports.curves import Said, curve
+from server.reports.curves import curve_of
 from server.reports.document import Figure
-
-
-class _Words(NamedTuple):
-    factories: str
-    factories_note: str
-    factories_said: str
-    empty: str
-    cash: str
-    market: str
-    market_note: str
-    market_said: str
-    shelf: str
-    full: str
-    free_row: str
-    curve: Said
-
-
-_WORDS: Mapping[str, _Words] = {
-    "de": _Words(
-        factories="Die Fabriken",
-        factories_note="oben Aufbereitung (B), unten Anlieferung (A), dazu die Kasse",
-        factories_said="Die Fabriken: {}.",
-        empty="leer",
-        cash="{} Mark",
-        market="Der Markt",
-        market_note="farbig: verkauft; umrandet: was das nächste Stück bringt",
-        market_said="Der Markt, Reihe für Reihe: {}.",
-        shelf="{} {}, das nächste bringt {}",
-        full="{} {}, voll",
-        free_row="frei, das erste bringt {}",
-        curve=Said(
-            "Die Kassen",
-            "in Mark, zu Beginn (0) und nach jedem Schritt",
-            "Die Kassen nach Runden: {}.",
-        ),
-    ),
-    "en": _Words(
-        factories="The factories",
-        factories_note="above processing (B), below delivery (A), and the cash",
-        factories_said="The factories: {}.",
-        empty="empty",
-        cash="{} Mark",
-        market="The market",
-        market_note="coloured: sold; framed: what the next piece brings",
-        market_said="The market, row by row: {}.",
-        shelf="{} {}, the next one brings {}",
-        full="{} {}, full",
-        free_row="free, the first one brings {}",
-        curve=Said(
-            "The cash of all",
-            "in Mark, at the start (0) and after each step",
-            "The cash of all by rounds: {}.",
-        ),
-    ),
-}
 
 
 def of_table(
@@ -84,38 +29,50 @@ def of_table(
 
 def factories(state: State, speaker: Speaker) -> Figure:
     """Return the factories in seat order."""
-    words, told, works = _words(speaker), [], []
+    told, works = [], []
     for code in state.seats:
         entry = state.players[code]
         pieces = tuple(sorted(entry.factory.items()))
-        spaces = ", ".join(f"{space} {speaker.tongue.sorts[s]}" for space, s in pieces)
-        told.append(f"{speaker.name(code)}: {spaces or words.empty}")
-        works.append(Works(code, pieces, words.cash.format(speaker.number(entry.cash))))
-    said = words.factories_said.format("; ".join(told))
-    chart = Factories(words.factories, words.factories_note, tuple(works))
-    return Figure("factories", said, chart, quiet=True)
+        told.append(_factory_said(speaker.name(code), pieces, speaker))
+        note = speaker.phrase("factory-cash", cash=entry.cash)
+        works.append(Works(code, pieces, note))
+    title = speaker.phrase("factories-picture.title")
+    note = speaker.phrase("factories-picture.note")
+    said = speaker.phrase("factories-picture.said", factories="; ".join(told))
+    return Figure("factories", said, Factories(title, note, tuple(works)), quiet=True)
+
+
+def _factory_said(
+    name: str, pieces: Sequence[tuple[Space, Sort]], speaker: Speaker
+) -> str:
+    if not pieces:
+        return speaker.phrase("factory-empty", name=name)
+    spaces = ", ".join(f"{space} {speaker.sort(sort)}" for space, sort in pieces)
+    return speaker.phrase("factory", name=name, pieces=spaces)
 
 
 def market(state: State, speaker: Speaker) -> Figure:
     """Return the market as it stands."""
-    words, names = _words(speaker), speaker.tongue.sorts
     shelves, told = [], []
     for row, numbers in zip(state.rows, state.market.numbers, strict=True):
-        name = names[row.sort] if row.sort else speaker.tongue.board.no_row
+        name = speaker.sort(row.sort) if row.sort else speaker.phrase("market.free")
         shelves.append(Shelf(numbers, row.pieces, row.sort, name))
-        told.append(_shelf_said(shelves[-1], words, names))
-    said = words.market_said.format("; ".join(told))
-    chart = Market(words.market, words.market_note, tuple(shelves))
-    return Figure("market", said, chart, quiet=True)
+        told.append(_shelf_said(shelves[-1], speaker))
+    title = speaker.phrase("market-picture.title")
+    note = speaker.phrase("market-picture.note")
+    said = speaker.phrase("market-picture.said", rows="; ".join(told))
+    return Figure("market", said, Market(title, note, tuple(shelves)), quiet=True)
 
 
-def _shelf_said(shelf: Shelf, words: _Words, names: Mapping[Sort, str]) -> str:
+def _shelf_said(shelf: Shelf, speaker: Speaker) -> str:
     if shelf.sort is None:
-        return words.free_row.format(shelf.numbers[0])
-    sort = names[shelf.sort]
-    if shelf.pieces >= len(shelf.numbers):
-        return words.full.format(shelf.pieces, sort)
-    return words.shelf.format(shelf.pieces, sort, shelf.numbers[shelf.pieces])
+        return speaker.phrase("market-row-free", next=shelf.numbers[0])
+    sort, pieces = speaker.sort(shelf.sort), shelf.pieces
+    if pieces >= len(shelf.numbers):
+        return speaker.phrase("market-row-full", pieces=pieces, sort=sort)
+    return speaker.phrase(
+        "market-row", pieces=pieces, sort=sort, next=shelf.numbers[pieces]
+    )
 
 
 def cash(state: State, chronicle: Sequence[Page], speaker: Speaker) -> Figure:
@@ -128,9 +85,4 @@ def cash(state: State, chronicle: Sequence[Page], speaker: Speaker) -> Figure:
         for code in state.seats
     ]
     steps = [str(number(page, "round") or 0) for page in chronicle]
-    language = speaker.tongue.language
-    return curve("cash", _words(speaker).curve, steps, lines, language)
-
-
-def _words(speaker: Speaker) -> _Words:
-    return _WORDS[speaker.tongue.language]
+    return curve_of("cash", speaker.spoken, "cash-curve", steps, lines)

@@ -11,54 +11,61 @@ from engine.mark.state import State
 from grammar.mark import LANGUAGE
 from server.bundles.mark import order_words
 from server.bundles.mark.speaker import Speaker
-from server.bundles.mark.tongue import IntroductionWords
 from server.reports.document import Block, Definitions, Heading, Paragraph
-from server.reports.wording import Figures
+from server.texts.family import Family
 
 _ACTIONS = (Do.DELIVER, Do.PROCESS, Do.SELL, Do.DISPOSE)
+_TOLD = Family("introduction", (do.name.lower() for do in _ACTIONS))
 
 
 def introduction(
     state: State, examples: Sequence[Order], speaker: Speaker
 ) -> Iterator[Block]:
     """Yield what the game is about, by these rules, and orders that are valid now."""
-    words, rules = speaker.tongue.introduction, state.rules
-    yield Heading(words.heading)
-    values = Figures(
-        fee=speaker.figure(rules.fee),
-        fee_from=speaker.figure(rules.fee_from),
-        buy=speaker.figure(rules.buy_cost),
-        advance=speaker.figure(rules.advance_cost),
-        rows=speaker.figure(rules.end_rows),
-        last=speaker.figure(rules.last_round(len(state.seats))),
-    )
-    yield Paragraph(words.aim, depth=1)
-    rows = tuple((do.value, words.actions[do]) for do in _ACTIONS)
+    yield Heading(speaker.phrase("introduction"))
+    yield Paragraph(speaker.phrase("introduction-aim"), depth=1)
+    rows = tuple((do.value, speaker.phrase(_TOLD[do.name.lower()])) for do in _ACTIONS)
     yield Definitions(rows, close=True)
-    for text in _more(rules, words):
-        yield Paragraph(text.format_map(values), depth=1)
-    yield Heading(words.examples)
-    language = speaker.tongue.language
+    for text in _more(state, speaker):
+        yield Paragraph(text, depth=1)
+    yield Heading(speaker.phrase("introduction-examples"))
     shown = (
         (
-            LANGUAGE.shown(LANGUAGE.write(one), language),
-            order_words.order(one, speaker.tongue),
+            LANGUAGE.shown(LANGUAGE.write(one), speaker.language),
+            order_words.order(one, speaker),
         )
         for one in examples
     )
     yield Definitions(tuple(shown))
-    yield Paragraph(words.ask, depth=1, close=True)
+    yield Paragraph(speaker.phrase("introduction-more"), depth=1, close=True)
 
 
-def _more(rules: RuleSet, words: IntroductionWords) -> Iterator[str]:
-    paid = {
-        (True, True): words.paid,
-        (True, False): words.paid_buy,
-        (False, True): words.paid_advance,
-    }
-    found = paid.get((rules.option_buy, rules.option_advance), "")
-    yield f"{words.dice} {found}".rstrip()
-    yield words.wishes
-    yield words.auctions
-    fee = words.fee if rules.fee and rules.fee_from < LENGTH else ""
-    yield f"{fee} {words.end}".lstrip()
+def _more(state: State, speaker: Speaker) -> Iterator[str]:
+    rules = state.rules
+    yield f"{speaker.phrase('introduction-dice')} {_paid(rules, speaker)}".rstrip()
+    yield speaker.phrase("introduction-wishes")
+    yield speaker.phrase("introduction-auctions")
+    last = rules.last_round(len(state.seats))
+    end = speaker.phrase("introduction-end", rows=rules.end_rows, last=last)
+    if rules.fee and rules.fee_from < LENGTH:
+        fee, pieces = rules.fee, rules.fee_from
+        charged = speaker.phrase("introduction-fee", fee=fee, fee_from=pieces)
+        yield f"{charged} {end}"
+    else:
+        yield end
+
+
+def _paid(rules: RuleSet, speaker: Speaker) -> str:
+    """Say what can take the place of the dice; "" for nothing."""
+    buy, advance = rules.buy_cost, rules.advance_cost
+    match rules.option_buy, rules.option_advance:
+        case True, True:
+            return speaker.phrase(
+                "introduction-buy-or-advance", buy=buy, advance=advance
+            )
+        case True, False:
+            return speaker.phrase("introduction-buy", buy=buy)
+        case False, True:
+            return speaker.phrase("introduction-advance", advance=advance)
+        case _:
+            return ""

@@ -15,95 +15,98 @@ from engine.mark.orders import (
     When,
     Wish,
 )
-from engine.mark.sorts import Sort
-from server.bundles.mark.tongue import Tongue
-from server.reports.wording import listing, number
+from server.bundles.mark.names import WISHES
+from server.bundles.mark.speaker import Speaker
+from server.texts.family import Family
+from server.texts.formats import listing
+
+_SLOTS = Family("slot", ("turn", "bid", "offer", "name"))
+NONE = "none"
+"""What a sentence is told where an order leaves something open."""
 
 
-def slot(name: str, tongue: Tongue) -> str:
+def slot(name: str, speaker: Speaker) -> str:
     """Name a place by the name of its slot ("bid:G:8")."""
-    words = tongue.orders
     kind, *parts = name.split(":")
-    said = words.slots[kind]
-    if kind in ("bid", "offer") and parts:
-        sort = parts.pop(0)
-        said = said.format(words.any_bid if sort == ANY_SORT else sort)
+    sort = parts.pop(0) if kind in ("bid", "offer") and parts else ""
+    named = speaker.phrase("any-other-sort") if sort == ANY_SORT else sort
+    said = speaker.phrase(_SLOTS[kind], sort=named)
     if not parts:
         return said
-    lasting = parts[0] == Span.LASTING.value
-    return said + (words.lasting if lasting else words.round.format(parts[0]))
+    if parts[0] == Span.LASTING.value:
+        return speaker.phrase("slot-lasting", slot=said)
+    return speaker.phrase("slot-in-a-round", slot=said, round=parts[0])
 
 
-def order(given: Order, tongue: Tongue) -> str:
+def order(given: Order, speaker: Speaker) -> str:
     """Say in plain words what an order does."""
-    words = tongue.orders
     match given:
         case Turn(wishes=wishes):
-            told = "; ".join(wish(one, tongue) for one in wishes)
-            kind = "turn" if len(wishes) > 1 else "turn_one"
-            said = words.orders[kind].format(wishes=told)
+            told = "; ".join(wish(one, speaker) for one in wishes)
+            several = len(wishes) > 1
+            said = speaker.phrase("order-turn", wishes=told) if several else told
         case Bid():
-            said = _bid(given, tongue)
-        case Offer(sort=sort, space=space, willing=willing):
-            kind = "offer_space" if space and willing else "offer"
-            template = words.orders[kind if willing else "no_offer"]
-            said = template.format(sort=tongue.sorts[sort], space=space)
+            said = _bid(given, speaker)
+        case Offer():
+            said = _offer(given, speaker)
         case Name(sort=sort):
-            said = words.orders["name"].format(sort=tongue.sorts[sort])
+            said = speaker.phrase("order-name", sort=speaker.sort(sort))
         case _:
             assert_never(given)
-    return said + _when(given.when, tongue)
+    return _when(said, given.when, speaker)
 
 
-def wish(given: Wish, tongue: Tongue) -> str:
+def wish(given: Wish, speaker: Speaker) -> str:
     """Say in plain words what a wish is for."""
-    words = tongue.orders
-    spaces = minimum = rows = ""
-    if given.origin is not None:
-        spaces += words.from_space.format(given.origin)
-    if given.target is not None:
-        spaces += words.to_space.format(given.target)
-    if given.minimum:
-        minimum = words.minimum.format(number(given.minimum, tongue.language))
-    if given.rows:
-        named = listing(list(map(str, given.rows)), tongue.language, words.then)
-        rows = words.rows.format(named)
-    return words.wishes[given.do].format(
-        sort=_sort(given.sort, tongue), spaces=spaces, minimum=minimum, rows=rows
+    rows = listing([*map(str, given.rows)], speaker.language, "or")
+    values = {
+        "from": str(given.origin or NONE),
+        "to": str(given.target or NONE),
+        "minimum": speaker.number(given.minimum) if given.minimum else NONE,
+        "rows": rows or NONE,
+    }
+    sort, do = speaker.sort(given.sort), given.do.name.lower()
+    return speaker.phrase(WISHES[do], sort=sort, **values)
+
+
+def _offer(given: Offer, speaker: Speaker) -> str:
+    sort = speaker.sort(given.sort)
+    if not given.willing:
+        return speaker.phrase("order-offer-nothing", sort=sort)
+    if not given.space:
+        return speaker.phrase("order-offer", sort=sort)
+    return speaker.phrase("order-offer-on-a-space", sort=sort, space=str(given.space))
+
+
+def _bid(given: Bid, speaker: Speaker) -> str:
+    said = _limits(given, speaker)
+    if given.space is None:
+        return said
+    return speaker.phrase("order-bid-to-a-space", bid=said, space=str(given.space))
+
+
+def _limits(given: Bid, speaker: Speaker) -> str:
+    sort, limit, processed = speaker.sort(given.sort), given.limit, given.processed
+    if limit == processed:
+        if not limit:
+            return speaker.phrase("order-bid-nothing", sort=sort)
+        return speaker.phrase("order-bid", sort=sort, limit=limit)
+    if not limit:
+        return speaker.phrase(
+            "order-bid-processed-alone", sort=sort, processed=processed
+        )
+    if not processed:
+        return speaker.phrase("order-bid-delivered-alone", sort=sort, limit=limit)
+    return speaker.phrase(
+        "order-bid-with-two-limits", sort=sort, limit=limit, processed=processed
     )
 
 
-def _bid(given: Bid, tongue: Tongue) -> str:
-    words = tongue.orders
-    sort = words.any_sort if given.sort is None else tongue.sorts[given.sort]
-    said = words.orders[_kind_of_bid(given)].format(
-        sort=sort,
-        limit=number(given.limit, tongue.language),
-        processed=number(given.processed, tongue.language),
-    )
-    if given.space is not None:
-        said += words.to_bid_space.format(given.space)
-    return said
-
-
-def _kind_of_bid(given: Bid) -> str:
-    if given.limit == given.processed:
-        return "bid" if given.limit else "no_bid"
-    if not given.limit:
-        return "bid_processed"
-    return "bid_two" if given.processed else "bid_delivered"
-
-
-def _sort(sort: Sort | None, tongue: Tongue) -> str:
-    return tongue.orders.any_sort if sort is None else tongue.sorts[sort]
-
-
-def _when(when: When, tongue: Tongue) -> str:
-    words = tongue.orders
+def _when(said: str, when: When, speaker: Speaker) -> str:
     match when:
         case Span.STEP:
-            return ""
+            return said
         case Span.LASTING:
-            return words.for_good
+            return speaker.phrase("order-lasting", order=said)
         case _:
-            return words.for_round.format(when)
+            return speaker.phrase("order-in-a-round", order=said, round=when)

@@ -33,9 +33,6 @@ from server.reports.scene import Scene
 from server.reports.texts import Account, Score
 from server.reports.then_and_now import then_and_now
 
-NAME_COLUMN, REAL_NAME_COLUMN, CASH_COLUMN = 1, 5, 3
-"""Where the ranking has names, which may be long."""
-
 
 def public(facts: ReportFacts[State], speaker: Speaker) -> Public:
     """Return the course of the step, and what lies on the table after it."""
@@ -43,10 +40,10 @@ def public(facts: ReportFacts[State], speaker: Speaker) -> Public:
     entries = {
         event: Entry(said, event.rule)
         for event in facts.events
-        if (said := speaker.public(event, state))
+        if (said := speaker.event(event, state))
     }
     course = (
-        Heading(speaker.tongue.report.course),
+        Heading(speaker.phrase("course")),
         *_by_rounds(facts.events, entries, speaker),
     )
     after = () if facts.over else tuple(dice(state, speaker))
@@ -77,19 +74,18 @@ def account(facts: ReportFacts[State], public: Public, speaker: Speaker) -> Acco
 
 def _place(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:
     """Yield the reader's place, and what has changed in the own accounts."""
-    me, words = facts.scene.code, speaker.tongue.report
+    me = facts.scene.code
     before, now = (
         next(one for one in places(state) if one.code == me)
         for state in (facts.before, facts.scene.view)
     )
-    rank_, _name, _code, cash, pieces, _who = words.ranking_columns
     yield then_and_now(
         {
-            rank_: (before.rank, now.rank),
-            cash: (before.cash, now.cash),
-            pieces: (before.pieces, now.pieces),
+            speaker.phrase("ranking.place"): (before.rank, now.rank),
+            speaker.phrase("ranking.cash"): (before.cash, now.cash),
+            speaker.phrase("ranking.pieces"): (before.pieces, now.pieces),
         },
-        speaker.tongue.language,
+        speaker.language,
     )
 
 
@@ -100,25 +96,25 @@ def awaited(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
         return
     for round_, rolls in zip(state.step_rounds, state.dice.rounds, strict=True):
         found = dict(zip(state.seats, rolls, strict=True))[me]
-        said = speaker.tongue.report.own_dice.format(
+        said = speaker.phrase(
+            "own-dice",
             round=round_,
             place=place_of(state, me, round_),
             rolls=written(found),
             meaning=meaning(found, state, speaker),
         )
         yield Paragraph(said, depth=1, close=True)
-    yield Paragraph(speaker.tongue.report.orders_due, depth=1, close=True)
+    yield Paragraph(speaker.phrase("orders-due"), depth=1, close=True)
 
 
 def _own_part(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:
     """Yield what concerns the reader, and what became of the own wishes."""
-    words = speaker.tongue.report
     own = _own(facts.events, facts.scene, speaker)
-    yield Heading(words.own)
+    yield Heading(speaker.phrase("own-events"))
     if own:
         yield from _by_rounds(facts.events, own, speaker)
     else:
-        yield Paragraph(words.quiet, depth=1)
+        yield Paragraph(speaker.phrase("no-own-events"), depth=1)
     yield from wishes.became(facts.events, speaker)
 
 
@@ -142,28 +138,25 @@ def _by_rounds(
     for number, of_round in groupby(rounds, key=lambda event: event.round):
         told = tuple(entries[event] for event in of_round if event in entries)
         if several and told:
-            said = speaker.tongue.report.round.format(number)
+            said = speaker.phrase("round", round=number)
             yield Paragraph(f"{said}:", depth=1, close=True)
         yield Ledger(told, close=True)
 
 
 def scores(scene: Scene[State], speaker: Speaker) -> tuple[Score, ...]:
     """Return cash and places."""
-    found, words = places(scene.view), speaker.tongue.report
+    found = places(scene.view)
     return (
-        Score(words.ranking_columns[CASH_COLUMN], {p.code: p.cash for p in found}),
-        Score(words.ranking_columns[0], {p.code: p.rank for p in found}),
+        Score(speaker.phrase("ranking.cash"), {p.code: p.cash for p in found}),
+        Score(speaker.phrase("ranking.place"), {p.code: p.rank for p in found}),
     )
 
 
 def headline(scene: Scene[State], speaker: Speaker) -> str:
     """Return the reader's pseudonym, cash and place."""
     place = next(one for one in places(scene.view) if one.code == scene.code)
-    return speaker.tongue.report.headline.format(
-        name=speaker.name(scene.code),
-        cash=speaker.number(place.cash),
-        rank=place.rank,
-    )
+    name = speaker.name(scene.code)
+    return speaker.phrase("headline", name=name, cash=place.cash, rank=place.rank)
 
 
 def places(state: State) -> tuple[Place, ...]:
@@ -176,10 +169,13 @@ def places(state: State) -> tuple[Place, ...]:
 
 def final_ranking(scene: Scene[State], speaker: Speaker) -> tuple[Block, ...]:
     """Return the ranking, with the names that the end reveals."""
-    words = speaker.tongue.report
-    columns = tuple(
-        Column(title, right=i in (0, 3, 4), gives=i in (NAME_COLUMN, REAL_NAME_COLUMN))
-        for i, title in enumerate(words.ranking_columns)
+    columns = (
+        Column(speaker.phrase("ranking.place"), right=True),
+        Column(speaker.phrase("ranking.name"), gives=True),
+        Column(""),
+        Column(speaker.phrase("ranking.cash"), right=True),
+        Column(speaker.phrase("ranking.pieces"), right=True),
+        Column(speaker.phrase("ranking.revealed"), gives=True),
     )
     rows = (
         (
@@ -192,4 +188,4 @@ def final_ranking(scene: Scene[State], speaker: Speaker) -> tuple[Block, ...]:
         )
         for place in places(scene.view)
     )
-    return Heading(words.ranking), Table(columns, tuple(rows))
+    return Heading(speaker.phrase("ranking.heading")), Table(columns, tuple(rows))

@@ -1,9 +1,8 @@
-"""Fills MARK's sentences: figures of events, notices and orders become words."""
+"""Says MARK's sentences: figures of events, notices and orders become words."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import fields
 
 from engine.mark import events as e
 from engine.mark.dice import Roll
@@ -12,10 +11,11 @@ from engine.mark.orders import Do
 from engine.mark.sorts import SORT_OF, Sort
 from engine.mark.state import State
 from engine.mark.turns import allowed
-from engine.protocol import Code, Event, Player
-from server.bundles.mark import variants
-from server.bundles.mark.tongue import Tongue
-from server.reports.wording import Figure, Figures, listing, number, separated
+from engine.protocol import Code, Event, Notice, Player, Refusal
+from server.bundles.mark import events, names
+from server.bundles.mark.catalogue import TEXTS
+from server.texts.formats import listing, number, separated
+from server.texts.values import Value
 
 _PLAYERS = frozenset({"player", "roller", "owner", "winner"})
 """Figures that are codes."""
@@ -25,17 +25,25 @@ _SORTS = frozenset({"sort", "holds"})
 class Speaker:
     """Speaks one language about one circle of players."""
 
-    def __init__(self, tongue: Tongue, players: Sequence[Player]) -> None:
-        self.tongue = tongue
+    def __init__(self, language: str, players: Sequence[Player]) -> None:
+        """Take the language, and the players by their codes."""
+        self.language = language
+        self.spoken = TEXTS.into(language)
         self._names = {player.code: player.pseudonym for player in players}
+
+    def phrase(self, key: str, /, **values: Value) -> str:
+        """Return a sentence."""
+        return self.spoken.phrase(key, **values)
 
     def name(self, code: Code | None) -> str:
         """Return the pseudonym of a code."""
         return self._names.get(code or "", code or "")
 
-    def sorts(self, sorts: Sequence[Sort]) -> str:
-        """Name some sorts."""
-        return separated([self.tongue.sorts[sort] for sort in sorts])
+    def sort(self, sort: Sort | None) -> str:
+        """Name a sort; None is any."""
+        if sort is None:
+            return self.phrase("any-sort")
+        return self.phrase(names.SORTS[sort.name.lower()])
 
     def short(self, code: Code, width: int) -> str:
         """Return the pseudonym if it fits, else the code: cut names may look alike."""
@@ -44,126 +52,127 @@ class Speaker:
 
     def number(self, value: int) -> str:
         """Write a number."""
-        return number(value, self.tongue.language)
+        return number(value, self.language)
 
-    def figure(self, value: int) -> Figure:
-        """Return a number that sentences can count with."""
-        return Figure(value, self.tongue.language)
-
-    def public(self, event: Event, state: State) -> str:
+    def event(self, event: Event, state: State) -> str:
         """Return what everybody is told of an event; "" for nothing.
 
         `state` is any one of the step.
         """
-        said = self.tongue.public.get(type(event), {})
-        template = said.get(variants.public(event, state), "")
-        return self._filled(template, event, state)
+        said = self._event(event, events.public(event, state), "all", state, "")
+        return "" if said is None else said[1]
 
     def own(self, event: Event, state: State, me: Code) -> tuple[str, str]:
         """Return sign and sentence of what the reader is told; "" for nothing."""
-        variant = variants.own(event, state, me)
-        template = self.tongue.own.get(type(event), {}).get(variant or "", "")
-        if variant is None or not template:
+        case = events.own(event, state, me)
+        said = None if case is None else self._event(event, case, "own", state, me)
+        if said is None:
             return "", ""
-        sign, _, words = template.partition(" ")
-        said = self._filled(words, event, state, me)
-        return sign, said[:1].upper() + said[1:]
+        sign, sentence = said
+        return sign, sentence[:1].upper() + sentence[1:]
 
-    def _filled(self, template: str, event: Event, state: State, me: Code = "") -> str:
-        if not template:
+    def for_game_master(self, event: Event) -> str:
+        """Return what the game master alone is told of an event; "" for nothing."""
+        found = events.sentence_for(event, "", "gm")
+        if found is None:
             return ""
-        values = Figures(self.words(_plain(event)))
+        return self.phrase(events.EVENTS[found[1]], **self._figures(event))
+
+    def _event(
+        self, event: Event, case: str, part: str, state: State, me: Code
+    ) -> tuple[str, str] | None:
+        found = events.sentence_for(event, case, part)
+        if found is None:
+            return None
+        sign, sentence = found
+        values = {**self._figures(event), **self._derived(event, state, me)}
+        return sign, self.phrase(events.EVENTS[sentence], **values)
+
+    def _figures(self, event: Event) -> Mapping[str, Value]:
+        called = events.figures_of(event)
+        return self.words({name: getattr(event, own) for name, own in called.items()})
+
+    def _derived(self, event: Event, state: State, me: Code) -> Mapping[str, Value]:
+        """Return what follows from an event's figures and the state."""
         match event:
             case e.Moved():
-                following = variants.next_number(event, state)
-                values["next"] = self.figure(following or 0)
-                values["how"] = self._how(event)
-                values["forced"] = self.tongue.report.forced if event.forced else ""
+                return {"next": events.next_number(event, state) or 0}
             case e.Auctioned(bids=bids):
-                values["bids"] = self._bids(bids)
                 mine = [bid.amount for bid in bids if bid.player == me]
-                values["mine"] = self.figure(mine[0] if mine else 0)
+                return {"bids": self._bids(bids), "mine": mine[0] if mine else 0}
             case e.Ended():
-                values["rows"] = self.figure(state.market.full_rows)
+                return {"rows": state.market.full_rows}
             case _:
-                pass
-        return template.format_map(values)
-
-    def told(self, template: str, event: Event) -> str:
-        """Fill a sentence with the figures of an event alone."""
-        return template.format_map(Figures(self.words(_plain(event))))
-
-    def _how(self, event: e.Moved) -> str:
-        words = self.tongue.report
-        second = words.second if event.double else ""
-        return second + (words.forced_how if event.forced else "")
+                return {}
 
     def _bids(self, bids: Sequence[e.Amount]) -> str:
-        said = self.tongue.report.bid
-        return separated(
-            [
-                said.format(
-                    player=self.name(bid.player), amount=self.figure(bid.amount)
-                )
-                for bid in bids
-            ]
+        said = (
+            self.phrase(
+                "bid-of-player", player=self.name(bid.player), amount=bid.amount
+            )
+            for bid in bids
         )
+        return separated([*said])
 
-    def words(self, values: Mapping[str, object]) -> dict[str, object]:
+    def words(self, values: Mapping[str, object]) -> Mapping[str, Value]:
         """Return figures as sentences write them, by their names."""
         return {name: self.word(name, value) for name, value in values.items()}
 
-    def word(self, name: str, value: object) -> object:
+    def word(self, name: str, value: object) -> Value:
         """Return one figure as a sentence writes it."""
-        word = value
         match value:
+            case None:
+                return ""
             case Sort():
-                word = self.tongue.sorts[value]
+                return self.sort(value)
             case Area():
-                word = self.tongue.areas[value]
+                return self._area(value)
             case int():
-                word = self.figure(value)
-            case str() if name in _PLAYERS:
-                word = self.name(value)
-            case str() if name in _SORTS and value in SORT_OF:
-                word = self.tongue.sorts[SORT_OF[value]]
-            case str() if name == "area":
-                word = self.tongue.areas[Area(value)]
+                return value
             case _:
-                pass
-        return word
+                return self._text(name, str(value))
+
+    def _text(self, name: str, text: str) -> str:
+        if name in _PLAYERS:
+            return self.name(text)
+        if name in _SORTS and text in SORT_OF:
+            return self.sort(SORT_OF[text])
+        return self._area(Area(text)) if name == "area" else text
+
+    def _area(self, area: Area) -> str:
+        return self.phrase(names.AREAS[area.name.lower()])
 
     def deed(self, figures: Mapping[str, int | str]) -> str:
         """Say what a move does; the figures are those of `NoticeKind.MOVE`."""
-        template = self.tongue.deeds[Do(str(figures["do"]))]
-        return template.format_map(Figures(self.words(figures)))
+        do = Do(str(figures["do"])).name.lower()
+        return self.phrase(names.DEEDS[do], **self.words(figures))
+
+    def notice(self, notice: Notice) -> str:
+        """Return the sentence of a notice."""
+        values = dict(self.words(notice.figures))
+        if "do" in notice.figures:
+            values["deed"] = self.deed(notice.figures)
+        return self.phrase(names.NOTICES[names.notice_variant(notice)], **values)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Say why an order is not allowed."""
+        return self.phrase(names.REFUSALS[refusal.kind], **refusal.figures)
 
     def meaning(self, roll: Roll, *, star_doubles: bool) -> str:
         """Say what a roll is good for."""
-        words, sorts = self.tongue.board, self.tongue.sorts
         if roll.one is None:
             if roll.two is None:
-                return words.auction_named
-            return words.auction_of.format(sort=sorts[roll.two])
-        one = sorts[roll.one]
+                return self.phrase("roll-auction-of-choice")
+            return self.phrase("roll-auction", sort=self.sort(roll.two))
+        one = self.sort(roll.one)
+        if roll.two is None and star_doubles:
+            return self.phrase("roll-joker-or-double", one=one)
         if roll.two is None:
-            joker = words.joker_double if star_doubles else words.joker
-            return joker.format(one=one)
+            return self.phrase("roll-joker")
         if roll.double:
-            return words.double.format(one=one)
-        return words.one_of.format(one=one, two=sorts[roll.two])
+            return self.phrase("roll-double", one=one)
+        return self.phrase("roll-two-sorts", one=one, two=self.sort(roll.two))
 
     def allowed(self, roll: Roll) -> str:
         """Name the sorts that the dice of a turn allow."""
-        names = [self.tongue.sorts[sort] for sort in allowed(roll)]
-        return listing(names, self.tongue.language, self.tongue.orders.then)
-
-
-def _plain(event: Event) -> dict[str, object]:
-    """Return the figures of an event by the names that sentences have for them."""
-    values = {field.name: getattr(event, field.name) for field in fields(event)}
-    values["from"] = values.pop("origin", None)
-    target = values.pop("target", None)
-    if target is not None:
-        values["to"] = target
-    return values
+        return listing([self.sort(one) for one in allowed(roll)], self.language, "or")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache, partial
 
@@ -24,29 +24,21 @@ from engine.protocol import (
 from grammar.mark import LANGUAGE
 from server.bundles.mark import order_words, report, wishes
 from server.bundles.mark.board import board
+from server.bundles.mark.catalogue import TEXTS
 from server.bundles.mark.examples import examples
 from server.bundles.mark.introduction import introduction
-from server.bundles.mark.refusals import REFUSALS
+from server.bundles.mark.names import RULES
 from server.bundles.mark.speaker import Speaker
-from server.bundles.mark.tongue import Tongue
 from server.reports.document import Block, Template, lines
+from server.reports.refusals import cannot_join
 from server.reports.report_facts import PressText, Public, ReportFacts
 from server.reports.scene import Scene, Standing
 from server.reports.texts import Account, Score
-from server.reports.wording import Figures, number, with_rule
+from server.reports.wording import with_rule
+from server.texts.formats import number
 
-_VARIANTS: Mapping[str, tuple[str, str | int]] = {
-    N.BID_WITHOUT_SPACE: ("area", "B"),
-    N.STAR_UNNAMED: ("sort", ""),
-    N.OFFER_ELSEWHERE: ("holds", ""),
-    N.TOO_MANY_PIECES: ("room", 0),
-    N.FORCED: ("double", 1),
-    N.MOVE: ("double", 1),
-}
-"""The figure of a notice, and its value, that ask for another sentence."""
-
-_NAMES_A_ROUND = re.compile(r",(Runde|Round) [0-9]+\Z")
-"""What ends an order that counted in one round alone, which is over."""
+_NAMES_A_ROUND = re.compile(r",Runde [0-9]+\Z")
+"""What ends an order that counted in one round alone, as orders are kept."""
 
 _DEFAULTS = rule_values(RuleSet())
 
@@ -54,10 +46,11 @@ _DEFAULTS = rule_values(RuleSet())
 class MarkTexts:
     """Everything a mail about MARK says, in one language."""
 
-    def __init__(self, tongue: Tongue) -> None:
-        """Take the words; speakers are kept for the games they speak about."""
-        self.tongue = tongue
-        self._speakers = lru_cache(maxsize=256)(partial(Speaker, tongue))
+    def __init__(self, language: str) -> None:
+        """Take the language; speakers are kept for the games they speak about."""
+        self.language = language
+        self.spoken = TEXTS.into(language)
+        self._speakers = lru_cache(maxsize=256)(partial(Speaker, language))
 
     def speaker(self, players: Sequence[Player]) -> Speaker:
         """Return who speaks about these players."""
@@ -70,18 +63,20 @@ class MarkTexts:
     def step(self, step: Step) -> str:
         """Name a step by its rounds."""
         if step.last is None:
-            return self.tongue.step.format(step.number)
-        template = self.tongue.steps[step.last > step.number + 1]
-        return template.format(step.number, step.last)
+            return self.spoken.phrase("round", round=step.number)
+        return self.spoken.phrase(
+            "several-rounds" if step.last > step.number + 1 else "two-rounds",
+            first=step.number,
+            last=step.last,
+        )
 
     def slot(self, slot: str) -> str:
         """Name the place an order stands in."""
-        return order_words.slot(slot, self.tongue)
+        return order_words.slot(slot, self.speaker(()))
 
     def order(self, order: Order, players: Sequence[Player]) -> str:
         """Say in plain words what an order does."""
-        del players
-        return order_words.order(order, self.tongue)
+        return order_words.order(order, self.speaker(players))
 
     def outlook(
         self, scene: Scene[State], standing: Sequence[Standing[Order]]
@@ -92,24 +87,27 @@ class MarkTexts:
 
     def notice(self, notice: Notice, players: Sequence[Player]) -> tuple[str, str]:
         """Return what a notice is about and its sentence with the rule's number."""
-        speaker, kind = self.speaker(players), str(notice.kind)
-        figure, value = _VARIANTS.get(kind, ("", ""))
-        if figure and notice.figures.get(figure) == value:
-            kind = f"{kind} {value or '-'}"
-        values = Figures(speaker.words(notice.figures))
-        if "do" in notice.figures:
-            values["deed"] = speaker.deed(notice.figures)
-        said = self.tongue.notices[kind].format_map(values)
+        said = self.speaker(players).notice(notice)
+        return self._about(notice), with_rule(said, notice.rule)
+
+    def _about(self, notice: Notice) -> str:
         if notice.slot:
-            about = self.slot(notice.slot)
-        else:
-            template = self.tongue.abouts.get(notice.kind, self.tongue.abouts[""])
-            about = template.format_map(values)
-        return about, with_rule(said, notice.rule)
+            return self.slot(notice.slot)
+        figures = self.speaker(()).words(notice.figures)
+        match notice.kind:
+            case N.NMR | N.NMR_GM:
+                return self.spoken.phrase("about-no-order")
+            case N.TOO_MANY_PIECES:
+                return str(figures["sort"])
+            case _:
+                return self.spoken.phrase("round", round=figures["round"])
 
     def refusal(self, refusal: Refusal, players: Sequence[Player]) -> str:
         """Say why an order or a name is not allowed."""
-        return REFUSALS[self.tongue.language].refusal(refusal, players)
+        joining = cannot_join(refusal, self.language)
+        if joining is not None:
+            return joining
+        return with_rule(self.speaker(players).refusal(refusal), refusal.rule)
 
     def rule_change(self, change: RuleChange) -> str:
         """Return nothing: there is one version of the rules."""
@@ -118,8 +116,7 @@ class MarkTexts:
 
     def for_game_master(self, event: Event, players: Sequence[Player]) -> str:
         """Tell of somebody who has sent nothing for several steps."""
-        template = self.tongue.for_game_master.get(type(event), "")
-        said = self.speaker(players).told(template, event)
+        said = self.speaker(players).for_game_master(event)
         return with_rule(f"{said}.", event.rule) if said else ""
 
     def public(self, facts: ReportFacts[State]) -> Public:
@@ -162,8 +159,8 @@ class MarkTexts:
 
     def rules(self, rules: Mapping[str, RuleValue]) -> Sequence[Block]:
         """Return a line for every house rule; those not given have their default."""
-        words = rule_words(self.tongue, rules)
-        said = (line.format(words[name]) for name, line in self.tongue.rules.items())
+        words = rule_words(self.language, rules)
+        said = (self.spoken.phrase(RULES[n], value=value) for n, value in words.items())
         return lines(said, depth=2, hanging=True)
 
     def examples(self, scene: Scene[State]) -> Sequence[Order]:
@@ -174,28 +171,45 @@ class MarkTexts:
         self, scene: Scene[State], standing: Sequence[Standing[Order]], last: str = ""
     ) -> Template:
         """Return the forms as comments, the last orders too, and what stands."""
-        rules = rule_values(scene.view.rules)
-        forms = (
-            line for option, line in self.tongue.template if not option or rules[option]
+        forms = self._forms(scene.view.rules)
+        lasting = (
+            one for one in last.splitlines() if not _NAMES_A_ROUND.search(one.strip())
         )
-        shown = LANGUAGE.shown(last, self.tongue.language).splitlines()
-        found = [f"#   {one}" for one in shown if not _NAMES_A_ROUND.search(one)]
-        again = [self.tongue.last, *found] if found else []
-        stands = (LANGUAGE.shown(one.text, self.tongue.language) for one in standing)
+        found = [f"#   {LANGUAGE.shown(one, self.language)}" for one in lasting]
+        again = [self.spoken.phrase("last-orders"), *found] if found else []
+        stands = (LANGUAGE.shown(one.text, self.language) for one in standing)
         return Template("\n".join([*forms, *again, *stands]))
 
+    def _forms(self, rules: RuleSet) -> Iterator[str]:
+        """Yield the forms of the orders that there are by these rules."""
+        yield self.spoken.phrase("form-wishes")
+        yield self.spoken.phrase("form-deliver")
+        yield self.spoken.phrase("form-sell")
+        yield self.spoken.phrase("form-dispose")
+        if rules.option_buy:
+            yield self.spoken.phrase("form-buy")
+        if rules.option_advance:
+            yield self.spoken.phrase("form-advance")
+        yield self.spoken.phrase("form-bid")
+        yield self.spoken.phrase("form-name")
+        if rules.option_own_pieces:
+            yield self.spoken.phrase("form-offer")
+        yield self.spoken.phrase("form-span")
+        yield self.spoken.phrase("form-sorts")
 
-def rule_words(tongue: Tongue, rules: Mapping[str, RuleValue]) -> dict[str, str]:
+
+def rule_words(language: str, rules: Mapping[str, RuleValue]) -> dict[str, str]:
     """Return every house rule's value in words; one that is not given, its default."""
     values = _DEFAULTS | dict(rules)
-    return {name: _rule_word(tongue, name, values[name]) for name in tongue.rules}
+    return {name: _rule_word(language, name, values[name]) for name in RULES.keys}
 
 
-def _rule_word(tongue: Tongue, name: str, value: RuleValue) -> str:
+def _rule_word(language: str, name: str, value: RuleValue) -> str:
+    spoken = TEXTS.into(language)
     if isinstance(value, bool):
-        return tongue.on if value else tongue.off
+        return spoken.phrase("setting-on" if value else "setting-off")
     if name == "rounds_per_step" and value is None:
-        return tongue.by_players
+        return spoken.phrase("rounds-by-players")
     if isinstance(value, int):
-        return number(value, tongue.language)
+        return number(value, language)
     return str(value)

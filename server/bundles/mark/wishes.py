@@ -16,6 +16,7 @@ from engine.mark.state import State
 from engine.mark.turns import allowed
 from engine.protocol import Code, Event
 from server.bundles.mark.board import meaning, place_of, written
+from server.bundles.mark.names import OBSTACLES
 from server.bundles.mark.speaker import Speaker
 from server.reports.document import Block, Definitions, Heading, Paragraph
 from server.reports.scene import Scene
@@ -38,15 +39,14 @@ class _Fate:
 
 def became(events: Sequence[Event], speaker: Speaker) -> Iterator[Block]:
     """Yield what became of each line of the reader's wish lists, and why."""
-    words = speaker.tongue.report
     told = [one for one in events if isinstance(one, WishUsed | WishUnused)]
     if not told:
         return
-    yield Heading(words.wishes)
+    yield Heading(speaker.phrase("wishes.heading"))
     rounds = {one.round for one in told}
     for number, of_round in groupby(told, key=lambda one: one.round):
         if len(rounds) > 1:
-            said = words.round.format(number)
+            said = speaker.phrase("round", round=number)
             yield Paragraph(f"{said}:", depth=1, close=True)
         fates = [_past(one, speaker) for one in of_round]
         yield Definitions(tuple(_rows(fates, speaker)), close=True)
@@ -54,8 +54,8 @@ def became(events: Sequence[Event], speaker: Speaker) -> Iterator[Block]:
 
 def _past(event: WishUsed | WishUnused, speaker: Speaker) -> _Fate:
     if isinstance(event, WishUsed):
-        return _Fate(event.number, event.wish, speaker.tongue.report.used)
-    said = speaker.tongue.obstacles_then[event.reason]
+        return _Fate(event.number, event.wish, speaker.phrase("wishes.used"))
+    said = speaker.phrase(OBSTACLES[f"{event.reason}.then"])
     return _Fate(event.number, event.wish, said, event.reason)
 
 
@@ -84,9 +84,9 @@ def _by_sorts(fates: Sequence[_Fate], speaker: Speaker) -> str:
         sorts.setdefault(fate.said, []).append(fate.sort)
     if len(sorts) == 1 and len(told) == len(fates):
         return fates[0].said
-    said = speaker.tongue.report.sorts_of
     return "; ".join(
-        said.format(sorts=" ".join(letters), why=why) for why, letters in sorts.items()
+        speaker.phrase("fate-of-sorts", sorts=" ".join(letters), why=why)
+        for why, letters in sorts.items()
     )
 
 
@@ -103,11 +103,11 @@ def outlook(
     Each wish: whether these dice can ever reach it, and what is in its way now; then
     the move that is forced where none is possible (m5.8).
     """
-    state, words = scene.view, speaker.tongue.report
+    state = scene.view
     forced = _forced(state, scene.code, orders, speaker)
     if not forced:
         return
-    yield Heading(words.outlook, words.outlook_note)
+    yield Heading(speaker.phrase("outlook.heading"), speaker.phrase("outlook.note"))
     for one in own_rounds(state, scene.code, orders):
         yield Paragraph(_of_round(one, scene, speaker), depth=1)
         rows = tuple(_rows(list(_present(one, speaker)), speaker))
@@ -115,30 +115,38 @@ def outlook(
             yield Definitions(rows, close=True)
             yield from _forced_all_the_same(one, speaker)
         else:
-            yield Paragraph(words.no_list, depth=1, close=True)
+            yield Paragraph(speaker.phrase("no-wishes"), depth=1, close=True)
         yield Paragraph(forced[one.round], depth=1, close=True)
 
 
 def _forced_all_the_same(one: OwnRound, speaker: Speaker) -> Iterator[Block]:
     """Yield the forced moves that the list leads to: the second of a double, say."""
-    words = speaker.tongue.report
     moves = [event for event in one.events if isinstance(event, Moved) and event.forced]
     if not moves:
         return
     second = len(moves) == 1 and moves[0].double
-    deeds = words.and_then.join(speaker.deed(moved(event).figures) for event in moves)
-    template = words.forced_second if second else words.forced_first
-    yield Paragraph(template.format(deed=deeds), depth=1, close=True)
+    deeds = _one_after_the_other(moves, speaker)
+    said = speaker.phrase("forced-second" if second else "forced-first", deed=deeds)
+    yield Paragraph(said, depth=1, close=True)
+
+
+def _one_after_the_other(moves: Sequence[Moved], speaker: Speaker) -> str:
+    """Say what the moves of a turn do, of which there are two at most."""
+    first, *others = (speaker.deed(moved(event).figures) for event in moves)
+    for second in others:
+        first = speaker.phrase("deed-and-deed", first=first, second=second)
+    return first
 
 
 def _of_round(one: OwnRound, scene: Scene[State], speaker: Speaker) -> str:
     state, code = scene.view, scene.code
     rolls = one.table.rolls[code]
-    return speaker.tongue.report.outlook_of.format(
+    return speaker.phrase(
+        "outlook-of-a-round",
         round=one.round,
         roll=written(rolls),
         meaning=meaning(rolls, state, speaker),
-        place=speaker.tongue.ordinals[place_of(state, code, one.round) - 1],
+        place=place_of(state, code, one.round),
     )
 
 
@@ -160,23 +168,19 @@ def _forced(
 
 
 def _forced_in(one: OwnRound, speaker: Speaker) -> str:
-    words = speaker.tongue.report
-    deeds = [
-        speaker.deed(moved(event).figures)
-        for event in one.events
-        if isinstance(event, Moved)
-    ]
-    said = words.forced_now.format(deed=words.and_then.join(deeds))
-    return said if deeds else words.lapse_now
+    moves = [event for event in one.events if isinstance(event, Moved)]
+    if not moves:
+        return speaker.phrase("action-lapses")
+    return speaker.phrase("forced-move", deed=_one_after_the_other(moves, speaker))
 
 
 def _present(one: OwnRound, speaker: Speaker) -> Iterator[_Fate]:
     """Yield how each wish of the list fares as things stand."""
-    words = speaker.tongue.report
     events = list(one.events)
     for event, following in zip(events, [*events[1:], None], strict=True):
         if isinstance(event, WishUsed) and isinstance(following, Moved):
-            said = words.now.format(deed=speaker.deed(moved(following).figures))
+            deed = speaker.deed(moved(following).figures)
+            said = speaker.phrase("wish-possible", deed=deed)
             yield _Fate(event.number, event.wish, said)
         elif isinstance(event, WishUnused):
             yield _verdict(event, one.roll, speaker)
@@ -185,16 +189,16 @@ def _present(one: OwnRound, speaker: Speaker) -> Iterator[_Fate]:
 def _verdict(event: WishUnused, roll: Roll, speaker: Speaker) -> _Fate:
     """Say whether these dice can reach the wish, and what is in its way now."""
     word, sort = event.wish.split()[:2]
-    reason, words = event.reason, speaker.tongue.report
+    reason = event.reason
     paid = Do(word) in PAID
     if not paid and SORT_OF[sort] not in allowed(roll):
         reason = Obstacle.DICE
     elif reason is Obstacle.DICE:
         # The dice allow it, but the second action was for another sort.
         reason = Obstacle.LATER
-    why = speaker.tongue.obstacles_now[reason]
+    why = speaker.phrase(OBSTACLES[f"{reason}.now"])
     if reason is Obstacle.LATER and not paid:
-        why = words.not_needed.format(why=why)
+        why = speaker.phrase("wish-not-needed", why=why)
     elif reason is not Obstacle.DICE and not paid:
-        why = words.now_not.format(why=why)
+        why = speaker.phrase("wish-not-possible", why=why)
     return _Fate(event.number, event.wish, why, reason)

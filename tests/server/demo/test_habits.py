@@ -11,7 +11,7 @@ from engine.protocol import Player
 from grammar import mark, ostia
 from grammar.reading import Language, Roster
 from server.bundles import troupe
-from server.bundles.mark.robots import words as mark_words
+from server.bundles.mark.robots import press as mark_press
 from server.bundles.ostia.robots import press as ostia_press
 from server.bundles.robots import Habits, mistyped
 
@@ -24,7 +24,7 @@ LANGUAGES: dict[str, Language[Any]] = {
     "ostia": ostia.LANGUAGE,
     "mark": mark.LANGUAGE,
 }
-PIECES = {"ostia": ostia_press.pieces, "mark": mark_words.PIECES.__getitem__}
+PIECES = {"ostia": ostia_press.pieces, "mark": mark_press.pieces}
 
 
 @pytest.mark.parametrize("language", ["de", "en"])

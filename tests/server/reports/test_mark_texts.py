@@ -1,29 +1,25 @@
-"""MARK's tables of sentences: nothing is missing, and both languages say the same."""
+"""MARK's sentences: all that the engine reports is said, and what is said is true."""
 
 from __future__ import annotations
 
 import re
-import string
-from collections.abc import Iterator, Mapping
-from dataclasses import fields, is_dataclass
+from collections.abc import Iterator
+from dataclasses import fields
 from typing import get_args
 
 import pytest
 
 from engine.mark.dice import read_dice
-from engine.mark.events import GmTold, MarkEvent, WishUnused, WishUsed
+from engine.mark.events import MarkEvent, WishUnused, WishUsed
 from engine.mark.game import GAME
-from engine.mark.notices import NoticeKind, RefusalKind
 from engine.mark.rules import RuleSet
 from engine.protocol import Audience
 from grammar.mark import LANGUAGE
 from grammar.reading import Roster
 from server.bundles.mark.bundle import BUNDLE
-from server.bundles.mark.de import DE
-from server.bundles.mark.en import EN
-from server.bundles.mark.refusals import REFUSALS
-from server.bundles.mark.texts import MarkTexts
-from server.bundles.mark.tongue import Tongue
+from server.bundles.mark.events import TOLD, public
+from server.bundles.mark.names import RULES
+from server.bundles.mark.speaker import Speaker
 from server.reports import plain
 from server.reports.document import Paragraph
 from server.reports.layout import WIDTH
@@ -36,43 +32,23 @@ from tests.server.reports.mark_board import read_view
 LANGUAGES = pytest.mark.parametrize("language", ["de", "en"])
 MONEY = re.compile(r"(\d+) Mark")
 SCREEN = 45
-"""So many lines the introduction may have."""
+"""Lines that the introduction may have."""
 
 
-def _sentences(value: object, path: str = "") -> Iterator[tuple[str, str]]:
-    """Yield every sentence of a table, with the way to it."""
-    if isinstance(value, str):
-        yield path, value
-    elif isinstance(value, Mapping):
-        for key, one in value.items():
-            yield from _sentences(one, f"{path}/{key}")
-    elif isinstance(value, tuple):
-        for place, one in enumerate(value):
-            yield from _sentences(one, f"{path}/{place}")
-    elif is_dataclass(value):
-        for field in fields(value):
-            yield from _sentences(getattr(value, field.name), f"{path}/{field.name}")
+def test_everything_the_engine_says_has_a_sentence() -> None:
+    assert {WishUsed, WishUnused} | set(TOLD) == set(get_args(MarkEvent))
+    assert set(RULES.keys) == {field.name for field in fields(RuleSet)}
 
 
-def _figures(sentence: str) -> set[str]:
-    return {name for _, name, _, _ in string.Formatter().parse(sentence) if name}
-
-
-def test_both_languages_have_the_same_sentences_with_the_same_figures() -> None:
-    german, english = dict(_sentences(DE)), dict(_sentences(EN))
-    assert set(german) == set(english)
-    assert len(german) > 200
-    for path, sentence in german.items():
-        assert _figures(sentence) == _figures(english[path]), path
-
-
-@pytest.mark.parametrize("tongue", [DE, EN], ids=["de", "en"])
-def test_everything_the_engine_says_has_a_sentence(tongue: Tongue) -> None:
-    assert {kind.value for kind in NoticeKind} <= set(tongue.notices)
-    told = {GmTold, WishUsed, WishUnused} | set(tongue.public) | set(tongue.own)
-    assert told == set(get_args(MarkEvent))
-    assert set(tongue.rules) == {field.name for field in fields(RuleSet)}
-    assert set(REFUSALS[tongue.language].sentences) == set(RefusalKind)
+def test_everybody_is_told_of_every_open_event() -> None:
+    told = 0
+    for step in _played(3):
+        for event in step.events:
+            if event.seen_by is None:
+                parts = TOLD[type(event)][public(event, step.after)]
+                assert "all" in parts, event
+                told += 1
+    assert told > 20
 
 
 @LANGUAGES
@@ -156,7 +132,7 @@ def test_what_happened_to_a_player_adds_up(language: str) -> None:
     moved = 0
     for step in _played(3):
         for code, entry in step.before.players.items():
-            speaker = MarkTexts({"de": DE, "en": EN}[language]).speaker(())
+            speaker = Speaker(language, ())
             told = [speaker.own(one, step.after, code) for one in step.events]
             sums = [
                 int(f"{sign}{found[1]}")

@@ -13,14 +13,15 @@ from tests.server.texts.catalogues import problems
 
 @cache
 def source() -> Source:
-    """Return what the whole server says."""
-    return read((ROOT / "server",))
+    """Return what the whole server says, and the game of the tests."""
+    return read((ROOT / "server", ROOT / "tests" / "toy"))
 
 
 def catalogues() -> list[Catalogue]:
     """Return the core's catalogue, and that of every game that has one."""
     rooms = sorted((ROOT / "server" / "bundles").glob("*/catalogues"))
-    return [CORE, *(Catalogue(f"server.bundles.{one.parent.name}") for one in rooms)]
+    games = (Catalogue(f"server.bundles.{one.parent.name}") for one in rooms)
+    return [CORE, *games, Catalogue("tests.toy")]
 
 
 def test_every_call_names_its_sentence() -> None:

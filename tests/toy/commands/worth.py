@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from server.commands.audience import SEATED
 from server.commands.call import Call
@@ -10,11 +10,7 @@ from server.commands.command import Command, Limits
 from server.reports.answers import answer
 from server.reports.document import Block, Paragraph
 from tests.toy.language import GOODS
-
-SAID: Mapping[str, str] = {
-    "de": "Deine {count} Karten sind zusammen {worth} wert.",
-    "en": "Your {count} cards are worth {worth} together.",
-}
+from tests.toy.texts import TEXTS
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -25,7 +21,8 @@ def run(call: Call) -> Sequence[Block]:
     seat = call.playing.view(call.player.code).seats[call.player.code]
     cards = [card for card in seat.cards if good in (None, card.good)]
     worth = sum(card.value for card in cards)
-    return [Paragraph(SAID[call.language].format(count=len(cards), worth=worth))]
+    spoken = TEXTS.into(call.language)
+    return [Paragraph(spoken.phrase("worth", count=len(cards), worth=worth))]
 
 
 COMMAND = Command(

@@ -8,8 +8,8 @@ from engine.mark import codec
 from engine.mark.rules import RuleSet
 from engine.protocol import Code, Json
 from server.bundles.mark.robots.heads import MarkHead
+from server.bundles.mark.robots.press import pieces
 from server.bundles.mark.robots.temper import GREEDY, PATIENT, Temper
-from server.bundles.mark.robots.words import PIECES
 from server.bundles.robots import Habits, Part, Role, Standings, Troupe
 
 MOST_ROUNDS = 30
@@ -34,7 +34,7 @@ def standings(data: Mapping[str, Json]) -> Standings:
 
 def _part(role: Role, temper: Temper, slips: int) -> Part:
     def head(code: Code, language: str, seed: int) -> MarkHead:
-        habits = Habits(slips, _PRESS, PIECES[language])
+        habits = Habits(slips, _PRESS, pieces(language))
         return MarkHead(code, temper, habits, seed)
 
     return Part(role, head)

@@ -1,0 +1,7 @@
+"""The sentences of MARK."""
+
+from __future__ import annotations
+
+from server.texts.catalogue import Catalogue
+
+TEXTS = Catalogue("server.bundles.mark")

@@ -1,0 +1,64 @@
+## Wie die Dinge heißen
+
+sort-glass = Glas
+sort-plastic = Kunststoff
+sort-paper = Papier
+sort-metal = Metall
+sort-composite = Verbund
+
+area-delivery = Anlieferung
+area-processing = Aufbereitung
+
+round = Runde { $round }
+two-rounds = Runden { $first } und { $last }
+several-rounds = Runden { $first } bis { $last }
+
+## Was auf dem Tisch liegt
+
+players =
+    .heading = Die Betriebe
+    .seat = Sitz
+    .name = Betrieb
+    .cash = Kasse
+    .pieces = Stücke
+    .fee = nächste Lagerkosten
+
+factories = Oben B, die Aufbereitung, unten A, die Anlieferung:
+
+market =
+    .heading = Der Markt
+    .note = x: verkauft
+    .row = Reihe
+    .sort = Sorte
+    .next = nächste Zahl
+    .value = Liquidationswert
+    .free = frei
+    .full = voll
+    .sold = x
+
+bank = In der Bank: { $stock }.
+
+# Wie viele Stücke einer Sorte die Bank hat
+stock-of-a-sort = { $sort } { $count }
+
+without-row = Ohne Reihe ist der Liquidationswert 1.
+
+dice =
+    .heading = Die Würfel für Runde { $round }
+    .note = in der Reihenfolge der Züge
+    .turn = Zug
+    .name = Betrieb
+    .roll = Würfel
+
+no-dice =
+    Die Würfel sind noch nicht gefallen. Wo die Spielleitung sie einträgt, zeigt eine
+    Mail sie dir sofort.
+
+# Wozu ein Wurf gut ist
+roll-auction = { $sort } versteigern
+roll-auction-of-choice = eine Sorte nach Wahl versteigern
+roll-two-sorts = { $one } oder { $two }
+roll-double = zwei Aktionen mit { $one }
+roll-joker = jede Sorte
+roll-joker-or-double = jede Sorte, mit { $one } auch zwei Aktionen
+roll-times = { $count } mal { $said }

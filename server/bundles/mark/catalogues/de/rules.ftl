@@ -1,0 +1,95 @@
+## Die Hausregeln, eine Zeile für jede
+
+rule-min-players = Spieler mindestens (m1.2): { $value }
+rule-max-players = Spieler höchstens (m1.2): { $value }
+rule-pieces = Stücke je Sorte (m1.3): { $value }
+rule-start-cash = Kasse am Anfang (m1.3): { $value } Mark
+rule-market = Zahlen des Marktes, Reihe 1 bis 5 (m1.6): { $value }
+rule-rounds-per-step = Runden je Schritt (m2.4): { $value }
+rule-rotate-start = Der Beginn wandert von Runde zu Runde (m2.5): { $value }
+rule-fee = Lagerkosten (m4.1): { $value } Mark
+rule-fee-from = Lagerkosten ab so vielen Stücken einer Hälfte (m4.1): { $value }
+rule-star-doubles = Der Stern kann einen Pasch machen (m5.1): { $value }
+rule-option-buy = Kaufen statt würfeln (m5.5): { $value }
+rule-buy-cost = Kaufen kostet (m5.5): { $value } Mark
+rule-option-advance = Schieben statt würfeln (m5.5): { $value }
+rule-advance-cost = Schieben kostet (m5.5): { $value } Mark
+rule-forced-sale = Der Notzug verkauft zuerst ab (m5.8): { $value } Mark
+rule-option-own-pieces = Eigene Stücke einliefern (m6.2): { $value }
+rule-option-liquidation = Die Bank bietet den Liquidationswert (m6.8): { $value }
+rule-end-rows = Schluss bei so vielen vollen Reihen (m8.1): { $value }
+rule-max-turns = Schluss nach so vielen Zügen aller zusammen (m8.2): { $value }
+
+setting-on = ja
+setting-off = nein
+rounds-by-players = 2 zu zweit, sonst 1
+
+## Das Spiel auf einer Seite, für jemanden, der es nicht kennt
+
+introduction = Das Spiel auf einen Blick
+
+introduction-aim =
+    Du führst einen Recyclingbetrieb, und wer am Ende das meiste Geld hat, gewinnt.
+    Abfall gibt es in fünf Sorten: Glas G, Kunststoff K, Papier P, Metall M und Verbund
+    V. Jedes Stück geht denselben Weg, und jeder Schritt dieses Wegs ist eine Aktion:
+
+introduction-deliver = anliefern: aus der Bank auf eines deiner Felder A1 bis A4
+
+introduction-process =
+    aufbereiten: von A auf ein freies Feld B gegenüber oder schräg daneben (von A2 nach
+    B1, B2 oder B3)
+
+introduction-sell =
+    verkaufen: von B in den Markt. Jede Sorte füllt dort ihre eigene Reihe, und die Bank
+    zahlt die Zahl des nächsten Felds. Die Zahlen steigen: Wer wartet, bekommt mehr, bis
+    die Reihe voll ist.
+
+introduction-dispose =
+    entsorgen: Eine Sorte, deren Reihe voll ist, ist stillgelegt; ihre Stücke bringen
+    nichts mehr.
+
+introduction-dice =
+    Welche Sorte du bewegst, sagen deine zwei Würfel; sie liegen offen, bevor jemand
+    befiehlt. Zwei Sorten: eine Aktion mit einer der beiden. Zweimal dieselbe (Pasch):
+    zwei Aktionen. Ein Stern: jede Sorte. Ein Hammer: Zuerst wird die Sorte daneben
+    versteigert, dann zählt dein nächster Wurf.
+
+introduction-buy-or-advance =
+    Statt der Würfel kannst du kaufen (k: eine beliebige Sorte anliefern, { $buy } Mark)
+    oder schieben (s: eine beliebige Sorte aufbereiten, { $advance } Mark).
+
+introduction-buy =
+    Statt der Würfel kannst du kaufen (k: eine beliebige Sorte anliefern, { $buy }
+    Mark).
+
+introduction-advance =
+    Statt der Würfel kannst du schieben (s: eine beliebige Sorte aufbereiten,
+    { $advance } Mark).
+
+introduction-wishes =
+    Befohlen wird gleichzeitig, gezogen nacheinander. Darum schickst du eine Wunschliste
+    (z): Ausgeführt wird der erste Wunsch, der an deinem Zug möglich ist. Ist es keiner,
+    wählt das Programm für dich (Notzug).
+
+introduction-auctions =
+    Bei Versteigerungen bieten alle verdeckt: Mit g nennst du für eine Sorte deine
+    Grenze, das höchste Gebot gewinnt und wird bezahlt. Die zweite Grenze gilt für
+    Stücke, die schon aufbereitet sind.
+
+introduction-fee =
+    Ab { $fee-from ->
+        [one] { $fee-from } Stück
+       *[other] { $fee-from } Stücken
+    } in A oder in B zahlst du dafür in jeder Runde { $fee } Mark Lagerkosten.
+
+introduction-end =
+    Das Spiel ist aus, sobald am Ende einer Runde { $rows ->
+        [one] { $rows } Reihe voll ist
+       *[other] { $rows } Reihen voll sind
+    }, spätestens nach Runde { $last }. Stücke, die du dann noch hast, zählen nichts.
+
+introduction-examples = Solche Befehle kannst du jetzt geben
+
+introduction-more =
+    Mehr sagen "hilfe" (alle Befehle), "hilfe regeln" (was in den Regeln steht) und etwa
+    "hilfe m5" (ein Abschnitt daraus).

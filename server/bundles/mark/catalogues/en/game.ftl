@@ -1,0 +1,64 @@
+## What things are called
+
+sort-glass = glass
+sort-plastic = plastic
+sort-paper = paper
+sort-metal = metal
+sort-composite = composite
+
+area-delivery = delivery
+area-processing = processing
+
+round = Round { $round }
+two-rounds = Rounds { $first } and { $last }
+several-rounds = Rounds { $first } to { $last }
+
+## What lies on the table
+
+players =
+    .heading = The factories
+    .seat = Seat
+    .name = Factory
+    .cash = Cash
+    .pieces = Pieces
+    .fee = next storage fee
+
+factories = Above B, the processing area; below A, the delivery area:
+
+market =
+    .heading = The market
+    .note = x: sold
+    .row = Row
+    .sort = Sort
+    .next = next number
+    .value = liquidation value
+    .free = free
+    .full = full
+    .sold = x
+
+bank = In the bank: { $stock }.
+
+# How many pieces of a sort the bank has
+stock-of-a-sort = { $sort } { $count }
+
+without-row = Without a row the liquidation value is 1.
+
+dice =
+    .heading = The dice for round { $round }
+    .note = in turn order
+    .turn = Turn
+    .name = Factory
+    .roll = Dice
+
+no-dice =
+    The dice have not been rolled yet. Where the game master enters them, a mail shows
+    them to you at once.
+
+# What a roll is good for
+roll-auction = auction of { $sort }
+roll-auction-of-choice = auction of a sort of your choice
+roll-two-sorts = { $one } or { $two }
+roll-double = two actions with { $one }
+roll-joker = any sort
+roll-joker-or-double = any sort, two actions possible with { $one }
+roll-times = { $count } x { $said }

@@ -1,0 +1,88 @@
+## Notices: what will hurt, and what happens without an order
+
+notice-no-wish-fits =
+    You have no wish that fits your dice { $roll }: a forced move follows.
+
+notice-never-reached =
+    The wish "{ $wish }" does not fit your dice; it will not be carried out.
+
+notice-bid-above-cash =
+    You bid up to { $limit } Mark, but have { $cash } now. More than your cash does not
+    count.
+
+notice-bid-below-minimum =
+    { $limit } Mark is below the minimum bid, which is { $minimum } Mark now.
+
+notice-bid-without-space =
+    You have no free space now for pieces from the bank or a delivery area: this bid is
+    void as things stand.
+
+notice-bid-without-space-processed =
+    You have no free space now for pieces from a processing area: this bid is void as
+    things stand.
+
+notice-star-unnamed =
+    You have hammer and star and name no sort (w,sort). As things stand { $sort } would
+    be auctioned.
+
+notice-star-unnamed-none =
+    You have hammer and star and name no sort (w,sort). The bank has nothing now, so
+    there would be no auction.
+
+notice-offer-elsewhere = { $space } holds { $holds } now, not { $sort }.
+
+notice-offer-elsewhere-empty = { $space } is empty now.
+
+notice-first-sale =
+    "{ $wish }" opens a row and names none: now it would be row { $row }. Name others
+    with R and their numbers, such as R543.
+
+notice-paid-without-cash = "{ $wish }" costs { $cost } Mark, you have { $cash } now.
+
+notice-fee-comes =
+    { $pieces ->
+        [one] { $pieces } piece
+       *[other] { $pieces } pieces
+    } in { $area } after your turn: that costs a storage fee of { $fee } Mark in the
+    next round, if it comes to that.
+
+notice-too-many-pieces =
+    You have { $own } of { $sort }, and { $sold ->
+        [one] { $sold } is
+       *[other] { $sold } are
+    } sold: the row has room for only { $room } more.
+
+notice-too-many-pieces-closed =
+    { $sort } is closed: { $own ->
+        [one] { $own } piece brings
+       *[other] { $own } pieces bring
+    } you nothing any more.
+
+notice-forced = With { $roll } the forced move would be now: { $deed }.
+
+notice-forced-second = The second action with { $roll } would then be: { $deed }.
+
+notice-move = With { $roll }: { $deed }.
+
+notice-move-second = Second action with { $roll }: { $deed }.
+
+notice-lapse = With { $roll } nothing is possible now: the action lapses.
+
+notice-fee = A storage fee of { $amount } Mark for { $area }.
+
+notice-liquidated =
+    Money is missing for the storage fee: { $sort } on { $space } goes to the bank for
+    { $value } Mark.
+
+notice-nmr =
+    If no order of yours stands, not even a lasting one, you do not bid, supply nothing
+    and make forced moves. It would be number { $count }.
+
+notice-nmr-gm =
+    The game master is told: { $in-a-row ->
+        [one] { $in-a-row } step
+       *[other] { $in-a-row } steps
+    } in a row without an order.
+
+# What a notice is about
+about-no-order = No order

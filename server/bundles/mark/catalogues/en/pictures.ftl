@@ -1,0 +1,26 @@
+## Pictures
+# .note is small below the title; .said tells the picture in words.
+
+factories-picture =
+    .title = The factories
+    .note = above processing (B), below delivery (A), and the cash
+    .said = The factories: { $factories }.
+
+# A factory in words, and the cash below it
+factory = { $name }: { $pieces }
+factory-empty = { $name }: empty
+factory-cash = { $cash } Mark
+
+market-picture =
+    .title = The market
+    .note = coloured: sold; framed: what the next piece brings
+    .said = The market, row by row: { $rows }.
+
+market-row = { $pieces } { $sort }, the next one brings { $next }
+market-row-full = { $pieces } { $sort }, full
+market-row-free = free, the first one brings { $next }
+
+cash-curve =
+    .title = The cash of all
+    .note = in Mark, at the start (0) and after each step
+    .said = The cash of all by rounds: { $figures }.

@@ -1,0 +1,91 @@
+## The house rules, a line for each
+
+rule-min-players = Players at least (m1.2): { $value }
+rule-max-players = Players at most (m1.2): { $value }
+rule-pieces = Pieces of each sort (m1.3): { $value }
+rule-start-cash = Cash at the start (m1.3): { $value } Mark
+rule-market = Numbers of the market, rows 1 to 5 (m1.6): { $value }
+rule-rounds-per-step = Rounds in a step (m2.4): { $value }
+rule-rotate-start = Each round begins with the next player (m2.5): { $value }
+rule-fee = Storage fee (m4.1): { $value } Mark
+rule-fee-from = Storage fee from so many pieces of an area (m4.1): { $value }
+rule-star-doubles = The star can make a double (m5.1): { $value }
+rule-option-buy = Buying instead of dice (m5.5): { $value }
+rule-buy-cost = Buying costs (m5.5): { $value } Mark
+rule-option-advance = Advancing instead of dice (m5.5): { $value }
+rule-advance-cost = Advancing costs (m5.5): { $value } Mark
+rule-forced-sale = A forced move sells first from (m5.8): { $value } Mark
+rule-option-own-pieces = Own pieces can be auctioned (m6.2): { $value }
+rule-option-liquidation = The bank bids the liquidation value (m6.8): { $value }
+rule-end-rows = The game ends with so many full rows (m8.1): { $value }
+rule-max-turns = It ends after so many turns of all together (m8.2): { $value }
+
+setting-on = yes
+setting-off = no
+rounds-by-players = 2 with two players, otherwise 1
+
+## The game on one screen, for somebody who has never seen it
+
+introduction = The game at a glance
+
+introduction-aim =
+    You run a recycling plant, and whoever has the most money at the end wins. There are
+    five sorts of waste: glass G, plastic K, paper P, metal M and composite V (the
+    letters are the German ones). Every piece goes the same way, and every stage of it
+    is an action:
+
+introduction-deliver = deliver: from the bank to one of your spaces A1 to A4
+
+introduction-process =
+    process: from A to a free space B opposite or diagonally next to it (from A2 to B1,
+    B2 or B3)
+
+introduction-sell =
+    sell: from B to the market. Every sort fills a row of its own there, and the bank
+    pays the number of the next space. The numbers rise: whoever waits gets more, until
+    the row is full.
+
+introduction-dispose =
+    dispose: a sort whose row is full is closed; its pieces bring nothing any more.
+
+introduction-dice =
+    Which sort you move is up to your two dice; they lie open before anybody orders. Two
+    sorts: one action with either. The same sort twice (a double): two actions. A star:
+    any sort. A hammer: first the sort beside it is auctioned, then your next roll
+    counts.
+
+introduction-buy-or-advance =
+    Instead of the dice you can buy (k: deliver any sort, { $buy } Mark) or advance (s:
+    process any sort, { $advance } Mark).
+
+introduction-buy = Instead of the dice you can buy (k: deliver any sort, { $buy } Mark).
+
+introduction-advance =
+    Instead of the dice you can advance (s: process any sort, { $advance } Mark).
+
+introduction-wishes =
+    All order at the same time, but move one after the other. So you send a wish list
+    (z): the first wish that is possible when your turn comes is carried out. If none
+    is, the program chooses for you (a forced move).
+
+introduction-auctions =
+    In auctions all bids are sealed: with g you name your limit for a sort; the highest
+    bid wins and is paid. The second limit is for pieces that are processed already.
+
+introduction-fee =
+    From { $fee-from ->
+        [one] { $fee-from } piece
+       *[other] { $fee-from } pieces
+    } on in A or in B you pay a storage fee of { $fee } Mark for it in every round.
+
+introduction-end =
+    When { $rows ->
+        [one] { $rows } row is
+       *[other] { $rows } rows are
+    } full at the end of a round, the game is over, after round { $last } at the latest.
+    Pieces that you still have count for nothing.
+
+introduction-examples = Orders that you can give now
+
+introduction-more =
+    For more, write "help" (all orders) or "help rules", then for example "help m5".

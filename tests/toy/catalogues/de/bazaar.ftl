@@ -1,0 +1,122 @@
+## Wie die Dinge heißen
+
+game = Basar
+good-oil = Öl
+good-wine = Wein
+good-grain = Korn
+good-cloth = Tuch
+step-auction = Auktion { $number }
+step-market = Markt { $number }
+slot-bid = Gebot
+slot-sell = Verkauf
+slot-limit = Limit
+
+## Befehle
+
+order-bid = bietet { $card }
+
+order-sell =
+    verkauft { $count ->
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    } { $good }
+
+order-limit = verkauft alles { $good } ab Preis { $price }, in jedem Markt
+
+form-bid = # Gebot:   b,Ware,Wert
+form-sale = # Verkauf: v,Ware,Anzahl
+form-limit = # Limit:   l,Ware,Preis
+
+## Was geschieht
+
+event-lot-taken = { $code } ersteigert die verdeckte Karte.
+
+event-lot-seen = Die ersteigerte Karte ist { $card }.
+
+event-card-paid = { $code } gibt dafür { $card } an { $to }.
+
+event-lot-discarded = Gleiche Gebote von { $codes }: Die Karte kommt weg.
+
+event-no-bids = Niemand bietet: Die Karte kommt weg.
+
+event-sold =
+    { $code } verkauft { $count ->
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    } { $good } für { $coins }.
+
+event-silent = Von { $code } kam nichts.
+
+event-ended =
+    Platz { $rank }: { $code } mit { $coins ->
+        [one] { $coins } Münze
+       *[other] { $coins } Münzen
+    }.
+
+## Hinweise, und warum ein Befehl nicht zählt
+
+notice-cheap =
+    .about = Preis
+    .text = { $good } bringt gerade nur 1 je Karte.
+
+notice-nothing =
+    .about = Schritt
+    .text = Ohne Befehl geschieht nichts.
+
+notice-income =
+    .about = Erlös
+    .text =
+        Das bringt { $coins ->
+            [one] { $coins } Münze
+           *[other] { $coins } Münzen
+        }.
+
+refusal-no-code = Ein Kürzel hat zwei bis vier Buchstaben.
+
+refusal-name-taken = Den Namen "{ $name }" gibt es schon.
+
+refusal-wrong-step = Das geht in diesem Schritt nicht.
+
+refusal-auctioneer = Wer versteigert, bietet nicht mit.
+
+refusal-not-held = Diese Karte hast du nicht.
+
+refusal-too-many =
+    Davon hast du { $held ->
+        [one] { $held } Karte
+       *[other] { $held } Karten
+    }.
+
+refusal-no-price = Ein Preis ist 1 bis { $most }.
+
+## Regeln
+
+rule-rounds = Runden: { $value }
+rule-hand = Karten am Anfang: { $value }
+rule-purses = Münzen am Anfang, nach den Kürzeln: { $value }
+change-limits = Ein Limit gilt, bis es ersetzt wird.
+
+## Wie es steht
+
+table =
+    .name = Name
+    .cards = Karten
+    .coins = Münzen
+
+introduction = Wer am Ende die meisten Münzen hat, gewinnt.
+your-cards = Deine Karten: { $cards }.
+no-cards = keine
+prices = Preise je Karte: { $prices }.
+auctioneer = Es versteigert: { $name }.
+your-turn = Du bist dran.
+not-your-turn = In diesem Schritt hast du nichts zu tun.
+ranking = Endstand
+headline =
+    { $coins ->
+        [one] { $coins } Münze
+       *[other] { $coins } Münzen
+    }
+
+## Was der Befehl "wert" sagt
+
+worth = Deine { $count } Karten sind zusammen { $worth } wert.
