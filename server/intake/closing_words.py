@@ -13,7 +13,7 @@ from server.games.reports.ending import announced
 from server.intake.handling import Handling
 from server.reports.answers import answer
 from server.reports.document import Block
-from server.reports.ending_words import NAMES
+from server.reports.ending import NAMES
 from server.reports.instants import moment
 from server.storage.states import GameState
 from server.storage.tables.core import GameRow, RoleRow

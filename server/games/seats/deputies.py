@@ -19,9 +19,10 @@ from server.games.setup.founding import welcome
 from server.games.state.days import Days, kept
 from server.mail.addresses import usable
 from server.post import Post, RoleMail
-from server.reports import deputies, seats
+from server.reports import seats
 from server.reports.document import Document
 from server.reports.leading import impossible
+from server.reports.sentences import addressed_letter, paragraph
 from server.services import Services
 from server.storage.games import games
 from server.storage.games.journal import Kind
@@ -57,7 +58,7 @@ def ask(
     questions.withdraw(open_ones)
     question = confirmation_requests.for_days(DEPUTY, row, master, mailbox, days, now)
     journal.note(work, Kind.DEPUTY_ASKED, now=now, game=row, days=str(days))
-    text = _letter("question", row, days, master.language)
+    text = _letter("deputy-question", row, days, master.language)
     confirmation_requests.ask(work, post, question, text, mailbox=row.mailbox)
 
 
@@ -85,7 +86,7 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
     if not yes or master.until is not None or row.state in ENDED:
         said = "declined" if not yes else "too late"
         journal.note(work, Kind.DEPUTY_NOT, now=now, game=row, said=said)
-        text = _letter("not", row, days, master.language, address)
+        text = _letter("deputy-declined", row, days, master.language, address)
         post.to_role(work, row, RoleMail(master, text, kind="change", cause=cause))
         return
     for other in _of_game(work, row, now):
@@ -101,9 +102,9 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
         since=max(now, days.begins(zone)),
         until=days.ends(zone),
     )
-    text = _letter("found", row, days, master.language, address)
+    text = _letter("deputy-found", row, days, master.language, address)
     post.to_role(work, row, RoleMail(master, text, kind="change", cause=cause))
-    text = _letter("agreed", row, days, role.language)
+    text = _letter("deputy-agreed", row, days, role.language)
     post.to_address(
         work, address, text, mailbox=row.mailbox, kind="change", cause=f"{cause}:yes"
     )
@@ -158,10 +159,9 @@ def _go_on_duty(work: Work, post: Post, row: GameRow, role: RoleRow) -> None:
     zone, language = ZoneInfo(row.zone), role.language
     last = (until - timedelta(seconds=1)).astimezone(zone).date()
     days = Days(min(role.since.astimezone(zone).date(), last), last)
-    said = deputies.said(
-        "on_duty", language, days=seats.spans([days], language), title=row.title
-    )
-    text = welcome(row, language, said, but_not=DEPUTY)
+    spans = seats.spans([days], language)
+    said = paragraph("deputy-on-duty", language, days=spans)
+    text = welcome(row, language, [said], but_not=DEPUTY)
     post.to_role(
         work, row, RoleMail(role, text, kind="welcome", cause=f"deputy:{role.id}")
     )
@@ -176,7 +176,7 @@ def _tell_over(
         return
     now = post.clock.now()
     journal.note(work, Kind.DEPUTY_OVER, now=now, role=role, once=once)
-    text = deputies.letter("over", role.language, title=row.title)
+    text = addressed_letter("deputy-over", role.language, "", title=row.title)
     post.to_address(
         work,
         role.address,
@@ -187,13 +187,17 @@ def _tell_over(
     )
     for master in roles.masters(work, row.id, now):
         if master.kind == RoleKind.GAME_MASTER.value and master is not but_not:
-            text = deputies.letter("yours_again", master.language, title=row.title)
+            text = addressed_letter(
+                "deputy-of-yours-over", master.language, "", title=row.title
+            )
             cause = f"{once}:gm{master.id}"
             post.to_role(work, row, RoleMail(master, text, kind="change", cause=cause))
 
 
 def _letter(
-    kind: str, row: GameRow, days: Days, language: str, address: str = ""
+    key: str, row: GameRow, days: Days, language: str, address: str = ""
 ) -> Document:
     said = seats.spans([days], language)
-    return deputies.letter(kind, language, title=row.title, days=said, address=address)
+    return addressed_letter(
+        key, language, "", title=row.title, days=said, address=address
+    )
