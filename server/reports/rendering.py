@@ -56,10 +56,9 @@ class Draft:
 
     def add_heading(self, key: str, /, *, noted: bool = True, **values: Value) -> str:
         """Append a heading; its sentence may have a `.note`, which is said if asked."""
-        note = f"{key}.note"
-        has_note = noted and self._spoken.has(note)
-        said = self._spoken.phrase(note) if has_note else ""
-        return self._append(Heading(self._say(key, **values), said))
+        has_note = noted and self._spoken.has(f"{key}.note")
+        note = self._spoken.phrase(f"{key}.note") if has_note else ""
+        return self._append(Heading(self._say(key, **values), note))
 
     def add_paragraph(
         self, key: str, /, *, depth: int = 0, close: bool = False, **values: Value

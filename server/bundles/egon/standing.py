@@ -10,7 +10,7 @@ from engine.egon.state import Place, State
 from engine.protocol import Code
 from server.bundles.egon.speaker import Speaker
 from server.reports.document import Block, Column, Heading, Paragraph, Table
-from server.reports.history import PLACE
+from server.reports.history import place_title
 from server.reports.scene import Scene
 from server.reports.texts import Score
 from server.reports.wording import listing
@@ -46,7 +46,9 @@ def scores(scene: Scene[State], speaker: Speaker) -> tuple[Score, ...]:
     found, frames = places(scene.view), speaker.tongue.frames
     return (
         Score(frames.tower, {one.code: one.tower for one in found}),
-        Score(PLACE[speaker.tongue.language], {one.code: one.rank for one in found}),
+        Score(
+            place_title(speaker.tongue.language), {one.code: one.rank for one in found}
+        ),
     )
 
 

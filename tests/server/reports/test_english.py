@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
-from importlib.resources import files
 from pathlib import Path
 from types import ModuleType
 
 import pytest
+from fluent.syntax import ast
 
 from grammar import commands
 from grammar.egon import LANGUAGE
@@ -19,20 +19,19 @@ from server.bundles.egon.en import EN
 from server.reports import (
     answers,
     courtesy,
-    glance,
     leading,
-    letters,
-    overview,
     problems,
     rulebook,
 )
 from server.reports.overview import help_text
+from server.texts.catalogue import CORE
 from tests.server.reports import street
 from tests.server.reports.test_golden import PROSE
+from tests.server.texts.catalogues import entries
 from tests.written import text
 
 GOLDEN = Path(__file__).parent / "golden"
-MODULES = (answers, courtesy, glance, leading, letters, overview, problems, rulebook)
+MODULES = (answers, courtesy, leading, problems, rulebook)
 WORD = re.compile(r"[^\W\d_]{2,}")
 _SHARED = """
     dat winmail smime mime pgp
@@ -82,16 +81,22 @@ def _tables(module: ModuleType, language: str) -> Iterator[str]:
             yield from _strings(value[language])
 
 
-def _templates(language: str) -> Iterator[str]:
-    for file in files("server.reports").joinpath("templates", language).iterdir():
-        text = re.sub(r"\{[%#].*?[%#]\}", " ", file.read_text("utf-8"), flags=re.S)
-        # Of an expression only what it says, not what it is called.
-        yield re.sub(
-            r"\{\{.*?\}\}",
-            lambda found: " ".join(re.findall(r'"((?:[^"\\]|\\.)*)"', found[0])),
-            text,
-            flags=re.S,
-        )
+def _catalogue(language: str) -> Iterator[str]:
+    """Yield what the catalogue of all games says, without the names of values."""
+    for pattern in entries(CORE.into(language).sources).values():
+        yield from _said(pattern)
+
+
+def _said(pattern: ast.Pattern) -> Iterator[str]:
+    for element in pattern.elements:
+        match element:
+            case ast.TextElement(value=text):
+                yield text
+            case ast.Placeable(expression=ast.SelectExpression(variants=variants)):
+                for variant in variants:
+                    yield from _said(variant.value)
+            case _:
+                continue
 
 
 def _notes(language: str) -> Iterator[str]:
@@ -107,7 +112,7 @@ def _texts(language: str) -> Iterator[str]:
     yield from _strings({"de": DE, "en": EN}[language])
     for module in MODULES:
         yield from _tables(module, language)
-    yield from _templates(language)
+    yield from _catalogue(language)
     yield from _notes(language)
     assert BUNDLE.handbook is not None
     for paragraph in BUNDLE.handbook.paragraphs(language, {}):

@@ -18,7 +18,8 @@ TEMPLATES = sorted((Path(rendering.__file__).parent / "templates").iterdir())
 
 def lost(source: str) -> int | None:
     """Return the first line of a template that puts out what is no block."""
-    for output in Environment(autoescape=True).parse(source).find_all(nodes.Output):
+    made = Environment(autoescape=True, trim_blocks=True, lstrip_blocks=True)
+    for output in made.parse(source).find_all(nodes.Output):
         for node in output.nodes:
             if not _appends(node):
                 return node.lineno
