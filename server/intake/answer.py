@@ -43,33 +43,33 @@ class Taken(Effects):
     passed_on: int = 0
 
 
-def answer(at: Handling) -> Decision:
+def answer(handling: Handling) -> Decision:
     """Do what a player's mail says and queue the reply to it."""
-    player, game = at.player, at.game
+    player, game = handling.player, handling.game
     if player is None or game is None:
         raise AssertionError("the sender check finds the player or gives a verdict")
-    playing = at.playing
+    playing = handling.playing
     if playing is None or player.seat is None:
-        return answer_commands(at, game, player)
-    words = understand(at, playing, player)
+        return answer_commands(handling, game, player)
+    words = understand(handling, playing, player)
     reading = words.reading
     view = playing.view(player.code)
     submission = submit(playing.bundle, view, player.code, reading.entries)
     outcome = _outcome(reading, submission)
     understood = outcome is not Outcome.NOTHING_UNDERSTOOD
     asks = outcome is Outcome.COMMAND
-    heard = silence.listen(at, player, understood=understood, asks=asks)
-    at = at.having(*heard.changes).noting(*heard.notes)
+    heard = silence.listen(handling, player, understood=understood, asks=asks)
+    handling = handling.having(*heard.changes).noting(*heard.notes)
     if heard.why and asks and silence.only_asks(reading.commands, playing.row.bundle):
         # A report that was asked for would be an answer as well.
-        return silence.decision(at, outcome, heard.why)
+        return silence.decision(handling, outcome, heard.why)
     lines = _by_line(playing, submission, reading)
     left = lines
     if playing.step_row.grace_from is not None:
-        left = locked.left(at.services, playing, player, lines)
+        left = locked.left(handling.services, playing, player, lines)
     wrong = bool(reading.misreads or submission.misreads or submission.refused)
     taken = _take_lines(
-        at,
+        handling,
         playing,
         player,
         left,
@@ -78,20 +78,24 @@ def answer(at: Handling) -> Decision:
     if len(left) < len(lines):
         taken.answers.append(paragraph("orders-locked-in-grace", player.language))
     if wrong or player.own_seat.faulty_for is not None:
-        note_faults(at, playing, player, reading, submission)
-    at = replace(at, letters=(*at.letters, *taken.letters))
+        note_faults(handling, playing, player, reading, submission)
+    handling = replace(handling, letters=(*handling.letters, *taken.letters))
     if heard.why:
         if player.own_seat.asked_for == playing.step_row.key:
             # A question that is not mailed has not been asked.
             ready.forget(player)
-        return silence.decision(at, outcome, heard.why)
-    silent = not at.notes and not words.unread
+        return silence.decision(handling, outcome, heard.why)
+    silent = not handling.notes and not words.unread
     if silent and _has_only_joined(reading, taken):
-        return at.decided(outcome)
-    text = _reply(at, playing, player, words=words, submission=submission, taken=taken)
+        return handling.decided(outcome)
+    text = _reply(
+        handling, playing, player, words=words, submission=submission, taken=taken
+    )
     step = playing.step_row
-    letter = Letter(playing.row, player, text, "reply", at.cause, at.mail, step)
-    return at.decided(outcome, letter)
+    letter = Letter(
+        playing.row, player, text, "reply", handling.cause, handling.mail, step
+    )
+    return handling.decided(outcome, letter)
 
 
 def _has_only_joined(reading: Reading[Any], taken: Taken) -> bool:
@@ -138,7 +142,7 @@ def _is_mark(written: Command, game: str) -> bool:
 
 
 def _take_lines(
-    at: Handling,
+    handling: Handling,
     playing: Running,
     player: RoleRow,
     items: Iterable[Placed | Command | Passage],
@@ -147,28 +151,28 @@ def _take_lines(
 ) -> Taken:
     """Let every line take effect, in this order."""
     taken = Taken()
-    bounds = Bounds(at.services.config.intake, playing.row.bundle)
+    bounds = Bounds(handling.services.config.intake, playing.row.bundle)
     allowed = [one for one in items if isinstance(one, Placed) or bounds.takes(one)]
     lines, marks = _last_mark(allowed, playing.row.bundle)
     for item in lines:
         match item:
             case Placed():
-                _place(at, playing, player, item, taken)
+                _place(handling, playing, player, item, taken)
             case Command():
-                _command(at, playing, player, item, taken, faulty=faulty)
+                _command(handling, playing, player, item, taken, faulty=faulty)
             case Passage():
-                passed = take_text(at, playing, player, item)
+                passed = take_text(handling, playing, player, item)
                 taken.passed_on += passed.goes
                 taken.answers.append(passed.said)
-    _no_longer_ready(at, playing, player, taken, again=bool(marks))
+    _no_longer_ready(handling, playing, player, taken, again=bool(marks))
     for mark in marks:
-        _command(at, playing, player, mark, taken, faulty=faulty)
+        _command(handling, playing, player, mark, taken, faulty=faulty)
     taken.answers += bounds.left_out(player.language)
     return taken
 
 
 def _command(
-    at: Handling,
+    handling: Handling,
     playing: Running,
     player: RoleRow,
     item: Command,
@@ -179,7 +183,7 @@ def _command(
     """Carry a command out; what it has emptied is changed."""
     changed = set(taken.altered)
     said = from_role(
-        at,
+        handling,
         player,
         playing.row,
         item,
@@ -196,26 +200,26 @@ def _command(
 
 
 def _no_longer_ready(
-    at: Handling, playing: Running, player: RoleRow, taken: Taken, *, again: bool
+    handling: Handling, playing: Running, player: RoleRow, taken: Taken, *, again: bool
 ) -> None:
     """Take the mark back where what counts in the open step has changed."""
     if placing.no_longer_ready(
-        *(at.work, at.services, playing, player, taken),
-        received_at=at.row.received_at,
+        *(handling.work, handling.services, playing, player, taken),
+        received_at=handling.row.received_at,
         again=again,
     ):
         taken.answers.append(letter("not_ready_any_more", player.language))
 
 
 def _place(
-    at: Handling, playing: Running, player: RoleRow, placed: Placed, taken: Taken
+    handling: Handling, playing: Running, player: RoleRow, placed: Placed, taken: Taken
 ) -> None:
-    given = Moment(at.row.received_at, at.row.id, placed.line)
-    placing.place(at.work, playing, player, placed, given, taken)
+    given = Moment(handling.row.received_at, handling.row.id, placed.line)
+    placing.place(handling.work, playing, player, placed, given, taken)
 
 
 def _reply(
-    at: Handling,
+    handling: Handling,
     playing: Running,
     player: RoleRow,
     *,
@@ -225,8 +229,8 @@ def _reply(
 ) -> Document:
     reading = words.reading
     facts = placing.what_came_of(
-        *(at.work, playing, player, reading, submission, taken),
-        inbox_id=at.row.id,
+        *(handling.work, playing, player, reading, submission, taken),
+        inbox_id=handling.row.id,
         read=words.text,
     )
     has_ordered = _has_ordered(playing, reading, taken)
@@ -235,13 +239,15 @@ def _reply(
         unread=words.unread,
         sealed=words.sealed,
         passed_on=taken.passed_on,
-        stale=stale(at, playing, player) if has_ordered else None,
+        stale=stale(handling, playing, player) if has_ordered else None,
         answers=taken.answers,
-        ended=_has_ended(at, playing),
+        ended=_has_ended(handling, playing),
         ready=_is_ready(playing, player),
-        notes=at.notes,
+        notes=handling.notes,
     )
-    return order_replies.worded(at.work, at.services, playing, player, whole)
+    return order_replies.worded(
+        handling.work, handling.services, playing, player, whole
+    )
 
 
 def _has_ordered(playing: Running, reading: Reading[Any], taken: Taken) -> bool:
@@ -261,10 +267,10 @@ def _is_ready(playing: Running, player: RoleRow) -> bool | None:
     return player.own_seat.ready_for == playing.step_row.key
 
 
-def _has_ended(at: Handling, playing: Running) -> bool:
+def _has_ended(handling: Handling, playing: Running) -> bool:
     """Say whether the open step takes no orders any more and is being resolved."""
     deadline = playing.step_row.deadline
-    passed = deadline is not None and deadline <= at.now
+    passed = deadline is not None and deadline <= handling.now
     return passed and playing.row.state == GameState.RUNNING
 
 

@@ -34,23 +34,23 @@ from server.storage.people import questions, rate_counts, roles
 from server.storage.states import QuestionState
 
 
-def carry_out(at: Handling, decision: Decision) -> Decision:
+def carry_out(handling: Handling, decision: Decision) -> Decision:
     """Make the changes and queue the letters of a decision; return it."""
-    do(at, decision.changes, decision.letters)
+    do(handling, decision.changes, decision.letters)
     return decision
 
 
 def do(
-    at: Handling, changes: Iterable[Change], letters: Iterable[Letter | LetterOut]
+    handling: Handling, changes: Iterable[Change], letters: Iterable[Letter | LetterOut]
 ) -> None:
     """Make changes in their order, then queue letters."""
     for change in changes:
-        _make(at, change)
-    post = at.services.post
+        _make(handling, change)
+    post = handling.services.post
     for one in letters:
         if isinstance(one, Letter):
             post.to_role(
-                at.work,
+                handling.work,
                 one.game,
                 RoleMail(
                     one.player,
@@ -64,79 +64,81 @@ def do(
             )
         else:
             post.to_address(
-                at.work,
+                handling.work,
                 one.address,
                 one.text,
-                mailbox=at.row.mailbox,
+                mailbox=handling.row.mailbox,
                 kind=one.kind,
                 cause=one.cause,
                 answers=one.answers,
             )
 
 
-def _make(at: Handling, change: Change) -> None:
+def _make(handling: Handling, change: Change) -> None:
     match change:
         case Count(name=name, until=until):
-            rate_counts.add(at.work, name, until)
+            rate_counts.add(handling.work, name, until)
         case CountAnew(name=name, until=until):
-            rate_counts.clear(at.work, name, until)
+            rate_counts.clear(handling.work, name, until)
         case Silent(player=player, since=since):
             roles.set_silent(player, since)
         case Asked(question=question):
-            questions.ask(at.work, question)
+            questions.ask(handling.work, question)
         case Confirmed() | Disowned():
-            _settle(at, change)
+            _settle(handling, change)
         case KnownSender(player=player, digest=digest, since=since):
-            questions.add_sender(at.work, player.id, digest, since)
+            questions.add_sender(handling.work, player.id, digest, since)
         case MovesAddress() | Settles():
-            _answered(at, change)
+            _answered(handling, change)
         case IsBack(player=player):
-            reachability.is_back(at.work, player, at.now)
+            reachability.is_back(handling.work, player, handling.now)
         case CameBack():
-            _note_bounce(at, change)
+            _note_bounce(handling, change)
         case _:
             assert_never(change)
 
 
-def _answered(at: Handling, change: MovesAddress | Settles) -> None:
+def _answered(handling: Handling, change: MovesAddress | Settles) -> None:
     if isinstance(change, MovesAddress):
-        _move(at, change)
+        _move(handling, change)
     else:
         settle_confirmation.settle(
-            at.work, at.services, change.question, yes=change.yes
+            handling.work, handling.services, change.question, yes=change.yes
         )
 
 
-def _move(at: Handling, answer: MovesAddress) -> None:
+def _move(handling: Handling, answer: MovesAddress) -> None:
     """Close the question about a new address; after a yes, mails go there."""
     question, player = answer.question, answer.player
-    questions.answer(question, at.now, yes=answer.yes)
+    questions.answer(question, handling.now, yes=answer.yes)
     if not answer.yes:
         return
-    row, post = games.get(at.work, player.game_id), at.services.post
-    if address_change.move(at.work, post, row, player, question.address or ""):
+    row, post = games.get(handling.work, player.game_id), handling.services.post
+    if address_change.move(handling.work, post, row, player, question.address or ""):
         return
     language = player.language
     text = letters.answers([answer_of("address_plays", language)], language)
     cause = f"plays:{question.id}"
-    post.to_role(at.work, row, RoleMail(player, text, kind="reply", cause=cause))
+    post.to_role(handling.work, row, RoleMail(player, text, kind="reply", cause=cause))
 
 
-def _settle(at: Handling, answer: Confirmed | Disowned) -> None:
+def _settle(handling: Handling, answer: Confirmed | Disowned) -> None:
     """Close the question about a held mail, and let the mail go on or drop it."""
-    held, now = answer.held, at.now
+    held, now = answer.held, handling.now
     if isinstance(answer, Disowned):
-        questions.settle(at.work, [held.id], QuestionState.DENIED, now)
+        questions.settle(handling.work, [held.id], QuestionState.DENIED, now)
         held_mails.give_up(held, Outcome.DISOWNED.value, now)
         return
-    questions.settle(at.work, [held.id], QuestionState.CONFIRMED, now)
+    questions.settle(handling.work, [held.id], QuestionState.CONFIRMED, now)
     if answer.player is not None:
         inbox.set_role(held, answer.player.id)
     held_mails.let_go_on(held, answer.at)
 
 
-def _note_bounce(at: Handling, change: CameBack) -> None:
+def _note_bounce(handling: Handling, change: CameBack) -> None:
     outbox.note_bounce(change.mail, change.bounce, change.at)
     if change.counted is not None:
         game, player = change.counted
-        reachability.note_hard_bounce(at.work, at.services, game, player, change.mail)
+        reachability.note_hard_bounce(
+            handling.work, handling.services, game, player, change.mail
+        )

@@ -38,48 +38,56 @@ CHECKS: tuple[Check, ...] = (
     Check(
         "sent by ourselves",
         our_own.check,
-        lambda at: bool(at.marks.ours) or at.marks.maybe_ours or at.marks.circles,
+        lambda handling: (
+            bool(handling.marks.ours)
+            or handling.marks.maybe_ours
+            or handling.marks.circles
+        ),
     ),
-    Check("came back to us", bounces.check, lambda at: at.comes_back),
+    Check("came back to us", bounces.check, lambda handling: handling.comes_back),
     Check(
         "sent by a machine",
         automatic.check,
-        lambda at: bool(at.marks.machine) or at.marks.away,
+        lambda handling: bool(handling.marks.machine) or handling.marks.away,
     ),
     Check("seen before", repeated.check),
     Check("who writes", sender.check),
     Check("too many in an hour", too_many.check),
-    Check("too much of it", too_large.check, lambda at: at.is_too_large),
-    Check("perhaps a copy", repeated.refuse, lambda at: at.copy_of is not None),
-    Check("after the deadline", which_step.check, lambda at: not at.converses),
+    Check("too much of it", too_large.check, lambda handling: handling.is_too_large),
+    Check(
+        "perhaps a copy", repeated.refuse, lambda handling: handling.copy_of is not None
+    ),
+    Check(
+        "after the deadline", which_step.check, lambda handling: not handling.converses
+    ),
 )
 
 
-def handle(at: Handling) -> Decision:
+def handle(handling: Handling) -> Decision:
     """Decide what becomes of a mail, and do it."""
-    found = look(at)
+    found = look(handling)
     if isinstance(found, Handling):
         # Commands find what the checks have found as done.
         do(found, found.changes, found.letters)
         inside = replace(found, changes=(), letters=())
         found = _door(inside)(inside)
-    return carry_out(at, found)
+    return carry_out(handling, found)
 
 
-def _door(at: Handling) -> Callable[[Handling], Decision]:
+def _door(handling: Handling) -> Callable[[Handling], Decision]:
     """Return where a mail goes that has passed the checks."""
-    if at.unknown:
+    if handling.unknown:
         return answer_stranger
-    return relay if at.converses else answer
+    return relay if handling.converses else answer
 
 
-def look(at: Handling) -> Decision | Handling:
+def look(handling: Handling) -> Decision | Handling:
     """Return what the checks decide, or the mail with all that they have found."""
     for check in CHECKS:
-        found = check.look(at) if check.sign(at) else None
+        found = check.look(handling) if check.sign(handling) else None
         if isinstance(found, Decision):
             return found
-        at = found or at
-        if at.unknown:
+        handling = found or handling
+        if handling.unknown:
             break
-    return at
+    return handling

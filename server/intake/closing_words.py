@@ -20,7 +20,7 @@ from server.storage.tables.core import GameRow, RoleRow
 
 
 def take(
-    at: Handling, game: GameRow, author: RoleRow, passages: Iterable[Passage]
+    handling: Handling, game: GameRow, author: RoleRow, passages: Iterable[Passage]
 ) -> list[Block]:
     """Keep the last closing word of a mail; say what becomes of it.
 
@@ -30,7 +30,7 @@ def take(
     if not found:
         return []
     until, said, last = closing_words.until(game), author.language, found[-1]
-    if until is None or at.row.received_at > until:
+    if until is None or handling.row.received_at > until:
         over = game.state == GameState.OVER
         kind = "afterword_late" if over else "afterword_early"
         return [answer(kind, said, line=last.line, title=game.title)]
@@ -38,11 +38,15 @@ def take(
         author, f"{last.title}\n{last.text}", bundle(game.bundle).ordinary_words
     )
     hidden = named == author.address or NAMES not in announced(game)
-    if named and hidden and not is_meant(at.work, author, last, at.row.received_at):
+    if (
+        named
+        and hidden
+        and not is_meant(handling.work, author, last, handling.row.received_at)
+    ):
         name = f'"{named}"'
         return [answer("text_kept", said, line=last.line, name=name)]
-    closing_words.keep(at.work, game, author, last, at.row.id)
-    have, could = closing_words.counts(at.work, game)
+    closing_words.keep(handling.work, game, author, last, handling.row.id)
+    have, could = closing_words.counts(handling.work, game)
     if have == could:
         # Others may hold the game as well: whoever sends them takes it alone.
         return [answer("afterword_last", said, line=last.line)]

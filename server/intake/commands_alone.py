@@ -39,12 +39,12 @@ FAULTS_SHOWN = 20
 """So many lines that do not count are shown."""
 
 
-def answer_commands(at: Handling, game: GameRow, role: RoleRow) -> Decision:
+def answer_commands(handling: Handling, game: GameRow, role: RoleRow) -> Decision:
     """Answer the commands of a mail; say why orders in it do not count."""
-    reading = _read(at, game, role)
+    reading = _read(handling, game, role)
     commands, texts = reading.commands, _messages(role, reading)
     closing = [one for one in reading.passages if _closes(one, role)]
-    guessed = guessing.hear(at, role, reading.entries)
+    guessed = guessing.hear(handling, role, reading.entries)
     taken = (*texts, *closing)
     others = tuple(one for one in reading.passages if one not in taken)
     reading = replace(reading, entries=tuple(guessed.others), passages=others)
@@ -54,37 +54,41 @@ def answer_commands(at: Handling, game: GameRow, role: RoleRow) -> Decision:
     written = bool(taken or guessed.said)
     understood = bool(commands) or written
     heard = silence.listen(
-        at, role, understood=understood, asks=understood and not written
+        handling, role, understood=understood, asks=understood and not written
     )
-    at = at.having(*heard.changes).noting(*heard.notes)
+    handling = handling.having(*heard.changes).noting(*heard.notes)
     if heard.why and not written and silence.only_asks(commands, game.bundle):
-        return silence.decision(at, outcome, heard.why)
-    bounds = Bounds(at.services.config.intake, game.bundle)
-    said = [_carry_out(at, game, role, one) for one in bounds.taken(commands)]
-    said += [closing_words.take(at, game, role, closing), guessed.said]
+        return silence.decision(handling, outcome, heard.why)
+    bounds = Bounds(handling.services.config.intake, game.bundle)
+    said = [_carry_out(handling, game, role, one) for one in bounds.taken(commands)]
+    said += [closing_words.take(handling, game, role, closing), guessed.said]
     welcomes = [one for one in said if isinstance(one, Letter)]
-    at = replace(at, letters=(*at.letters, *welcomes))
+    handling = replace(handling, letters=(*handling.letters, *welcomes))
     answers = [one for one in said if not isinstance(one, Letter)]
-    passed = [_pass_on(at, game, role, one) for one in texts if bounds.takes(one)]
+    passed = [_pass_on(handling, game, role, one) for one in texts if bounds.takes(one)]
     answers += [[one.said] for one in passed]
     if outcome is Outcome.NO_ORDERS_NOW and any(one.goes for one in passed):
         outcome = Outcome.PASSAGE
     if heard.why:
-        return silence.decision(at, outcome, heard.why)
+        return silence.decision(handling, outcome, heard.why)
     answers.append(bounds.left_out(role.language))
     why = _why_not(game, role, reading, heeded=understood)
     blocks = without_repeats([*why, *answers])
-    letters = [reply(at, game, role, blocks)] if blocks else []
-    return at.decided(outcome, *letters)
+    letters = [reply(handling, game, role, blocks)] if blocks else []
+    return handling.decided(outcome, *letters)
 
 
 def _closes(passage: Passage, role: RoleRow) -> bool:
     return passage.kind == KIND and role.seat is not None
 
 
-def _read(at: Handling, game: GameRow, role: RoleRow) -> Reading[Any]:
-    ear = ear_for(at, game, role)
-    text = at.mail.own_text if at.mail.own_text.strip() else subject_of(at.mail, ear)
+def _read(handling: Handling, game: GameRow, role: RoleRow) -> Reading[Any]:
+    ear = ear_for(handling, game, role)
+    text = (
+        handling.mail.own_text
+        if handling.mail.own_text.strip()
+        else subject_of(handling.mail, ear)
+    )
     found = habits.as_written(habits.tidy(text.split("\n"), ear))
     return found if role.seat is not None else sound(found, ear)
 
@@ -96,24 +100,24 @@ def _messages(role: RoleRow, reading: Reading[Any]) -> Sequence[Passage]:
     return tuple(one for one in reading.passages if one.kind == "message")
 
 
-def _pass_on(at: Handling, game: GameRow, role: RoleRow, item: Passage) -> Passed:
+def _pass_on(handling: Handling, game: GameRow, role: RoleRow, item: Passage) -> Passed:
     what = CORE.into(role.language).phrase("message-in-line", line=item.line)
-    return take_message(at, game, role, item, what=what)
+    return take_message(handling, game, role, item, what=what)
 
 
 def _carry_out(
-    at: Handling, game: GameRow, role: RoleRow, command: Command
+    handling: Handling, game: GameRow, role: RoleRow, command: Command
 ) -> Sequence[Block] | Letter:
     """Return what a command says.
 
     What comes after a game master's, in later mails of the batch too, finds the game as
     that has left it.
     """
-    said = from_role(at, role, game, command, playing=at.playing)
+    said = from_role(handling, role, game, command, playing=handling.playing)
     if role.leads:
-        at.work.flush()
-        at.known.running.pop(game.id, None)
-        at.known.running.update(all_running(at.work, [game]))
+        handling.work.flush()
+        handling.known.running.pop(game.id, None)
+        handling.known.running.update(all_running(handling.work, [game]))
     return said
 
 

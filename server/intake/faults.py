@@ -21,7 +21,7 @@ ROOM = 74
 
 
 def note_faults(
-    at: Handling,
+    handling: Handling,
     playing: Running,
     player: RoleRow,
     reading: Reading[Any],
@@ -33,7 +33,7 @@ def note_faults(
     """
     seat, key = player.own_seat, playing.step_row.key
     found = _faults(playing, reading, submission)
-    if found and not _is_overtaken(at, player, key):
+    if found and not _is_overtaken(handling, player, key):
         seats.note_faults(seat, key, found[:KEPT])
     elif submission.placed and not found and seat.faulty_for is not None:
         seats.note_faults(seat, None, ())
@@ -61,10 +61,10 @@ def _faults(
     return [text.partition("\n")[0].strip()[:ROOM] for _, text in sorted(lines)]
 
 
-def _is_overtaken(at: Handling, player: RoleRow, key: str) -> bool:
+def _is_overtaken(handling: Handling, player: RoleRow, key: str) -> bool:
     """Say whether orders were read before that came in later than this mail."""
     seat = player.own_seat
     last = orders.last_change(
-        at.work, game_id=seat.game_id, seat_id=seat.id, step_key=key
+        handling.work, game_id=seat.game_id, seat_id=seat.id, step_key=key
     )
-    return last is not None and last.received_at > at.row.received_at
+    return last is not None and last.received_at > handling.row.received_at

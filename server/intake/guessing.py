@@ -27,9 +27,9 @@ class Heard:
     kept: bool = False
 
 
-def hear(at: Handling, role: RoleRow, entries: Sequence[Entry[Any]]) -> Heard:
+def hear(handling: Handling, role: RoleRow, entries: Sequence[Entry[Any]]) -> Heard:
     """Keep the lines of somebody who watches that count in the open step."""
-    playing = at.playing
+    playing = handling.playing
     if role.kind != RoleKind.SPECTATOR.value or playing is None:
         return Heard(others=entries)
     gallery = playing.bundle.gallery
@@ -37,29 +37,29 @@ def hear(at: Handling, role: RoleRow, entries: Sequence[Entry[Any]]) -> Heard:
     others = [one for one in entries if one not in mine]
     if not mine:
         return Heard(others=others)
-    refused = _refused(at, playing, role, mine)
+    refused = _refused(handling, playing, role, mine)
     if refused:
         return Heard(refused, others)
     for one in mine:
         spectator_orders.put(
-            at.work,
+            handling.work,
             game_id=playing.row.id,
             role_id=role.id,
             step_key=playing.step_row.key,
             slot=playing.bundle.game.slot(one.order).name,
             text=playing.bundle.language.write(one.order),
-            given=Moment(at.row.received_at, at.row.id, one.line),
+            given=Moment(handling.row.received_at, handling.row.id, one.line),
         )
-    at.work.flush()
-    return Heard(_standing(at, playing, role), others, kept=True)
+    handling.work.flush()
+    return Heard(_standing(handling, playing, role), others, kept=True)
 
 
 def _refused(
-    at: Handling, playing: Running, role: RoleRow, entries: Sequence[Entry[Any]]
+    handling: Handling, playing: Running, role: RoleRow, entries: Sequence[Entry[Any]]
 ) -> list[Block]:
     """Return why none of these lines counts, for the first that does not."""
     said, deadline = role.language, playing.step_row.deadline
-    if deadline is not None and at.row.received_at > deadline:
+    if deadline is not None and handling.row.received_at > deadline:
         return [leading.done("watcher_late", said, title=playing.row.title)]
     gallery, view = playing.bundle.gallery, playing.view(Audience.PUBLIC)
     for one in entries:
@@ -73,9 +73,11 @@ def _refused(
     return []
 
 
-def _standing(at: Handling, playing: Running, role: RoleRow) -> list[Block]:
+def _standing(handling: Handling, playing: Running, role: RoleRow) -> list[Block]:
     """Show all that stands of a spectator now."""
-    found = spectator_orders.standing(at.work, playing.row.id, playing.step_row.key)
+    found = spectator_orders.standing(
+        handling.work, playing.row.id, playing.step_row.key
+    )
     step = playing.bundle.words(role.language).step(playing.step)
     text = "\n".join(found.get(role.id, ()))
     return [

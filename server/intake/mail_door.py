@@ -21,23 +21,23 @@ from server.storage.standing_order import Moment
 from server.storage.tables.core import GameRow, RoleRow
 
 
-def stranger(at: Handling) -> Actor:
+def stranger(handling: Handling) -> Actor:
     """Return the sender as one who has no role."""
-    return Actor(Visitor.STRANGER, at.mail.from_address, spoken(at))
+    return Actor(Visitor.STRANGER, handling.mail.from_address, spoken(handling))
 
 
-def from_stranger(at: Handling, command: Command) -> Sequence[Block] | Letter:
+def from_stranger(handling: Handling, command: Command) -> Sequence[Block] | Letter:
     """Carry out a command of somebody without a role; nothing where he may not.
 
     A letter of its own is returned as one to be sent.
     """
     if not table.may(Visitor.STRANGER, command.name):
         return ()
-    return _run(at, stranger(at), None, command)
+    return _run(handling, stranger(handling), None, command)
 
 
 def from_role(
-    at: Handling,
+    handling: Handling,
     role: RoleRow,
     game: GameRow,
     command: Command,
@@ -52,7 +52,7 @@ def from_role(
     mail do not count as they were written.
     """
     return _run(
-        at,
+        handling,
         acting(role),
         game,
         command,
@@ -63,7 +63,7 @@ def from_role(
 
 
 def _run(
-    at: Handling,
+    handling: Handling,
     actor: Actor,
     game: GameRow | None,
     written: Command,
@@ -77,12 +77,12 @@ def _run(
         raise AssertionError(f"nothing carries {written.name!r} out")
     call = Call(
         actor=actor,
-        work=at.work,
-        services=at.services,
+        work=handling.work,
+        services=handling.services,
         about=game,
         arguments=table.arguments(command, written.arguments),
-        given=Moment(at.row.received_at, at.row.id, written.line),
-        said=at.mail.own_text,
+        given=Moment(handling.row.received_at, handling.row.id, written.line),
+        said=handling.mail.own_text,
         faulty=faulty,
         playing=playing,
         changed=set() if changed is None else changed,
@@ -91,7 +91,7 @@ def _run(
     if not isinstance(said, calls.Letter):
         return said
     # What is to be said about a player's mail stands in the reply to it.
-    return _to_send(at, said, () if game else at.notes)
+    return _to_send(handling, said, () if game else handling.notes)
 
 
 def _carried_out(command: CarriedOut, call: Call) -> calls.Result:
@@ -102,7 +102,9 @@ def _carried_out(command: CarriedOut, call: Call) -> calls.Result:
         return [Paragraph(error.said.get(known(call.language), str(error)))]
 
 
-def _to_send(at: Handling, letter: calls.Letter, notes: Sequence[Block]) -> Letter:
+def _to_send(
+    handling: Handling, letter: calls.Letter, notes: Sequence[Block]
+) -> Letter:
     """Return a letter of its own as a part of what is decided about a mail."""
     return Letter(
         letter.game,
@@ -110,5 +112,5 @@ def _to_send(at: Handling, letter: calls.Letter, notes: Sequence[Block]) -> Lett
         letter.text.with_notes(notes),
         letter.kind,
         letter.cause,
-        at.mail,
+        handling.mail,
     )

@@ -39,29 +39,31 @@ class Passed:
     goes: bool = True
 
 
-def take_text(at: Handling, playing: Running, author: RoleRow, item: Passage) -> Passed:
+def take_text(
+    handling: Handling, playing: Running, author: RoleRow, item: Passage
+) -> Passed:
     """Take a text of a player's mail in a running game: press, a note, a message."""
     if item.kind == "message":
         spoken = CORE.into(author.language)
         what = spoken.phrase("message-in-line", line=item.line)
-        return take_message(at, playing.row, author, item, what=what)
+        return take_message(handling, playing.row, author, item, what=what)
     if item.kind == "note":
-        keep_note(at.work, playing, author, item, at.row.id)
+        keep_note(handling.work, playing, author, item, handling.row.id)
         return Passed(answer("note_kept", author.language, line=item.line))
     if item.kind == closing_words.KIND:
         early = answer("afterword_early", author.language, line=item.line)
         return Passed(early, goes=False)
     named = gives_away(author, _whole(item), playing.bundle.ordinary_words)
-    if named and not is_meant(at.work, author, item, at.row.received_at):
+    if named and not is_meant(handling.work, author, item, handling.row.received_at):
         name = f'"{named}"'
         kept = answer("text_kept", author.language, line=item.line, name=name)
         return Passed(kept, goes=False)
-    take_press(at.work, playing, author, item, at.row.id)
+    take_press(handling.work, playing, author, item, handling.row.id)
     return Passed(answer("press_taken", author.language, line=item.line))
 
 
 def take_message(
-    at: Handling,
+    handling: Handling,
     row: GameRow,
     author: RoleRow,
     item: Passage,
@@ -74,19 +76,21 @@ def take_message(
     Where it was not `typed` for passing on, but is the text of an answer, it may hold
     what a mail program put in.
     """
-    to = conversations.readers(at.work, at.services.post, row, author, item)
-    why = _refusal(at, row, author, item, to, what) or _naming(
-        at, row, author, item, what, typed=typed
+    to = conversations.readers(handling.work, handling.services.post, row, author, item)
+    why = _refusal(handling, row, author, item, to, what) or _naming(
+        handling, row, author, item, what, typed=typed
     )
     if why is not None:
         return Passed(why, goes=False)
-    too_many.count_messages(at, author.id, to.mails)
+    too_many.count_messages(handling, author.id, to.mails)
     sent = Sent(
-        f"message:{at.row.id}:{item.line}",
-        at.row.id,
-        games.open_step(at.work, row.id),
+        f"message:{handling.row.id}:{item.line}",
+        handling.row.id,
+        games.open_step(handling.work, row.id),
     )
-    conversations.send(at.work, at.services.post, row, author, item, to, sent)
+    conversations.send(
+        handling.work, handling.services.post, row, author, item, to, sent
+    )
     names = list(to.pseudonyms)
     if GAME_MASTER in item.to:
         names.append(CORE.into(author.language).phrase("the-game-master"))
@@ -96,7 +100,7 @@ def take_message(
 
 
 def _refusal(
-    at: Handling,
+    handling: Handling,
     row: GameRow,
     author: RoleRow,
     item: Passage,
@@ -106,13 +110,13 @@ def _refusal(
     """Return why a message cannot go out as things are."""
     language = author.language
     if not author.leads:
-        step, now = games.open_step(at.work, row.id), at.row.received_at
+        step, now = games.open_step(handling.work, row.id), handling.row.received_at
         refused = message_rules.refusal(
-            *(at.work, row, author, item),
+            *(handling.work, row, author, item),
             what=what,
             step=step,
             now=now,
-            options=options.of(at.services.config.games, row),
+            options=options.of(handling.services.config.games, row),
         )
         if refused is not None:
             return refused
@@ -120,14 +124,14 @@ def _refusal(
         return paragraph("message-nobody-leads", language, what=what, title=row.title)
     if not to.mails:
         return paragraph("message-to-nobody", language, what=what)
-    if not too_many.may_write(at, author.id, to.mails):
-        most = at.services.config.intake.messages_per_hour
+    if not too_many.may_write(handling, author.id, to.mails):
+        most = handling.services.config.intake.messages_per_hour
         return paragraph("message-too-many-an-hour", language, what=what, most=most)
     return None
 
 
 def _naming(
-    at: Handling,
+    handling: Handling,
     row: GameRow,
     author: RoleRow,
     item: Passage,
@@ -144,22 +148,22 @@ def _naming(
         game_words = bundle(row.bundle).ordinary_words
         name = gives_away(author, text, game_words) or ""
     if not typed and for_players(item):
-        name = name or _added(at, author, text)
-    if not name or is_meant(at.work, author, item, at.row.received_at):
+        name = name or _added(handling, author, text)
+    if not name or is_meant(handling.work, author, item, handling.row.received_at):
         return None
     return paragraph(
         "message-names-somebody", author.language, what=what, name=f'"{name}"'
     )
 
 
-def _added(at: Handling, author: RoleRow, text: str) -> str:
+def _added(handling: Handling, author: RoleRow, text: str) -> str:
     """Return what a program may have added that tells somebody: addresses, its user."""
     for found in _ADDRESS.finditer(text):
-        if without_tag(found[0]) != at.desk.address.lower():
+        if without_tag(found[0]) != handling.desk.address.lower():
             return found[0]
-    user = fold(at.mail.from_name)
+    user = fold(handling.mail.from_name)
     tells = len(user) >= SHORTEST_NAME and user not in fold(author.pseudonym)
-    return at.mail.from_name if tells and user in fold(text) else ""
+    return handling.mail.from_name if tells and user in fold(text) else ""
 
 
 def _whole(item: Passage) -> str:

@@ -37,77 +37,89 @@ FEW_LINES = 3
 """So few lines that stand in a mail of ours, too, are no quote but the same words."""
 
 
-def find(at: Handling, role: RoleRow) -> Handling:
+def find(handling: Handling, role: RoleRow) -> Handling:
     """Return the mail of a role with the conversation that it goes on with, if any.
 
     It does so by the address, whatever else is in it. One that has lost its key is
     known by the mail that it answers.
     """
-    if not conversations.are_marked(at.keys):
-        if at.keys or not at.mail.in_reply_to:
-            return at
-        number = outbox.conversation_of(at.work, role.id, at.mail.in_reply_to)
+    if not conversations.are_marked(handling.keys):
+        if handling.keys or not handling.mail.in_reply_to:
+            return handling
+        number = outbox.conversation_of(
+            handling.work, role.id, handling.mail.in_reply_to
+        )
         if number is None:
-            return at
-        return replace(at, converses=True, talk=conversations.get(at.work, number))
-    own = [at.known.talks.get(key) for key in at.keys]
+            return handling
+        return replace(
+            handling, converses=True, talk=conversations.get(handling.work, number)
+        )
+    own = [handling.known.talks.get(key) for key in handling.keys]
     is_clear = len(own) == 1 and own[0] is not None and own[0].role_id == role.id
-    return replace(at, converses=True, talk=own[0] if is_clear else None)
+    return replace(handling, converses=True, talk=own[0] if is_clear else None)
 
 
-def relay(at: Handling) -> Decision:
+def relay(handling: Handling) -> Decision:
     """Pass the words of a mail on, or say why not."""
-    role, row, talk = at.player, at.game, at.talk
+    role, row, talk = handling.player, handling.game, handling.talk
     if role is None or row is None:
         raise AssertionError("the sender check finds the role or gives a verdict")
-    heard = silence.same_text(at, role)
-    at = at.having(*heard.changes).noting(*heard.notes)
+    heard = silence.same_text(handling, role)
+    handling = handling.having(*heard.changes).noting(*heard.notes)
     if heard.why:
-        return at.decided(Outcome.IGNORED_SILENT, why=heard.why)
+        return handling.decided(Outcome.IGNORED_SILENT, why=heard.why)
     if talk is None:
-        several = any(at.known.talks.get(key) for key in at.keys) and len(at.keys) > 1
+        several = (
+            any(handling.known.talks.get(key) for key in handling.keys)
+            and len(handling.keys) > 1
+        )
         key = "message-two-addresses" if several else "message-old-address"
         why = "two_addresses" if several else "old_address"
-        return _refused(at, role, [paragraph(key, role.language)], why=why)
-    ear = ear_for(at, row, role)
-    typed = replace(at.mail, own_text=at.mail.typed)
-    ours = answered(at, role)
-    read = words_of(at.mail, ours, ear)
+        return _refused(handling, role, [paragraph(key, role.language)], why=why)
+    ear = ear_for(handling, row, role)
+    typed = replace(handling.mail, own_text=handling.mail.typed)
+    ours = answered(handling, role)
+    read = words_of(handling.mail, ours, ear)
     fault = order_like(read.reading, ear.roster, row.bundle)
-    name = talks.partner_name(at.work, row, talk.partner, role.language)
+    name = talks.partner_name(handling.work, row, talk.partner, role.language)
     if fault is not None:
         blocks = _how_to(role, talk, name, fault[0])
-        return _refused(at, role, blocks, why="reads as an order")
-    text = _whole(at.mail.typed, words_of(typed, ours, ear))
+        return _refused(handling, role, blocks, why="reads as an order")
+    text = _whole(handling.mail.typed, words_of(typed, ours, ear))
     if not text.strip():
         return _refused(
-            at, role, [paragraph("message-no-words", role.language)], why="no words"
+            handling,
+            role,
+            [paragraph("message-no-words", role.language)],
+            why="no words",
         )
-    if _is_said_again(at, talk, text):
+    if _is_said_again(handling, talk, text):
         again = paragraph("message-same-again", role.language, names=name)
-        return _refused(at, role, [again], why="the same again")
-    return _pass_on(at, role, talk, text)
+        return _refused(handling, role, [again], why="the same again")
+    return _pass_on(handling, role, talk, text)
 
 
-def _pass_on(at: Handling, role: RoleRow, talk: ConversationRow, text: str) -> Decision:
-    row = at.game
+def _pass_on(
+    handling: Handling, role: RoleRow, talk: ConversationRow, text: str
+) -> Decision:
+    row = handling.game
     if row is None:
         raise AssertionError("a role has a game")
     language = role.language
     item = Passage(0, "message", "", text, (talk.partner,))
     what = CORE.into(language).phrase("message-your-answer")
-    passed = take_message(at, row, role, item, what=what, typed=False)
+    passed = take_message(handling, row, role, item, what=what, typed=False)
     if not passed.goes:
-        return _refused(at, role, [passed.said], why="not allowed", talk=talk)
+        return _refused(handling, role, [passed.said], why="not allowed", talk=talk)
     blocks: list[Block] = [passed.said]
-    if at.mail.own_text.strip() != at.mail.typed.strip():
+    if handling.mail.own_text.strip() != handling.mail.typed.strip():
         blocks.append(paragraph("message-words-only", language))
-    letter = _letter(at, role, blocks)
-    return at.decided(Outcome.PASSAGE, replace(letter, talk=talk))
+    letter = _letter(handling, role, blocks)
+    return handling.decided(Outcome.PASSAGE, replace(letter, talk=talk))
 
 
 def _refused(
-    at: Handling,
+    handling: Handling,
     role: RoleRow,
     blocks: Sequence[Block],
     *,
@@ -118,16 +130,18 @@ def _refused(
 
     An answer to it orders, unless it is what goes on with the `talk`.
     """
-    letter = replace(_letter(at, role, blocks), talk=talk)
-    return at.decided(Outcome.NOT_PASSED_ON, letter, why=why)
+    letter = replace(_letter(handling, role, blocks), talk=talk)
+    return handling.decided(Outcome.NOT_PASSED_ON, letter, why=why)
 
 
-def _letter(at: Handling, role: RoleRow, blocks: Sequence[Block]) -> Letter:
-    row = at.game
+def _letter(handling: Handling, role: RoleRow, blocks: Sequence[Block]) -> Letter:
+    row = handling.game
     if row is None:
         raise AssertionError("a role has a game")
-    text = letters.answers(blocks, role.language, role.pseudonym).with_notes(at.notes)
-    return Letter(row, role, text, "reply", at.cause, at.mail)
+    text = letters.answers(blocks, role.language, role.pseudonym).with_notes(
+        handling.notes
+    )
+    return Letter(row, role, text, "reply", handling.cause, handling.mail)
 
 
 def _how_to(
@@ -155,9 +169,9 @@ def _whole(typed: str, own: OwnWords) -> str:
     return own.text if len(lines) - len(left) > FEW_LINES else typed.strip("\n")
 
 
-def _is_said_again(at: Handling, talk: ConversationRow, text: str) -> bool:
+def _is_said_again(handling: Handling, talk: ConversationRow, text: str) -> bool:
     """Say whether these words went to this side often enough today; count them."""
     digest = hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()[:24]
-    received = at.row.received_at
+    received = handling.row.received_at
     name = rate_counts.daily("said", f"t{talk.id}:{digest}", received)
-    return rate_counts.add(at.work, name, received + rate_counts.DAY) > SAME_TEXT
+    return rate_counts.add(handling.work, name, received + rate_counts.DAY) > SAME_TEXT

@@ -12,7 +12,7 @@ from server.storage.tables.core import GameRow, RoleRow
 
 
 def to_address(
-    at: Handling,
+    handling: Handling,
     address: str,
     mail: Document,
     cause: str,
@@ -24,7 +24,7 @@ def to_address(
 
     It is `threaded` where it may show what the mail at hand calls itself and others.
     """
-    return LetterOut(address, mail, kind, cause, at.mail if threaded else None)
+    return LetterOut(address, mail, kind, cause, handling.mail if threaded else None)
 
 
 def without_repeats(answers: Iterable[Sequence[Block]]) -> list[Block]:
@@ -37,9 +37,9 @@ def without_repeats(answers: Iterable[Sequence[Block]]) -> list[Block]:
 
 
 def reply(
-    at: Handling, game: GameRow, player: RoleRow, blocks: Sequence[Block]
+    handling: Handling, game: GameRow, player: RoleRow, blocks: Sequence[Block]
 ) -> Letter:
     """Return a reply with these blocks, and the notes on the mail."""
     letter = letters.answers(blocks, player.language, player.pseudonym)
-    text = letter.with_notes(at.notes)
-    return Letter(game, player, text, "reply", at.cause, at.mail)
+    text = letter.with_notes(handling.notes)
+    return Letter(game, player, text, "reply", handling.cause, handling.mail)

@@ -24,48 +24,52 @@ MOST = 20
 """So many mails of a thread are looked for, the newest ones."""
 
 
-def check(at: Handling) -> Decision | None:
+def check(handling: Handling) -> Decision | None:
     """Put a mail off until the step it came too late for has been resolved.
 
     And, where the game master keeps its reports back, until these are out: what an
     answer says follows from what they tell.
     """
-    if _is_kept_back(at):
-        return at.decided(Outcome.WAITING, waits=Waits(MailState.WAITING))
-    playing = at.playing
+    if _is_kept_back(handling):
+        return handling.decided(Outcome.WAITING, waits=Waits(MailState.WAITING))
+    playing = handling.playing
     if playing is None or playing.row.state != GameState.RUNNING:
         return None
-    if at.player is not None and at.player.seat is None:
+    if handling.player is not None and handling.player.seat is None:
         # Who has no seat orders nothing; a draw, or a pause, must come in now.
         return None
     deadline = playing.step_row.deadline
-    if deadline is not None and at.row.received_at > deadline:
-        return at.decided(Outcome.WAITING, waits=Waits(MailState.WAITING))
+    if deadline is not None and handling.row.received_at > deadline:
+        return handling.decided(Outcome.WAITING, waits=Waits(MailState.WAITING))
     return None
 
 
-def _is_kept_back(at: Handling) -> bool:
+def _is_kept_back(handling: Handling) -> bool:
     """Say whether a mail waits for reports; whoever leads the game releases them."""
-    if at.game is None or at.game.kept_back is None or at.player is None:
+    if (
+        handling.game is None
+        or handling.game.kept_back is None
+        or handling.player is None
+    ):
         return False
-    return not at.player.leads
+    return not handling.player.leads
 
 
-def stale(at: Handling, playing: Running, player: RoleRow) -> Stale | None:
+def stale(handling: Handling, playing: Running, player: RoleRow) -> Stale | None:
     """Return which older step's mail is answered; None for one of the open step.
 
     Known by In-Reply-To, or else by the newest of our mails in References (RFC 5322,
     3.6.4). What another one was sent is no mail of ours to this player.
     """
-    mail = at.mail
+    mail = handling.mail
     named = [one for one in (*mail.references[-MOST:], mail.in_reply_to) if one]
-    ours = outbox.answered(at.work, player.id, named) if named else {}
+    ours = outbox.answered(handling.work, player.id, named) if named else {}
     found = ours.get(mail.in_reply_to) or next(iter(ours.values()), None)
     if found is None or found.step_id is None:
         return None
-    opened = games.step(at.work, found.step_id)
+    opened = games.step(handling.work, found.step_id)
     if opened.key == playing.step_row.key:
         return None
     is_report = found.kind == REPORT
-    about = editions.before(at.work, opened) if is_report else opened
-    return Stale(step_of(at.work, about), is_report)
+    about = editions.before(handling.work, opened) if is_report else opened
+    return Stale(step_of(handling.work, about), is_report)

@@ -114,11 +114,11 @@ def _handle_rows(
             return NotOurs(busy=_are_in_hand(services, rows))
     finished: list[dict[str, object]] = []
     for one in found:
-        at, work.why = _handling(services, work, known, one), f"mail:{one.row.id}"
-        decision = handle(at)
+        handling, work.why = _handling(services, work, known, one), f"mail:{one.row.id}"
+        decision = handle(handling)
         if decision.outcome is not Outcome.IGNORED_REPEATED:
-            repeated.remember(known.seen, _handled(at, decision))
-        finished.append(_finish(at, decision) | {"handled_at": at.now})
+            repeated.remember(known.seen, _handled(handling, decision))
+        finished.append(_finish(handling, decision) | {"handled_at": handling.now})
     work.flush()
     rate_counts.write(work)
     inbox.finish(work, finished)
@@ -287,25 +287,25 @@ def _seen(
     return seen
 
 
-def _handled(at: Handling, decision: Decision) -> handled_mails.Handled:
+def _handled(handling: Handling, decision: Decision) -> handled_mails.Handled:
     return handled_mails.Handled(
-        message_id=at.message_id or None,
-        digest=at.digest or None,
+        message_id=handling.message_id or None,
+        digest=handling.digest or None,
         role_id=decision.player.id if decision.player else None,
-        received_at=at.row.received_at,
+        received_at=handling.row.received_at,
         state=decision.state,
     )
 
 
-def _finish(at: Handling, decision: Decision) -> dict[str, object]:
+def _finish(handling: Handling, decision: Decision) -> dict[str, object]:
     return {
-        "row_id": at.row.id,
+        "row_id": handling.row.id,
         "state": decision.state,
         "outcome": decision.outcome.value,
         "why": decision.why[:MOST_WHY] or None,
         "due_at": decision.due,
-        "message_id": at.message_id or None,
-        "digest": at.digest or None,
+        "message_id": handling.message_id or None,
+        "digest": handling.digest or None,
         "game_id": decision.game.id if decision.game else None,
         "role_id": decision.player.id if decision.player else None,
     }

@@ -75,15 +75,12 @@ def _families(figures: Figures, wrong: Mapping[Part, Complaint]) -> Iterator[Met
 
 def _of_duties(duties: Sequence[Duty]) -> Iterator[Metric]:
     """Count what this process has done, unlike all others on its database."""
-    counts = {
-        "runs": ("Runs of a duty", attrgetter("runs")),
-        "failures": ("Runs of a duty that failed", attrgetter("failures")),
-        "seconds": ("Seconds that the runs of a duty took", attrgetter("seconds")),
-    }
-    for name, (said, count) in counts.items():
-        family = CounterMetricFamily(f"turmpost_duty_{name}", said, labels=["duty"])
+    for name in ("runs", "failures", "seconds"):
+        family = CounterMetricFamily(
+            f"turmpost_duty_{name}", f"{name.title()} of a duty", labels=["duty"]
+        )
         for duty in duties:
-            family.add_metric([duty.name], count(duty))
+            family.add_metric([duty.name], attrgetter(name)(duty))
         yield family
     said = "When a duty last succeeded, in seconds since 1970; 0: never"
     ended = {duty.name: duty.succeeded_at for duty in duties}

@@ -28,7 +28,6 @@ from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)
 
-LOOK_SECONDS = 60.0
 STALE = timedelta(days=1)
 """A letter that could not go out for so long tells nothing any more."""
 

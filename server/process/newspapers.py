@@ -22,7 +22,6 @@ from server.storage.tables.core import StepRow
 
 log = logging.getLogger(__name__)
 
-LOOK_SECONDS = 60.0
 LATE = timedelta(days=3)
 """Rounds whose reports went out longer ago get no issue by themselves."""
 

@@ -1,7 +1,7 @@
-"""What is done for all games in short intervals, once for each of its own reasons.
+"""Duties that look for what is due in all games.
 
-These duties take turns (`server.process.duties`). They are woken when mails were worked
-on, since a mail may have changed what is due.
+They take turns (`server.process.duties`), and are woken when mails were worked on,
+since a mail may have changed what is due.
 """
 
 from __future__ import annotations

@@ -27,9 +27,7 @@ from server.process.apart import Apart
 from server.process.deadlines import RETRY_SECONDS, SWEEP_SECONDS, Deadlines
 from server.process.downtime import BEAT, Downtime
 from server.process.duties import Duties, Duty, every
-from server.process.monitor import LOOK_SECONDS as WATCH_SECONDS
 from server.process.monitor import Monitor
-from server.process.newspapers import LOOK_SECONDS as ISSUES_SECONDS
 from server.process.newspapers import Newspapers
 from server.process.routine import routine
 from server.process.status_port import Answers
@@ -46,10 +44,6 @@ from server.transport.sender import Sender
 
 log = logging.getLogger(__name__)
 
-INTAKE_SECONDS = 30.0
-INTAKE_RETRY_SECONDS = 5.0
-TIDY_SECONDS = 300.0
-PAGES_SECONDS = 300.0
 GATHER_SECONDS = 5.0
 """After a round, before the pages are made: rounds that end together make them once."""
 
@@ -101,11 +95,7 @@ class Server:
         publisher = Publisher(services, Path(services.config.web.folder))
         self._duties = Duties()
         self._intake = Duty(
-            "intake",
-            every(INTAKE_SECONDS),
-            self._work_off,
-            at_start=True,
-            retry_seconds=INTAKE_RETRY_SECONDS,
+            "intake", every(30), self._work_off, at_start=True, retry_seconds=5
         )
         self._due = Duty(
             "deadlines",
@@ -115,18 +105,10 @@ class Server:
             retry_seconds=RETRY_SECONDS,
         )
         self._routine = routine(services)
-        self._issues = Duty(
-            "newspapers",
-            every(ISSUES_SECONDS),
-            partial(asyncio.to_thread, self._newspapers.look),
-            at_start=True,
-        )
-        self._pages = Duty(
-            "pages",
-            every(PAGES_SECONDS),
-            partial(asyncio.to_thread, publisher.publish),
-            at_start=True,
-        )
+        look = partial(asyncio.to_thread, self._newspapers.look)
+        self._issues = Duty("newspapers", every(60), look, at_start=True)
+        publish = partial(asyncio.to_thread, publisher.publish)
+        self._pages = Duty("pages", every(300), publish, at_start=True)
         self._boxes: list[Mailbox] = []
         self._sender: Sender | None = None
         self._logins = Logins(services.config.oauth)
@@ -187,19 +169,14 @@ class Server:
     def _all_duties(self) -> list[Duty]:
         """Return what is done again and again; a new duty is a line here."""
         services = self._services
+        beat = partial(asyncio.to_thread, self._downtime.beat)
         duties = [
             self._intake,
             self._due,
             *self._routine,
-            Duty(
-                "tidying", every(TIDY_SECONDS), partial(tidy, services), at_start=True
-            ),
-            Duty(
-                "signs-of-life",
-                every(BEAT.total_seconds()),
-                partial(asyncio.to_thread, self._downtime.beat),
-            ),
-            Duty("watch", every(WATCH_SECONDS), self._monitor.look),
+            Duty("tidying", every(300), partial(tidy, services), at_start=True),
+            Duty("signs-of-life", every(BEAT.total_seconds()), beat),
+            Duty("watch", every(60), self._monitor.look),
         ]
         if self._local is not None:
             accounts = self._local.open_accounts

@@ -87,6 +87,11 @@ class Translation:
         warnings a TextWarning; said is what another language or a gap allows.
         """
         given = _arguments(values)
+        said, errors = self._format(key, given)
+        return self._make_do(key, given) if errors else said
+
+    def _make_do(self, key: str, given: Arguments) -> str:
+        """Say what another language or a gap allows, and complain."""
         said = ""
         for one in self._speakers(key):
             said, errors = one._format(key, given)
@@ -181,7 +186,7 @@ class Translation:
     def _complain(self, key: str, reason: str) -> None:
         said = f"{self.catalogue.package}: {key} ({self.language}): {reason}"
         log.error("a sentence cannot be said: %s", said)
-        warnings.warn(said, TextWarning, stacklevel=3)
+        warnings.warn(said, TextWarning, stacklevel=4)
 
 
 def variables(node: ast.BaseNode) -> frozenset[str]:

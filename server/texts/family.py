@@ -9,21 +9,24 @@ from collections.abc import Collection, Iterable, Mapping
 class Family:
     """Keys that begin alike: one for each member, `seat-lost`, `seat-kept`.
 
-    `values` says which values the sentence of a member may name, where the calls do
-    not show it; a call says them as keywords otherwise.
+    `values` says which values the sentence of a member may name, or those of all
+    members alike, where the calls do not show it; a call says them as keywords
+    otherwise.
     """
 
     def __init__(
         self,
         name: str,
         members: Iterable[str],
-        values: Mapping[str, Collection[str]] | None = None,
+        values: Mapping[str, Collection[str]] | Collection[str] | None = None,
     ) -> None:
         """Take what the keys begin with, and what comes behind the hyphen."""
         self.name = name
         self.keys = {
             member: f"{name}-{re.sub('[ _]', '-', member)}" for member in members
         }
+        if values is not None and not isinstance(values, Mapping):
+            values = dict.fromkeys(self.keys, values)
         self.values = values or {}
 
     def __getitem__(self, member: str) -> str:

@@ -130,12 +130,12 @@ def test_a_database_that_goes_away_sets_no_mail_aside(
     calls = 0
     handle = checks.handle
 
-    def away(at: Handling) -> Decision:
+    def away(handling: Handling) -> Decision:
         nonlocal calls
         calls += 1
         if calls == 1:
             raise DatabaseAwayError("gone")
-        return handle(at)
+        return handle(handling)
 
     monkeypatch.setattr(worker, "handle", away)
     with pytest.raises(DatabaseAwayError):

@@ -102,11 +102,11 @@ def test_mails_of_two_games_are_worked_on_at_the_same_time(
     world.start("BAB", "DOR")
     begun, go_on = threading.Event(), threading.Event()
 
-    def slow(at: Handling) -> Decision:
-        if at.mail.own_text == "f,100":
+    def slow(handling: Handling) -> Decision:
+        if handling.mail.own_text == "f,100":
             begun.set()
             assert go_on.wait(LIMIT)
-        return handle(at)
+        return handle(handling)
 
     monkeypatch.setattr("server.intake.worker.handle", slow)
     put(world, "f,100", seconds=1)

@@ -68,6 +68,13 @@ def test_what_is_no_time_is_an_error(line: str, problem: str, column: int) -> No
     assert (found.problem, found.column) == (problem, column)
 
 
+def test_a_wrong_order_says_for_which_round_it_was() -> None:
+    assert misread("k,Bolle,x,1,Runde 6").when == When("round", 6)
+    assert misread("k,Bolle,x,1").when is None
+    assert misread("Nachricht X,Runde 6").when is None
+    assert misread("Unfug,Runde 6").when is None
+
+
 @pytest.mark.parametrize(
     ("words", "rest", "when"),
     [

@@ -20,18 +20,14 @@ def main() -> int:
     given = _arguments()
     with tempfile.TemporaryDirectory() as folder:
         workshop = Workshop(PROJECT, Path(folder).resolve())
-        for name in given.folders:
-            if not workshop.reach(name, given.processes):
-                _say(f"not all tests of {name} pass before anything is changed")
+        for name in workshop.reach(given.folders, given.processes):
+            _say(f"not all tests of {name} pass before anything is changed")
         chosen = _sample(workshop, given.folders, given.sample, given.seed)
-        survivors = [
-            mutant
+        survivors = sum(
+            _survives(workshop, mutant, number, given.limit)
             for number, mutant in enumerate(chosen, start=1)
-            if _survives(workshop, mutant, number, given.limit)
-        ]
-        for mutant in survivors:
-            _say(f"\n{_place(workshop, mutant)}\n{mutant.diff(workshop.root)}")
-    killed = len(chosen) - len(survivors)
+        )
+    killed = len(chosen) - survivors
     _say(f"\n{killed} of {len(chosen)} mutants were found (seed {given.seed})")
     return int(killed * 10 < len(chosen) * 9)
 
@@ -65,12 +61,11 @@ def _survives(workshop: Workshop, mutant: Mutant, number: int, limit: float) -> 
     tests = workshop.killers(mutant)
     survives = not tests or workshop.survives(mutant, tests, limit)
     said = "found" if not survives else "SURVIVES" if tests else "NO TEST RUNS IT"
-    _say(f"{number:4} {_place(workshop, mutant)} {said}")
+    place = f"{mutant.path.relative_to(workshop.root)}:{mutant.first}"
+    _say(f"{number:4} {place} {said}")
+    if survives:
+        _say(mutant.diff(workshop.root))
     return survives
-
-
-def _place(workshop: Workshop, mutant: Mutant) -> str:
-    return f"{mutant.path.relative_to(workshop.root)}:{mutant.first}"
 
 
 def _say(text: str) -> None:

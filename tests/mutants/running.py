@@ -7,7 +7,7 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from importlib.util import cache_from_source
 from pathlib import Path
 
@@ -15,17 +15,21 @@ from coverage import CoverageData
 
 from tests.mutants.making import Mutant
 
-MIRRORED = ("server/games", "server/intake", "server/storage")
-"""Folders with a folder of tests of their own; of others it is the topmost one."""
+TESTS = {
+    "engine": ("tests/engine",),
+    "grammar": ("tests/grammar",),
+    "server": (
+        *("tests/server/storage", "tests/server/games", "tests/server/intake"),
+        "tests/server/commandline",
+    ),
+}
+"""The tests of each folder; what the storage does shows in those of its users."""
+
+MAX_TESTS = 200
+"""Of the tests that reach a line, evenly chosen."""
 
 ALONE = ("-q", "-x", "-p", "no:cacheprovider", "--hypothesis-seed=0", "--tb=no")
 WITHOUT = ("-m", "not real_server")
-
-
-def tests_of(folder: str) -> str:
-    """Return the folder of the tests of a folder."""
-    found = [one for one in MIRRORED if f"{folder}/".startswith(f"{one}/")]
-    return f"tests/{found[0] if found else folder.split('/')[0]}"
 
 
 class Workshop:
@@ -42,33 +46,33 @@ class Workshop:
                 (root / name).parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy2(project / name, root / name)
 
-    def reach(self, folder: str, processes: int) -> bool:
-        """Run the tests of a folder once to learn what each runs; say if all passed."""
-        tests = tests_of(folder)
-        if tests in self._reached:
-            return True
-        data = self.root / f".coverage.{tests.replace('/', '-')}"
-        options = [f"--cov={folder}", "--cov-context=test", "--cov-report=", "-n"]
-        done = self._pytest(
-            [tests, *WITHOUT, "-q", *options, str(processes)], None, str(data)
-        )
-        self._reached[tests] = CoverageData(str(data))
-        self._reached[tests].read()
-        return done == 0
+    def reach(self, folders: Iterable[str], processes: int) -> Iterator[str]:
+        """Run the tests of these folders once to learn what each runs.
+
+        Yield the topmost folders whose tests fail before anything is changed.
+        """
+        for top in sorted({folder.split("/")[0] for folder in folders}):
+            data = self.root / f".coverage.{top}"
+            options = [f"--cov={top}", "--cov-context=test", "--cov-report=", "-q"]
+            words = [*TESTS[top], *WITHOUT, *options, "-n", str(processes)]
+            if self._pytest(words, None, str(data)) != 0:
+                yield top
+            self._reached[top] = CoverageData(str(data))
+            self._reached[top].read()
 
     def killers(self, mutant: Mutant) -> Sequence[str]:
-        """Return the tests that reach the lines of a mutant.
+        """Return tests that reach the lines of a mutant.
 
-        All of its folder where it is reached when its file is loaded.
+        Any, where the lines are reached when the file is loaded.
         """
-        name = mutant.path.relative_to(self.root).as_posix()
-        tests = tests_of(name)
-        reached = self._reached[tests].contexts_by_lineno(str(mutant.path))
+        data = self._reached[mutant.path.relative_to(self.root).parts[0]]
+        reached = data.contexts_by_lineno(str(mutant.path))
         lines = range(mutant.first, mutant.last + 1)
         contexts = {one for line in lines for one in reached.get(line, ())}
         if "" in contexts:
-            return [tests]
-        return sorted({one.rpartition("|")[0] for one in contexts})
+            contexts = data.measured_contexts()
+        tests = sorted({one.rpartition("|")[0] for one in contexts} - {""})
+        return tests[:: len(tests) // MAX_TESTS + 1]
 
     def survives(self, mutant: Mutant, tests: Iterable[str], limit: float) -> bool:
         """Say whether these tests pass with a mutant; one that takes too long fails."""

@@ -73,9 +73,9 @@ def _figures(kind: type[Event]) -> tuple[str, ...]:
     return tuple(name for name in every if name not in ("rule", "seen_by"))
 
 
-GOODS = Family("good", (good.value for good in Good))
-STEPS = Family("step", (stage.value for stage in Stage))
-SLOTS = Family("slot", ("bid", "sell", "limit"))
+GOODS = Family("good", (good.value for good in Good), ())
+STEPS = Family("step", (stage.value for stage in Stage), ("number",))
+SLOTS = Family("slot", ("bid", "sell", "limit"), ())
 HAPPENED = Family(
     "event",
     (*EVENTS.values(), NO_BIDS),
@@ -94,12 +94,8 @@ REFUSALS = Family(
     ),
     {"name_taken": ("name",), "too_many": ("held",), "no_price": ("most",)},
 )
-RULES = Family(
-    "rule",
-    ("rounds", "hand", "purses"),
-    dict.fromkeys(("rounds", "hand", "purses"), ("value",)),
-)
-CHANGES = Family("change", ("limits",))
+RULES = Family("rule", ("rounds", "hand", "purses"), ("value",))
+CHANGES = Family("change", ("limits",), ())
 
 
 class BazaarTexts:

@@ -15,7 +15,7 @@ from server.reports.document import Block, Definitions, Heading, Paragraph
 from server.texts.family import Family
 
 _ACTIONS = (Do.DELIVER, Do.PROCESS, Do.SELL, Do.DISPOSE)
-_TOLD = Family("introduction", (do.name.lower() for do in _ACTIONS))
+_TOLD = Family("introduction", (do.name.lower() for do in _ACTIONS), ())
 
 
 def introduction(

@@ -12,25 +12,24 @@ from engine.mark.sorts import Sort
 from engine.protocol import Notice
 from server.texts.family import Family
 
-SORTS = Family("sort", (sort.name.lower() for sort in Sort))
-AREAS = Family("area", (area.name.lower() for area in Area))
+SORTS = Family("sort", (sort.name.lower() for sort in Sort), ())
+AREAS = Family("area", (area.name.lower() for area in Area), ())
 WISHES = Family(
     "wish",
     (do.name.lower() for do in Do),
-    {do.name.lower(): ("sort", "from", "to", "minimum", "rows") for do in Do},
+    ("sort", "from", "to", "minimum", "rows"),
 )
 DEEDS = Family(
     "deed",
     (do.name.lower() for do in Do),
-    {do.name.lower(): ("sort", "from", "to", "row", "number", "cost") for do in Do},
+    ("sort", "from", "to", "row", "number", "cost"),
 )
 OBSTACLES = Family(
-    "obstacle", (f"{one}.{when}" for one in Obstacle for when in ("then", "now"))
+    "obstacle", (f"{one}.{when}" for one in Obstacle for when in ("then", "now")), ()
 )
 """Why a wish was not carried out, and why it would not be as things stand."""
 
-_FIELDS = rule_values(RuleSet())
-RULES = Family("rule", _FIELDS, dict.fromkeys(_FIELDS, ("value",)))
+RULES = Family("rule", rule_values(RuleSet()), ("value",))
 REFUSALS = Family("refusal", RefusalKind)
 
 _VARIANTS: dict[str, tuple[str, str | int, str]] = {

@@ -20,7 +20,7 @@ from server.bundles.mark.speaker import Speaker
 from server.texts.family import Family
 from server.texts.formats import listing
 
-_SLOTS = Family("slot", ("turn", "bid", "offer", "name"))
+_SLOTS = Family("slot", ("turn", "bid", "offer", "name"), ("sort",))
 NONE = "none"
 """What a sentence is told where an order leaves something open."""
 

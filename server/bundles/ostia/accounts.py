@@ -13,7 +13,7 @@ from server.texts.family import Family
 MAX_FIGURE = 9_999
 """No account of a game that is played has a larger figure."""
 
-_NAMES = Family("account", ("cash", "chips", "stores", "loans"))
+_NAMES = Family("account", ("cash", "chips", "stores", "loans"), ())
 
 
 def _account(name: str, *, hidden: bool = False) -> Account:

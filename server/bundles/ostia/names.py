@@ -9,9 +9,9 @@ from engine.ostia.state import Stage
 from engine.protocol import Notice, Refusal
 from server.texts.family import Family
 
-GOODS = Family("good", (good.name.lower() for good in Good))
-STEPS = Family("step", Stage, dict.fromkeys(Stage, ("number",)))
-STAGES = Family("stage", (*Stage, "handel"))
+GOODS = Family("good", (good.name.lower() for good in Good), ())
+STEPS = Family("step", Stage, ("number",))
+STAGES = Family("stage", (*Stage, "handel"), ())
 """Kinds of steps inside a sentence; "handel" is either of the two trades."""
 
 SLOTS = Family(
@@ -20,19 +20,12 @@ SLOTS = Family(
         *("take", "bid", "keep", "budget", "favour"),
         *("forum", "senate", "storage", "build", "final"),
     ),
+    (),
 )
-RULES = Family("rule", FIELDS, dict.fromkeys(FIELDS, ("value",)))
-TO_DO = Family(
-    "to-do",
-    (*Stage, f"last-{Stage.KONTOR}"),
-    dict.fromkeys((*Stage, f"last-{Stage.KONTOR}"), ("max-kinds", "store-sale")),
-)
-HAPPENED = Family("happened", Stage)
-CHANGES = Family(
-    "change",
-    ("cash", "chips", "stores", "loans"),
-    dict.fromkeys(("cash", "chips", "stores", "loans"), ("change",)),
-)
+RULES = Family("rule", FIELDS, ("value",))
+TO_DO = Family("to-do", (*Stage, f"last-{Stage.KONTOR}"), ("max-kinds", "store-sale"))
+HAPPENED = Family("happened", Stage, ())
+CHANGES = Family("change", ("cash", "chips", "stores", "loans"), ("change",))
 """The accounts that a game master can correct (o17)."""
 
 _NOTICES = (
@@ -43,7 +36,7 @@ _NOTICES = (
 )
 
 
-ABOUTS = Family("notice", (f"{kind}.about" for kind in _NOTICES))
+ABOUTS = Family("notice", (f"{kind}.about" for kind in _NOTICES), ())
 NOTICES = Family("notice", (f"{kind}.text" for kind in _NOTICES))
 """Their values are the figures that `engine.ostia.notices` promises."""
 

@@ -34,7 +34,7 @@ _FIELDS: Mapping[type[Order], str] = {
 }
 """Orders that are nothing but cards."""
 
-_ORDERS = Family("order", _FIELDS.values(), dict.fromkeys(_FIELDS.values(), ("cards",)))
+_ORDERS = Family("order", _FIELDS.values(), ("cards",))
 
 
 def said(order: Order, speaker: Speaker) -> str:

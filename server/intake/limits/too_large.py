@@ -10,20 +10,30 @@ from server.storage.outbox import outbox
 from server.storage.people import rate_counts
 
 
-def check(at: Handling) -> Decision:
+def check(handling: Handling) -> Decision:
     """Refuse what is larger, deeper or longer than the limits allow."""
-    kind = at.excess.kind if at.excess else "size"
-    limit = at.excess.limit if at.excess else at.services.config.limits.size
+    kind = handling.excess.kind if handling.excess else "size"
+    limit = (
+        handling.excess.limit
+        if handling.excess
+        else handling.services.config.limits.size
+    )
     why = f"{kind} over {limit}"
-    return at.decided(Outcome.REFUSED_TOO_MUCH, *refusal(at, kind, limit), why=why)
+    return handling.decided(
+        Outcome.REFUSED_TOO_MUCH, *refusal(handling, kind, limit), why=why
+    )
 
 
-def refusal(at: Handling, kind: str, limit: int) -> tuple[Letter, ...]:
+def refusal(handling: Handling, kind: str, limit: int) -> tuple[Letter, ...]:
     """Tell a player, once an hour for each kind of limit, that a mail went too far."""
-    if at.player is None or at.game is None:
+    if handling.player is None or handling.game is None:
         return ()
-    cause = rate_counts.hourly(f"limit:{kind}", f"p{at.player.id}", at.row.received_at)
-    if outbox.is_queued(at.work, cause):
+    cause = rate_counts.hourly(
+        f"limit:{kind}", f"p{handling.player.id}", handling.row.received_at
+    )
+    if outbox.is_queued(handling.work, cause):
         return ()
-    text = frames.too_much(kind, limit, at.player.language)
-    return (Letter(at.game, at.player, text, "refusal", cause, at.mail),)
+    text = frames.too_much(kind, limit, handling.player.language)
+    return (
+        Letter(handling.game, handling.player, text, "refusal", cause, handling.mail),
+    )

@@ -25,38 +25,42 @@ from server.reports.document import Block
 from server.storage.people import rate_counts
 
 
-def check(at: Handling) -> Decision | Handling | None:
+def check(handling: Handling) -> Decision | Handling | None:
     """Count a player's mail; one that was put off or confirmed has been counted."""
-    if at.player is None or at.row.role_id is not None:
+    if handling.player is None or handling.row.role_id is not None:
         return None
-    found = count(at, player_tally(at.player.id, at.row.received_at))
+    found = count(handling, player_tally(handling.player.id, handling.row.received_at))
     if isinstance(found, Decision):
-        letters = refusal(at, "rate", at.services.config.intake.mails_per_hour)
+        letters = refusal(
+            handling, "rate", handling.services.config.intake.mails_per_hour
+        )
         return replace(found, letters=letters)
     return found
 
 
-def count(at: Handling, name: str) -> Decision | Handling:
+def count(handling: Handling, name: str) -> Decision | Handling:
     """Count a mail of a sender; refuse it where there were too many."""
-    limit = at.services.config.intake.mails_per_hour
-    counted = at.having(Count(name, at.row.received_at + rate_counts.HOUR))
-    if rate_counts.count(at.work, name) < limit:
+    limit = handling.services.config.intake.mails_per_hour
+    counted = handling.having(Count(name, handling.row.received_at + rate_counts.HOUR))
+    if rate_counts.count(handling.work, name) < limit:
         return counted
     return counted.decided(Outcome.REFUSED_RATE, why=f"more than {limit} in an hour")
 
 
-def may_write(at: Handling, player_id: int, recipients: int) -> bool:
+def may_write(handling: Handling, player_id: int, recipients: int) -> bool:
     """Say whether a player's message may go to so many others in this hour."""
-    written = rate_counts.count(at.work, _message_tally(player_id, at.row.received_at))
-    return written + recipients <= at.services.config.intake.messages_per_hour
+    written = rate_counts.count(
+        handling.work, _message_tally(player_id, handling.row.received_at)
+    )
+    return written + recipients <= handling.services.config.intake.messages_per_hour
 
 
-def count_messages(at: Handling, player_id: int, recipients: int) -> None:
+def count_messages(handling: Handling, player_id: int, recipients: int) -> None:
     """Count the mails that a player's message makes."""
     if recipients:
-        received = at.row.received_at
+        received = handling.row.received_at
         name = _message_tally(player_id, received)
-        rate_counts.add(at.work, name, received + rate_counts.HOUR, recipients)
+        rate_counts.add(handling.work, name, received + rate_counts.HOUR, recipients)
 
 
 def player_tally(player_id: int, at: datetime) -> str:
@@ -73,13 +77,15 @@ def address_tally(address: str, at: datetime, *, vouched: bool) -> str:
     return rate_counts.hourly(what, address.lower(), at)
 
 
-def count_address(at: Handling) -> Decision | Handling:
+def count_address(handling: Handling) -> Decision | Handling:
     """Count a mail without a key, once; refuse it where there were too many."""
-    if at.row.is_taken_up or at.row.is_confirmed:
-        return at
-    address = at.mail.from_address or "nobody"
-    received = at.row.received_at
-    return count(at, address_tally(address, received, vouched=at.authenticated))
+    if handling.row.is_taken_up or handling.row.is_confirmed:
+        return handling
+    address = handling.mail.from_address or "nobody"
+    received = handling.row.received_at
+    return count(
+        handling, address_tally(address, received, vouched=handling.authenticated)
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,33 +96,33 @@ class Turn:
     count: Count
 
 
-def strangers_turn(at: Handling) -> Turn:
+def strangers_turn(handling: Handling) -> Turn:
     """Return when an answer to somebody who does not play may go out.
 
     Together they are bounded: senders are forged, and nobody asked for the
     answers. Those whose address is known to be genuine are counted apart. Who comes too
     late for this hour gets one of the next: all of them are not tried each hour.
     """
-    limit = at.services.config.intake.strangers_per_hour
+    limit = handling.services.config.intake.strangers_per_hour
     name = rate_counts.hourly(
-        "strangers", "vouched" if at.authenticated else "all", at.counted_at
+        "strangers", "vouched" if handling.authenticated else "all", handling.counted_at
     )
-    change = Count(name, at.counted_at + rate_counts.HOUR)
-    before = rate_counts.count(at.work, name)
+    change = Count(name, handling.counted_at + rate_counts.HOUR)
+    before = rate_counts.count(handling.work, name)
     if before < limit:
         return Turn(None, change)
-    hour = at.counted_at.replace(minute=0, second=0, microsecond=0)
+    hour = handling.counted_at.replace(minute=0, second=0, microsecond=0)
     return Turn(hour + rate_counts.HOUR * max(before // max(limit, 1), 1), change)
 
 
-def next_day(at: Handling) -> datetime:
+def next_day(handling: Handling) -> datetime:
     """Return when the counts of a day (of UTC) begin anew."""
-    return this_day(at) + rate_counts.DAY
+    return this_day(handling) + rate_counts.DAY
 
 
-def this_day(at: Handling) -> datetime:
+def this_day(handling: Handling) -> datetime:
     """Return when the counts of the day (of UTC) began that a mail counts in."""
-    return at.counted_at.replace(hour=0, minute=0, second=0, microsecond=0)
+    return handling.counted_at.replace(hour=0, minute=0, second=0, microsecond=0)
 
 
 def _message_tally(player_id: int, at: datetime) -> str:

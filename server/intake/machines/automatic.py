@@ -19,12 +19,12 @@ _ROBOTS = re.compile(
 )
 
 
-def check(at: Handling) -> Decision | None:
+def check(handling: Handling) -> Decision | None:
     """Ignore out-of-office replies, receipts, newsletters and mailing lists."""
-    found = at.marks.machine
-    if not found and at.marks.away and says_away(_own_subject(at)):
+    found = handling.marks.machine
+    if not found and handling.marks.away and says_away(_own_subject(handling)):
         found = "subject"
-    return at.decided(Outcome.IGNORED_AUTOMATIC, why=found) if found else None
+    return handling.decided(Outcome.IGNORED_AUTOMATIC, why=found) if found else None
 
 
 def is_robot(address: str) -> bool:
@@ -32,23 +32,23 @@ def is_robot(address: str) -> bool:
     return _ROBOTS.match(address) is not None
 
 
-def _own_subject(at: Handling) -> str:
+def _own_subject(handling: Handling) -> str:
     """Return a subject without our words: a pseudonym in it may be "Turm (Autoreply)".
 
     Those of the mail it answers, or, where a client does not say which, of the players.
     """
-    mail = at.mail
+    mail = handling.mail
     subject = " ".join(mail.subject.split())
     asked = mail.in_reply_to or next(iter(mail.references[-1:]), "")
-    ours = outbox.by_message_id(at.work, [asked]) if asked else None
+    ours = outbox.by_message_id(handling.work, [asked]) if asked else None
     if ours is not None:
         head, _ = headers.split(ours.raw)
         known = headers.decoded(headers.parse(head).first("subject"))
         return _without(subject, known.removeprefix("Re: "))
-    if at.known_id is None:
+    if handling.known_id is None:
         return subject
-    game_id = roles.get(at.work, at.known_id).game_id
-    for other in roles.players(at.work, game_id):
+    game_id = roles.get(handling.work, handling.known_id).game_id
+    for other in roles.players(handling.work, game_id):
         if says_away(other.pseudonym):
             subject = _without(subject, other.pseudonym)
     return subject

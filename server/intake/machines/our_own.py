@@ -9,13 +9,13 @@ from server.intake.reading.marks import MOST_HOPS
 from server.storage.outbox import outbox
 
 
-def check(at: Handling) -> Decision | None:
+def check(handling: Handling) -> Decision | None:
     """Ignore what carries our mark or our Message-ID, or comes from our address."""
-    marks = at.marks
+    marks = handling.marks
     if marks.ours:
-        return at.decided(Outcome.IGNORED_OWN, why=marks.ours)
-    if marks.maybe_ours and outbox.by_message_id(at.work, [at.message_id]):
-        return at.decided(Outcome.IGNORED_OWN, why="our own Message-ID")
+        return handling.decided(Outcome.IGNORED_OWN, why=marks.ours)
+    if marks.maybe_ours and outbox.by_message_id(handling.work, [handling.message_id]):
+        return handling.decided(Outcome.IGNORED_OWN, why="our own Message-ID")
     if marks.circles:
-        return at.decided(Outcome.IGNORED_LOOP, why=f"more than {MOST_HOPS} hops")
+        return handling.decided(Outcome.IGNORED_LOOP, why=f"more than {MOST_HOPS} hops")
     return None

@@ -56,19 +56,19 @@ class Heard:
         return Heard(self.why or later.why, changes, (*self.notes, *later.notes))
 
 
-def same_text(at: Handling, player: RoleRow) -> Heard:
+def same_text(handling: Handling, player: RoleRow) -> Heard:
     """Count a mail's text; it is answered only so many times a day."""
-    received = at.row.received_at
-    _, same = tally_names(player.id, at.mail, received)
-    most = at.services.config.intake.same_text_per_day
+    received = handling.row.received_at
+    _, same = tally_names(player.id, handling.mail, received)
+    most = handling.services.config.intake.same_text_per_day
     why = "the same text too often today"
     return _counted(
-        at, player, "same", Count(same, received + rate_counts.DAY), most, why
+        handling, player, "same", Count(same, received + rate_counts.DAY), most, why
     )
 
 
 def listen(
-    at: Handling, player: RoleRow, *, understood: bool, asks: bool = False
+    handling: Handling, player: RoleRow, *, understood: bool, asks: bool = False
 ) -> Heard:
     """Say whether a mail gets an answer, and what is counted of it.
 
@@ -76,56 +76,56 @@ def listen(
     """
     heard = Heard()
     if understood:
-        heard = _is_understood(at, player)
+        heard = _is_understood(handling, player)
     elif player.silent_since is not None:
         return Heard("nothing understood for some time")
-    heard = heard.then(same_text(at, player))
+    heard = heard.then(same_text(handling, player))
     if asks and not heard.why:
-        heard = heard.then(_asking(at, player))
+        heard = heard.then(_asking(handling, player))
     if not understood and not heard.why:
-        heard = heard.then(_unclear(at, player))
+        heard = heard.then(_unclear(handling, player))
     return heard
 
 
-def _is_understood(at: Handling, player: RoleRow) -> Heard:
-    received = at.row.received_at
-    unclear, _ = tally_names(player.id, at.mail, received)
+def _is_understood(handling: Handling, player: RoleRow) -> Heard:
+    received = handling.row.received_at
+    unclear, _ = tally_names(player.id, handling.mail, received)
     anew = CountAnew(unclear, received + rate_counts.HOUR)
     return Heard(changes=(Silent(player, None), anew))
 
 
-def _asking(at: Handling, player: RoleRow) -> Heard:
-    received = at.row.received_at
+def _asking(handling: Handling, player: RoleRow) -> Heard:
+    received = handling.row.received_at
     name = rate_counts.daily("asking", f"p{player.id}", received)
-    most = at.services.config.intake.asking_per_day
+    most = handling.services.config.intake.asking_per_day
     why = "too many questions today"
     count = Count(name, received + rate_counts.DAY)
-    return _counted(at, player, "asking", count, most, why)
+    return _counted(handling, player, "asking", count, most, why)
 
 
-def _unclear(at: Handling, player: RoleRow) -> Heard:
+def _unclear(handling: Handling, player: RoleRow) -> Heard:
     """Count a mail of which nothing was understood; after the last one be silent."""
-    received = at.row.received_at
-    unclear, _ = tally_names(player.id, at.mail, received)
+    received = handling.row.received_at
+    unclear, _ = tally_names(player.id, handling.mail, received)
     change = Count(unclear, received + rate_counts.HOUR)
-    count = rate_counts.count(at.work, unclear) + 1
-    if count < at.services.config.intake.unclear_in_a_row:
+    count = rate_counts.count(handling.work, unclear) + 1
+    if count < handling.services.config.intake.unclear_in_a_row:
         return Heard(changes=(change,))
     note = letters.note("unclear", player.language, count)
     return Heard(changes=(change, Silent(player, received)), notes=(note,))
 
 
 def _counted(
-    at: Handling, player: RoleRow, kind: str, change: Count, most: int, why: str
+    handling: Handling, player: RoleRow, kind: str, change: Count, most: int, why: str
 ) -> Heard:
     """Count something; the last answer within the limit says that it is the last."""
-    count = rate_counts.count(at.work, change.name) + 1
+    count = rate_counts.count(handling.work, change.name) + 1
     notes = (letters.note(kind, player.language, count),) if count == most else ()
     return Heard(why if count > most else "", (change,), notes)
 
 
-def decision(at: Handling, outcome: Outcome, why: str) -> Decision:
+def decision(handling: Handling, outcome: Outcome, why: str) -> Decision:
     """Return what becomes of a mail that is not answered."""
     if outcome in (Outcome.NOTHING_UNDERSTOOD, Outcome.NO_ORDERS_NOW):
-        return at.decided(Outcome.IGNORED_SILENT, why=why)
-    return at.decided(outcome, why=f"not answered: {why}")
+        return handling.decided(Outcome.IGNORED_SILENT, why=why)
+    return handling.decided(outcome, why=f"not answered: {why}")

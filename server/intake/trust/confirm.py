@@ -23,63 +23,65 @@ from server.storage.states import MailState
 from server.storage.tables.core import InboxRow, RoleRow
 
 
-def confirmation(at: Handling, player: RoleRow) -> Decision | Handling:
+def confirmation(handling: Handling, player: RoleRow) -> Decision | Handling:
     """Let a held mail go on, or drop it, where this one answers the question about it.
 
     The held mail counts as received now: until now nobody stood by it. The mail itself
     is returned where there is something else in it that wants to be worked on.
     """
-    held = asked_about(at, player)
+    held = asked_about(handling, player)
     if held is None:
-        return at
-    said = questions.said(at, (player.person.real_name or "", player.pseudonym))
+        return handling
+    said = questions.said(handling, (player.person.real_name or "", player.pseudonym))
     if said.word is Word.NO:
-        return _drop(at, player, held, below=said.below)
+        return _drop(handling, player, held, below=said.below)
     if said.word is Word.NEITHER:
-        return at.noting(answer("still_held", player.language))
-    change = Confirmed(held, at.row.received_at, player)
-    return at.decided(Outcome.CONFIRMED, changes=(change,))
+        return handling.noting(answer("still_held", player.language))
+    change = Confirmed(held, handling.row.received_at, player)
+    return handling.decided(Outcome.CONFIRMED, changes=(change,))
 
 
-def knows_sender(at: Handling, player: RoleRow) -> bool:
+def knows_sender(handling: Handling, player: RoleRow) -> bool:
     """Say whether the player has confirmed a mail from this address, with this key."""
-    return known.knows_sender(at.work, player.id, _sender(at, player))
+    return known.knows_sender(handling.work, player.id, _sender(handling, player))
 
 
-def remember_sender(at: Handling, player: RoleRow) -> tuple[KnownSender, ...]:
+def remember_sender(handling: Handling, player: RoleRow) -> tuple[KnownSender, ...]:
     """Return that the player writes from this address, too; a new key forgets it."""
-    if not at.mail.from_address or knows_sender(at, player):
+    if not handling.mail.from_address or knows_sender(handling, player):
         return ()
-    return (KnownSender(player, _sender(at, player), at.row.received_at),)
+    return (KnownSender(player, _sender(handling, player), handling.row.received_at),)
 
 
-def _sender(at: Handling, player: RoleRow) -> str:
-    both = f"{player.key}\n{at.mail.from_address.lower()}"
+def _sender(handling: Handling, player: RoleRow) -> str:
+    both = f"{player.key}\n{handling.mail.from_address.lower()}"
     return hashlib.sha256(both.encode()).hexdigest()[:32]
 
 
-def asked_about(at: Handling, player: RoleRow) -> InboxRow | None:
+def asked_about(handling: Handling, player: RoleRow) -> InboxRow | None:
     """Return the held mail that this one answers the question to this player about.
 
     Nobody can name that question but who reads the mails to the registered address.
     """
-    question = at.question
+    question = handling.question
     if question is None or question.role_id != player.id:
         return None
-    held = inbox.one(at.work, question.inbox_id) if question.inbox_id else None
+    held = inbox.one(handling.work, question.inbox_id) if question.inbox_id else None
     return None if held is None or held.state != MailState.HELD else held
 
 
 def _drop(
-    at: Handling, player: RoleRow, held: InboxRow, *, below: Sequence[str]
+    handling: Handling, player: RoleRow, held: InboxRow, *, below: Sequence[str]
 ) -> Decision | Handling:
     """Give up a mail whose alleged sender says that it is none of his.
 
     What else he says is worked on.
     """
-    at = at.having(Disowned(held))
+    handling = handling.having(Disowned(held))
     text = answer("disowned", player.language)
-    if below or at.game is None:
-        mail = replace(at.mail, own_text="\n".join(below))
-        return replace(at, mail=mail).noting(text)
-    return at.decided(Outcome.DISOWNED, reply(at, at.game, player, [text]))
+    if below or handling.game is None:
+        mail = replace(handling.mail, own_text="\n".join(below))
+        return replace(handling, mail=mail).noting(text)
+    return handling.decided(
+        Outcome.DISOWNED, reply(handling, handling.game, player, [text])
+    )

@@ -24,36 +24,36 @@ from server.storage.states import QuestionState
 from server.storage.tables.senders import QuestionRow
 
 
-def check(at: Handling, question: QuestionRow) -> Decision | Handling:
+def check(handling: Handling, question: QuestionRow) -> Decision | Handling:
     """Do what the answer says; the mail is returned where it is no answer."""
-    if is_robot(at.mail.from_address):
-        return at.decided(Outcome.IGNORED_AUTOMATIC, why="the address of a robot")
-    said = questions.said(at)
+    if is_robot(handling.mail.from_address):
+        return handling.decided(Outcome.IGNORED_AUTOMATIC, why="the address of a robot")
+    said = questions.said(handling)
     if said.word is Word.NEITHER or question.role_id is None:
-        return at
-    player = roles.get(at.work, question.role_id)
-    over = question.until is not None and question.until <= at.row.received_at
+        return handling
+    player = roles.get(handling.work, question.role_id)
+    over = question.until is not None and question.until <= handling.row.received_at
     if question.state != QuestionState.OPEN or over or player.until is not None:
         if question.state == QuestionState.CONFIRMED and said.word is Word.YES:
-            return at.decided(Outcome.IGNORED_REPEATED, why="answered before")
+            return handling.decided(Outcome.IGNORED_REPEATED, why="answered before")
         why = "answered too late"
-        return _telling(at, question, player.language, "address_settled", why)
+        return _telling(handling, question, player.language, "address_settled", why)
     if said.word is Word.NO:
-        at = at.having(MovesAddress(question, player, yes=False))
-        told = _telling(at, question, player.language, "address_dropped", "")
+        handling = handling.having(MovesAddress(question, player, yes=False))
+        told = _telling(handling, question, player.language, "address_dropped", "")
         return replace(told, outcome=Outcome.DISOWNED)
-    at = at.having(MovesAddress(question, player, yes=True))
-    return at.decided(Outcome.CONFIRMED)
+    handling = handling.having(MovesAddress(question, player, yes=True))
+    return handling.decided(Outcome.CONFIRMED)
 
 
 def _telling(
-    at: Handling, question: QuestionRow, language: str, kind: str, why: str
+    handling: Handling, question: QuestionRow, language: str, kind: str, why: str
 ) -> Decision:
     """Return a letter to the address that was asked, once for each kind."""
     letter = letters.answers([answer(kind, language)], language)
     address, cause = question.address or "", f"{kind}:{question.id}"
-    if outbox.is_queued(at.work, cause):
-        return at.decided(Outcome.IGNORED_REPEATED, why="answered before")
-    own = at.mail.from_address.lower() == address.lower()
-    mail = to_address(at, address, letter, cause, threaded=own)
-    return at.decided(Outcome.NOTHING_UNDERSTOOD, mail, why=why)
+    if outbox.is_queued(handling.work, cause):
+        return handling.decided(Outcome.IGNORED_REPEATED, why="answered before")
+    own = handling.mail.from_address.lower() == address.lower()
+    mail = to_address(handling, address, letter, cause, threaded=own)
+    return handling.decided(Outcome.NOTHING_UNDERSTOOD, mail, why=why)

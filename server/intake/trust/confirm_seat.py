@@ -30,36 +30,38 @@ KINDS = frozenset({"substitute", "deputy", "open", "seat", "place"})
 _OFF = frozenset({"abmelden", "leave", "unsubscribe"})
 
 
-def check(at: Handling, question: QuestionRow) -> Decision | Handling:
+def check(handling: Handling, question: QuestionRow) -> Decision | Handling:
     """Do what the answer says; the mail is returned where it is no answer."""
-    if is_robot(at.mail.from_address):
-        return at.decided(Outcome.IGNORED_AUTOMATIC, why="the address of a robot")
-    said = questions.said(at).word
-    if said is Word.NEITHER and at.mail.own_text.strip().casefold() in _OFF:
+    if is_robot(handling.mail.from_address):
+        return handling.decided(Outcome.IGNORED_AUTOMATIC, why="the address of a robot")
+    said = questions.said(handling).word
+    if said is Word.NEITHER and handling.mail.own_text.strip().casefold() in _OFF:
         said = Word.NO
     if said is Word.NEITHER or (question.about == TELLS and said is Word.YES):
-        return at
-    over = question.until is not None and question.until <= at.row.received_at
+        return handling
+    over = question.until is not None and question.until <= handling.row.received_at
     if question.state != QuestionState.OPEN or over:
-        return _too_late(at, question)
+        return _too_late(handling, question)
     yes = said is Word.YES
-    at = at.having(Settles(question, yes=yes))
-    return at.decided(Outcome.CONFIRMED if yes else Outcome.DISOWNED)
+    handling = handling.having(Settles(question, yes=yes))
+    return handling.decided(Outcome.CONFIRMED if yes else Outcome.DISOWNED)
 
 
-def _too_late(at: Handling, question: QuestionRow) -> Decision:
+def _too_late(handling: Handling, question: QuestionRow) -> Decision:
     """Say, once, to the address that was asked, that it is settled."""
     cause = f"seat_settled:{question.id}"
-    if outbox.is_queued(at.work, cause):
-        return at.decided(Outcome.IGNORED_REPEATED, why="answered before")
-    language = at.services.config.games.language
+    if outbox.is_queued(handling.work, cause):
+        return handling.decided(Outcome.IGNORED_REPEATED, why="answered before")
+    language = handling.services.config.games.language
     if question.role_id is not None:
-        language = roles.get(at.work, question.role_id).language
-    person = persons.by_address(at.work, question.address or "")
+        language = roles.get(handling.work, question.role_id).language
+    person = persons.by_address(handling.work, question.address or "")
     language = person.language if person is not None else language
     letter = letters.answers([paragraph("question-settled", language)], language)
     address = question.address or ""
-    own = at.mail.from_address.lower() == address.lower()
-    mail = to_address(at, address, letter, cause, threaded=own)
-    decided = at.decided(Outcome.NOTHING_UNDERSTOOD, mail, why="answered too late")
+    own = handling.mail.from_address.lower() == address.lower()
+    mail = to_address(handling, address, letter, cause, threaded=own)
+    decided = handling.decided(
+        Outcome.NOTHING_UNDERSTOOD, mail, why="answered too late"
+    )
     return replace(decided, player=None)

@@ -23,19 +23,21 @@ from server.texts.family import Family
 ROLE_ENDED = Family("role-ended", [kind.value for kind in RoleKind])
 
 
-def tell(at: Handling, role: RoleRow) -> Decision:
+def tell(handling: Handling, role: RoleRow) -> Decision:
     """Say that a role has ended, unless that was said today."""
     outcome = Outcome.ROLE_ENDED
-    if is_robot(at.mail.from_address) or role.address.startswith(persons.NOBODY):
-        return at.decided(outcome, why="nobody to tell")
-    name = rate_counts.daily("ended", f"r{role.id}", at.row.received_at)
-    if rate_counts.count(at.work, name):
-        return at.decided(outcome, why="told today")
-    at = at.having(Count(name, at.row.received_at + rate_counts.DAY))
-    title, language = games.get(at.work, role.game_id).title, role.language
+    if is_robot(handling.mail.from_address) or role.address.startswith(persons.NOBODY):
+        return handling.decided(outcome, why="nobody to tell")
+    name = rate_counts.daily("ended", f"r{role.id}", handling.row.received_at)
+    if rate_counts.count(handling.work, name):
+        return handling.decided(outcome, why="told today")
+    handling = handling.having(Count(name, handling.row.received_at + rate_counts.DAY))
+    title, language = games.get(handling.work, role.game_id).title, role.language
     what = paragraph(ROLE_ENDED[role.kind], language, title=title, name=role.pseudonym)
     greeted = seats.greeted(role.kind, role.pseudonym)
     text = greeted_letter("role-ended", language, greeted, title=title, what=what.text)
-    own = at.mail.from_address.lower() == role.address.lower()
-    mail = to_address(at, role.address, text, f"{at.cause}:ended", threaded=own)
-    return at.decided(outcome, mail)
+    own = handling.mail.from_address.lower() == role.address.lower()
+    mail = to_address(
+        handling, role.address, text, f"{handling.cause}:ended", threaded=own
+    )
+    return handling.decided(outcome, mail)

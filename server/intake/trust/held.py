@@ -30,36 +30,38 @@ STRANGE_SENDERS = 3
 _SHORTEST_NAME = 5
 
 
-def claimed(at: Handling) -> Sequence[RoleRow]:
+def claimed(handling: Handling) -> Sequence[RoleRow]:
     """Return whose mail this claims to be, by its address or by a pseudonym.
 
     Of a person's several games the one counts that the subject names, else the newest.
     """
-    address = at.mail.from_address.lower()
-    found = at.known.claimed.get(address)
+    address = handling.mail.from_address.lower()
+    found = handling.known.claimed.get(address)
     if found is None:
-        found = senders.by_address(at.work, [address], at.now).get(address, ())
+        found = senders.by_address(handling.work, [address], handling.now).get(
+            address, ()
+        )
     players = [
         player
         for player in found
-        if games.get(at.work, player.game_id).state in GOING_ON
+        if games.get(handling.work, player.game_id).state in GOING_ON
     ]
     named = [
         player
         for player in players
-        if f"[{games.get(at.work, player.game_id).title.lower()}]"
-        in at.mail.subject.lower()
+        if f"[{games.get(handling.work, player.game_id).title.lower()}]"
+        in handling.mail.subject.lower()
     ]
-    return named or players or _by_pseudonym(at)
+    return named or players or _by_pseudonym(handling)
 
 
-def _by_pseudonym(at: Handling) -> Sequence[RoleRow]:
+def _by_pseudonym(handling: Handling) -> Sequence[RoleRow]:
     """Return the player whose pseudonym an unknown address signs with."""
-    name = fold(at.mail.from_name)
+    name = fold(handling.mail.from_name)
     if len(name) < _SHORTEST_NAME:
         return ()
-    found = at.known.signed().get(name)
-    return () if found is None else (roles.get(at.work, found),)
+    found = handling.known.signed().get(name)
+    return () if found is None else (roles.get(handling.work, found),)
 
 
 def pseudonyms(work: Work) -> dict[str, int]:
@@ -71,50 +73,52 @@ def pseudonyms(work: Work) -> dict[str, int]:
 
 
 def hold(
-    at: Handling, player: RoleRow, *, why: str, with_key: bool = False
+    handling: Handling, player: RoleRow, *, why: str, with_key: bool = False
 ) -> Decision:
     """Keep the mail until the owner of the address has said that it is genuine.
 
     One that is held already, and was delivered once more, is not asked about again. One
     that there are too many questions for is asked about on another day.
     """
-    if at.copy_of is not None and at.copy_of.state == MailState.HELD:
-        return at.decided(Outcome.IGNORED_REPEATED, why="held already")
-    counted = too_many.count_address(at)
+    if handling.copy_of is not None and handling.copy_of.state == MailState.HELD:
+        return handling.decided(Outcome.IGNORED_REPEATED, why="held already")
+    counted = too_many.count_address(handling)
     if isinstance(counted, Decision):
         return counted
-    at = counted
+    handling = counted
     # No player learns another's address, nor what a client calls its mails.
-    own = at.mail.from_address.lower() == player.address.lower()
-    left, counts = _questions_left(at, player, own=own, with_key=with_key)
+    own = handling.mail.from_address.lower() == player.address.lower()
+    left, counts = _questions_left(handling, player, own=own, with_key=with_key)
     if left <= 0:
         why = f"{why}; enough questions today"
-        tomorrow = Waits(due=too_many.next_day(at))
-        return at.decided(Outcome.HELD_UNASKED, why=why, waits=tomorrow)
-    game = games.get(at.work, player.game_id)
-    expires = at.row.received_at + timedelta(days=at.services.config.intake.held_days)
-    asked = question(at, player.address, at.counted_at, player)
-    until, step = _counts_until(at, game, player, expires)
+        tomorrow = Waits(due=too_many.next_day(handling))
+        return handling.decided(Outcome.HELD_UNASKED, why=why, waits=tomorrow)
+    game = games.get(handling.work, player.game_id)
+    expires = handling.row.received_at + timedelta(
+        days=handling.services.config.intake.held_days
+    )
+    asked = question(handling, player.address, handling.counted_at, player)
+    until, step = _counts_until(handling, game, player, expires)
     text = frames.held(
         game.title,
-        at.mail.own_text,
+        handling.mail.own_text,
         player.language,
         until=until,
         step=step,
         zone=ZoneInfo(game.zone),
         with_key=with_key,
-        old_key=bool(at.keys) and not with_key,
+        old_key=bool(handling.keys) and not with_key,
         last=left == 1,
     )
     letter = Letter(
-        game, player, text, KIND, str(asked.cause), at.mail if own else None
+        game, player, text, KIND, str(asked.cause), handling.mail if own else None
     )
-    at = at.having(*counts, Asked(asked))
-    return at.decided(Outcome.HELD_NO_KEY, letter, why=why, waits=Waits())
+    handling = handling.having(*counts, Asked(asked))
+    return handling.decided(Outcome.HELD_NO_KEY, letter, why=why, waits=Waits())
 
 
 def _counts_until(
-    at: Handling, game: GameRow, player: RoleRow, expires: datetime
+    handling: Handling, game: GameRow, player: RoleRow, expires: datetime
 ) -> tuple[datetime, str]:
     """Return until when to confirm a mail, and the step's name if its deadline is that.
 
@@ -122,15 +126,15 @@ def _counts_until(
     """
     if game.state != GameState.RUNNING or player.seat is None:
         return expires, ""
-    playing = running(at.work, game)
+    playing = running(handling.work, game)
     deadline = playing.step_row.deadline
-    if deadline is None or not at.now < deadline < expires:
+    if deadline is None or not handling.now < deadline < expires:
         return expires, ""
     return deadline, playing.bundle.words(player.language).step(playing.step)
 
 
 def _questions_left(
-    at: Handling, player: RoleRow, *, own: bool, with_key: bool
+    handling: Handling, player: RoleRow, *, own: bool, with_key: bool
 ) -> tuple[int, list[Count]]:
     """Return how many questions a player can be asked today, and how one is counted.
 
@@ -139,18 +143,20 @@ def _questions_left(
     pseudonym is known to others, and a key may be: so each strange address has its own
     count, and a few of them fill the day.
     """
-    most = at.services.config.intake.questions_per_day
-    address, when = player.address.lower(), at.counted_at
+    most = handling.services.config.intake.questions_per_day
+    address, when = player.address.lower(), handling.counted_at
     if own:
-        what = "asked-vouched" if at.authenticated else "asked"
+        what = "asked-vouched" if handling.authenticated else "asked"
         counts = {rate_counts.daily(what, address, when): most}
     else:
         what = "asked-key" if with_key else "asked-name"
-        sender = without_tag(at.mail.from_address).encode()
+        sender = without_tag(handling.mail.from_address).encode()
         who = f"{player.id}:{hashlib.sha256(sender).hexdigest()[:16]}"
         counts = {
             rate_counts.daily(what, who, when): most,
             rate_counts.daily(what, address, when): STRANGE_SENDERS * most,
         }
-    left = min(most - rate_counts.count(at.work, name) for name, most in counts.items())
+    left = min(
+        most - rate_counts.count(handling.work, name) for name, most in counts.items()
+    )
     return left, [Count(name, when + rate_counts.DAY) for name in counts]

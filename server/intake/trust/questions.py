@@ -25,7 +25,7 @@ SIGN_UP = "sign_up"
 
 
 def question(
-    at: Handling,
+    handling: Handling,
     address: str,
     asked_at: datetime,
     player: RoleRow | None = None,
@@ -41,27 +41,27 @@ def question(
         kind=SIGN_UP if player is None else MAIL,
         state="open",
         role_id=None if player is None else player.id,
-        inbox_id=at.row.id,
+        inbox_id=handling.row.id,
         address=address,
         person=without_tag(address),
         about=language,
-        cause=questions.secret_cause(KIND, at.row.id, whose),
+        cause=questions.secret_cause(KIND, handling.row.id, whose),
         asked_at=asked_at,
     )
 
 
-def said(at: Handling, names: Sequence[str] = ()) -> Said:
+def said(handling: Handling, names: Sequence[str] = ()) -> Said:
     """Return what the answer to a question says; a no counts wherever it stands.
 
     In the subject, below the signature, in the quote, in an attachment: only our own
     words do not count. A yes beside a part that nobody can read is none.
     """
-    own = yes_or_no.read(at.mail.own_text, (at.mail.from_name, *names))
+    own = yes_or_no.read(handling.mail.own_text, (handling.mail.from_name, *names))
     if own.word is Word.NO:
         return own
-    limits = at.services.config.limits
-    found = whole(at.row.raw, limits)
-    question = outbox.by_message_id(at.work, [at.mail.in_reply_to])
+    limits = handling.services.config.limits
+    found = whole(handling.row.raw, limits)
+    question = outbox.by_message_id(handling.work, [handling.mail.in_reply_to])
     ours = whole(question.raw, limits).text if question is not None else ""
     if yes_or_no.denies(found.text, ours):
         return Said(Word.NO, own.below)

@@ -25,30 +25,30 @@ from server.storage.states import MailState
 MOST_SIGNS = 255
 
 
-def check(at: Handling) -> Decision | Handling | None:
+def check(handling: Handling) -> Decision | Handling | None:
     """Ignore a copy, told by its Message-ID (RFC 5322, 3.6.4) and by Date and text.
 
     A mail with a player's key is a copy of that player's mails only: nobody else can
     use up a Message-ID. One that was put off or confirmed was no copy when it came.
     What shows one of the signs alone is left to `refuse`.
     """
-    passed_before = at.row.is_confirmed or at.row.is_taken_up
-    if at.row.role_id is not None or passed_before:
+    passed_before = handling.row.is_confirmed or handling.row.is_taken_up
+    if handling.row.role_id is not None or passed_before:
         return None
-    named = at.known.seen.get(_mark(at.message_id, at.known_id))
-    said = at.known.seen.get(at.digest)
-    if named is not None and (said is not None or not at.digest):
-        return at.decided(Outcome.IGNORED_REPEATED, why="Message-ID")
+    named = handling.known.seen.get(_mark(handling.message_id, handling.known_id))
+    said = handling.known.seen.get(handling.digest)
+    if named is not None and (said is not None or not handling.digest):
+        return handling.decided(Outcome.IGNORED_REPEATED, why="Message-ID")
     earlier = named or said
-    return None if earlier is None else replace(at, copy_of=earlier)
+    return None if earlier is None else replace(handling, copy_of=earlier)
 
 
-def refuse(at: Handling) -> Decision | None:
+def refuse(handling: Handling) -> Decision | None:
     """Do not count what may be a copy; tell its player, who may have written it anew.
 
     Who sent it is settled. A mail that nobody has stood by has used up nothing.
     """
-    earlier, player, game = at.copy_of, at.player, at.game
+    earlier, player, game = handling.copy_of, handling.player, handling.game
     if (
         earlier is None
         or earlier.state == MailState.HELD
@@ -56,16 +56,18 @@ def refuse(at: Handling) -> Decision | None:
         or game is None
     ):
         return None
-    by_text = earlier.digest == at.digest
+    by_text = earlier.digest == handling.digest
     why = "Date and text" if by_text else "Message-ID"
-    heard = silence.same_text(at, player)
-    at = at.having(*heard.changes).noting(*heard.notes)
+    heard = silence.same_text(handling, player)
+    handling = handling.having(*heard.changes).noting(*heard.notes)
     if heard.why:
-        return at.decided(Outcome.REFUSED_COPY, why=f"{why}; not answered: too often")
+        return handling.decided(
+            Outcome.REFUSED_COPY, why=f"{why}; not answered: too often"
+        )
     zone = ZoneInfo(game.zone)
     text = copied(player.language, earlier.received_at, zone, by_text=by_text)
-    letter = reply(at, game, player, [text])
-    return at.decided(Outcome.REFUSED_COPY, letter, why=why)
+    letter = reply(handling, game, player, [text])
+    return handling.decided(Outcome.REFUSED_COPY, letter, why=why)
 
 
 def remember(seen: dict[str, Handled], one: Handled) -> None:

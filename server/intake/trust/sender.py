@@ -44,171 +44,189 @@ _ANSWERED: Mapping[str, Callable[[Handling, QuestionRow], Decision | Handling]] 
 """What an answer to a question of each kind is judged by; those about mails: below."""
 
 
-def check(at: Handling) -> Decision | Handling:
+def check(handling: Handling) -> Decision | Handling:
     """Find the player and the game; decide about mails of nobody."""
-    if at.row.role_id is not None:  # confirmed, or put off before
-        player = roles.get(at.work, at.row.role_id)
-        if player.until is not None and player.until <= at.now:
-            return ended.tell(at, player)
-        if _shows_key(at, player) and not _is_from(at, player):
-            at = at.having(*confirm.remember_sender(at, player))
-        return _taken(at, player)
-    if at.row.is_confirmed:
-        return replace(at, unknown=True)
-    asked = at.question
+    if handling.row.role_id is not None:  # confirmed, or put off before
+        player = roles.get(handling.work, handling.row.role_id)
+        if player.until is not None and player.until <= handling.now:
+            return ended.tell(handling, player)
+        if _shows_key(handling, player) and not _is_from(handling, player):
+            handling = handling.having(*confirm.remember_sender(handling, player))
+        return _taken(handling, player)
+    if handling.row.is_confirmed:
+        return replace(handling, unknown=True)
+    asked = handling.question
     settle = None if asked is None else _ANSWERED.get(asked.kind)
     if asked is not None and settle is not None:
-        found = settle(at, asked)
+        found = settle(handling, asked)
         if isinstance(found, Decision):
             return found
         # What else an answer may say is worked on as any other mail.
-        at = found if asked.kind == SIGN_UP else replace(found, question=None)
-    return _identify(at)
+        handling = found if asked.kind == SIGN_UP else replace(found, question=None)
+    return _identify(handling)
 
 
-def _identify(at: Handling) -> Decision | Handling:
+def _identify(handling: Handling) -> Decision | Handling:
     """Find the player by the key, or by the word of the mail server."""
-    found = _by_key(at)
+    found = _by_key(handling)
     if found is not None:
-        return _with_key(at, *found)
-    if not at.mail.from_address:
-        return at.decided(Outcome.REFUSED_NO_SENDER)
-    gone = senders.ended_by_keys(at.work, at.keys, at.now) if at.keys else None
-    gone = gone or _ended_talker(at)
+        return _with_key(handling, *found)
+    if not handling.mail.from_address:
+        return handling.decided(Outcome.REFUSED_NO_SENDER)
+    gone = (
+        senders.ended_by_keys(handling.work, handling.keys, handling.now)
+        if handling.keys
+        else None
+    )
+    gone = gone or _ended_talker(handling)
     if gone is not None:
-        return ended.tell(at, gone)
-    claimed = held.claimed(at)
-    if at.vouched and len(claimed) == 1 and _is_at_hand(at, claimed[0]):
-        return _acting(at, claimed[0])
-    if not claimed or at.excess is not None or only_joins(at):
-        return replace(at, unknown=True)
-    return held.hold(at, claimed[0], why="no key")
+        return ended.tell(handling, gone)
+    claimed = held.claimed(handling)
+    if handling.vouched and len(claimed) == 1 and _is_at_hand(handling, claimed[0]):
+        return _acting(handling, claimed[0])
+    if not claimed or handling.excess is not None or only_joins(handling):
+        return replace(handling, unknown=True)
+    return held.hold(handling, claimed[0], why="no key")
 
 
-def _with_key(at: Handling, player: RoleRow, key: str) -> Decision | Handling:
+def _with_key(handling: Handling, player: RoleRow, key: str) -> Decision | Handling:
     """Act for the owner of a key, if nothing speaks against the sender."""
-    doubt = _doubt(at, player, key)
+    doubt = _doubt(handling, player, key)
     if doubt:
-        return held.hold(at, player, why=doubt, with_key=True)
-    return _acting(at, player)
+        return held.hold(handling, player, why=doubt, with_key=True)
+    return _acting(handling, player)
 
 
-def _acting(at: Handling, player: RoleRow) -> Decision | Handling:
+def _acting(handling: Handling, player: RoleRow) -> Decision | Handling:
     """Let the mail act for a player; it may be the answer to a question."""
-    at = _taken(at, player)
-    return at if at.question is None else confirm.confirmation(at, player)
+    handling = _taken(handling, player)
+    return (
+        handling
+        if handling.question is None
+        else confirm.confirmation(handling, player)
+    )
 
 
-def _doubt(at: Handling, player: RoleRow, key: str) -> str:
+def _doubt(handling: Handling, player: RoleRow, key: str) -> str:
     """Return why a mail with a player's key may be somebody else's, or nothing.
 
     A key travels: in the subject with a forwarded mail, in the address with a copy to
     others. Whoever answers to all of them must not act for its owner.
     """
-    if _is_from(at, player) or confirm.knows_sender(at, player):
+    if _is_from(handling, player) or confirm.knows_sender(handling, player):
         return ""
-    in_address = _stands_in_an_address(at, key)
-    answers = at.question is not None and confirm.asked_about(at, player) is not None
+    in_address = _stands_in_an_address(handling, key)
+    answers = (
+        handling.question is not None
+        and confirm.asked_about(handling, player) is not None
+    )
     if in_address and answers:
         return ""
-    if not at.mail.from_address:
+    if not handling.mail.from_address:
         return "key, but no clear sender"
     if not in_address:
         return "key in the subject, another address"
-    if not at.services.config.intake.any_sender:
+    if not handling.services.config.intake.any_sender:
         return "key, another address"
-    return "key, in answer to another's mail" if _answers_others(at, player) else ""
+    return (
+        "key, in answer to another's mail" if _answers_others(handling, player) else ""
+    )
 
 
-def _answers_others(at: Handling, player: RoleRow) -> bool:
+def _answers_others(handling: Handling, player: RoleRow) -> bool:
     """Say whether this answers a mail that was not one of ours to the player.
 
     That the sender is another player must not count: whoever forges From would learn
     from it which addresses are those of players.
     """
-    mail = at.mail
+    mail = handling.mail
     asked = mail.in_reply_to or next(iter(mail.references[-1:]), "")
     if not asked:
         return False
-    ours = outbox.by_message_id(at.work, [asked])
+    ours = outbox.by_message_id(handling.work, [asked])
     if ours is not None:
         return ours.role_id != player.id
-    return handled_mails.is_known(at.work, repeated.stored_id(asked))
+    return handled_mails.is_known(handling.work, repeated.stored_id(asked))
 
 
-def _by_key(at: Handling) -> tuple[RoleRow, str] | None:
+def _by_key(handling: Handling) -> tuple[RoleRow, str] | None:
     """Return the player a key of the mail belongs to: the writer, if there are several.
 
     The key is compared as it is now: an earlier mail may have renewed it.
     """
     found = [
         (player, key)
-        for key in at.keys
-        if (player := at.known.players.get(key)) is not None
-        and hmac.compare_digest(_key_now(at, player, key).encode(), key.encode())
+        for key in handling.keys
+        if (player := handling.known.players.get(key)) is not None
+        and hmac.compare_digest(_key_now(handling, player, key).encode(), key.encode())
         # An earlier mail of the batch may have given the seat to somebody else.
-        and (player.until is None or player.until > at.now)
+        and (player.until is None or player.until > handling.now)
     ]
-    own = [one for one in found if _is_from(at, one[0])]
+    own = [one for one in found if _is_from(handling, one[0])]
     return next(iter(own or found), None)
 
 
-def _shows_key(at: Handling, player: RoleRow) -> bool:
+def _shows_key(handling: Handling, player: RoleRow) -> bool:
     """Say whether a key of the player's stands in the mail, as it is now."""
     return any(
-        at.known.players.get(key) is player and _key_now(at, player, key) == key
-        for key in at.keys
+        handling.known.players.get(key) is player
+        and _key_now(handling, player, key) == key
+        for key in handling.keys
     )
 
 
-def _key_now(at: Handling, player: RoleRow, key: str) -> str:
+def _key_now(handling: Handling, player: RoleRow, key: str) -> str:
     """Return the key of a player that this one is, or was before it was renewed."""
-    talk = at.known.talks.get(key)
+    talk = handling.known.talks.get(key)
     return player.key if talk is None else talk.key
 
 
-def _ended_talker(at: Handling) -> RoleRow | None:
+def _ended_talker(handling: Handling) -> RoleRow | None:
     """Return a role that has ended, and whose conversation the mail goes on with."""
-    found = (at.known.talks.get(key) for key in at.keys)
-    owners = (roles.get(at.work, talk.role_id) for talk in found if talk is not None)
-    ended_ones = (one for one in owners if one.until and one.until <= at.now)
+    found = (handling.known.talks.get(key) for key in handling.keys)
+    owners = (
+        roles.get(handling.work, talk.role_id) for talk in found if talk is not None
+    )
+    ended_ones = (one for one in owners if one.until and one.until <= handling.now)
     return next(ended_ones, None)
 
 
-def _stands_in_an_address(at: Handling, key: str) -> bool:
-    mail = at.mail
+def _stands_in_an_address(handling: Handling, key: str) -> bool:
+    mail = handling.mail
     recipients = (*mail.to, *mail.cc, *mail.delivered_to)
     return any(f"+{key}@" in recipient.lower() for recipient in recipients)
 
 
-def _is_at_hand(at: Handling, player: RoleRow) -> bool:
+def _is_at_hand(handling: Handling, player: RoleRow) -> bool:
     """Say whether the address is the player's, and the game was looked up for it."""
-    return _is_from(at, player) and player.game_id in at.known.games
+    return _is_from(handling, player) and player.game_id in handling.known.games
 
 
-def _is_from(at: Handling, player: RoleRow) -> bool:
-    return at.mail.from_address.lower() == player.address.lower()
+def _is_from(handling: Handling, player: RoleRow) -> bool:
+    return handling.mail.from_address.lower() == player.address.lower()
 
 
-def _taken(at: Handling, player: RoleRow) -> Handling:
+def _taken(handling: Handling, player: RoleRow) -> Handling:
     """Return the mail as a player's; it is a sign of life from the address."""
-    mail = at.mail
-    for key in dict.fromkeys((player.key, *at.keys)):
+    mail = handling.mail
+    for key in dict.fromkeys((player.key, *handling.keys)):
         text = without_key(mail.own_text, key)
         if text is not mail.own_text:
             typed = without_key(mail.typed, key)
             mail = replace(mail, own_text=text, typed=typed)
-    at = replace(at, player=player, game=at.known.games[player.game_id], mail=mail)
-    at = relaying.find(at, player) if at.may_converse else at
+    handling = replace(
+        handling, player=player, game=handling.known.games[player.game_id], mail=mail
+    )
+    handling = relaying.find(handling, player) if handling.may_converse else handling
     person = player.person
     if not (person.hard_bounces or person.unreachable_since) or not _is_from(
-        at, player
+        handling, player
     ):
-        return at
-    at = at.having(IsBack(player))
+        return handling
+    handling = handling.having(IsBack(player))
     if person.unreachable_since is None:
-        return at
+        return handling
     # What is queued in this transaction is held back as well, so far.
-    at.work.flush()
-    count = outbox.count_held(at.work, person.id)
-    return at.noting(letters.note("back", player.language, count))
+    handling.work.flush()
+    count = outbox.count_held(handling.work, person.id)
+    return handling.noting(letters.note("back", player.language, count))

@@ -40,140 +40,148 @@ MOST_REFUSALS = 3
 """So many are explained in a reply: each may repeat a name that the mail has given."""
 
 
-def sign_up(at: Handling, commands: Sequence[Command]) -> Decision:
+def sign_up(handling: Handling, commands: Sequence[Command]) -> Decision:
     """Sign the sender up, or ask the address first: so many times a day for each.
 
     What cannot be answered now is put off and not lost. What could be forged is counted
     apart: nobody can use up another's sign-ups.
     """
-    if at.row.is_confirmed:
-        return _take_seats(at, commands)
-    copy = at.copy_of
-    if at.authenticated and copy is not None and copy.digest == at.digest:
-        return at.decided(Outcome.IGNORED_REPEATED, why="Date and text")
-    found = [_place(at, one) for one in commands]
+    if handling.row.is_confirmed:
+        return _take_seats(handling, commands)
+    copy = handling.copy_of
+    if handling.authenticated and copy is not None and copy.digest == handling.digest:
+        return handling.decided(Outcome.IGNORED_REPEATED, why="Date and text")
+    found = [_place(handling, one) for one in commands]
     places = [one for one in found if isinstance(one, Seat | Gallery)]
     if not places:
         said = [one for one in found if not isinstance(one, Seat | Gallery)]
-        return _refuse_some(at, said)
-    asks = _must_ask(at, places)
-    counted = _counted(at, asks=asks)
+        return _refuse_some(handling, said)
+    asks = _must_ask(handling, places)
+    counted = _counted(handling, asks=asks)
     if isinstance(counted, Decision):
         return counted
     return _ask(counted, places) if asks else _take_seats(counted, commands)
 
 
-def _place(at: Handling, written: Command) -> Seat | Gallery | Paragraph:
+def _place(handling: Handling, written: Command) -> Seat | Gallery | Paragraph:
     """Return the seat, or the game to be watched, or say why there is none."""
-    language, address = spoken(at), at.mail.from_address
+    language, address = spoken(handling), handling.mail.from_address
     command = join.COMMAND if written.name == "join" else spectate.COMMAND
     wanted = table.arguments(command, written.arguments)
     if written.name == "join":
-        return find_seat(at.work, wanted, address, language)
-    most = at.services.config.games.spectators
+        return find_seat(handling.work, wanted, address, language)
+    most = handling.services.config.games.spectators
     return find_gallery(
-        at.work, wanted["game"], address, language, most=most, now=at.now
+        handling.work, wanted["game"], address, language, most=most, now=handling.now
     )
 
 
-def _must_ask(at: Handling, places: Sequence[Seat | Gallery]) -> bool:
+def _must_ask(handling: Handling, places: Sequence[Seat | Gallery]) -> bool:
     """Say whether a sign-up has to be confirmed before it counts.
 
     Where no mail server is named whose word counts, nobody would be vouched for. Who
     watches gets mails for months and never has to write one, so he is asked even there.
     """
-    wanted = at.services.config.intake.confirm_sign_ups
-    if at.authenticated or wanted == NEVER:
+    wanted = handling.services.config.intake.confirm_sign_ups
+    if handling.authenticated or wanted == NEVER:
         return False
     watches = any(isinstance(one, Gallery) for one in places)
-    return watches or wanted == ALWAYS or bool(at.desk.authserv_id)
+    return watches or wanted == ALWAYS or bool(handling.desk.authserv_id)
 
 
-def _counted(at: Handling, *, asks: bool) -> Decision | Handling:
+def _counted(handling: Handling, *, asks: bool) -> Decision | Handling:
     """Put a sign-up off where there are too many; count it where it is worked on.
 
     Until a question is answered no other is asked that day: it may be about the tenth
     sign-up that somebody has forged.
     """
-    now, person = at.counted_at, without_tag(at.mail.from_address)
+    now, person = handling.counted_at, without_tag(handling.mail.from_address)
     outcome = Outcome.HELD_UNASKED if asks else Outcome.PUT_OFF
-    tomorrow = Waits(due=too_many.next_day(at))
+    tomorrow = Waits(due=too_many.next_day(handling))
     name = rate_counts.daily("joins-unproven" if asks else "joins", person, now)
-    most = at.services.config.intake.joins_per_day
-    before = rate_counts.count(at.work, name)
-    if asks and questions.waits(at.work, person, too_many.this_day(at)):
+    most = handling.services.config.intake.joins_per_day
+    before = rate_counts.count(handling.work, name)
+    if asks and questions.waits(handling.work, person, too_many.this_day(handling)):
         why = "sign-up; an earlier one is not answered"
-        return at.decided(outcome, why=why, waits=tomorrow)
+        return handling.decided(outcome, why=why, waits=tomorrow)
     if before >= most:
-        return at.decided(outcome, why="enough sign-ups today", waits=tomorrow)
-    turn = too_many.strangers_turn(at)
-    at = at.having(turn.count)
+        return handling.decided(outcome, why="enough sign-ups today", waits=tomorrow)
+    turn = too_many.strangers_turn(handling)
+    handling = handling.having(turn.count)
     if turn.due is not None:
-        return at.decided(outcome, why=TOO_MANY, waits=Waits(due=turn.due))
-    at = at.having(Count(name, now + rate_counts.DAY))
+        return handling.decided(outcome, why=TOO_MANY, waits=Waits(due=turn.due))
+    handling = handling.having(Count(name, now + rate_counts.DAY))
     last = before + 1 == most and not asks
-    return at.noting(answer("last_sign_up", spoken(at))) if last else at
+    return (
+        handling.noting(answer("last_sign_up", spoken(handling))) if last else handling
+    )
 
 
-def _take_seats(at: Handling, commands: Sequence[Command]) -> Decision:
+def _take_seats(handling: Handling, commands: Sequence[Command]) -> Decision:
     """Sign the sender up wherever there is a seat, and say where there is none."""
     problems: list[Block] = []
     for command in commands:
-        said = from_stranger(at, command)
+        said = from_stranger(handling, command)
         if isinstance(said, Letter):
-            sent = (*at.letters, said)
-            at = replace(at, player=said.player, game=said.game, letters=sent)
+            sent = (*handling.letters, said)
+            handling = replace(
+                handling, player=said.player, game=said.game, letters=sent
+            )
         else:
             problems += said
-    return _refuse(at, problems) if problems else at.decided(Outcome.JOINED)
+    return _refuse(handling, problems) if problems else handling.decided(Outcome.JOINED)
 
 
-def _refuse_some(at: Handling, problems: Sequence[Block]) -> Decision:
+def _refuse_some(handling: Handling, problems: Sequence[Block]) -> Decision:
     """Say why nothing of a mail is possible: so many times a day, the last one says so.
 
     It does not count as a sign-up, and a right one counts at any time.
     """
-    now, person = at.counted_at, without_tag(at.mail.from_address)
+    now, person = handling.counted_at, without_tag(handling.mail.from_address)
     name = rate_counts.daily("joins-refused", person, now)
-    most = at.services.config.intake.joins_per_day
-    before = rate_counts.count(at.work, name)
+    most = handling.services.config.intake.joins_per_day
+    before = rate_counts.count(handling.work, name)
     if before >= most:
         why = "not answered: too many today"
-        return at.decided(Outcome.JOIN_REFUSED, why=why)
-    turn = too_many.strangers_turn(at)
-    at = at.having(turn.count)
+        return handling.decided(Outcome.JOIN_REFUSED, why=why)
+    turn = too_many.strangers_turn(handling)
+    handling = handling.having(turn.count)
     if turn.due is not None:
-        return at.decided(Outcome.PUT_OFF, why=TOO_MANY, waits=Waits(due=turn.due))
-    at = at.having(Count(name, now + rate_counts.DAY))
+        return handling.decided(
+            Outcome.PUT_OFF, why=TOO_MANY, waits=Waits(due=turn.due)
+        )
+    handling = handling.having(Count(name, now + rate_counts.DAY))
     if before + 1 == most:
-        return _refuse(at, problems, answer("last_refusal", spoken(at)))
-    return _refuse(at, problems)
+        return _refuse(handling, problems, answer("last_refusal", spoken(handling)))
+    return _refuse(handling, problems)
 
 
-def _refuse(at: Handling, problems: Sequence[Block], *notes: Block) -> Decision:
+def _refuse(handling: Handling, problems: Sequence[Block], *notes: Block) -> Decision:
     told = list(dict.fromkeys(problems))[:MOST_REFUSALS]
-    letter = letters.answers([*told, *notes], spoken(at))
-    mail = to_address(at, at.mail.from_address, letter, at.cause)
-    return at.decided(Outcome.JOIN_REFUSED, mail)
+    letter = letters.answers([*told, *notes], spoken(handling))
+    mail = to_address(handling, handling.mail.from_address, letter, handling.cause)
+    return handling.decided(Outcome.JOIN_REFUSED, mail)
 
 
-def _ask(at: Handling, places: Sequence[Seat | Gallery]) -> Decision:
+def _ask(handling: Handling, places: Sequence[Seat | Gallery]) -> Decision:
     """Hold the mail and ask its address."""
-    address = at.mail.from_address
+    address = handling.mail.from_address
     # Nobody has two seats in a game, but twenty pseudonyms would be a message.
     wishes = {one.game.id: one for one in reversed(places)}
-    held_for = timedelta(days=at.services.config.intake.held_days)
-    language = spoken(at)
+    held_for = timedelta(days=handling.services.config.intake.held_days)
+    language = spoken(handling)
     letter = frames.sign_up(
         [_wish(one) for one in reversed(wishes.values())],
         language,
-        until=at.row.received_at + held_for,
+        until=handling.row.received_at + held_for,
         zone=ZoneInfo(places[0].game.zone),
     )
     # What a forged mail refers to must not decide where its owner reads the question.
-    asked = question(at, address, at.counted_at, language=language)
-    mail = to_address(at, address, letter, str(asked.cause), kind=KIND, threaded=False)
-    return at.decided(
+    asked = question(handling, address, handling.counted_at, language=language)
+    mail = to_address(
+        handling, address, letter, str(asked.cause), kind=KIND, threaded=False
+    )
+    return handling.decided(
         Outcome.HELD_SIGN_UP,
         mail,
         changes=(Asked(asked),),

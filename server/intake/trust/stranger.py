@@ -31,40 +31,42 @@ MOST_ANSWERS = 3
 """So many mails of an address that ask something are answered in a day."""
 
 
-def answer_stranger(at: Handling) -> Decision:
+def answer_stranger(handling: Handling) -> Decision:
     """Sign the sender up, answer a few questions a day, or send the help once."""
-    if is_robot(at.mail.from_address):
-        return at.decided(Outcome.IGNORED_AUTOMATIC, why="the address of a robot")
-    if at.excess is not None:
-        return at.decided(Outcome.REFUSED_TOO_MUCH, why=at.excess.kind)
-    counted = too_many.count_address(at)
+    if is_robot(handling.mail.from_address):
+        return handling.decided(Outcome.IGNORED_AUTOMATIC, why="the address of a robot")
+    if handling.excess is not None:
+        return handling.decided(Outcome.REFUSED_TOO_MUCH, why=handling.excess.kind)
+    counted = too_many.count_address(handling)
     if isinstance(counted, Decision):
         return counted
-    at = counted
-    bounds = Bounds(at.services.config.intake)
+    handling = counted
+    bounds = Bounds(handling.services.config.intake)
     # A word in the subject of a mail without text is meant as one in the text.
-    text = at.mail.own_text if at.mail.text.strip() else at.mail.subject
+    text = (
+        handling.mail.own_text if handling.mail.text.strip() else handling.mail.subject
+    )
     commands = bounds.taken(
         command
         for command in read_commands(text)
-        if at.mail.text.strip() or _may_be_a_subject(command)
+        if handling.mail.text.strip() or _may_be_a_subject(command)
     )
     coming = [command for command in commands if command.name in SIGN_UPS]
     if coming:
-        return sign_up(at, coming)
-    return _help(at, commands)
+        return sign_up(handling, coming)
+    return _help(handling, commands)
 
 
 def _may_be_a_subject(written: Command) -> bool:
     return table.limits(written.name).in_subject
 
 
-def only_joins(at: Handling) -> bool:
+def only_joins(handling: Handling) -> bool:
     """Say whether a mail does nothing but sign up, which needs no key of another game.
 
     The welcome goes to that address alone, as it does for who does not play yet.
     """
-    text = at.mail.own_text
+    text = handling.mail.own_text
     comes = signs_up(text) or named("announce", text)
     commands = read_commands(text) if comes else ()
     written = [line for line in text.splitlines() if line.strip()]
@@ -73,30 +75,32 @@ def only_joins(at: Handling) -> bool:
     return bool(names) and len(written) == len(commands) and alone
 
 
-def _help(at: Handling, commands: Sequence[Command]) -> Decision:
-    language = spoken(at)
-    said = [from_stranger(at, command) for command in commands]
+def _help(handling: Handling, commands: Sequence[Command]) -> Decision:
+    language = spoken(handling)
+    said = [from_stranger(handling, command) for command in commands]
     known = without_repeats(one for one in said if not isinstance(one, Letter))
-    person = without_tag(at.mail.from_address)
+    person = without_tag(handling.mail.from_address)
     who = hashlib.sha256(person.encode()).hexdigest()[:32]
-    received = at.row.received_at
+    received = handling.row.received_at
     # Who has got the help that nobody asked for may ask all the same.
     what, most = ("asking", MOST_ANSWERS) if known else ("help", 1)
     name = rate_counts.daily(f"stranger-{what}", who, received)
-    before = rate_counts.count(at.work, name)
+    before = rate_counts.count(handling.work, name)
     if before >= most:
-        return at.decided(Outcome.IGNORED_STRANGER, why="has been helped today")
-    turn = too_many.strangers_turn(at)
-    at = at.having(turn.count)
+        return handling.decided(Outcome.IGNORED_STRANGER, why="has been helped today")
+    turn = too_many.strangers_turn(handling)
+    handling = handling.having(turn.count)
     if turn.due is not None:
-        return at.decided(Outcome.IGNORED_STRANGER, why="too many strangers this hour")
-    at = at.having(Count(name, received + rate_counts.DAY))
+        return handling.decided(
+            Outcome.IGNORED_STRANGER, why="too many strangers this hour"
+        )
+    handling = handling.having(Count(name, received + rate_counts.DAY))
     if known and before + 1 == most:
         known.append(answer("last_answer", language))
     mail = (
         letters.answers(known, language)
         if known
-        else frames.stranger(game_lines(at.work, language), language)
+        else frames.stranger(game_lines(handling.work, language), language)
     )
-    letter = to_address(at, at.mail.from_address, mail, f"{name}:{before}")
-    return at.decided(Outcome.STRANGER_HELPED, letter)
+    letter = to_address(handling, handling.mail.from_address, mail, f"{name}:{before}")
+    return handling.decided(Outcome.STRANGER_HELPED, letter)

@@ -122,21 +122,23 @@ class Returned:
         return frozenset(ours)
 
 
-def answered(at: Handling, player: RoleRow) -> Returned:
+def answered(handling: Handling, player: RoleRow) -> Returned:
     """Return the mails of ours to this player that a mail answers, or seems to.
 
     Where it names none, the last ones, if it clearly holds a piece of them: some
     programs quote without saying what. Older ones, too, of which it holds a sentence.
     """
-    mail = at.mail
+    mail = handling.mail
     named = [one for one in dict.fromkeys((*mail.references, mail.in_reply_to)) if one]
-    raws = outbox.sent_to(at.work, player.id, named[-MOST:], MOST) if named else []
+    raws = (
+        outbox.sent_to(handling.work, player.id, named[-MOST:], MOST) if named else []
+    )
     if raws or not (mail.left or mail.own_text.count("\n") > _SHORT):
         return Returned(map(text_of, raws))
-    texts = list(map(text_of, outbox.newest_to(at.work, player.id, _NEWEST)))
+    texts = list(map(text_of, outbox.newest_to(handling.work, player.id, _NEWEST)))
     newest = Returned(texts)
     if _is_a_piece_of(mail, newest) or "[" in mail.subject:
-        found = Returned([*_older(at, player, newest), *texts])
+        found = Returned([*_older(handling, player, newest), *texts])
         return found if _is_a_piece_of(mail, found) else Returned()
     return Returned()
 
@@ -155,14 +157,14 @@ def _sentences(mail: IncomingMail) -> Iterator[str]:
     return (line for line in lines if line.count(" ") >= _SENTENCE)
 
 
-def _older(at: Handling, player: RoleRow, newest: Returned) -> Iterator[str]:
+def _older(handling: Handling, player: RoleRow, newest: Returned) -> Iterator[str]:
     """Yield older mails that hold a sentence of an answer which no newer one has."""
     strange = [
-        f" {_plain(one)} " for one in _sentences(at.mail) if not newest.says(one)
+        f" {_plain(one)} " for one in _sentences(handling.mail) if not newest.says(one)
     ]
     if not strange:
         return
-    for raw in outbox.newest_to(at.work, player.id, _OLDER)[_NEWEST:]:
+    for raw in outbox.newest_to(handling.work, player.id, _OLDER)[_NEWEST:]:
         text = text_of(raw)
         words = f" {' '.join(text.split())} "
         if any(one in words for one in strange):

@@ -52,16 +52,16 @@ class OwnWords:
     sealed: bool = False
 
 
-def understand(at: Handling, playing: Running, player: RoleRow) -> OwnWords:
+def understand(handling: Handling, playing: Running, player: RoleRow) -> OwnWords:
     """Read a player's mail."""
     ear = Ear(playing.bundle, playing.roster(player.code), player.language)
-    ours = answered(at, player)
-    return words_of(at.mail, ours, ear, _standing(at, playing, player))
+    ours = answered(handling, player)
+    return words_of(handling.mail, ours, ear, _standing(handling, playing, player))
 
 
-def ear_for(at: Handling, game: GameRow, role: RoleRow) -> Ear:
+def ear_for(handling: Handling, game: GameRow, role: RoleRow) -> Ear:
     """Return who understands the lines of a role in a game, whether it runs or not."""
-    players = roles.players(at.work, game.id)
+    players = roles.players(handling.work, game.id)
     roster = Roster(
         me=role.code,
         players=tuple(Player(one.code, one.pseudonym) for one in players),
@@ -261,6 +261,6 @@ def _texts(entries: Iterable[Entry[Any]], ear: Ear) -> Iterator[str]:
         yield ear.write(entry)
 
 
-def _standing(at: Handling, playing: Running, player: RoleRow) -> Iterable[str]:
+def _standing(handling: Handling, playing: Running, player: RoleRow) -> Iterable[str]:
     """Return the orders that stand before this mail."""
-    return standing.texts(at.work, playing, player.code).values()
+    return standing.texts(handling.work, playing, player.code).values()

@@ -184,10 +184,10 @@ def test_transfers_with_the_option() -> None:
         admit(state, ANN, Transfer(amount, target))
         for amount, target in ((0, BEN), (1, ANN), (1, EVA))
     ]
-    assert [refusal and refusal.kind for refusal in refusals] == [
-        Kind.TOO_SMALL,
-        Kind.ONESELF,
-        Kind.PLAYER_OUT,
+    assert [refusal and (refusal.kind, refusal.field) for refusal in refusals] == [
+        (Kind.TOO_SMALL, 1),
+        (Kind.ONESELF, 2),
+        (Kind.PLAYER_OUT, 2),
     ]
 
 

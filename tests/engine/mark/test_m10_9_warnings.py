@@ -47,6 +47,10 @@ def test_dice_for_which_no_wish_can_fit() -> None:
         "forced": 1,
         "double": 0,
     }
+    # What else the round brings is forecast, and no reason to warn.
+    assert (
+        not {"fee", "liquidated"} & warned("z,a P", place=(30, "VVV-", "VV--")).keys()
+    )
     assert "no wish fits" in warned("g,G,3")
     assert "no wish fits" not in warned("z,v G")
     assert "no wish fits" not in warned("z,k P")

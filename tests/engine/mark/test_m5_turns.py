@@ -253,6 +253,7 @@ def test_of_equal_first_numbers_the_lowest_row() -> None:
         ((0, "KM--", "GP--"), "GP", "1 G 1, 2 P 2", ["v P B2>2:14"]),
         ((0, "KMV-", "G---"), "GP", "1 G 5", ["x G B1>"]),
         ((0, "KMV-", "GP--"), "GP", "1 G 5, 2 P 1", ["v P B2>2:7"]),
+        ((0, "GMV-", "P--K"), "GP", "2 P 5", ["x P B1>"]),
         # 5: any other processing
         ((0, "GMV-", "K--K"), "GP", "", ["b G A1>B2"]),
         # 6: any other delivery

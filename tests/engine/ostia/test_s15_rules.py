@@ -84,6 +84,17 @@ def test_extreme_values_are_possible(given: dict[str, Json]) -> None:
     assert GAME.load(GAME.dump(state)) == state
 
 
+@pytest.mark.rule("o14.5")
+@pytest.mark.parametrize(("stores", "least"), [(0, 22), (1, 22), (2, 25)])
+def test_there_are_cards_for_every_boat_and_store(stores: int, least: int) -> None:
+    """Three players, each with five cards in the boat, and four depressors."""
+    given: dict[str, Json] = {"max_stores": stores, "start_stores": 0}
+    nothing: dict[str, Json] = dict.fromkeys("EOWSHG", 0)
+    GAME.read_rules({**given, "cards": {**nothing, "E": least}}, players=3)
+    with pytest.raises(UnusableInputError, match=f"{least} are needed"):
+        GAME.read_rules({**given, "cards": {**nothing, "E": least - 1}}, players=3)
+
+
 @pytest.mark.rule("o15", "o14.5")
 def test_what_is_impossible_for_some_numbers_of_players_only() -> None:
     given: dict[str, Json] = {"max_stores": 6}

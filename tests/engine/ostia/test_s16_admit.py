@@ -178,7 +178,9 @@ def test_a_second_card_of_a_kind_at_the_end() -> None:
     (told,) = warned(state, "e,2E,W")
     assert (told.kind, told.figures) == (N.SECOND_OF_KIND, {"good": "E"})
     assert not warned(state, "e,E,W")
-    assert GAME.check(state, BEN, ()) == ()
+    # Whoever is not awaited is not warned of anything.
+    seconds = orders(state, {ANN: "e,2E,W"})[ANN]
+    assert GAME.check(state, BEN, seconds) == ()
 
 
 @pytest.mark.rule("o17")

@@ -47,13 +47,13 @@ def read_greedily(chunk: Chunk) -> list[Reading | Unreadable]:
     return found
 
 
-def handle_badly(at: Handling) -> Decision:
+def handle_badly(handling: Handling) -> Decision:
     """Hang or end the process where the subject says so."""
-    if at.mail.subject == DEADLY:
+    if handling.mail.subject == DEADLY:
         os._exit(9)
-    if at.mail.subject == SLEEPY:
+    if handling.mail.subject == SLEEPY:
         time.sleep(FOR_EVER)
-    return checks.handle(at)
+    return checks.handle(handling)
 
 
 def work_badly_on(task: Task) -> Result:

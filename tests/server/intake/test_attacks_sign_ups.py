@@ -148,11 +148,11 @@ def test_two_processes_with_an_answer_each_take_one_seat(
         world.put(f"{raw}\r\nTo: {DESK}\r\n\r\n{said}\r\n".encode())
     waiting = threading.Barrier(2)
 
-    def meet(at: Handling) -> Decision:
+    def meet(handling: Handling) -> Decision:
         # Whoever is here alone had to wait: nobody else may decide meanwhile.
         with suppress(threading.BrokenBarrierError):
             waiting.wait(timeout=1)
-        return checks.handle(at)
+        return checks.handle(handling)
 
     monkeypatch.setattr(worker, "BATCH", 1)
     monkeypatch.setattr(worker, "handle", meet)

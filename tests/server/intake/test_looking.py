@@ -14,18 +14,18 @@ from server.storage.people import roles
 from tests.server.world import World
 
 
-def _looked(at: Handling) -> Decision:
+def _looked(handling: Handling) -> Decision:
     """Look at a mail before it is handled: nothing may be changed or sent by that."""
-    before = dict(at.work.tallied)
-    checks.look(at)
-    session = at.work.session
-    assert at.work.tallied == before
-    assert at.work.queued == set()
+    before = dict(handling.work.tallied)
+    checks.look(handling)
+    session = handling.work.session
+    assert handling.work.tallied == before
+    assert handling.work.queued == set()
     assert (list(session.new), list(session.deleted)) == ([], [])
     assert not any(session.is_modified(row) for row in session.dirty)
     with pytest.raises(FrozenInstanceError):
-        at.player = None  # type: ignore[misc]
-    return checks.handle(at)
+        handling.player = None  # type: ignore[misc]
+    return checks.handle(handling)
 
 
 def _answered(world: World, text: str) -> None:
@@ -77,9 +77,9 @@ def test_looking_at_a_mail_changes_nothing(
     quick_world.start("MAX", "ZOR")
     seen: list[Handling] = []
 
-    def handle(at: Handling) -> Decision:
-        seen.append(at)
-        return _looked(at)
+    def handle(handling: Handling) -> Decision:
+        seen.append(handling)
+        return _looked(handling)
 
     monkeypatch.setattr(worker, "handle", handle)
     MAILS[kind](quick_world)

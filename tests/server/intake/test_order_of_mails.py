@@ -171,11 +171,11 @@ def test_two_batches_with_sign_ups_do_not_wait_for_each_other(
     both = threading.Barrier(1 if world.services.database.is_sqlite else 2)
     handled: list[int] = []
 
-    def meet(at: Handling) -> Decision:
+    def meet(handling: Handling) -> Decision:
         with suppress(threading.BrokenBarrierError):
             both.wait(timeout=1)
-        handled.append(at.row.id)
-        return checks.handle(at)
+        handled.append(handling.row.id)
+        return checks.handle(handling)
 
     monkeypatch.setattr(worker, "BATCH", 2)
     monkeypatch.setattr(worker, "handle", meet)

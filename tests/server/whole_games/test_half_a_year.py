@@ -31,6 +31,16 @@ from tests.server.whole_games.correspondents import (
 )
 from tests.server.world import World, flat, parsed, text_of
 
+MAX_LINES = 120
+"""Lines of a report above the newspaper: they were 295 in the middle."""
+FIRST_SCREEN = 25
+BELOW = (
+    *("AUS DER ZEITUNG", "FROM THE PAPER", "NÄCHSTE RUNDE", "NEXT ROUND"),
+    "ZUM NACHRECHNEN",
+)
+END = ("ENDSTAND", "FINAL RANKING")
+DUE = ("Zugabgabe für Runde", "Deadline for Round")
+TO_DO = ("WAS JETZT ZU TUN IST", "WHAT TO DO NOW")
 TITLE = "Egon 7"
 ROUND = timedelta(hours=48)
 LATE_NAME = "Nina Nachzug"
@@ -265,6 +275,18 @@ def _reports(player: Correspondent) -> list[str]:
     return [str(parsed(row)["Subject"]) for row in player.mails("report")]
 
 
+@pytest.fixture(scope="module")
+def reports(story: Story) -> list[list[str]]:
+    """The lines of the reports of all players, corrected ones apart."""
+    return [
+        text_of(row).splitlines()
+        for player in story.players.values()
+        for row in player.mails("report")
+        if "Berichtigt" not in (subject := str(parsed(row)["Subject"]))
+        and "Corrected" not in subject
+    ]
+
+
 def test_nobody_sits_twice_and_who_comes_too_late_can_wait(story: Story) -> None:
     assert "spielst du in Egon 7 schon mit" in flat(story.said["double"])
     assert "warteliste" in story.said["too late"]
@@ -381,3 +403,34 @@ def test_no_mail_is_left_and_the_record_holds(story: Story) -> None:
         assert not any("aside" in str(one) for one in outcomes), outcomes
         row = games.get(work, story.game_id)
         assert not replay(work, row).differences
+
+
+def test_a_round_of_twelve_is_told_in_120_lines(reports: list[list[str]]) -> None:
+    lengths = [
+        next(at for at, line in enumerate(lines) if line.startswith(BELOW))
+        for lines in reports
+    ]
+    assert len(lengths) >= 12 * 12
+    assert max(lengths) <= MAX_LINES
+
+
+def test_the_first_screen_says_when_and_what_to_do(reports: list[list[str]]) -> None:
+    """The deadline stood in line 145."""
+    for lines in reports:
+        screen = lines[:FIRST_SCREEN]
+        if _is_last(lines):
+            continue
+        assert any(line.startswith(DUE) for line in screen)
+        assert any(line in TO_DO for line in screen)
+
+
+def test_the_end_begins_with_who_has_won(reports: list[list[str]]) -> None:
+    last = list(filter(_is_last, reports))
+    assert len(last) == 12
+    for lines in last:
+        winner = [line for line in lines if line.strip()][4]
+        assert "gewin" in winner or "win" in winner
+
+
+def _is_last(lines: list[str]) -> bool:
+    return [line for line in lines if line.strip()][3] in END

@@ -13,7 +13,7 @@ from server.reports.pictures.canvas import (
     Point,
     fitted,
 )
-from server.reports.wording import number
+from server.texts.formats import number
 
 HEAD, ROW = 52, 36
 SIDE, STEP = 30, 42

@@ -6,7 +6,7 @@ from server.bundles.mark.catalogue import TEXTS
 from server.texts.family import Family
 
 _NAMES = ("works", "glass", "dice", "market", "notice")
-PIECES = Family("piece", _NAMES)
+PIECES = Family("piece", _NAMES, ())
 
 
 def pieces(language: str) -> tuple[tuple[str, str], ...]:

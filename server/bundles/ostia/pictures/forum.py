@@ -14,7 +14,7 @@ from server.reports.pictures.canvas import (
     fitted,
 )
 from server.reports.pictures.palette import BLUE
-from server.reports.wording import number
+from server.texts.formats import number
 
 HEAD, ROW = 66, 30
 LEFT = MARGIN + 66

@@ -13,7 +13,7 @@ from server.reports.pictures.canvas import (
     text_width,
 )
 from server.reports.pictures.palette import OCHRE, PURPLE
-from server.reports.wording import number
+from server.texts.formats import number
 
 HEAD, ROW = 54, 26
 LEFT = MARGIN + 40

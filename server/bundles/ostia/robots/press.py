@@ -6,7 +6,7 @@ from server.bundles.ostia.catalogue import TEXTS
 from server.texts.family import Family
 
 _NAMES = ("boat", "thanks", "grain", "lost", "advice", "salt")
-PIECES = Family("piece", _NAMES)
+PIECES = Family("piece", _NAMES, ())
 
 
 def pieces(language: str) -> tuple[tuple[str, str], ...]:
