@@ -42,6 +42,7 @@ _SHARED = """
     cancelled depth late lines parts pause paused postpone rate remind resolve resumed
     shunted size state journal zone europe vienna next schedule closed example org
     grace hours option keep reports vera format html hand
+    deadline failed now player will
 """
 SHARED = frozenset(_SHARED.split())
 """Words that stand in the texts of both: names, terms, small words, keys of tables."""
