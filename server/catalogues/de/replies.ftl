@@ -95,3 +95,36 @@ reply-changing =
     Stelle, alles andere bleibt. "löschen { $word }" nimmt einen Befehl zurück,
     "hilfe { $word }" erklärt ihn.
 reply-digest = Quittung { $receipt }, SHA-256 deiner Befehle:
+
+## Mails zu einer früheren Runde, Zeilen und Befehle, die nicht zählen
+
+reply-stale =
+    { $is-report ->
+        [yes] du hast auf die Auswertung von { $answered } geantwortet;
+       *[no] du hast auf eine Mail zu { $answered } geantwortet;
+    } deine Befehle gelten für { $step }{ $some-name-a-time ->
+        [yes] , wo sie keine andere Zeit nennen.
+       *[no] .
+    }
+unread-quote = Zitierte Zeilen zählen nicht.
+unread-original =
+    Zitierte Zeilen zählen nicht; was unter einem Zitat ohne Zitatzeichen steht, gilt als
+    zitiert. Schreib deine Befehle darüber.
+unread-signature =
+    Ab einer Zeile "--" oder "—" gilt alles als Unterschrift und zählt nicht.
+unread-returned =
+    Zitierte Zeilen zählen nicht: Diese steht genau so in der Mail, auf die du antwortest.
+    Willst du sie selbst befehlen, schreib sie in eine neue Mail an dieselbe Adresse.
+unread-comment = Zeilen mit # am Anfang zählen nicht.
+unread-more =
+    { $count ->
+        [one] (eine weitere Zeile)
+       *[other] ({ $count } weitere Zeilen)
+    }
+order-replaced = gilt nicht mehr, jetzt gilt { $new }
+order-rewritten = gilt jetzt mit dem neuen Text
+order-replaced-later = zählt nicht: In einer späteren Mail steht dafür { $new }
+order-taken-back-later = zählt nicht: Eine spätere Mail hat es zurückgenommen
+order-lasting = dauernd
+order-refused-now = zählt jetzt nicht: { $reason }
+order-behind = zählt jetzt nicht: { $order } geht vor

@@ -91,3 +91,36 @@ reply-changing =
     place, everything else stays. "delete { $word }" takes an order back, "help { $word }"
     explains it.
 reply-digest = Receipt { $receipt }, SHA-256 of your orders:
+
+## Mails about an earlier round, lines and orders that do not count
+
+reply-stale =
+    { $is-report ->
+        [yes] You answered the report of { $answered };
+       *[no] You answered a mail of { $answered };
+    } these orders are for { $step }{ $some-name-a-time ->
+        [yes] {" "}where they name no other time.
+       *[no] .
+    }
+unread-quote = Quoted lines do not count.
+unread-original =
+    Quoted lines do not count; what stands below a quote without quote marks is taken for
+    quoted. Write your orders above it.
+unread-signature =
+    From a line "--" or "—" on, everything is taken for a signature and does not count.
+unread-returned =
+    Quoted lines do not count: this one stands just like this in the mail that you answer.
+    If you want to order it yourself, write it in a new mail to the same address.
+unread-comment = Lines with # in front do not count.
+unread-more =
+    { $count ->
+        [one] (one more line)
+       *[other] ({ $count } more lines)
+    }
+order-replaced = no longer counts, now it is { $new }
+order-rewritten = counts with its new text now
+order-replaced-later = does not count: a later mail has { $new } in its place
+order-taken-back-later = does not count: a later mail has taken it back
+order-lasting = lasting
+order-refused-now = does not count now: { $reason }
+order-behind = does not count now: { $order } goes first

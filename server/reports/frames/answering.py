@@ -65,12 +65,11 @@ def _what_counts(
 ) -> Mapping[str, object]:
     """Return what the reply says of a mail's orders that count, and of its commands."""
     scene, others = facts.scene, not_counting.aside(facts, texts, language)
-    stale = not_counting.stale(facts, texts, language)
     return {
         "step": texts.step(scene.step),
         "name": parts.pseudonym(scene.players, scene.code),
         "receipt": facts.receipt,
-        "stale": [Paragraph(stale)] if stale else (),
+        "stale": not_counting.stale(facts, texts, language),
         "aside": others,
         "aside_marked": any(row.new for row in others.rows),
         "accepted": facts.accepted,
