@@ -10,6 +10,7 @@ from server.commands.call import Call
 from server.commands.command import GAME, Command, Limits, Shell
 from server.commands.rounds import require_open
 from server.games.state import rule_versions
+from server.games.state.session import GameSession
 from server.reports.document import Block, Verbatim
 from server.reports.leading import words as said_of
 
@@ -19,7 +20,7 @@ def run(call: Call) -> Sequence[Block]:
     require_open(call)
     row = call.game
     adopted = rule_versions.adopt(
-        call.work, call.services.post, row, made_by=call.actor.signature
+        GameSession(call.work, call.services, row), made_by=call.actor.signature
     )
     words, versions = (
         bundle(row.bundle).words(call.language),

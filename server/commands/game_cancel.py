@@ -19,9 +19,7 @@ def run(call: Call) -> Sequence[Block]:
     title = call.game.title
     if "yes" not in call.arguments:
         raise impossible("not_sure", title=title, hint="; add --yes if you are sure")
-    interventions.cancel(
-        call.work, call.services.post, call.game, call.arguments.get("note", "")
-    )
+    interventions.cancel(call.session, call.arguments.get("note", ""))
     return [done("cancelled", call.language, title=title)]
 
 

@@ -20,7 +20,7 @@ def run(call: Call) -> Sequence[Block]:
     """Mail the text and say to whom it goes; raises NotPossibleError."""
     given, language = call.arguments, call.language
     title, text = given.get("title", ""), given.get("text", "")
-    told = circulate(call.work, call.services.post, call.game, title, text)
+    told = circulate(call.session, title, text)
     names = list(dict.fromkeys(one.code for one in told if one.code))
     watching = sum(1 for one in told if not one.code)
     if watching:

@@ -20,7 +20,7 @@ def run(call: Call) -> Sequence[Block]:
     if "yes" not in call.arguments:
         raise impossible("not_sure_close", title=title, hint="; add --yes")
     note = call.arguments.get("note", "")
-    interventions.close(call.work, call.services.post, call.game, note)
+    interventions.close(call.session, note)
     return [done("closed", call.language, title=title)]
 
 

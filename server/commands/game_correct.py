@@ -28,6 +28,7 @@ from server.games.editions.correct_figures import (
     amend,
 )
 from server.games.state.running import Running, running
+from server.games.state.session import GameSession
 from server.reports.accounts import Account, Amended, Owner, listed_of
 from server.reports.bundle import AnyAccounts
 from server.reports.document import Block, Paragraph, Verbatim, lines
@@ -75,7 +76,8 @@ def run(call: Call) -> Sequence[Block]:
         return _listed(call, game, accounts, owner)
     amended = _read(call, game, owner, wish)
     amend(
-        *(call.work, call.services.post, game, amended),
+        GameSession(call.work, call.services, game.row, game),
+        amended,
         made_by=call.actor.signature,
         language=known(call.language),
     )

@@ -19,6 +19,7 @@ from server.commands.game_lines import ends_for
 from server.commands.rounds import require_open
 from server.games.clock import interventions
 from server.games.state.running import running
+from server.games.state.session import GameSession
 from server.reports.document import Block
 from server.reports.leading import done, impossible
 from server.reports.wording import known
@@ -57,7 +58,7 @@ def run(call: Call) -> Sequence[Block]:
     else:
         to = _extended(call, span)
     by = "" if span is None else f"{span.count} {span.unit}"
-    interventions.set_deadline(call.work, call.services.post, row, to, by=by)
+    interventions.set_deadline(GameSession(call.work, call.services, row), to, by=by)
     when = ends_for(call, running(call.work, row))
     if span is None:
         return [done("deadline", call.language, title=row.title, ends=when)]

@@ -15,6 +15,7 @@ from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.games.seats import deputies
 from server.games.state import days
+from server.games.state.session import GameSession
 from server.reports import seats
 from server.reports.document import Block
 from server.reports.leading import impossible
@@ -26,15 +27,15 @@ from server.storage.tables.core import RoleRow
 
 def run(call: Call) -> Sequence[Block]:
     """Ask an address, or end what was agreed; raises NotPossibleError."""
-    work, post, row = call.work, call.services.post, call.game
+    work, row = call.work, call.game
     address, master = call.arguments["address"].strip("<>"), _master(call)
     if takes_back(address):
-        ended = deputies.withdraw(work, post, row, master)
+        ended = deputies.withdraw(GameSession(work, call.services, row), master)
         key = "deputy-off" if ended else "deputy-none"
         return [paragraph(key, call.language)]
     today = call.now.astimezone(ZoneInfo(row.zone)).date()
     found = days.read(call.arguments.get("days", ""), today)
-    deputies.ask(work, post, row, master, address, found)
+    deputies.ask(GameSession(work, call.services, row), master, address, found)
     said = seats.spans([found], call.language)
     return [
         paragraph("deputy-question-sent", call.language, address=address, days=said)

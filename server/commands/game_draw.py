@@ -17,6 +17,7 @@ from server.commands.rounds import require_open
 from server.games.clock import interventions
 from server.games.state import drawing
 from server.games.state.running import Running, running
+from server.games.state.session import GameSession
 from server.reports.document import Block
 from server.reports.leading import done, impossible, words
 from server.reports.wording import known
@@ -42,7 +43,7 @@ def run(call: Call) -> Sequence[Block]:
         line = f"{WORDS[known(language)]} {step_row.key}, {text}; "
         told = done("would_draw", language, step=step, drawn=said, then=then)
         return [told, *how(call, line, *about)]
-    interventions.enter_draw(work, call.services.post, call.game, text)
+    interventions.enter_draw(GameSession(work, call.services, call.game), text)
     return [done("drawn", language, title=title, step=step, draw=text)]
 
 

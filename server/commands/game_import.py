@@ -24,7 +24,7 @@ def run(call: Call) -> Sequence[Block]:
         raise NotPossibleError(f"there is no mailbox {mailbox!r}")
     taken = record.take_in(
         call.work,
-        call.services.post,
+        call.services,
         _read(path),
         file=path.name,
         title=call.arguments.get("title"),

@@ -10,6 +10,7 @@ from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.commands.rounds import require_open
 from server.commands.seats import last_player
 from server.games.seats import seat_offers
+from server.games.state.session import GameSession
 from server.reports.document import Block
 from server.reports.sentences import not_possible, paragraph
 from server.storage.people import roles
@@ -29,7 +30,9 @@ def run(call: Call) -> Sequence[Block]:
         or len(roles.players(call.work, row.id)) >= row.wanted
     ):
         raise not_possible("seat-offer-without-free-seat")
-    found = seat_offers.offer(call.work, call.services, row, player, by_hand=True)
+    found = seat_offers.offer(
+        GameSession(call.work, call.services, row), player, by_hand=True
+    )
     if found is None:
         return [paragraph("seat-offer-impossible", call.language)]
     return [paragraph("seat-offer-sent", call.language, address=found.person.address)]

@@ -36,7 +36,7 @@ def run(call: Call) -> Sequence[Block]:
     if not is_operator and not _is_mine_alone(call, player):
         raise impossible("plays_elsewhere", who=who)
     if persons.by_address(call.work, new) is not None or not address_change.move(
-        call.work, post, call.game, player, new
+        call.session, player, new
     ):
         raise impossible("known_address", address=new)
     return [done("moved", call.language, who=who, address=player.address)]

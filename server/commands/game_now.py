@@ -24,7 +24,7 @@ def run(call: Call) -> Sequence[Block]:
     step_row = games.open_step(call.work, call.game.id)
     if step_row is not None and step_row.ended_at and "round" in call.arguments:
         raise impossible("ended_already", round=step_row.key)
-    interventions.end_now(call.work, call.services.post, call.game)
+    interventions.end_now(call.session)
     resolved = _resolved_by(call, step_row)
     title = call.game.title
     return [done("ended", call.language, title=title, resolved=resolved)]

@@ -13,6 +13,7 @@ from server.commands.command import GAME, Command, Field, Shell
 from server.commands.rounds import require_open
 from server.games.messages.message_rules import tell_of_switch
 from server.games.state import options
+from server.games.state.session import GameSession
 from server.reports.document import Block, Verbatim
 from server.reports.sentences import paragraph
 from server.storage.states import TAKES_ORDERS
@@ -31,8 +32,11 @@ def run(call: Call) -> Sequence[Block]:
         entry = options.change(call.work, row, given, call.now)
         only = options.of(call.services.config.games, row).public_press_only
         if only != before and row.state in TAKES_ORDERS:
-            post = call.services.post
-            tell_of_switch(call.work, post, row, f"j{entry.id}", only_press=only)
+            tell_of_switch(
+                GameSession(call.work, call.services, row),
+                f"j{entry.id}",
+                only_press=only,
+            )
         found.append(paragraph("options-set", language, title=row.title))
     chosen = options.of(call.services.config.games, row)
     found.append(paragraph("options-shown", language, title=row.title))

@@ -16,9 +16,7 @@ from server.reports.leading import done
 def run(call: Call) -> Sequence[Block]:
     """Stop the clock; orders are still taken."""
     require_open(call)
-    interventions.pause(
-        call.work, call.services.post, call.game, call.arguments.get("note", "")
-    )
+    interventions.pause(call.session, call.arguments.get("note", ""))
     return [done("paused", call.language, title=call.game.title)]
 
 

@@ -19,8 +19,7 @@ def run(call: Call) -> Sequence[Block]:
     key = round_of(call).step_row.key
     require_step(call, key)
     number = int(call.arguments["text"])
-    post = call.services.post
-    text = press_moderation.print_after_all(call.work, post, call.game, key, number)
+    text = press_moderation.print_after_all(call.session, key, number)
     who = who_wrote(call, text)
     return [done("printed", call.language, number=str(number), who=who)]
 

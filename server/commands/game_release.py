@@ -11,6 +11,7 @@ from server.commands.game_lines import ends_for
 from server.commands.rounds import named
 from server.games.rounds import embargo
 from server.games.state.running import running
+from server.games.state.session import GameSession
 from server.reports.document import Block
 from server.reports.leading import done, impossible
 
@@ -23,7 +24,7 @@ def run(call: Call) -> Sequence[Block]:
         raise impossible("nothing_kept_back", title=row.title)
     if "round" in call.arguments and named(call) != key:
         raise impossible("other_kept_back", round=named(call), key=key)
-    edition = embargo.release(call.work, call.services.post, row)
+    edition = embargo.release(GameSession(call.work, call.services, row))
     if edition.over:
         return [done("released_last", language, title=row.title, round=key)]
     when = ends_for(call, running(call.work, row))

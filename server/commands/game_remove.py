@@ -23,7 +23,7 @@ def run(call: Call) -> Sequence[Block]:
     if "yes" not in call.arguments:
         raise impossible("not_sure_remove", who=who, hint="; add --yes")
     note = call.arguments.get("note", "")
-    removing.remove(call.work, call.services.post, call.game, player, note)
+    removing.remove(call.session, player, note)
     kind = "removed_before" if call.game.state == GameState.OPEN else "removed"
     return [done(kind, call.language, who=who)]
 

@@ -20,6 +20,7 @@ from server.commands.seats import code_in, player_named
 from server.games.editions.correct_figures import MOST_OF_REASON
 from server.games.people.pseudonyms import rename
 from server.games.state.running import running
+from server.games.state.session import GameSession
 from server.reports.document import Block
 from server.reports.leading import done, impossible
 from server.reports.wording import known
@@ -40,7 +41,8 @@ def run(call: Call) -> Sequence[Block]:
     if len(reason) > MOST_OF_REASON:
         raise impossible("long_reason", most=MOST_OF_REASON)
     was = rename(
-        *(call.work, call.services.post, row, Player(code, name)),
+        GameSession(call.work, call.services, row),
+        Player(code, name),
         reason=reason,
         made_by=call.actor.signature,
         language=language,

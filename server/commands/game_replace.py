@@ -11,6 +11,7 @@ from server.commands.rounds import require_open
 from server.commands.seats import last_player
 from server.config.checks import LANGUAGES
 from server.games.seats import replacing
+from server.games.state.session import GameSession
 from server.reports.document import Block
 from server.reports.sentences import paragraph
 
@@ -21,9 +22,7 @@ def run(call: Call) -> Sequence[Block]:
     given, row = call.arguments, call.game
     before = last_player(call, given["player"])
     found = replacing.replace(
-        call.work,
-        call.services,
-        row,
+        GameSession(call.work, call.services, row),
         before,
         given["address"].strip("<>"),
         language=given.get("language"),

@@ -18,9 +18,7 @@ from server.reports.leading import done
 def run(call: Call) -> Sequence[Block]:
     """Let a paused game run on, and say when its round ends."""
     require_open(call)
-    deadline = interventions.resume(
-        call.work, call.services.post, call.game, call.arguments.get("note", "")
-    )
+    deadline = interventions.resume(call.session, call.arguments.get("note", ""))
     if call.actor.kind is Visitor.OPERATOR:
         # To name the round takes the whole game, and the command line is to be quick.
         when = f"its round {ends_at(call.game, deadline)}"

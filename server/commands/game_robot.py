@@ -10,6 +10,7 @@ from server.commands.command import GAME, Command, Field, Form, Limits, Shell
 from server.commands.rounds import require_open
 from server.commands.seats import last_player
 from server.games.seats import replacing, robot_seats
+from server.games.state.session import GameSession
 from server.reports.document import Block
 from server.reports.sentences import paragraph
 
@@ -22,10 +23,10 @@ def run(call: Call) -> Sequence[Block]:
     who = f"{player.pseudonym} ({player.code})"
     said = call.arguments.get("off", "")
     if not said:
-        robot_seats.seat(work, services, row, player)
+        robot_seats.seat(GameSession(work, services, row), player)
         return [paragraph("robot-seated-noted", call.language, who=who)]
     robot_seats.require(player)
-    back = replacing.replace(work, services, row, player, player.address)
+    back = replacing.replace(GameSession(work, services, row), player, player.address)
     return [
         paragraph("robot-unseated-noted", call.language, who=who, address=back.address)
     ]

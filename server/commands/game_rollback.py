@@ -16,6 +16,7 @@ from server.commands.confirming import YES, how, is_sure
 from server.commands.rounds import named
 from server.games.editions.rollback import WayBack, way_back
 from server.games.rounds.going_back import go_back
+from server.games.state.session import GameSession
 from server.reports.document import Block
 from server.reports.instants import moment
 from server.reports.leading import done, impossible, words
@@ -37,7 +38,7 @@ def run(call: Call) -> Sequence[Block]:
         dropped = done("would_drop", call.language, round=found.target.key)
         lost = (dropped,) if found.drops_corrections else ()
         return [said, *lost, *how(call, line, *about)]
-    go_back(call.work, call.services.post, row, key)
+    go_back(GameSession(call.work, call.services, row), key)
     return [done("went_back", call.language, title=row.title, **values)]
 
 

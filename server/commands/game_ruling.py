@@ -18,13 +18,7 @@ from server.reports.leading import done
 def run(call: Call) -> Sequence[Block]:
     """Write the ruling down and mail it to whoever protested."""
     number = int(call.arguments["protest"])
-    player = protests.rule(
-        call.work,
-        call.services.post,
-        call.game,
-        number,
-        call.arguments["text"],
-    )
+    player = protests.rule(call.session, number, call.arguments["text"])
     return [done("ruled", call.language, number=number, who=player.code)]
 
 

@@ -10,6 +10,7 @@ from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Shell
 from server.commands.rounds import require_open
 from server.games.clock import interventions
+from server.games.state.session import GameSession
 from server.reports.document import Block
 from server.reports.leading import done, words
 from server.reports.schedules import in_words
@@ -21,7 +22,7 @@ def run(call: Call) -> Sequence[Block]:
     require_open(call)
     row, language = call.game, call.language
     text = call.arguments["schedule"]
-    interventions.set_schedule(call.work, call.services.post, row, text)
+    interventions.set_schedule(GameSession(call.work, call.services, row), text)
     said = in_words(row.schedule, ZoneInfo(row.zone), language)
     now = words(
         "now_before_start" if row.state == GameState.OPEN else "now_stays", language

@@ -45,7 +45,7 @@ def _remove(call: Call, present: Sequence[Spectator], number: int) -> Sequence[B
     found = next((one for one in present if one.number == number), None)
     if found is None:
         raise impossible("no_spectator", title=title, number=str(number))
-    spectators.remove(call.work, call.services.post, call.game, found.role)
+    spectators.remove(call.session, found.role)
     return [done("unwatched", call.language, title=title, number=str(number))]
 
 

@@ -31,8 +31,7 @@ def run(call: Call) -> Sequence[Block]:
         asked = _asked(call, text, given)
         if asked:
             return asked
-    post = call.services.post
-    game = beginning.start(call.work, post, call.game, call.now, draw_text=text)
+    game = beginning.start(call.session, call.now, draw_text=text)
     players, when = len(game.players), ends_for(call, game)
     title = call.game.title
     return [done("started", call.language, title=title, players=players, ends=when)]

@@ -19,8 +19,8 @@ def run(call: Call) -> Sequence[Block]:
     key = round_of(call).step_row.key
     require_step(call, key)
     number = int(call.arguments["text"])
-    post, note = call.services.post, call.arguments.get("note", "")
-    text = press_moderation.withhold(call.work, post, call.game, key, number, note)
+    note = call.arguments.get("note", "")
+    text = press_moderation.withhold(call.session, key, number, note)
     who = who_wrote(call, text)
     return [done("withheld", call.language, number=str(number), who=who)]
 

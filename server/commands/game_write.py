@@ -26,7 +26,7 @@ def run(call: Call) -> Sequence[Block]:
     seated = roles.seated(call.work, call.game.id, call.now)
     readers = Readers(tuple(one for one in seated if one.seat_id == player.seat_id))
     passage = Passage(0, "message", "", text.strip(), (player.code,))
-    write_as_master(call.work, call.services.post, call.game, passage, readers)
+    write_as_master(call.session, passage, readers)
     return [
         paragraph("message-written", call.language, names=tuple(readers.pseudonyms))
     ]

@@ -13,6 +13,7 @@ from server.errors import NotFoundError
 from server.games.people import duplicate_persons, seating
 from server.games.setup import signing_up
 from server.games.state import names
+from server.games.state.session import GameSession
 from server.reports.answers import answer
 from server.reports.document import Block, Paragraph
 from server.reports.layout import cut, unlinked
@@ -71,9 +72,7 @@ def run(call: Call) -> Sequence[Block] | Letter:
         return [seat]
     row = seat.game
     found = signing_up.sign_up(
-        call.work,
-        call.services.post,
-        row,
+        GameSession(call.work, call.services, row),
         seat.wish,
         address,
         call.language,

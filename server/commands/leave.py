@@ -17,6 +17,7 @@ from server.commands.command import Command, Limits
 from server.games.people import appointing
 from server.games.seats import replacing, seat_offers
 from server.games.setup import signing_up
+from server.games.state.session import GameSession
 from server.reports.answers import answer, no_orders_now
 from server.reports.courtesy import without_courtesy
 from server.reports.document import Block
@@ -95,17 +96,15 @@ def _is_alone(call: Call) -> bool:
 
 def _leave(call: Call) -> Sequence[Block]:
     if call.game.state == GameState.OPEN:
-        signing_up.leave(
-            call.work, call.services.post, call.game, call.player, call.now
-        )
-        seat_offers.offer(call.work, call.services, call.game, None)
+        signing_up.leave(call.session, call.player, call.now)
+        seat_offers.offer(call.session, None)
         return [answer("left", call.language, title=call.game.title)]
     player = call.player
     # The game master is told once a day, however often the player says it.
     cause = rate_counts.daily("gone", f"p{player.id}", call.given.received_at)
     services = call.services
     told = replacing.ask_for_replacement(
-        call.work, services.post, call.game, player, cause=cause
+        GameSession(call.work, services, call.game), player, cause=cause
     )
     named = roles.masters(call.work, call.game.id, call.now)
     kind = "replacement" if named else "replacement_operator"

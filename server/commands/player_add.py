@@ -10,6 +10,7 @@ from server.commands.call import Call
 from server.commands.command import Command, Field, Shell
 from server.config.checks import LANGUAGES
 from server.games.setup import signing_up
+from server.games.state.session import GameSession
 from server.post import RoleMail
 from server.reports.document import Block, Paragraph
 from server.storage.people import roles
@@ -21,9 +22,7 @@ def run(call: Call) -> Sequence[Block]:
     language = given.get("language") or call.services.config.games.language
     player = Player(given["code"].upper(), given["pseudonym"], given.get("name"))
     found = signing_up.sign_up(
-        call.work,
-        call.services.post,
-        row,
+        GameSession(call.work, call.services, row),
         player,
         given["address"],
         language,

@@ -30,9 +30,7 @@ def run(call: Call) -> Sequence[Block]:
         return [answer("same_address", language)]
     if address_change.is_own(call.services.post, new):
         return [answer("no_address", language)]
-    if not address_change.ask(
-        call.work, call.services.post, call.game, call.player, new
-    ):
+    if not address_change.ask(call.session, call.player, new):
         return [answer("many_addresses", language, most=confirmation_requests.MOST)]
     return [answer("address_asked", language, address=new)]
 
@@ -44,7 +42,7 @@ def _move(call: Call, new: str) -> Sequence[Block]:
         raise NotPossibleError(f"{call.arguments['address']!r} is no mail address")
     if address_change.is_same(player.person, new):
         raise NotPossibleError(f"{player.code} has this address already")
-    if not address_change.move(call.work, call.services.post, call.game, player, new):
+    if not address_change.move(call.session, player, new):
         raise NotPossibleError("whoever has this address plays in one of these games")
     return [Paragraph(f"{player.code} gets all mails at {player.address} now.")]
 

@@ -27,10 +27,7 @@ def run(call: Call) -> Sequence[Block]:
 
 
 def _renew(call: Call, role: RoleRow, cause: str, *, asked: bool) -> None:
-    post = call.services.post
-    key_renewal.renew_key(
-        call.work, post, call.game, role, cause=f"key:{cause}", asked=asked
-    )
+    key_renewal.renew_key(call.session, role, cause=f"key:{cause}", asked=asked)
 
 
 COMMAND = Command(

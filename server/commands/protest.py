@@ -20,9 +20,7 @@ def run(call: Call) -> Sequence[Block]:
     if protests.has_many(call.work, call.game, call.player):
         return [answer("many_protests", language, most=protests.MOST)]
     protest = protests.open_one(
-        call.work,
-        call.services.post,
-        call.game,
+        call.session,
         call.player,
         words,
         cause=f"{call.given.inbox_id}:{call.given.line}",

@@ -10,6 +10,7 @@ from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.games.editions.store_edition import step_of
 from server.games.rounds.publish import report_again
+from server.games.state.session import GameSession
 from server.games.state.steps import around, meant, others_of
 from server.reports.answers import answer
 from server.reports.document import Block
@@ -27,9 +28,7 @@ def run(call: Call) -> Sequence[Block]:
         kind = "no_such_report" if resolved else "no_report"
         return [answer(kind, call.language, title=call.game.title)]
     report_again(
-        work,
-        call.services.post,
-        call.game,
+        GameSession(work, call.services, call.game),
         call.player,
         found,
         cause=f"again:{call.given.inbox_id}:{call.given.line}",

@@ -11,6 +11,7 @@ from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.games.seats import substitutes
 from server.games.state import days
+from server.games.state.session import GameSession
 from server.reports import seats
 from server.reports.document import Block
 from server.reports.sentences import paragraph
@@ -27,12 +28,12 @@ def arrange(call: Call, player: RoleRow) -> Sequence[Block]:
     work, services, row = call.work, call.services, call.game
     address = call.arguments["address"].strip("<>")
     if takes_back(address):
-        ended = substitutes.withdraw(work, services, row, player)
+        ended = substitutes.withdraw(GameSession(work, services, row), player)
         key = "substitute-off" if ended else "substitute-off-already"
         return [paragraph(key, call.language, name=player.pseudonym)]
     today = call.now.astimezone(ZoneInfo(row.zone)).date()
     found = days.read(call.arguments.get("days", ""), today)
-    substitutes.ask(work, services, row, player, address, found)
+    substitutes.ask(GameSession(work, services, row), player, address, found)
     said = seats.spans([found], call.language)
     return [
         paragraph("substitute-question-sent", call.language, address=address, days=said)

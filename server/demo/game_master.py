@@ -16,6 +16,7 @@ from server.demo.plan import Plan
 from server.demo.progress import StepDone
 from server.games.editions.replay import replay
 from server.games.setup import announcing, beginning
+from server.games.state.session import GameSession
 from server.services import EMBEDDED, Services
 from server.storage.games import games
 from server.storage.service import embedded_mail, mail_archive
@@ -77,7 +78,7 @@ class GameMaster:
         with self._services.database.work() as work:
             row = games.lock(work, self._game_id)
             now = self._services.clock.now()
-            beginning.start(work, self._services.post, row, now)
+            beginning.start(GameSession(work, self._services, row), now)
 
     def step_done(self, key: str) -> StepDone:
         """Tell what there is to tell of a resolved step."""

@@ -13,6 +13,7 @@ from server.games.orders import order_replies, placing
 from server.games.orders.admission import Placed, Submission, submit
 from server.games.orders.placing import Effects
 from server.games.state.running import Running
+from server.games.state.session import GameSession
 from server.intake import locked
 from server.intake.commands_alone import answer_commands
 from server.intake.decision import Decision, Letter
@@ -204,7 +205,9 @@ def _no_longer_ready(
 ) -> None:
     """Take the mark back where what counts in the open step has changed."""
     if placing.no_longer_ready(
-        *(handling.work, handling.services, playing, player, taken),
+        GameSession(handling.work, handling.services, playing.row, playing),
+        player,
+        taken,
         received_at=handling.row.received_at,
         again=again,
     ):
@@ -246,7 +249,9 @@ def _reply(
         notes=handling.notes,
     )
     return order_replies.worded(
-        handling.work, handling.services, playing, player, whole
+        GameSession(handling.work, handling.services, playing.row, playing),
+        player,
+        whole,
     )
 
 

@@ -7,6 +7,7 @@ from typing import assert_never
 
 from server.games.people import address_change, reachability
 from server.games.seats import settle_confirmation
+from server.games.state.session import GameSession
 from server.intake.changes import (
     Asked,
     CameBack,
@@ -114,7 +115,11 @@ def _move(handling: Handling, answer: MovesAddress) -> None:
     if not answer.yes:
         return
     row, post = games.get(handling.work, player.game_id), handling.services.post
-    if address_change.move(handling.work, post, row, player, question.address or ""):
+    if address_change.move(
+        GameSession(handling.work, handling.services, row),
+        player,
+        question.address or "",
+    ):
         return
     language = player.language
     text = letters.answers([answer_of("address_plays", language)], language)
@@ -140,5 +145,5 @@ def _note_bounce(handling: Handling, change: CameBack) -> None:
     if change.counted is not None:
         game, player = change.counted
         reachability.note_hard_bounce(
-            handling.work, handling.services, game, player, change.mail
+            GameSession(handling.work, handling.services, game), player, change.mail
         )

@@ -1,8 +1,9 @@
 """Batches of new mails on their way: counted, read, worked on, or set aside.
 
-A mail is counted as tried, and that is committed, before it is read. Whoever lives on
-takes the count back where the mail was not to blame; so what is left at the next start
-shows which mail has ended the process.
+Mails are leased before they are read. Where this process works on them itself, they are
+counted as tried before, and that is committed: so what is left at the next start shows
+which mail has ended the process. Where another process works on them, this one counts
+those that the other has ended with.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from server.services import Services
 from server.storage.database import Database
 from server.storage.games.journal import Kind
 from server.storage.inbox import inbox, leases
-from server.storage.inbox.leases import Choice, Taken
+from server.storage.inbox.leases import Choice, Holder, Taken
 from server.storage.states import MailState
 from server.storage.tables.core import InboxRow
 from server.storage.unit_of_work import Work
@@ -50,25 +51,25 @@ class Handle(Protocol):
     ) -> Result: ...
 
 
-_owed: WeakKeyDictionary[Database, list[tuple[Sequence[int], str]]] = (
+_owed: WeakKeyDictionary[Database, list[tuple[Sequence[int], Holder]]] = (
     WeakKeyDictionary()
 )
 """Mails to be given back when their database is there again, and who has taken them."""
 
 
 class Shift:
-    """Works on batch after batch under one name, which mails are taken by."""
+    """Works on batch after batch for one holder of mails."""
 
     def __init__(
         self,
         services: Services,
         go_on: Callable[[], bool],
-        name: str,
+        holder: Holder,
         handle: Handle,
     ) -> None:
         self._services = services
         self._go_on = go_on
-        self._name = name
+        self._holder = holder
         self._handle = handle
         self._waited = 0.0
 
@@ -99,9 +100,9 @@ class Shift:
         """Take mails, and set those aside that have been tried too often."""
         now = self._services.clock.now()
         with self._services.database.work() as work:
-            for row_ids, name in _owed.get(self._services.database, []):
-                leases.give_back(work, row_ids, name)
-            choice = leases.take(work, limit, self._name, now)
+            for row_ids, holder in _owed.get(self._services.database, []):
+                leases.give_back(work, row_ids, holder)
+            choice = leases.take(work, limit, self._holder, now)
             for row in choice.given_up:
                 why = row.why or ENDED
                 self._write_aside(work, row, why, f"{ENDED}: {why}")
@@ -185,17 +186,17 @@ class Shift:
             return
         log.error("a process ended at %s mails: %s", len(row_ids), how)
         with self._services.database.work() as work:
-            leases.let_go(work, row_ids, self._name, f"the work on it {how}")
+            leases.let_go(work, row_ids, self._holder, f"the work on it {how}")
         time.sleep(PAUSE_SECONDS)
 
     def _give_back(self, row_ids: Sequence[int]) -> None:
         """Give back what is still ours; nothing has happened to it."""
         try:
             with self._services.database.work() as work:
-                leases.give_back(work, row_ids, self._name)
+                leases.give_back(work, row_ids, self._holder)
         except DatabaseAwayError:
             owed = _owed.setdefault(self._services.database, [])
-            owed.append((row_ids, self._name))
+            owed.append((row_ids, self._holder))
 
     def _set_aside(self, row_id: int, trace: str, why: str) -> None:
         """Keep the mail with its traceback, unless somebody else has handled it."""

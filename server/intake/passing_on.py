@@ -14,6 +14,7 @@ from server.games.messages.passages import keep_note, take_press
 from server.games.people.anonymity import gives_away, is_meant
 from server.games.state import options
 from server.games.state.running import Running
+from server.games.state.session import GameSession
 from server.intake.handling import Handling
 from server.intake.limits import too_many
 from server.mail.addresses import without_tag
@@ -76,7 +77,8 @@ def take_message(
     Where it was not `typed` for passing on, but is the text of an answer, it may hold
     what a mail program put in.
     """
-    to = conversations.readers(handling.work, handling.services.post, row, author, item)
+    session = GameSession(handling.work, handling.services, row)
+    to = conversations.readers(session, author, item)
     why = _refusal(handling, row, author, item, to, what) or _naming(
         handling, row, author, item, what, typed=typed
     )
@@ -88,9 +90,7 @@ def take_message(
         handling.row.id,
         games.open_step(handling.work, row.id),
     )
-    conversations.send(
-        handling.work, handling.services.post, row, author, item, to, sent
-    )
+    conversations.send(session, author, item, to, sent)
     names = list(to.pseudonyms)
     if GAME_MASTER in item.to:
         names.append(CORE.into(author.language).phrase("the-game-master"))

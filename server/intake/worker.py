@@ -57,8 +57,8 @@ def work_off(
     named. Raises DatabaseAwayError; then the mails stay as they are.
     """
     total = 0
-    with leases.holder(watched=handle_batch is not None) as name:
-        shift = Shift(services, go_on, name, handle_batch or handle_here)
+    with leases.holder(guard=handle_batch is not None) as holder:
+        shift = Shift(services, go_on, holder, handle_batch or handle_here)
         while go_on() and (done := shift.batch(BATCH)) is not None:
             total += done
     return total
@@ -136,7 +136,7 @@ def _that_were_read(
 def _are_in_hand(services: Services, rows: list[InboxRow]) -> bool:
     """Say whether the oldest of these is about to be worked on by somebody else."""
     now = services.clock.now()
-    return any(leases.is_in_hand(row.taken_by, row.taken_at, now) for row in rows[:1])
+    return any(leases.is_in_hand(row.lease, now) for row in rows[:1])
 
 
 def _handling(services: Services, work: Work, known: Known, one: Parsed) -> Handling:

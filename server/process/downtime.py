@@ -82,8 +82,8 @@ class Downtime:
     def end(self) -> None:
         """Let another process read the mailboxes at once."""
         with self._services.database.work() as work:
-            number = servers.see(work, self._me, self._services.clock.now())
-            servers.release_mailboxes(work, number)
+            servers.see(work, self._me, self._services.clock.now())
+            servers.release_mailboxes(work, self._me)
 
     def beat(self) -> None:
         """Leave a sign of life if the last one is old enough; look for a gap.

@@ -46,13 +46,14 @@ class Others:
         """
         signs = {key: row for key, row in servers.signs(work).items() if key != me}
         gone = [key for key, (name, _) in signs.items() if identity.is_gone(name)]
-        if freed := due_mails.take_over(work, gone):
+        ended = [signs[key][0] for key in gone]
+        if freed := due_mails.take_over(work, ended):
             log.info("%s mails of a server that has ended are sent again", freed)
         servers.forget(work, gone, now)
         for number, (name, sign) in signs.items():
             if number not in gone and self._has_fallen_silent(number, sign, now):
                 log.warning("nothing is heard of server %s; its work is free", number)
-                servers.release_mailboxes(work, number)
+                servers.release_mailboxes(work, name)
                 leases.release(work, name)
 
     def _has_fallen_silent(self, number: int, sign: datetime, now: datetime) -> bool:

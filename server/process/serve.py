@@ -130,9 +130,9 @@ class Server:
     async def run(self, stop: asyncio.Event) -> None:
         """Serve until `stop` is set, then finish within ten seconds."""
         self._loop = asyncio.get_running_loop()
-        answers, number = await self._begin()
+        answers = await self._begin()
         pool = SmtpPool(self._smtp())
-        self._sender = self._sends(pool, number)
+        self._sender = self._sends(pool)
         running = [self._sender.run(), *(box.run() for box in self._boxes)]
         tasks = [asyncio.create_task(one) for one in running]
         self._duties.start(self._all_duties())
@@ -143,27 +143,24 @@ class Server:
         finally:
             await self._end(tasks, pool, answers)
 
-    async def _begin(self) -> tuple[Answers | None, int]:
-        """Open what mails come in by; return the port, if any, and our number."""
+    async def _begin(self) -> Answers | None:
+        """Open what mails come in by; return the port, if any."""
         await asyncio.to_thread(self._services.database.migrate)
         await asyncio.to_thread(lifelines.started, self._services)
         answers = self._answers()
         # Before any mail is worked on: what came late may be in time after all.
-        number = await asyncio.to_thread(self._downtime.begin)
-        for box in self._boxes:
-            box.server = number
+        await asyncio.to_thread(self._downtime.begin)
         if self._local is not None:
             await self._open_local(self._local)
-        return answers, number
+        return answers
 
-    def _sends(self, pool: SmtpPool, number: int) -> Sender:
+    def _sends(self, pool: SmtpPool) -> Sender:
         return Sender(
             self._services,
             pool,
             self._sessions(),
             signer=self._signer,
             pace=self._pace(),
-            server=number,
         )
 
     def _all_duties(self) -> list[Duty]:

@@ -65,8 +65,10 @@ class Accounts(Protocol[S_contra]):
     shared: Sequence[Account]
     """Those of the game itself; none of them is hidden."""
 
-    units: Sequence[str]
-    """What may stand behind a figure: the game's units, in every language."""
+    @property
+    def units(self) -> Sequence[str]:
+        """Return what may stand behind a figure: the units, in every language."""
+        ...
 
     def figures(self, state: S_contra, owner: Owner) -> Mapping[str, int]:
         """Return the figures of a player, or of the game, by their accounts' keys."""

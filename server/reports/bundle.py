@@ -52,9 +52,9 @@ class Bundle(Generic[S, O, C]):
 
     The rest is for the engine contract: further words for `--chance`, the kinds of
     refusals by which an order is void without an error of its line, and own tools.
-    `problems` are sentences for what can be wrong with a line of this game alone, by
-    language and problem (`server.reports.problems`), `ordinary_words` surnames that the
-    game speaks of all the time, so that they name nobody, folded.
+    `problem` says what is wrong with a line of this game alone, by kind, figures and
+    language, and nothing of what can be wrong in every game; `ordinary_words` are
+    surnames that the game speaks of all the time, so that they name nobody, folded.
     `penalties` are what a game master lists and changes, in games that know some;
     `accounts` the figures that can be corrected, where the rules allow it.
     `read_back` says in a language what a draw means that somebody has typed in.
@@ -73,7 +73,7 @@ class Bundle(Generic[S, O, C]):
     chance_words: tuple[str, ...] = ()
     void: frozenset[str] = frozenset()
     tools: tuple[Tool, ...] = ()
-    problems: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    problem: Callable[[str, Mapping[str, int | str], str], str] | None = None
     ordinary_words: frozenset[str] = frozenset()
     penalties: Penalties[S] | None = None
     accounts: Accounts[S] | None = None

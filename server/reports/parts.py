@@ -90,7 +90,7 @@ def faults(
 ) -> Sequence[Block]:
     """Return the lines that do not count, each with what is wrong about it."""
     return [
-        problems.fault(misread, language, bundle.language.expected, bundle.problems)
+        problems.fault(misread, language, bundle.language.expected, bundle.problem)
         for misread in misreads
     ]
 

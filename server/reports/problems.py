@@ -1,14 +1,15 @@
 """What is wrong or odd about a line, in words: every problem of the order language.
 
-The braces are filled with the figures of the misread or remark. A game's bundle has the
-sentences for its own problems; one that is listed nowhere gets the general sentence, so
-that a reply always goes out.
+The braces are filled with the figures of the misread or remark. A game's bundle says
+its own problems; one that nobody knows gets the general sentence, so that a reply
+always goes out.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from grammar.reading import Misread, Remark
 from server.reports.document import Pointed
@@ -20,8 +21,8 @@ GENERAL = "unexpected"
 UNKNOWN = "unknown_word"
 """The one whose sentence fits where a name means nothing."""
 
-NONE: Mapping[str, Mapping[str, str]] = {}
-"""The sentences of a game without problems of its own."""
+Own: TypeAlias = Callable[[str, Mapping[str, int | str], str], str]
+"""Says a problem of one game alone, by kind, figures and language; "" for any other."""
 
 REPLACED = "order_replaced"
 """The remark that a line does not count: another one of the mail has its place."""
@@ -177,16 +178,15 @@ def fault(
     misread: Misread,
     language: str,
     name: Callable[[str, str], str],
-    own: Mapping[str, Mapping[str, str]] = NONE,
+    own: Own | None = None,
 ) -> Pointed:
     """Return what to show of a misread; `name` translates the grammar's expectations.
 
-    `own` are the game's sentences by language and problem. Where a block of the order
-    is wrong, that block's line is shown.
+    `own` says the game's own problems. Where a block of the order is wrong, that
+    block's line is shown.
     """
     words = WORDS[language]
-    table = {**PROBLEMS[language], **own.get(language, {})}
-    sentences = tuple(_sentences(misread, language, name, table))
+    sentences = tuple(_sentences(misread, language, name, own))
     at = misread.figures
     line, column, text = (
         at.get(f"block_{part}") for part in ("line", "column", "text")
@@ -203,20 +203,20 @@ def _sentences(
     misread: Misread,
     language: str,
     name: Callable[[str, str], str],
-    table: Mapping[str, str],
+    own: Own | None,
 ) -> Iterator[str]:
     words = WORDS[language]
+    known = _said(misread.problem, misread, language, own)
     # A game may know things that are not listed here ("unknown_good").
     other = UNKNOWN if misread.problem.startswith("unknown_") else GENERAL
-    template = table.get(misread.problem, table[other])
-    said = sentence(template, figures(misread.figures, language, str))
+    said = known or _said(other, misread, language, own)
     # Several blocks may be missing at once; the problem names the first.
     for block in misread.expected if lacks_block(misread.problem) else ():
-        also = table.get(f"missing_{block}", "")
+        also = _said(f"missing_{block}", misread, language, own)
         said += f" {also}" if also not in said else ""
     if misread.suggestion is not None:
         said += f" {words.meant.format(misread.suggestion)}"
-    elif misread.problem in _OPEN_PROBLEMS or misread.problem not in table:
+    elif misread.problem in _OPEN_PROBLEMS or not known:
         expected = list(dict.fromkeys(name(one, language) for one in misread.expected))
         if 0 < len(expected) <= SHOWN:
             listed = listing(expected, language, words.either)
@@ -224,6 +224,13 @@ def _sentences(
     yield said
     if misread.correction is not None:
         yield words.right.format(misread.correction)
+
+
+def _said(problem: str, misread: Misread, language: str, own: Own | None) -> str:
+    """Say a problem, "" if it is known neither to the game nor to all of them."""
+    said = own(problem, misread.figures, language) if own is not None else ""
+    template = PROBLEMS[language].get(problem, "")
+    return said or sentence(template, figures(misread.figures, language, str))
 
 
 def remark(found: Remark, language: str) -> tuple[str, str]:

@@ -20,10 +20,14 @@ class Family:
         members: Iterable[str],
         values: Mapping[str, Collection[str]] | Collection[str] | None = None,
     ) -> None:
-        """Take what the keys begin with, and what comes behind the hyphen."""
+        """Take what the keys begin with, and what comes behind the hyphen.
+
+        Without a name the keys are the members.
+        """
         self.name = name
+        start = f"{name}-" if name else ""
         self.keys = {
-            member: f"{name}-{re.sub('[ _]', '-', member)}" for member in members
+            member: f"{start}{re.sub('[ _]', '-', member)}" for member in members
         }
         if values is not None and not isinstance(values, Mapping):
             values = dict.fromkeys(self.keys, values)

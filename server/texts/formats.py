@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date, datetime
+from decimal import Decimal
 from functools import lru_cache
 from typing import Literal, TypeAlias
 from zoneinfo import ZoneInfo
@@ -35,6 +36,13 @@ def number_in(value: int, locale: Locale) -> str:
     if abs(value) < LARGEST:
         return format_decimal(value, locale=locale)
     return f"{value:,}".replace(",", get_group_symbol(locale))
+
+
+def tenths(value: int, spoken: str, *, always: bool = True) -> str:
+    """Write a number of tenths with its decimal; unless `always`, not where it is 0."""
+    pattern = "#,##0.0" if always else "#,##0.#"
+    locale = language(known(spoken)).locale
+    return format_decimal(Decimal(value) / 10, pattern, locale)
 
 
 @lru_cache(maxsize=512)
@@ -82,10 +90,10 @@ def listing_in(
     names: Sequence[str], locale: Locale, style: ListStyle = "standard"
 ) -> str:
     """Write names as a locale lists them."""
-    if not any("," in name for name in names[:-1]) or len(names) < 3:
+    if len(names) < 3 or not any("," in name for name in names):
         return format_list(list(names), style, locale)
     *others, last = names
-    return format_list([separated(others), last], style, locale)
+    return format_list(["; ".join(others), last], style, locale)
 
 
 def separated(items: Sequence[str]) -> str:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from server.config.settings import MailboxConfig
 from server.errors import ConfigError
-from server.identity import is_gone
+from server.identity import is_gone, own
 from server.mail.imap.mailbox import (
     FetchedMail,
     ImapSettings,
@@ -61,7 +61,6 @@ class Mailbox:
             highest_stored=self._highest,
         )
         self.readable = False
-        self.server = 0
         self._held = False
 
     async def run(self) -> None:
@@ -95,7 +94,8 @@ class Mailbox:
 
     def _hold(self) -> bool:
         with self._services.database.work() as work:
-            return servers.hold_mailbox(work, self.name, self.server, is_gone=is_gone)
+            now = self._services.clock.now()
+            return servers.hold_mailbox(work, self.name, own(), now, is_gone=is_gone)
 
     async def read_until(self, instant: datetime) -> bool:
         """Read everything that was received by then; False where that failed."""

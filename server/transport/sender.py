@@ -11,9 +11,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter, deque
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import TypeAlias
 
+from server import identity
 from server.clock import growing_pause
 from server.errors import DatabaseAwayError
 from server.games.people.undelivered import note_given_up, without_addresses
@@ -32,7 +33,6 @@ from server.transport.retries import NotTried, is_away, is_final, pause_after
 log = logging.getLogger(__name__)
 
 CLAIM = 200
-LEASE = timedelta(minutes=10)
 LOOK_SECONDS = 5.0
 MARKS = 500
 GATHER_SECONDS = 0.1
@@ -55,19 +55,17 @@ class Sender:
         pool: SmtpPool,
         connections: int,
         *,
-        server: int = 0,
         signer: Signer | None = None,
         pace: Pace | None = None,
     ) -> None:
         """Send through `pool`, with as many mails in hand as it has connections.
 
-        `server` is the number of this process. Mails are signed by `signer` when they
+        Mails are signed by `signer` when they
         are sent; `pace` says how fast they may go to one domain.
         """
         self._services = services
         self._pool = Envelopes(pool)
         self._connections = connections
-        self._server = server
         self._signer = signer
         self._pace = pace
         self._wake = asyncio.Event()
@@ -177,7 +175,7 @@ class Sender:
         limit = 1 if self._away else CLAIM
         while True:
             with self._services.database.work() as work:
-                rows = due_mails.claim(work, now, limit, LEASE, server=self._server)
+                rows = due_mails.claim(work, now, limit, identity.own())
                 if self._pace is None or not rows:
                     return rows
                 rows, later = self._pace.sort(work, rows, now)
@@ -317,7 +315,7 @@ class Sender:
             sent = [row.id for row, result in results if isinstance(result, Sent)]
             due_mails.mark_sent(work, sent, now)
             back = [
-                (row.id, row.due_at)
+                row.id
                 for row, result in results
                 if isinstance(result, NotTried) and not result.counts
             ]

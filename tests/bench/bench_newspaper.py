@@ -45,7 +45,7 @@ def _measured(parts: Services) -> Iterator[Line]:
         with parts.database.work() as work:
             deadline = order_everything(work, game_id, chance)
         with parts.database.work() as work:
-            resolve.resolve(work, parts.post, game_id, deadline)
+            resolve.resolve(work, parts, game_id, deadline)
     numbers = count(1)
     with parts.database.work() as work:
         row, step_row = games.get(work, game_id), games.steps(work, game_id)[ROUNDS]

@@ -145,7 +145,7 @@ def _round(parts: Services, chance: random.Random) -> Cost:
     event.listen(parts.database.engine, "before_cursor_execute", note)
     began = time.process_time()
     with parts.database.work() as work:
-        resolve.resolve(work, parts.post, game_id, deadline)
+        resolve.resolve(work, parts, game_id, deadline)
     whole = time.process_time() - began
     event.remove(parts.database.engine, "before_cursor_execute", note)
     with parts.database.work() as work:

@@ -18,6 +18,7 @@ from server.clock import SystemClock
 from server.config.settings import Config, DatabaseConfig, MailboxConfig
 from server.games.people import seating
 from server.games.setup import announcing, beginning
+from server.games.state.session import GameSession
 from server.intake.words.quoted_back import text_of
 from server.post import Post
 from server.services import Services, desks
@@ -91,7 +92,7 @@ def play(parts: Services, count: int, players: int = PLAYERS) -> list[Seat]:
                 joined.key = f"key{number}{code}".lower()
                 seats.append(_seat(row.title, joined, codes(players)))
             beginning.start(
-                work, parts.post, games.get(work, row.id), parts.clock.now()
+                GameSession(work, parts, games.get(work, row.id)), parts.clock.now()
             )
     return seats
 

@@ -26,8 +26,8 @@ from server.config.settings import Config
 from server.games.clock import lifecycle
 from server.games.setup import announcing, beginning
 from server.games.state.options import ATTACH, KEEP
-from server.post import Post
-from server.services import desks
+from server.games.state.session import GameSession
+from server.services import build, desks
 from server.storage.database import Database
 from server.storage.games import games, newspaper_issues
 from server.storage.people import roles
@@ -211,7 +211,7 @@ class Campaign:
         """Start a game of Egon with long-lived players and short rounds."""
         clock = SystemClock()
         at_desk = desks(self.config, embedded=False)
-        post = Post(at_desk, self.config.games.sender_name, clock)
+        services = build(self.config, embedded=False, clock=clock)
         game = plan(
             "egon",
             "Egon 7",
@@ -227,7 +227,7 @@ class Campaign:
                 account = self.dovecot.add_user()
                 self.accounts[account.address] = account
                 give_seat(work, row, somebody(code), account.address, clock.now())
-            beginning.start(work, post, row, clock.now())
+            beginning.start(GameSession(work, services, row), clock.now())
             return [
                 Desk(player.address, at_desk["main"].with_key(player.key))
                 for player in roles.players(work, row.id)
@@ -264,7 +264,7 @@ class Campaign:
         clock = SystemClock()
         new = select(func.count()).where(InboxRow.state == "new")
         taken = select(func.count()).where(
-            OutboxRow.state == "queued", OutboxRow.claimed_by.is_not(None)
+            OutboxRow.state == "queued", OutboxRow.lease_holder.is_not(None)
         )
         due = select(func.count()).where(
             StepRow.resolved_at.is_(None), StepRow.deadline <= clock.now()

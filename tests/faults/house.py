@@ -13,8 +13,8 @@ from server.clock import SystemClock
 from server.config.loading import load
 from server.games.people import appointing
 from server.games.setup import announcing, beginning
-from server.post import Post
-from server.services import desks
+from server.games.state.session import GameSession
+from server.services import build, desks
 from server.storage.database import Database
 from server.storage.games import games
 from server.storage.people.role_kinds import RoleKind
@@ -180,7 +180,7 @@ def _start(made: House, bundle: str, schedule: str) -> None:
     server = made.server
     config = load(server.config, server.environment)
     at_desk = desks(config, embedded=False)
-    post = Post(at_desk, config.games.sender_name, clock)
+    services = build(config, embedded=False, clock=clock)
     game = plan(bundle, TITLE, players=2, schedule=schedule, mailbox="main")
     with made.database.work() as work:
         row = announcing.announce(work, game, clock.now())
@@ -192,7 +192,7 @@ def _start(made: House, bundle: str, schedule: str) -> None:
             address = person.account.address
             joined = give_seat(work, row, somebody(code), address, clock.now())
             made.addresses[code] = at_desk["main"].with_key(joined.key)
-        beginning.start(work, post, row, clock.now())
+        beginning.start(GameSession(work, services, row), clock.now())
 
 
 def back(database: Database, by: timedelta) -> None:

@@ -120,7 +120,7 @@ def test_a_round_that_a_clock_ahead_has_ended_is_not_ended_again(
     work_off(world.services)
     with world.services.database.work() as work:
         for step in games.due(work, world.clock.now()):
-            resolve(work, world.services.post, step.game_id, world.clock.now())
+            resolve(work, world.services, step.game_id, world.clock.now())
     assert resolved_steps(world, game_id) == 1
     world.clock.pass_by(minutes=-41)
     for _ in range(6):

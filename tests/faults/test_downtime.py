@@ -12,6 +12,7 @@ from server.config.loading import load
 from server.config.settings import DowntimeConfig
 from server.errors import ConfigError
 from server.games.clock import interventions, lifecycle
+from server.games.state.session import GameSession
 from server.intake.worker import work_off
 from server.services import EMBEDDED
 from server.storage.games import games
@@ -239,7 +240,9 @@ def test_no_outage_undoes_what_the_game_master_has_ended(
     world.clock.pass_by(hours=20)
     ended = world.clock.now()
     with world.services.database.work() as work:
-        interventions.end_now(work, world.services.post, games.lock(work, game_id))
+        interventions.end_now(
+            GameSession(work, world.services, games.lock(work, game_id))
+        )
     world.clock.pass_by(hours=20)
     process = Process(world, monkeypatch, "second")
     assert deadline(world, game_id) == ended

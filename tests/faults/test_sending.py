@@ -6,13 +6,11 @@ import asyncio
 import contextlib
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from datetime import timedelta
 
 import pytest
 
 from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool
 from server.storage.outbox import due_mails, outbox
-from server.storage.service import servers
 from server.transport import sender
 from server.transport.sender import Sender
 from tests.server.world import START, World
@@ -159,7 +157,7 @@ def test_whoever_is_stopped_puts_back_what_it_has_not_tried(
     queue(quick_world, *range(10))
     run(quick_world, pool, lambda: len(pool.tried) >= 3)
     for row in quick_world.sent():
-        assert (row.state, row.attempts, row.claimed_by) == ("queued", 0, None)
+        assert (row.state, row.attempts, row.lease) == ("queued", 0, None)
         assert row.next_try_at == START
 
 
@@ -167,14 +165,12 @@ def test_what_a_dead_server_had_in_hand_is_free_at_once(world: World) -> None:
     queue(world, 1, 2)
     now = world.clock.now()
     with world.services.database.work() as work:
-        dead = servers.see(work, "machine/1/1", now)
-        alive = servers.see(work, "machine/2/2", now)
-        lease = timedelta(minutes=10)
-        taken = due_mails.claim(work, now, 1, lease, server=dead)
-        kept = due_mails.claim(work, now, 1, lease, server=alive)
+        dead, alive = "machine/1/1", "machine/2/2"
+        taken = due_mails.claim(work, now, 1, dead)
+        kept = due_mails.claim(work, now, 1, alive)
     assert [row.raw for row in (*taken, *kept)] == [b"1", b"2"]
     with world.services.database.work() as work:
         assert due_mails.take_over(work, [dead]) == 1
     with world.services.database.work() as work:
-        again = due_mails.claim(work, now, 10, lease, server=alive)
+        again = due_mails.claim(work, now, 10, alive)
     assert [row.raw for row in again] == [b"1"]

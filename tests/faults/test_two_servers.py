@@ -10,6 +10,7 @@ from server.identity import is_gone, own
 from server.process import deadlines, downtime
 from server.process.others import SILENT_AFTER
 from server.storage.inbox import leases
+from server.storage.inbox.leases import Holder
 from server.storage.service import servers
 from server.storage.tables.core import InboxRow
 from server.storage.tables.service import ServerRow
@@ -22,16 +23,17 @@ WITHOUT_WORD = 2 * downtime.BEAT + SILENT_AFTER
 """After so long one that was killed elsewhere has nothing in hand any more, at most."""
 
 
-def hold(world: World, number: int, *, gone: str = "") -> bool:
+def hold(world: World, name: str, *, gone: str = "") -> bool:
     with world.services.database.work() as work:
         return servers.hold_mailbox(
-            work, "main", number, is_gone=lambda name: name == gone
+            work, "main", name, world.clock.now(), is_gone=lambda one: one == gone
         )
 
 
-def see(world: World, name: str) -> int:
+def see(world: World, name: str) -> str:
     with world.services.database.work() as work:
-        return servers.see(work, name, world.clock.now())
+        servers.see(work, name, world.clock.now())
+    return name
 
 
 def beat(world: World, process: Process, span: timedelta) -> None:
@@ -68,21 +70,27 @@ def test_who_is_silent_has_nothing_in_hand_any_more(
     dead = see(world, "dead")
     assert hold(world, dead)
     with world.services.database.work() as work:
-        assert leases.take(work, 9, "dead#1/watched", world.clock.now()).taken
+        assert leases.take(
+            work, 9, Holder("dead#1", guard=True), world.clock.now()
+        ).taken
     world.clock.time -= timedelta(seconds=skew)
     process = Process(world, monkeypatch, "alive")
     alive = see(world, "alive")
     beat(world, process, SILENT_AFTER - downtime.BEAT)
     assert not hold(world, alive)
     with world.services.database.work() as work:
-        assert leases.take(work, 9, "alive#1/watched", world.clock.now()).busy
+        assert leases.take(
+            work, 9, Holder("alive#1", guard=True), world.clock.now()
+        ).busy
     beat(world, process, WITHOUT_WORD - SILENT_AFTER)
     assert hold(world, alive)
     with world.services.database.work() as work:
-        (found,) = leases.take(work, 9, "alive#1/watched", world.clock.now()).taken
+        (found,) = leases.take(
+            work, 9, Holder("alive#1", guard=True), world.clock.now()
+        ).taken
         row = work.session.get_one(InboxRow, found.row_id)
         # Whoever ended the process, it was not this mail.
-        assert row.attempts == 1
+        assert row.attempts == 0
 
 
 def test_who_gives_signs_of_life_keeps_what_it_has(
@@ -119,7 +127,7 @@ def test_servers_that_nobody_hears_of_are_forgotten(world: World) -> None:
     three = see(world, "three")
     with world.services.database.work() as work:
         servers.forget(work, [], world.clock.now())
-        assert [row.id for row in work.session.query(ServerRow)] == [three]
+        assert [row.identity for row in work.session.query(ServerRow)] == [three]
     assert one != two
 
 

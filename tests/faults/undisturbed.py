@@ -42,7 +42,6 @@ from server.storage.tables.core import (
 from server.storage.tables.orders import OrderRow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.player_texts import PassageRow
-from tests.server.states import put_into
 from tests.server.world import FakeClock
 from tests.servers.outgoing import sent_bytes
 
@@ -159,7 +158,7 @@ def _recorded(database: Database) -> _Recorded:
         for name in ("chance", "orders", "events", *_STEP_AFTER):
             setattr(first, name, None)
         game = _copy(work.session.scalars(select(GameRow)).one())
-        put_into(work, game, GameState.RUNNING)
+        game.state = GameState.RUNNING
         players = [
             _copy(row)
             for kind in (PersonRow, SeatRow, RoleRow)
@@ -190,9 +189,7 @@ def _play(services: Services, clock: FakeClock, recorded: _Recorded) -> None:
             if step.resolved_at is not None:
                 clock.time = step.resolved_at
                 with services.database.work() as work:
-                    done = resolve.resolve(
-                        work, services.post, step.game_id, clock.now()
-                    )
+                    done = resolve.resolve(work, services, step.game_id, clock.now())
                 assert done is not None, f"{step.key} is not due"
 
 

@@ -18,7 +18,6 @@ from server.reports import finishing, letter
 from server.storage.outbox import due_mails, letters, outbox, sending_switch
 from server.storage.tables.outbox import OutboxRow
 from server.transport.finishing import AT_ONCE, finish_some
-from server.transport.sender import LEASE
 from tests.server.world import START, World, parsed, text_of
 from tests.servers.outgoing import finish_all, sent_bytes
 
@@ -53,7 +52,7 @@ def change(world: World, row: OutboxRow, **values: object) -> None:
 def claimed(world: World, **later: float) -> Sequence[due_mails.Due]:
     with world.services.database.work() as work:
         now = world.clock.now() + timedelta(**later)
-        return due_mails.claim(work, now, 10, LEASE, server=1)
+        return due_mails.claim(work, now, 10, "1")
 
 
 def test_a_letter_is_not_sent_before_its_mail_is_made(world: World) -> None:
@@ -229,7 +228,7 @@ def test_a_reply_says_what_was_true_when_the_mail_was_handled(world: World) -> N
     """However late its mail is made: by then the round is over."""
     world.mail("MAX", "k,Bolle,300,1")
     with world.services.database.work() as work:
-        resolve.resolve(work, world.services.post, 1, world.clock.now())
+        resolve.resolve(work, world.services, 1, world.clock.now())
     said = world.reply("MAX")
     assert "DEINE BEFEHLE FÜR RUNDE 1" in said
     assert "k,Bolle,300,1" in said

@@ -125,7 +125,7 @@ def test_the_rate_holds_for_several_processes_together(world: World) -> None:
         together.wait()
         for _ in range(4):
             with world.services.database.work() as work:
-                rows = due_mails.claim(work, START, 5, timedelta(minutes=9), server=1)
+                rows = due_mails.claim(work, START, 5, "1")
                 go, later = Pace(60).sort(work, rows, START)
                 due_mails.put_off(work, later)
             gone.extend(row.id for row in go)
@@ -138,7 +138,7 @@ def test_the_rate_holds_for_several_processes_together(world: World) -> None:
     assert len(gone) == 10
     # At its moment each goes, whichever process takes it up.
     with world.services.database.work() as work:
-        rows = due_mails.claim(work, at(30), 100, timedelta(minutes=9), server=2)
+        rows = due_mails.claim(work, at(30), 100, "2")
         go, later = Pace(60).sort(work, rows, at(30))
     assert (len(go), later) == (30, [])
 

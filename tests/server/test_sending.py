@@ -8,7 +8,6 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import timedelta
 
 import pytest
 
@@ -17,6 +16,7 @@ from server.games.people.undelivered import note_given_up
 from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool, SmtpSettings
 from server.mail.writing.signing import Signer
 from server.services import Services
+from server.storage.lease import LENGTH, Lease
 from server.storage.outbox import outbox
 from server.storage.outbox.due_mails import Due
 from server.storage.tables.outbox import OutboxRow
@@ -24,7 +24,7 @@ from server.transport import sender as sending
 from server.transport.envelopes import Envelopes
 from server.transport.finishing import finish_some
 from server.transport.pace import Pace
-from server.transport.sender import LEASE, Result, Sender
+from server.transport.sender import Result, Sender
 from tests.server.world import World, text_of
 from tests.servers.outgoing import queue_bytes
 from tests.servers.waiting import wait_until
@@ -79,11 +79,11 @@ def states(world: World) -> dict[str, str]:
         return {row.recipient: row.state for row in work.session.query(OutboxRow)}
 
 
-def leases(world: World) -> list[timedelta]:
-    """Return how much later mails are due than they were written."""
+def leases(world: World) -> list[Lease | None]:
+    """Return who has mails in hand that are queued."""
     with world.services.database.work() as work:
         rows = work.session.query(OutboxRow).filter_by(state="queued")
-        return [row.next_try_at - row.created_at for row in rows]
+        return [row.lease for row in rows]
 
 
 def test_mails_over_the_rate_wait_and_others_do_not(world: World) -> None:
@@ -323,7 +323,7 @@ def test_a_mail_that_waits_in_line_beyond_its_lease_is_sent_once(
             self, envelope_from: str, recipient: str, raw: bytes
         ) -> Sent | Retry | GivenUp:
             if not self.taken:
-                world.clock.pass_by(seconds=LEASE.total_seconds() + 1)
+                world.clock.pass_by(seconds=LENGTH.total_seconds() + 1)
                 sender.wake()
                 await asyncio.sleep(0.5)
             return await super().send(envelope_from, recipient, raw)
@@ -351,8 +351,8 @@ def test_what_hangs_at_the_stop_is_put_back(
     monkeypatch.setattr(sending, "STOP_SECONDS", 0.2)
     queue(world, "a@x.test", "b@x.test", "a@x.test")
     pool = Hanging()
-    run(Sender(world.services, pool, 2, server=0), lambda: len(pool.taken) == 2)
-    assert leases(world) == [timedelta(0)] * 3
+    run(Sender(world.services, pool, 2), lambda: len(pool.taken) == 2)
+    assert leases(world) == [None] * 3
 
 
 def test_what_is_claimed_while_it_is_put_back_keeps_no_lease(
@@ -394,7 +394,7 @@ def test_what_is_claimed_while_it_is_put_back_keeps_no_lease(
 
     queue(world, "a@x.test")
     sender = Racing(world.services, Away(), 1)
-    run(sender, lambda: claimed.is_set() and leases(world) == [timedelta(0)])
+    run(sender, lambda: claimed.is_set() and leases(world) == [None])
     assert sender.claims == 2
 
 

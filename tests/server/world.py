@@ -16,6 +16,7 @@ from server.config.settings import Config, DatabaseConfig, EmbeddedConfig
 from server.games.people import appointing
 from server.games.rounds import resolve
 from server.games.setup import announcing, beginning
+from server.games.state.session import GameSession
 from server.intake.worker import work_off
 from server.post import TEXT, Post
 from server.services import EMBEDDED, Services, desks
@@ -113,7 +114,7 @@ class World:
         with self.services.database.work() as work:
             row = games.get(work, game_id)
             give_seats(work, row, codes, self.clock.now())
-            beginning.start(work, self.services.post, row, self.clock.now())
+            beginning.start(GameSession(work, self.services, row), self.clock.now())
         return game_id
 
     def lead(
@@ -221,9 +222,7 @@ class World:
         work_off(self.services)
         with self.services.database.work() as work:
             for step in games.due(work, self.clock.now()):
-                resolve.resolve(
-                    work, self.services.post, step.game_id, self.clock.now()
-                )
+                resolve.resolve(work, self.services, step.game_id, self.clock.now())
         work_off(self.services)
 
 

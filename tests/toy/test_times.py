@@ -17,6 +17,7 @@ from engine.protocol import UnusableInputError
 from server import bundles
 from server.errors import NotPossibleError
 from server.games.setup import announcing, beginning
+from server.games.state.session import GameSession
 from server.storage.games import games
 from tests.seating import give_seats, plan
 from tests.server.world import World, text_of
@@ -44,7 +45,7 @@ def _start(world: World, schedule: str = SCHEDULE, **rules: object) -> int:
     with world.services.database.work() as work:
         row = announcing.announce(work, game, world.clock.now())
         give_seats(work, row, CODES, world.clock.now())
-        beginning.start(work, world.services.post, row, world.clock.now())
+        beginning.start(GameSession(work, world.services, row), world.clock.now())
         return row.id
 
 

@@ -2,80 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.egon.accounts import RANGES
 from engine.egon.orders import Dealer
 from engine.egon.state import Entry, State
 from engine.egon.town_figures import ADJUSTMENT, JACKPOTS, OFFERS
 from engine.protocol import Json
+from server.bundles.egon.catalogue import TEXTS
 from server.reports.accounts import Account, Owner
+from server.texts.family import Family
+from server.texts.languages import languages
 
 _BONUS = "bonus"
 _JACKPOT = "jackpot"
 _OFFER = "offer"
 _CORRECTION = "correction"
 
-
-def _account(key: str, german: str, english: str, *words: str) -> Account:
-    least, most = RANGES[key.partition(":")[0]]
-    return Account(key, _names(german, english, *words), least, most)
-
-
-def _names(german: str, english: str, *words: str) -> Callable[[str], Sequence[str]]:
-    return lambda language: ({"de": german, "en": english}[language], *words)
-
-
-def _jackpot(name: str) -> Account:
-    called = f"Jackpot {name}"
-    return Account(
-        f"{_JACKPOT}:{name}",
-        _names(called, called, f"Topf {name}"),
-        *JACKPOTS[name],
-    )
+_NAMED = frozenset({"name"})
+NAMES = Family(
+    "account",
+    ("cash", "storage", "tower", "di", _BONUS, _JACKPOT, _OFFER, _CORRECTION),
+    {
+        **dict.fromkeys(("cash", "storage", "tower", "di"), ()),
+        **dict.fromkeys((_BONUS, _JACKPOT, _OFFER, _CORRECTION), _NAMED),
+    },
+)
 
 
-def _offer(dealer: Dealer) -> Account:
-    return Account(
-        f"{_OFFER}:{dealer.value}",
-        _names(f"Angebot {dealer.value}", f"offer {dealer.value}"),
-        *OFFERS[dealer],
-    )
+def _account(key: str, least: int, most: int) -> Account:
+    account, _, name = key.partition(":")
 
+    def names(language: str) -> Sequence[str]:
+        return TEXTS.into(language).phrase(NAMES[account], name=name).split(", ")
 
-def _correction(dealer: Dealer) -> Account:
-    return Account(
-        f"{_CORRECTION}:{dealer.value}",
-        _names(
-            f"Zu-/Abschlag {dealer.value}",
-            f"correction {dealer.value}",
-            *(f"Zuschlag {dealer.value}", f"Abschlag {dealer.value}"),
-        ),
-        *ADJUSTMENT,
-    )
+    return Account(key, names, least, most)
 
 
 class EgonAccounts:
     """8.4.1: the accounts of players; 8.4.2: jackpots and dealers. All know them."""
 
-    units: Sequence[str] = ("Kj", "Stein", "Steine", "stone", "stones")
     listed: Sequence[Account] = (
-        _account("cash", "Kasse", "cash", "Kj", "Geld", "money"),
-        _account("storage", "Lager", "storage", "store"),
-        _account("tower", "Turm", "tower"),
-        _account("di", "DI", "DI"),
-        *(
-            _account(
-                f"{_BONUS}:{one.value}", f"Bonus {one.value}", f"bonus {one.value}"
-            )
-            for one in Dealer
-        ),
+        *(_account(name, *RANGES[name]) for name in ("cash", "storage", "tower", "di")),
+        *(_account(f"{_BONUS}:{one.value}", *RANGES[_BONUS]) for one in Dealer),
     )
     shared: Sequence[Account] = (
-        *map(_jackpot, JACKPOTS),
-        *map(_offer, Dealer),
-        *map(_correction, Dealer),
+        *(_account(f"{_JACKPOT}:{name}", *ends) for name, ends in JACKPOTS.items()),
+        *(_account(f"{_OFFER}:{one.value}", *OFFERS[one]) for one in Dealer),
+        *(_account(f"{_CORRECTION}:{one.value}", *ADJUSTMENT) for one in Dealer),
     )
+
+    @property
+    def units(self) -> Sequence[str]:
+        """Return what may stand behind a figure, in every language."""
+        return [
+            unit
+            for language in languages()
+            for unit in TEXTS.into(language).phrase("account-units").split(", ")
+        ]
 
     def figures(self, state: State, owner: Owner) -> Mapping[str, int]:
         """Return the figures of a player, or of the game, by their accounts' keys."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.egon.draw import Draw, arrange, event_of, read_draw
 from engine.egon.rules import RuleSet
 from engine.protocol import Json
-from server.reports.wording import known
+from server.bundles.egon.catalogue import TEXTS
 
 
 def read_back(draw: Draw, language: str) -> str:
@@ -14,8 +14,9 @@ def read_back(draw: Draw, language: str) -> str:
     used = [f"{dealer.value} {n}" for dealer, n in arranged.dealers.items()]
     used += [f"Z6 {arranged.z6}", f"ZZ {arranged.zz}"]
     numbers = ", ".join(map(str, sorted((*arranged.dealers.values(), arranged.z6))))
-    between = "das heißt" if known(language) == "de" else "that is"
-    return f"{numbers}, ZZ {arranged.zz}; {between} {', '.join(used)}"
+    return TEXTS.into(language).phrase(
+        "draw-read-back", numbers=numbers, zz=arranged.zz, uses=", ".join(used)
+    )
 
 
 def arrangement(text: str) -> Json:

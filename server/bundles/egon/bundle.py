@@ -8,14 +8,12 @@ from engine.egon.notices import RefusalKind
 from engine.egon.orders import Order
 from engine.egon.state import State
 from grammar.egon import LANGUAGE
+from server.bundles.egon import answers
 from server.bundles.egon.accounts import EgonAccounts
 from server.bundles.egon.arrange import arrangement, read_back
 from server.bundles.egon.chronicle import EgonChronicler
-from server.bundles.egon.de import DE
-from server.bundles.egon.en import EN
 from server.bundles.egon.gallery import EgonGallery
 from server.bundles.egon.penalties import EgonPenalties
-from server.bundles.egon.problems import PROBLEMS
 from server.bundles.egon.texts import EgonTexts, rule_words
 from server.reports.bundle import Bundle, Tool
 from server.reports.handbook import Handbook
@@ -32,20 +30,17 @@ ORDINARY_WORDS = frozenset(
 BUNDLE: Bundle[State, Order, Draw] = Bundle(
     game=GAME,
     language=LANGUAGE,
-    texts=lambda language: EgonTexts({"de": DE, "en": EN}[language]),
+    texts=EgonTexts,
     chance_words=("draw",),
     void=frozenset({RefusalKind.OUT}),  # 2.4.2
     tools=(Tool("arrange", "draw", "print what a draw means", arrangement),),
     troupe="server.bundles.egon.robots.troupe",
-    problems=PROBLEMS,
+    problem=answers.problem,
     ordinary_words=ORDINARY_WORDS,
     penalties=EgonPenalties(),
     accounts=EgonAccounts(),
     read_back=read_back,
     gallery=EgonGallery(),
     chronicler=EgonChronicler(),
-    handbook=Handbook(
-        "server.bundles.egon",
-        lambda language, rules: rule_words({"de": DE, "en": EN}[language], rules),
-    ),
+    handbook=Handbook("server.bundles.egon", rule_words),
 )

@@ -60,12 +60,10 @@ class Stall:
 
 @dataclass(frozen=True, slots=True)
 class Market(Chart):
-    """All dealers; `price` and `stones` are templates for what stands at the right."""
+    """All dealers, a line and bars for each; `note` explains them."""
 
     artist: ClassVar[str] = "server.bundles.egon.pictures.market"
 
     note: str
     steps: tuple[str, ...]
     stalls: tuple[Stall, ...]
-    price: str
-    stones: str

@@ -104,10 +104,10 @@ class Course:
 def _party(event: e.PartyGiven, me: Code) -> str:
     """Return what a party is to a reader who was on its list; "" to others."""
     if me in event.guests:
-        return "you" if len(event.guests) == 1 else "you too"
+        return "you" if len(event.guests) == 1 else "you-too"
     if me in event.torn:
-        return "you are torn"
-    return "you are struck" if me in event.struck else ""
+        return "you-are-torn"
+    return "you-are-struck" if me in event.struck else ""
 
 
 def group(event: Event) -> tuple[Code, ...]:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import singledispatch
+from typing import TypeVar
 
 from engine.egon import events as e
 from engine.egon.orders import Dealer
 from engine.egon.second import sabotage
 from engine.egon.second.theft import CAUGHT, EASY, SEEN
 from engine.protocol import Event
+from server.texts.values import Value
+
+Explained = TypeVar("Explained", bound=Event)
 
 _THEFT = (
     (EASY, f"< {EASY}"),
@@ -18,84 +23,86 @@ _THEFT = (
 """6.4: the lines of the table of V."""
 _CAUGHT = f"> {CAUGHT - 1}"
 
+DERIVED: dict[type[Event], tuple[str, ...]] = {}
+"""The names of the figures that follow from those of each kind of event."""
+
+
+def derived(event: Event) -> dict[str, Value]:
+    """Return further figures by their names in the sentences."""
+    names = DERIVED.get(type(event))
+    return dict(zip(names, _figures(event), strict=True)) if names else {}
+
 
 @singledispatch
-def derived(event: Event, language: str) -> dict[str, int | str]:
-    """Return further figures by their names in the sentences."""
-    del event, language
-    return {}
+def _figures(event: Event) -> Sequence[Value]:
+    del event
+    return ()
 
 
-@derived.register
-def _draw(event: e.DrawArranged, language: str) -> dict[str, int | str]:
-    del language
+def _named(
+    kind: type[Explained], *names: str
+) -> Callable[[Callable[[Explained], Sequence[Value]]], None]:
+    """Register what calculates the figures of these names for a kind of event."""
+    DERIVED[kind] = names
+
+    def register(calculate: Callable[[Explained], Sequence[Value]]) -> None:
+        _figures.register(kind)(calculate)
+
+    return register
+
+
+@_named(e.DrawArranged, "prices")
+def _draw(event: e.DrawArranged) -> Sequence[Value]:
     priced = zip(Dealer, event.numbers, strict=False)
-    return {"prices": ", ".join(str(number) for _dealer, number in priced)}
+    return (", ".join(str(number) for _dealer, number in priced),)
 
 
-@derived.register
-def _answered(event: e.ThreatAnswered, language: str) -> dict[str, int | str]:
-    del language
-    return {
-        "left": event.victim_di + event.z6,
-        "right": event.blackmailer_di + event.zz,
-    }
+@_named(e.ThreatAnswered, "left", "right")
+def _answered(event: e.ThreatAnswered) -> Sequence[Value]:
+    return event.victim_di + event.z6, event.blackmailer_di + event.zz
 
 
-@derived.register
-def _ticket(event: e.TicketBought, language: str) -> dict[str, int | str]:
-    del language
-    return {"number": f"{event.ticket:02}"}
+@_named(e.TicketBought, "number")
+def _ticket(event: e.TicketBought) -> Sequence[Value]:
+    return (f"{event.ticket:02}",)
 
 
-@derived.register
-def _tied(event: e.StonesTied, language: str) -> dict[str, int | str]:
-    comma = "," if language == "de" else "."
-    return {"quotient": f"{event.tenths // 10}{comma}{event.tenths % 10}"}
-
-
-@derived.register
-def _theft(event: e.TheftTried, language: str) -> dict[str, int | str]:
-    del language
+@_named(e.TheftTried, "sum")
+def _theft(event: e.TheftTried) -> Sequence[Value]:
     limit = next((words for top, words in _THEFT if event.value < top), _CAUGHT)
     half = (event.count + 1) // 2
-    return {
-        "sum": f"{event.effective_di} + {event.zz} + {event.guard} - 2 x {event.round} "
-        f"+ 2 x {half} = {event.value} ({limit})"
-    }
+    return (
+        f"{event.effective_di} + {event.zz} + {event.guard} - 2 x {event.round} "
+        f"+ 2 x {half} = {event.value} ({limit})",
+    )
 
 
-@derived.register
-def _sabotage(event: e.SabotageTried, language: str) -> dict[str, int | str]:
-    del language
+@_named(e.SabotageTried, "force", "sum")
+def _sabotage(event: e.SabotageTried) -> Sequence[Value]:
     limit = f">= {sabotage.SEEN}" if event.di else f"< {sabotage.SEEN}"
     price = sabotage.KJ_PER_ZZ
-    return {
-        "force": f"{event.amount} / {price} = {event.amount // price}",
-        "sum": f"{event.effective_di} + {event.zz} - {event.round} + "
+    return (
+        f"{event.amount} / {price} = {event.amount // price}",
+        f"{event.effective_di} + {event.zz} - {event.round} + "
         f"{event.guard // 2} = {event.value} ({limit})",
-    }
+    )
 
 
-@derived.register
-def _fallen(event: e.TowerBlownUp, language: str) -> dict[str, int | str]:
-    del language
-    return {"new_height": event.height + event.tower}
+@_named(e.TowerBlownUp, "new_height")
+def _fallen(event: e.TowerBlownUp) -> Sequence[Value]:
+    return (event.height + event.tower,)
 
 
-@derived.register
-def _built(event: e.Built, language: str) -> dict[str, int | str]:
-    del language
-    return {"new_height": event.height + event.tower}
+@_named(e.Built, "new_height")
+def _built(event: e.Built) -> Sequence[Value]:
+    return (event.height + event.tower,)
 
 
-@derived.register
-def _released(event: e.Released, language: str) -> dict[str, int | str]:
-    del language
-    return {"after": event.before + event.di}
+@_named(e.Released, "after")
+def _released(event: e.Released) -> Sequence[Value]:
+    return (event.before + event.di,)
 
 
-@derived.register
-def _sold(event: e.DebtSold, language: str) -> dict[str, int | str]:
-    del language
-    return {"sold": -event.storage - event.tower, "each": 2 * event.height}
+@_named(e.DebtSold, "sold", "each")
+def _sold(event: e.DebtSold) -> Sequence[Value]:
+    return -event.storage - event.tower, 2 * event.height

@@ -6,7 +6,6 @@ Each is made from what its reader may know: a view, and the pages of the chronic
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
 
 from engine.egon.orders import Dealer
 from engine.egon.state import State
@@ -18,82 +17,19 @@ from server.reports.chronicle import Page, number
 from server.reports.curves import Said, curve
 from server.reports.document import Figure
 from server.reports.report_facts import ReportFacts
+from server.texts.family import Family
 
 START = "0"
 """What stands below figures of the start."""
 
+FIGURES = frozenset({"figures"})
+"""What the sentence of a curve is filled with."""
 
-COURSE = 2
-"""So many rounds make a course: the prices of one are a dot, and the table has them."""
-
-
-class _Words(NamedTuple):
-    skyline: str
-    skyline_end: str
-    skyline_note: str
-    skyline_said: str
-    market: str
-    market_note: str
-    market_said: str
-    market_price: str
-    market_offer: str
-    price: str
-    stones: str
-    cash: Said
-    towers: Said
-    out: str
+MIN_ROUNDS = 2
+"""Rounds from which on prices are drawn: those of one are a dot, and in the table."""
 
 
-_WORDS: Mapping[str, _Words] = {
-    "de": _Words(
-        skyline="Die Stadt nach Runde {}",
-        skyline_end="Die Stadt am Ende der Partie",
-        skyline_note="Höhe in Steinen; ziegelrot: in dieser Runde dazugekommen",
-        skyline_said="Die Türme, der höchste zuerst: {}.",
-        market="Die Händler",
-        market_note="Linie: Preis. Balken: angeboten, dunkel: verkauft",
-        market_said="Preise und Angebot der Händler nach Runden. {}.",
-        market_price="Runde {}: {} Kj",
-        market_offer="nächste Runde im Angebot: {}",
-        price="{} Kj",
-        stones="{} Steine",
-        cash=Said(
-            "Deine Kasse",
-            "in Kj, zu Beginn (0) und nach jeder Runde",
-            "Deine Kasse nach Runden, in Kj: {}.",
-        ),
-        towers=Said(
-            "Die Türme im Lauf der Partie",
-            "in Steinen, zu Beginn (0) und nach jeder Runde",
-            "Die Türme nach Runden, in Steinen: {}.",
-        ),
-        out="ausgeschieden",
-    ),
-    "en": _Words(
-        skyline="The town after round {}",
-        skyline_end="The town at the end of the game",
-        skyline_note="Height in stones; brick red: added in this round",
-        skyline_said="The towers, the highest first: {}.",
-        market="The dealers",
-        market_note="Line: price. Bars: offered, dark: sold",
-        market_said="Prices and offers of the dealers by rounds. {}.",
-        market_price="round {}: {} Kj",
-        market_offer="on offer next round: {}",
-        price="{} Kj",
-        stones="{} stones",
-        cash=Said(
-            "Your cash",
-            "in Kj, at the start (0) and after each round",
-            "Your cash by rounds, in Kj: {}.",
-        ),
-        towers=Said(
-            "The towers over the game",
-            "in stones, at the start (0) and after each round",
-            "The towers by rounds, in stones: {}.",
-        ),
-        out="out of the game",
-    ),
-}
+CURVES = Family("", ("cash", "towers"), {"cash": FIGURES, "towers": FIGURES})
 
 
 def of_town(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Figure]:
@@ -102,13 +38,12 @@ def of_town(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Figure]:
     yield skyline(state, facts.before, speaker)
     if facts.over:
         yield towers(facts.chronicle, speaker)
-    if len(_of_dealers(facts.chronicle)) >= COURSE:
+    if len(_of_dealers(facts.chronicle)) >= MIN_ROUNDS:
         yield dealers(state, facts.chronicle, speaker)
 
 
 def skyline(state: State, before: State | None, speaker: Speaker) -> Figure:
     """Return the town as it stands, beside what it was `before` the round."""
-    words = _words(speaker)
     towers = tuple(
         Tower(
             code,
@@ -118,28 +53,34 @@ def skyline(state: State, before: State | None, speaker: Speaker) -> Figure:
         )
         for code, one in state.players.items()
     )
-    over = state.ranking is not None
-    title = words.skyline_end if over else words.skyline.format(state.round)
+    if state.ranking is not None:
+        title = speaker.words.phrase("skyline.title-at-the-end")
+    else:
+        title = speaker.words.phrase("skyline.title", round=state.round)
     by_height = sorted(towers, key=lambda one: -one.now)
     said = "; ".join(_tower_said(one, speaker) for one in by_height)
     return Figure(
         "skyline",
-        words.skyline_said.format(said),
-        Skyline(title, words.skyline_note, towers),
+        speaker.words.phrase("skyline.sentence", towers=said),
+        Skyline(title, speaker.words.phrase("skyline.note"), towers),
         quiet=True,
     )
 
 
 def _tower_said(tower: Tower, speaker: Speaker) -> str:
-    said = f"{speaker.name(tower.code)} {speaker.number(tower.now)}"
+    name, height, words = speaker.name(tower.code), tower.now, speaker.words
     if tower.out:
-        return f"{said} ({_words(speaker).out})"
-    return f"{said} ({tower.change:+})" if tower.change else said
+        return words.phrase("skyline-tower-out", name=name, height=height)
+    if not tower.change:
+        return words.phrase("skyline-tower", name=name, height=height)
+    return words.phrase(
+        "skyline-tower-changed", name=name, height=height, change=tower.change
+    )
 
 
 def dealers(state: State, chronicle: Sequence[Page], speaker: Speaker) -> Figure:
     """Return prices and trade of every round, and what is offered in the next one."""
-    words = _words(speaker)
+    words = speaker.words
     pages = _of_dealers(chronicle)
     coming = state.ranking is None
     steps = tuple(one.step for one in pages)
@@ -151,14 +92,9 @@ def dealers(state: State, chronicle: Sequence[Page], speaker: Speaker) -> Figure
     said = ". ".join(_stall_said(one, steps, speaker) for one in stalls)
     return Figure(
         "dealers",
-        words.market_said.format(said),
+        words.phrase("dealers.sentence", dealers=said),
         Market(
-            words.market,
-            words.market_note,
-            steps,
-            stalls,
-            price=words.price,
-            stones=words.stones,
+            words.phrase("dealers.title"), words.phrase("dealers.note"), steps, stalls
         ),
         quiet=True,
     )
@@ -187,23 +123,22 @@ def _days(
 
 
 def _stall_said(stall: Stall, steps: Sequence[str], speaker: Speaker) -> str:
-    words = _words(speaker)
     said = [
-        words.market_price.format(step, speaker.number(day.price))
+        speaker.words.phrase("dealers-price", round=step, price=day.price)
         for step, day in zip(steps, stall.days, strict=True)
         if day.price is not None
     ]
     last = stall.days[-1] if stall.days else Day()
     if last.price is None and last.offer is not None:
-        said.append(words.market_offer.format(last.offer))
+        said.append(speaker.words.phrase("dealers-offer", stones=last.offer))
     return f"{stall.dealer}: {', '.join(said)}" if said else stall.dealer
 
 
 def cash(chronicle: Sequence[Page], me: Code, speaker: Speaker) -> Figure:
     """Return the cash of the player who reads, from the start on."""
     lines = [("", _line("cash", chronicle, me, label=""))]
-    said, language = _words(speaker).cash, speaker.tongue.language
-    return curve("cash", said, _steps(chronicle), lines, language)
+    said = _curve_words(CURVES["cash"], speaker)
+    return curve("cash", said, _steps(chronicle), lines, speaker.language)
 
 
 def towers(chronicle: Sequence[Page], speaker: Speaker) -> Figure:
@@ -213,8 +148,17 @@ def towers(chronicle: Sequence[Page], speaker: Speaker) -> Figure:
         (speaker.name(code), _line("tower", chronicle, code, label=code))
         for code in (codes if isinstance(codes, Mapping) else ())
     ]
-    said, language = _words(speaker).towers, speaker.tongue.language
-    return curve("towers", said, _steps(chronicle), lines, language)
+    said = _curve_words(CURVES["towers"], speaker)
+    return curve("towers", said, _steps(chronicle), lines, speaker.language)
+
+
+def _curve_words(key: str, speaker: Speaker) -> Said:
+    """Return the words of a curve; braces are where its figures go."""
+    return Said(
+        speaker.words.phrase(f"{key}.title"),
+        speaker.words.phrase(f"{key}.note"),
+        speaker.words.phrase(f"{key}.sentence", figures="{}"),
+    )
 
 
 def _line(name: str, chronicle: Sequence[Page], code: Code, *, label: str) -> Line:
@@ -223,7 +167,3 @@ def _line(name: str, chronicle: Sequence[Page], code: Code, *, label: str) -> Li
 
 def _steps(chronicle: Sequence[Page]) -> list[str]:
     return [one.step if place else START for place, one in enumerate(chronicle)]
-
-
-def _words(speaker: Speaker) -> _Words:
-    return _WORDS[speaker.tongue.language]

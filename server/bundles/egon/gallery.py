@@ -3,49 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from engine.egon.guesses import score_spectators, spectators_guess
 from engine.egon.notices import RefusalKind
 from engine.egon.orders import Guess, Order
 from engine.egon.state import State
 from engine.protocol import Event, Refusal
-from server.reports.document import Block, Column, Heading, Paragraph, Table
-from server.reports.wording import known
+from server.bundles.egon.catalogue import TEXTS
+from server.bundles.egon.speaker import Speaker
+from server.reports.document import Block, Heading, Paragraph, Table
+from server.texts.formats import tenths
 
-
-@dataclass(frozen=True, slots=True)
-class _Words:
-    """What is said of it in a language; `point` stands before the decimal."""
-
-    head: str
-    note: str
-    columns: tuple[str, ...]
-    now: str
-    point: str
-
-
-_WORDS = {
-    "de": _Words(
-        head="EGONmind der Zuschauer",
-        note="je Punkt 0,9, weniger, was die Spieler im Mittel verlieren; 8.2",
-        columns=("Zuschauer", "Paare", "nur Namen", "Punkte"),
-        now="EGONmind: In dieser Runde kannst auch du tippen, wer wer ist. Antworte "
-        "mit einer Zeile für jeden Tipp, etwa m,{code},Vor Nachname. Was dabei "
-        "herauskommt, steht in der letzten Auswertung; auf das Spiel hat es keinen "
-        "Einfluss (8.2).",
-        point=",",
-    ),
-    "en": _Words(
-        head="EGONmind of the spectators",
-        note="each point counts 0.9, less the players' mean loss; 8.2",
-        columns=("Spectator", "Pairs", "Names only", "Points"),
-        now="EGONmind: in this round you too can guess who is who. Answer with a line "
-        "for each guess, such as m,{code},First Last. What comes of it stands in the "
-        "last report; it has no influence on the game (8.2).",
-        point=".",
-    ),
-}
+COLUMNS = ("spectator", "pairs", "names-only", "points")
 
 
 class EgonGallery:
@@ -66,8 +35,8 @@ class EgonGallery:
         """Tell in the last round how to guess."""
         if not spectators_guess(view.rules, view.round + 1):
             return ()
-        words = _WORDS[known(language)]
-        return (Paragraph(words.now.format(code=min(view.players))),)
+        words = TEXTS.into(language)
+        return (Paragraph(words.phrase("spectators-guess", code=min(view.players))),)
 
     def results(
         self,
@@ -84,21 +53,17 @@ class EgonGallery:
         found = score_spectators(before, events, guesses)
         if not found:
             return ()
-        words = _WORDS[known(language)]
-        columns = tuple(Column(title, right=True) for title in words.columns)
+        speaker = Speaker(language, ())
+        columns = tuple(speaker.column(name, right=True) for name in COLUMNS)
         rows = tuple(
             (
                 str(one.guesser),
                 str(one.pairs),
                 str(one.names),
-                _points(one.tenths, words.point),
+                tenths(one.tenths, language),
             )
             for one in found
         )
-        head = Heading(words.head, words.note)
-        return (head, Table(columns, rows))
-
-
-def _points(tenths: int, point: str) -> str:
-    sign = "-" if tenths < 0 else ""
-    return f"{sign}{abs(tenths) // 10}{point}{abs(tenths) % 10}"
+        head = speaker.words.phrase("spectators-points")
+        note = speaker.words.phrase("spectators-note")
+        return (Heading(head, note), Table(columns, rows))

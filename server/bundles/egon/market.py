@@ -15,7 +15,7 @@ def note(events: Sequence[Event], speaker: Speaker) -> str:
     """Say how the table is read, with the base of the round's prices."""
     for event in events:
         if isinstance(event, e.PriceSet):
-            return speaker.tongue.frames.market_note.format(base=event.base)
+            return speaker.words.phrase("dealers-note", base=event.base)
     return ""
 
 
@@ -26,11 +26,10 @@ def table(events: Sequence[Event], speaker: Speaker) -> tuple[Block, ...]:
         return ()
     sold = {one.dealer: one for one in events if isinstance(one, e.DealerSold)}
     bought = [one for one in events if isinstance(one, e.Bought)]
-    price, offer, asked = speaker.tongue.frames.market_rows
     rows = (
-        (price, *(_price(prices[one], speaker) for one in Dealer)),
-        (offer, *(str(prices[one].offer) for one in Dealer)),
-        (asked, *(_sold(sold.get(one)) for one in Dealer)),
+        (speaker.head("price"), *(_price(prices[one], speaker) for one in Dealer)),
+        (speaker.head("offer"), *(str(prices[one].offer) for one in Dealer)),
+        (speaker.head("sold"), *(_sold(sold.get(one)) for one in Dealer)),
         *_buyers(bought),
     )
     columns = (Column(""), *(Column(one.value, right=True) for one in Dealer))

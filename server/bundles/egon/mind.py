@@ -10,10 +10,10 @@ from engine.names import fold
 from engine.protocol import Code, Event
 from server.bundles.egon.speaker import Speaker
 from server.reports.document import Block, Column, Paragraph, Table
-from server.reports.wording import separated
+from server.texts.formats import separated
 
-ABREAST = 12
-"""So many players stand side by side; the next ones are a table of their own."""
+MAX_COLUMNS = 12
+"""Players side by side in one table; the next ones are in a table of their own."""
 
 RIGHT = "*"
 
@@ -29,13 +29,13 @@ def tables(
     behind = {fold(one.name): code for code, one in state.players.items() if one.name}
     about = sorted({one.target for one in guesses})
     found: list[Block] = []
-    for first in range(0, len(about), ABREAST):
-        shown = about[first : first + ABREAST]
-        points = scored if first + ABREAST >= len(about) else {}
+    for first in range(0, len(about), MAX_COLUMNS):
+        shown = about[first : first + MAX_COLUMNS]
+        points = scored if first + MAX_COLUMNS >= len(about) else {}
         found.append(_table(guesses, shown, points, behind, speaker))
     unknown = separated(list(_unknown(guesses, behind, speaker)))
     if unknown:
-        said = speaker.tongue.frames.no_such_name.format(guesses=unknown)
+        said = speaker.words.phrase("guesses-at-nobody", guesses=unknown)
         found.append(Paragraph(said, depth=1, close=True))
     return tuple(found)
 
@@ -55,7 +55,7 @@ def _table(
         )
     columns = [Column(""), *(Column(code) for code in shown)]
     if scored:
-        columns.append(Column(speaker.tongue.frames.mind_points, right=True))
+        columns.append(speaker.column("points", right=True))
     rows = []
     for code, row in sorted(cells.items()):
         points = (_points(scored.get(code)),) if scored else ()
@@ -73,5 +73,6 @@ def _unknown(
     """Yield the guesses at names that the table cannot show by a code."""
     for one in guesses:
         if not one.right and fold(one.name) not in behind:
-            values = {"code": one.code, "target": one.target, "name": one.name}
-            yield speaker.tongue.frames.guess_at.format(**values)
+            yield speaker.words.phrase(
+                "guess", code=one.code, target=one.target, name=one.name
+            )

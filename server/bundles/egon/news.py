@@ -4,29 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.protocol import Code, Event
-from server.bundles.egon.speaker import Speaker
-from server.reports.wording import separated
+from server.bundles.egon.event_words import Told
+from server.texts.formats import separated
 
 
 class News:
     """Collects what is told of events, in the order in which it begins."""
 
-    def __init__(self, speaker: Speaker) -> None:
-        self._speaker = speaker
+    def __init__(self) -> None:
         self._lines: dict[tuple[str, str], list[str]] = {}
 
-    def add(self, text: str, head: str, event: Event, me: Code = "") -> None:
-        """Tell of an event to a reader; what has the same head goes into one line."""
-        if not text:
+    def add(self, told: Told | None, rule: str) -> None:
+        """Take what is told of an event; what has the same head goes into one line."""
+        if told is None:
             return
-        if not head:
-            said = self._speaker.fill(text, event, me)
-            self._lines[said, event.rule] = []
-            return
-        brief = self._speaker.brief
-        key = brief.fill(head, event, me), event.rule
-        self._lines.setdefault(key, []).append(brief.fill(text, event, me))
+        if told.head:
+            self._lines.setdefault((told.head, rule), []).append(told.text)
+        else:
+            self._lines[told.text, rule] = []
 
     def lines(self) -> Iterator[tuple[str, str]]:
         """Yield the lines, each with its rule."""

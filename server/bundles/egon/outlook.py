@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 
 from engine.egon import check
 from engine.egon.guesses import guesses_allowed
@@ -11,18 +10,32 @@ from engine.egon.notices import NoticeKind
 from engine.egon.orders import Dealer
 from engine.egon.reckoning import PRESS_DUTY
 from engine.egon.state import Entry as Seat
-from engine.egon.state import State, Threat
+from engine.egon.state import Sentence, State, Threat
 from engine.protocol import Code
+from server.bundles.egon import answers
 from server.bundles.egon.speaker import Speaker
-from server.reports.document import Block, Column, Heading, Paragraph, Table
+from server.reports.document import Block, Heading, Paragraph, Table
 from server.reports.scene import Scene
-from server.reports.wording import with_rule
+from server.texts.family import Family
 
 HARMLESS = (NoticeKind.THREAT_OBEYED, NoticeKind.THREAT_SITS)
 """What a silence brings that hurts nobody."""
 
-BONUS_COLUMN = 3
-"""Where the table of offers has the reader's own bonus."""
+OWN_BONUS = "own-bonus"
+COLUMNS = ("dealer", "offer", "correction", OWN_BONUS, "")
+"""The table of offers; only players have a bonus of their own."""
+
+THREATS = Family(
+    "threat",
+    ("one", "all", "you", "yours", "yours-all"),
+    {
+        "one": ("by", "victim", "deed", "penalty"),
+        "all": ("by", "deed", "penalty"),
+        "you": ("by", "deed", "penalty"),
+        "yours": ("victim", "deed", "penalty"),
+        "yours-all": ("deed", "penalty"),
+    },
+)
 
 OF_SILENCE = (
     NoticeKind.NMR_BONUSES,
@@ -35,36 +48,43 @@ OF_SILENCE = (
 
 def awaited(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
     """Yield what the reader has to think of before the deadline."""
-    frames = speaker.tongue.frames
     entry = scene.view.players.get(scene.code)
     if entry is None:
         return
     if entry.out is not None:
-        yield Paragraph(frames.no_orders_due, depth=1, close=True)
+        yield _line(speaker.words.phrase("no-orders-due"))
         return
-    yield Paragraph(frames.orders_due, depth=1, close=True)
+    yield _line(speaker.words.phrase("orders-due"))
     if entry.sentence is not None:
-        sentence = speaker.tongue.sentences[entry.sentence]
-        yield Paragraph(frames.sits_next.format(sentence=sentence), depth=1, close=True)
+        yield _line(_sits_next(entry.sentence, speaker))
     for threat in scene.view.threats:
         if threat.by != scene.code and threat.victim in (None, scene.code):
             yield _threat_line(threat, scene.code, speaker)
     if guesses_allowed(scene.view.rules, scene.view.round + 1):
-        yield Paragraph(frames.mind_now, depth=1, close=True)
+        yield _line(speaker.words.phrase("guesses-allowed"))
     if entry.articles < PRESS_DUTY:
-        yield Paragraph(press_duty(scene, entry, speaker), depth=1, close=True)
+        yield _line(press_duty(scene, entry, speaker))
+
+
+def _line(said: str) -> Paragraph:
+    return Paragraph(said, depth=1, close=True)
+
+
+def _sits_next(sentence: Sentence, speaker: Speaker) -> str:
+    return speaker.words.phrase("sits-next", sentence=speaker.sentence(sentence))
 
 
 def unless(scene: Scene[State], speaker: Speaker) -> Iterator[str]:
     """Say what happens to the reader without a mail, but that nothing does."""
     if scene.code not in scene.view.players:
         return
-    template = speaker.tongue.frames.unless
     for notice in check.defaults(scene.view, scene.code):
-        if notice.kind not in HARMLESS:
-            said = speaker.tongue.notices.get(notice.kind, "")
-            told = with_rule(speaker.notice(said, notice.figures), notice.rule)
-            yield told if notice.kind in OF_SILENCE else template.format(said=told)
+        if notice.kind in HARMLESS:
+            continue
+        said = answers.notice_said(notice, speaker)
+        if notice.kind not in OF_SILENCE:
+            said = speaker.words.phrase("without-a-mail", consequence=said)
+        yield said
 
 
 def status(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
@@ -76,18 +96,17 @@ def status(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
     if entry is None or entry.out is not None:
         return
     for said in _own_status(scene, entry, speaker):
-        yield Paragraph(said, depth=1, close=True)
+        yield _line(said)
 
 
 def offers(
     scene: Scene[State], origins: Mapping[Dealer, str], speaker: Speaker
 ) -> Iterator[Block]:
     """Yield what every dealer offers, where that comes from, and the jackpots."""
-    frames, pots = speaker.tongue.frames, scene.view.jackpots
-    yield Heading(frames.next_round)
+    pots = scene.view.jackpots
+    yield Heading(speaker.words.phrase("next-round"))
     yield _offers(scene, origins, speaker)
-    a, b, c = map(speaker.number, (pots.a, pots.b, pots.c))
-    yield Paragraph(frames.jackpots.format(a=a, b=b, c=c), depth=1, close=True)
+    yield _line(speaker.words.phrase("jackpots", a=pots.a, b=pots.b, c=pots.c))
 
 
 def _offers(
@@ -105,32 +124,28 @@ def _offers(
         )
         for dealer in Dealer
     )
-    columns = _offer_columns(speaker.tongue.frames.offer_columns)
+    columns = tuple(
+        speaker.column(name, right=name not in ("", "dealer")) for name in COLUMNS
+    )
     if entry is not None:
         return Table(columns, rows)
-    shown = [i for i in range(len(columns)) if i != BONUS_COLUMN]
+    shown = [i for i, name in enumerate(COLUMNS) if name != OWN_BONUS]
     return Table(
         tuple(columns[i] for i in shown),
         tuple(tuple(row[i] for i in shown) for row in rows),
     )
 
 
-@cache
-def _offer_columns(titles: tuple[str, ...]) -> tuple[Column, ...]:
-    """Return the columns of the offers: words are set to the left, figures not."""
-    last = len(titles) - 1
-    return tuple(Column(title, right=0 < i < last) for i, title in enumerate(titles))
-
-
 def _own_status(scene: Scene[State], entry: Seat, speaker: Speaker) -> Iterator[str]:
     """Say how the player stands who reads."""
-    frames = speaker.tongue.frames
     if entry.sentence is not None:
-        sentence = speaker.tongue.sentences[entry.sentence]
-        yield frames.sits_next.format(sentence=sentence)
-    cash = speaker.number(entry.cash)
-    yield frames.own_status.format(
-        tower=entry.tower, storage=entry.storage, cash=cash, di=entry.di
+        yield _sits_next(entry.sentence, speaker)
+    yield speaker.words.phrase(
+        "own-status",
+        tower=entry.tower,
+        storage=entry.storage,
+        cash=entry.cash,
+        di=entry.di,
     )
     yield press_duty(scene, entry, speaker)
 
@@ -141,14 +156,14 @@ def _threat_line(threat: Threat, me: Code, speaker: Speaker) -> Paragraph:
 
 
 def _threat(threat: Threat, me: Code, speaker: Speaker) -> str:
-    frames = speaker.tongue.frames
     if threat.by == me:
-        template = frames.your_threat if threat.victim else frames.your_threat_all
+        whose = "yours" if threat.victim else "yours-all"
     elif threat.victim == me:
-        template = frames.threat_you
+        whose = "you"
     else:
-        template = frames.threat if threat.victim else frames.threat_all
-    said = template.format(
+        whose = "one" if threat.victim else "all"
+    said = speaker.words.phrase(
+        THREATS[whose],
         by=speaker.name(threat.by),
         victim=speaker.name(threat.victim or ""),
         deed=speaker.deed(threat.action, threat.parameters),
@@ -160,8 +175,7 @@ def _threat(threat: Threat, me: Code, speaker: Speaker) -> str:
 
 def press_duty(scene: Scene[State], entry: Seat, speaker: Speaker) -> str:
     """Say how many articles there are and how many rounds are left for the others."""
-    frames = speaker.tongue.frames
     if entry.articles >= PRESS_DUTY:
-        return frames.press_done
-    left = speaker.figure(scene.view.rules.rounds - scene.view.round)
-    return frames.press_left.format(done=entry.articles, left=left)
+        return speaker.words.phrase("press-done")
+    left = scene.view.rules.rounds - scene.view.round
+    return speaker.words.phrase("press-left", done=entry.articles, left=left)

@@ -3,59 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from engine.egon.events import FreePenaltyDue
 from engine.egon.orders import FreeText, Money, Penalty, Stones
 from engine.egon.state import State, Threat
 from engine.protocol import Code, Event, Json, UnusableInputError
 from grammar.egon import penalty
+from server.bundles.egon.catalogue import TEXTS
 from server.reports.penalties import Stated
-from server.reports.wording import Figure, known
+from server.texts.catalogue import Translation
 
-MOST = 999_999_999
-"""No penalty is a larger figure."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Words:
-    """What a game master is told of penalties in one language."""
-
-    language: str
-    forced: str
-    forbidden: str
-    everybody: str
-    by_master: str
-    due: str
-    money: str
-    stones: str
-    text: str
-
-
-_WORDS: Mapping[str, _Words] = {
-    "de": _Words(
-        language="de",
-        forced="{by}: {victim} muss {deed}, sonst {penalty}",
-        forbidden="{by}: {victim} dürfen nicht {deed}, sonst {penalty}",
-        everybody="alle anderen",
-        by_master=", von der Spielleitung festgesetzt",
-        due="{code}, erpresst von {by}: {text}",
-        money="{} Kj",
-        stones="{:Stein|Steine}",
-        text="in Worten: {}",
-    ),
-    "en": _Words(
-        language="en",
-        forced="{by}: {victim} must {deed}, or {penalty}",
-        forbidden="{by}: {victim} must not {deed}, or {penalty}",
-        everybody="everybody else",
-        by_master=", set by the game master",
-        due="{code}, blackmailed by {by}: {text}",
-        money="{} Kj",
-        stones="{:stone|stones}",
-        text="in words: {}",
-    ),
-}
+MAX_PENALTY = 999_999_999
+"""Kj or stones of the highest penalty that a game master can set."""
 
 
 class EgonPenalties:
@@ -75,15 +34,16 @@ class EgonPenalties:
 
     def in_force(self, state: State, language: str) -> Sequence[str]:
         """Return a line for each blackmail that takes effect in the coming round."""
-        words = _WORDS[known(language)]
+        words = TEXTS.into(language)
         return [_line(threat, words) for threat in state.threats]
 
     def due(self, event: Event, language: str) -> str:
         """Return who has to do what in words (6.6.2)."""
         if not isinstance(event, FreePenaltyDue):
             return ""
-        template = _WORDS[known(language)].due
-        return template.format(code=event.code, by=event.blackmailer, text=event.text)
+        return TEXTS.into(language).phrase(
+            "penalty-due", code=event.code, by=event.blackmailer, text=event.text
+        )
 
     def changed(self, by: Code, penalty: Stated) -> Mapping[str, Json]:
         """Return what `engine.egon.correction` takes."""
@@ -96,30 +56,39 @@ class EgonPenalties:
 
 
 def _checked(figure: int) -> int:
-    if figure > MOST:
-        raise UnusableInputError(f"a penalty is at most {MOST}")
+    if figure > MAX_PENALTY:
+        raise UnusableInputError(f"a penalty is at most {MAX_PENALTY}")
     return figure
 
 
-def _line(threat: Threat, words: _Words) -> str:
+def _line(threat: Threat, words: Translation) -> str:
     action = threat.action
     if threat.parameters:
         action += f"({','.join(map(str, threat.parameters))})"
-    template = words.forbidden if threat.victim is None else words.forced
-    said = template.format(
+    penalty = _said(threat.penalty, words)
+    if threat.victim is None:
+        return words.phrase(
+            "penalty-in-force-for-all",
+            by=threat.by,
+            deed=action,
+            penalty=penalty,
+            set=threat.gm,
+        )
+    return words.phrase(
+        "penalty-in-force",
         by=threat.by,
-        victim=threat.victim or words.everybody,
+        victim=threat.victim,
         deed=action,
-        penalty=_said(threat.penalty, words),
+        penalty=penalty,
+        set=threat.gm,
     )
-    return said + (words.by_master if threat.gm else "")
 
 
-def _said(penalty: Penalty, words: _Words) -> str:
+def _said(penalty: Penalty, words: Translation) -> str:
     match penalty:
         case Money(amount):
-            return words.money.format(amount)
+            return words.phrase("penalty-money", amount=amount)
         case Stones(count):
-            return words.stones.format(Figure(count, words.language))
+            return words.phrase("penalty-stones", count=count)
         case FreeText(text):
-            return words.text.format(text)
+            return words.phrase("penalty-in-words", text=text)

@@ -10,10 +10,10 @@ from engine.egon.state import State
 from engine.protocol import Code, Event
 from server.bundles.egon import figures, outlook, standing
 from server.bundles.egon.course import Course
+from server.bundles.egon.event_words import told
 from server.bundles.egon.news import News
 from server.bundles.egon.speaker import Speaker
-from server.bundles.egon.tongue import Subject
-from server.bundles.egon.town import told, town
+from server.bundles.egon.town import Subject, town
 from server.reports.document import (
     Block,
     Entry,
@@ -25,6 +25,9 @@ from server.reports.report_facts import Public, ReportFacts
 from server.reports.scene import Scene
 from server.reports.texts import Account
 from server.reports.then_and_now import then_and_now
+
+ACCOUNTS = ("place", "tower", "storage", "cash", "di", "articles")
+"""What is shown of the reader's own, before the round and after it."""
 
 
 def public(facts: ReportFacts[State], speaker: Speaker) -> Public:
@@ -53,9 +56,9 @@ def _restocked(
     course = Course()
     for event in events:
         if type(event) is DealerRestocked and event.seen_by is None:
-            line = told(event, course, speaker)
-            if line is not None:
-                yield event, Entry(speaker.fill(line.text, event), event.rule)
+            said = told(event, "town", speaker, course)
+            if said is not None:
+                yield event, Entry(said.text, event.rule)
 
 
 def account(facts: ReportFacts[State], public: Public, speaker: Speaker) -> Account:
@@ -89,15 +92,15 @@ def _origins(public: Public) -> Mapping[Dealer, str]:
 
 def _place(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:
     """Yield the reader's place, and what has changed in the own accounts."""
-    frames, me = speaker.tongue.frames, facts.scene.code
+    me = facts.scene.code
     state, before = facts.scene.view, facts.before
     if state.players[me].out is not None:
         return
     changes = zip(_accounts(before, me), _accounts(state, me), strict=True)
     yield then_and_now(
-        dict(zip(frames.change_columns, changes, strict=True)),
-        speaker.tongue.language,
-        corner=frames.among.format(len(state.players)),
+        dict(zip(map(speaker.head, ACCOUNTS), changes, strict=True)),
+        speaker.language,
+        corner=speaker.words.phrase("among", players=len(state.players)),
     )
 
 
@@ -107,24 +110,22 @@ def _accounts(state: State, me: Code) -> tuple[int, ...]:
 
 
 def _own_part(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:
-    frames = speaker.tongue.frames
     found = tuple(own(facts.events, facts.scene.code, speaker))
-    yield Heading(frames.events_own)
-    yield Ledger(found) if found else Paragraph(frames.quiet, depth=1)
+    yield Heading(speaker.words.phrase("what-happened-to-you"))
+    if found:
+        yield Ledger(found)
+    else:
+        yield Paragraph(speaker.words.phrase("nothing-happened"), depth=1)
     if facts.chronicle and not facts.over:
         yield figures.cash(facts.chronicle, facts.scene.code, speaker)
 
 
 def own(events: Sequence[Event], me: Code, speaker: Speaker) -> Iterator[Entry]:
     """Yield what concerns this reader, in the order of the round."""
-    course, news = speaker.course(events), News(speaker)
+    course, news = speaker.course(events), News()
     for event in course.naming(me):
-        if getattr(event, "code", None) == me:
-            said = speaker.say(event, course, me)
-            news.add(said.own, said.own_head, event, me)
-        elif type(event) in speaker.hits:
-            said = speaker.say(event, course, me)
-            news.add(said.hit, said.hit_head, event, me)
+        part = "own" if getattr(event, "code", None) == me else "hit"
+        news.add(told(event, part, speaker, course, me), event.rule)
     for said_of_it, rule in news.lines():
         sign, _, words = said_of_it.partition(" ")
         yield Entry(words, rule, sign)

@@ -6,20 +6,24 @@ from collections.abc import Iterator
 
 from engine.egon.reckoning import rank
 from engine.egon.state import Entry as Seat
-from engine.egon.state import Place, State
+from engine.egon.state import Place, Sentence, State
 from engine.protocol import Code
 from server.bundles.egon.speaker import Speaker
-from server.reports.document import Block, Column, Heading, Paragraph, Table
-from server.reports.history import place_title
+from server.reports.document import Block, Heading, Paragraph, Table
 from server.reports.scene import Scene
 from server.reports.texts import Score
-from server.reports.wording import listing
+from server.texts.family import Family
 
-NAME_COLUMN, CHANGE_COLUMN = 1, 4
-LEFT_COLUMNS = (NAME_COLUMN, 2, 9)
-"""Where names are, maybe long, and changes; which columns are set to the left."""
+NAME, CHANGE = "builder", "change"
+"""The columns of names, which may be long, and of what has changed."""
 
-RANKING_NAME, RANKING_REAL_NAME = 1, 4
+COLUMNS = (
+    *("place", NAME, "", "tower", CHANGE),
+    *("storage-short", "cash", "di", "articles-short", ""),
+)
+RANKING = ("place", NAME, "", "tower", "real-name")
+
+MARKS = Family("mark", ("out", *(one.value for one in Sentence)))
 
 
 def places(state: State) -> tuple[Place, ...]:
@@ -43,43 +47,41 @@ def rank_of(state: State, code: Code) -> int:
 
 def scores(scene: Scene[State], speaker: Speaker) -> tuple[Score, ...]:
     """Return towers and places; who is out has the tower to be let, behind the rest."""
-    found, frames = places(scene.view), speaker.tongue.frames
+    found = places(scene.view)
     return (
-        Score(frames.tower, {one.code: one.tower for one in found}),
-        Score(
-            place_title(speaker.tongue.language), {one.code: one.rank for one in found}
-        ),
+        Score(speaker.head("tower"), {one.code: one.tower for one in found}),
+        Score(speaker.head("place"), {one.code: one.rank for one in found}),
     )
 
 
 def headline(scene: Scene[State], speaker: Speaker) -> str:
     """Return the reader's pseudonym, place and height."""
-    frames = speaker.tongue.frames
     name = speaker.name(scene.code)
     entry = scene.view.players[scene.code]
     if entry.out is not None:
-        return frames.headline_out.format(name=name)
+        return speaker.words.phrase("headline-out", name=name)
     rank = rank_of(scene.view, scene.code)
-    return frames.headline.format(name=name, rank=rank, tower=entry.tower)
+    return speaker.words.phrase("headline", name=name, rank=rank, tower=entry.tower)
 
 
 def table(
     state: State, speaker: Speaker, before: State | None = None
 ) -> tuple[Block, ...]:
     """Return the table of all; with a state `before`, what has changed since."""
-    frames = speaker.tongue.frames
     columns = tuple(
-        Column(title, right=i not in LEFT_COLUMNS, gives=i == NAME_COLUMN)
-        for i, title in enumerate(frames.table_columns)
+        speaker.column(name, right=name not in ("", NAME), gives=name == NAME)
+        for name in COLUMNS
     )
     earlier = {one.code: one for one in places(before)} if before else {}
     rows = [
         _row(place, earlier.get(place.code), state, speaker) for place in places(state)
     ]
-    heading = Heading(frames.table, frames.table_note if before else "")
+    title = speaker.words.phrase("standing")
     if before is not None:
+        heading = Heading(title, speaker.words.phrase("standing-note"))
         return heading, Table(columns, tuple(rows))
-    kept = [i for i in range(len(columns)) if i != CHANGE_COLUMN]
+    heading = Heading(title)
+    kept = [i for i, name in enumerate(COLUMNS) if name != CHANGE]
     return heading, Table(
         tuple(columns[i] for i in kept), tuple(tuple(r[i] for i in kept) for r in rows)
     )
@@ -106,25 +108,27 @@ def _row(
 
 def _sits(entry: Seat, speaker: Speaker) -> str:
     if entry.out is not None:
-        return speaker.tongue.frames.out
+        return speaker.words.phrase(MARKS["out"])
     if entry.sentence is None:
         return ""
-    return speaker.tongue.frames.sits[entry.sentence]
+    return speaker.words.phrase(MARKS[entry.sentence.value])
 
 
 def ranking(state: State, speaker: Speaker) -> Iterator[Block]:
     """Yield who wins, and the ranking, with the names that the end reveals."""
-    frames = speaker.tongue.frames
-    yield Heading(frames.ranking)
+    yield Heading(speaker.words.phrase("final-ranking"))
     yield Paragraph(_winner(state, speaker), depth=1)
     columns = tuple(
-        Column(title, right=i in (0, 3), gives=i in (RANKING_NAME, RANKING_REAL_NAME))
-        for i, title in enumerate(frames.ranking_columns)
+        speaker.column(
+            name, right=name in ("place", "tower"), gives=name in (NAME, "real-name")
+        )
+        for name in RANKING
     )
+    out = speaker.words.phrase(MARKS["out"])
     rows = []
     for place in places(state):
         entry = state.players[place.code]
-        name = frames.out if entry.out is not None and not entry.name else entry.name
+        name = out if entry.out is not None and not entry.name else entry.name
         rows.append(
             (
                 str(place.rank),
@@ -139,14 +143,12 @@ def ranking(state: State, speaker: Speaker) -> Iterator[Block]:
 
 def _winner(state: State, speaker: Speaker) -> str:
     """1.1: the highest tower wins, where one is not below zero."""
-    frames = speaker.tongue.frames
     first = [
         one
         for one in places(state)
         if one.rank == 1 and one.tower >= 0 and state.players[one.code].out is None
     ]
     if not first:
-        return frames.nobody
-    names = listing([speaker.name(one.code) for one in first], speaker.tongue.language)
-    said = frames.winner if len(first) == 1 else frames.winners
-    return said.format(names=names, tower=first[0].tower)
+        return speaker.words.phrase("nobody-wins")
+    names = [speaker.name(one.code) for one in first]
+    return speaker.words.phrase("winner", names=names, tower=first[0].tower)

@@ -14,9 +14,10 @@ from engine.egon.state import State
 from engine.protocol import Code
 from grammar.egon import LANGUAGE
 from grammar.reading import Topic
-from server.bundles.egon.tongue import Tongue
+from server.bundles.egon.catalogue import NOUNS, THINGS
 from server.reports.document import Template
 from server.reports.scene import Scene, Standing
+from server.texts.catalogue import Translation
 
 TRADE = "3.5"
 """The paragraph of the order whose line is followed by the limit of its shares."""
@@ -28,8 +29,8 @@ TEXTS, ENDS = ("Artikel:", "Rechtfertigung "), "Ende"
 LISTS = ("Artikel wie gehabt", "Gäste:", "Strafe:")
 """What belongs to an order as it is kept: texts with their end, and single lines."""
 
-FIELDS_KEPT = 512
-"""Of so many last fields it is known whether they name a time."""
+MAX_FIELDS_KEPT = 512
+"""Last fields of lines of which it is remembered whether they name a round."""
 
 BANK, GUESSES = "9.1", "8.2"
 """The paragraphs of orders that only some games or rounds have."""
@@ -39,7 +40,7 @@ def order_template(
     scene: Scene[State],
     standing: Sequence[Standing[Order]],
     last: str,
-    tongue: Tongue,
+    words: Translation,
     *,
     groups: Sequence[OrderGroup],
 ) -> Template:
@@ -57,23 +58,24 @@ def order_template(
             continue
         if group.rule == TRADE:
             height = max(state.players[scene.code].tower, 0)
-            limit = tongue.frames.shares_until.format(height=height)
+            limit = words.phrase("template-shares", height=height)
             lines.append(f"# {group.name} ({limit}):")
             lines += map(partial(_again, again), Dealer, group.forms)
         else:
             lines += (f"# {group.name}:", *group.forms)
     others = [one for one in heads if one not in again.values()]
     if others:
-        text = LANGUAGE.shown("\n".join(others), tongue.language)
-        lines += (tongue.frames.last, *(f"#   {one}" for one in text.split("\n")))
-    stands = (LANGUAGE.shown(one.text, tongue.language) for one in standing)
+        text = LANGUAGE.shown("\n".join(others), words.language)
+        lines.append(words.phrase("template-last"))
+        lines += (f"#   {one}" for one in text.split("\n"))
+    stands = (LANGUAGE.shown(one.text, words.language) for one in standing)
     return Template("\n".join([*lines, *stands]))
 
 
-def _named(form: str, tongue: Tongue) -> str:
+def _named(form: str, words: Translation) -> str:
     """Return a form behind what it is called, as a comment."""
-    name = tongue.things.get(form.partition(",")[0])
-    return f"#   {name}: {form}" if name else f"#   {form}"
+    noun = NOUNS.get(form.partition(",")[0])
+    return f"#   {words.phrase(THINGS[noun])}: {form}" if noun else f"#   {form}"
 
 
 def _heads(last: str) -> list[str]:
@@ -96,7 +98,7 @@ def _timeless(line: str) -> str:
     return head if _is_time(last) else line
 
 
-@lru_cache(maxsize=FIELDS_KEPT)
+@lru_cache(maxsize=MAX_FIELDS_KEPT)
 def _is_time(field: str) -> bool:
     """Say whether a field names a time; most are one of a few numbers."""
     return LANGUAGE.when(field) is not None
@@ -148,12 +150,12 @@ class OrderGroup:
     forms: tuple[str, ...]
 
 
-def order_groups(tongue: Tongue) -> tuple[OrderGroup, ...]:
+def order_groups(words: Translation) -> tuple[OrderGroup, ...]:
     """Return the groups of orders with a paragraph: the same for all who play."""
-    topics = LANGUAGE.topics(tongue.language)
+    topics = LANGUAGE.topics(words.language)
     with_rules = [topic for topic in topics if topic.rule]
     found = _grouped(with_rules)
-    return tuple(_group(name, members, tongue) for name, members in found)
+    return tuple(_group(name, members, words) for name, members in found)
 
 
 def _grouped(topics: Iterable[Topic]) -> Iterator[tuple[str, list[Topic]]]:
@@ -161,9 +163,9 @@ def _grouped(topics: Iterable[Topic]) -> Iterator[tuple[str, list[Topic]]]:
         yield name, list(members)
 
 
-def _group(name: str, members: Sequence[Topic], tongue: Tongue) -> OrderGroup:
+def _group(name: str, members: Sequence[Topic], words: Translation) -> OrderGroup:
     first = members[0]
-    forms = tuple(_named(topic.form, tongue) for topic in members)
+    forms = tuple(_named(topic.form, words) for topic in members)
     if first.rule == TRADE:
         forms = tuple(_at(first.form, dealer) for dealer in Dealer)
     return OrderGroup(name, first.rule, forms)

@@ -5,29 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from functools import cached_property, lru_cache, partial
-from typing import get_args
 
 from engine.egon import events as e
-from engine.egon.building import CREW_STONES
+from engine.egon.game import GAME
 from engine.egon.guesses import guesses_allowed
-from engine.egon.orders import (
-    Article,
-    Blackmail,
-    Build,
-    Dealer,
-    Guard,
-    Justification,
-    Lottery,
-    Order,
-    Party,
-    Press,
-    Purchase,
-    Report,
-    Slander,
-)
+from engine.egon.orders import Build, Dealer, Guard, Order, Purchase, Report
 from engine.egon.rules import EVENTS as EVENT_FIELDS
 from engine.egon.rules import RuleSet
-from engine.egon.second.guard import FACTOR_PRICE
 from engine.egon.state import State
 from engine.protocol import (
     Event,
@@ -39,13 +23,19 @@ from engine.protocol import (
     Step,
 )
 from grammar.egon import LANGUAGE
-from server.bundles.egon import outlook, report, standing, template
+from server.bundles.egon import (
+    answers,
+    order_words,
+    outlook,
+    report,
+    standing,
+    template,
+)
+from server.bundles.egon.catalogue import SLOTS, TEXTS
 from server.bundles.egon.course import Course
-from server.bundles.egon.rule_changes import SENTENCES
+from server.bundles.egon.event_words import told
 from server.bundles.egon.speaker import Speaker
 from server.bundles.egon.template import OrderGroup
-from server.bundles.egon.tongue import Tongue
-from server.bundles.egon.town import told
 from server.reports.document import (
     Block,
     Definitions,
@@ -58,25 +48,28 @@ from server.reports.refusals import cannot_join
 from server.reports.report_facts import PressText, Public, ReportFacts
 from server.reports.scene import Scene, Standing
 from server.reports.texts import Account, Score
-from server.reports.wording import Figures, number, with_rule
+from server.reports.wording import with_rule
+from server.texts.catalogue import Translation
+from server.texts.family import Family
+from server.texts.formats import number
 
-_ROUND = {"de": "Runde {}", "en": "Round {}"}
-_FIELDS: dict[type, tuple[str, ...]] = {
-    kind: tuple(field.name for field in fields(kind)) for kind in get_args(Order)
-}
 _WITH_TEXT = frozenset({e.ArticlePublished, e.JustificationCame})
 """Events that say that a text has appeared."""
 _DEFAULTS = {field.name: getattr(RuleSet(), field.name) for field in fields(RuleSet)}
+
+HOUSE_RULES = Family("house-rule", _DEFAULTS, dict.fromkeys(_DEFAULTS, ("value",)))
+RULE_CHANGES = Family("rule-change", [one.kind for one in GAME.changes])
 
 
 class EgonTexts:
     """Everything a mail about Egon says, in one language."""
 
-    def __init__(self, tongue: Tongue) -> None:
-        """Take the words; speakers are kept for the games they speak about."""
-        self.tongue = tongue
-        self._speakers = lru_cache(maxsize=256)(partial(Speaker, tongue))
-        self._last: tuple[Sequence[Player], Speaker] = ((), Speaker(tongue, ()))
+    def __init__(self, language: str) -> None:
+        """Take the language; speakers are kept for the games they speak about."""
+        self.language = language
+        self.words = TEXTS.into(language)
+        self._speakers = lru_cache(maxsize=256)(partial(Speaker, language))
+        self._last: tuple[Sequence[Player], Speaker] = ((), Speaker(language, ()))
 
     def speaker(self, players: Sequence[Player]) -> Speaker:
         """Return who speaks about these players; one mail asks for the same often."""
@@ -92,59 +85,15 @@ class EgonTexts:
 
     def step(self, step: Step) -> str:
         """Name a round."""
-        return _ROUND[self.tongue.language].format(step.number)
+        return self.words.phrase("round", number=step.number)
 
     def slot(self, slot: str) -> str:
         """Name the place an order stands in."""
-        return self.tongue.slots[slot.partition(":")[0]]
+        return self.words.phrase(SLOTS[slot.partition(":")[0]])
 
     def order(self, order: Order, players: Sequence[Player]) -> str:
         """Say in plain words what an order does."""
-        speaker = self.speaker(players)
-        values = Figures()
-        for name in _FIELDS[type(order)]:
-            values[name] = speaker.word(name, getattr(order, name))
-        values.update(self._extras(order, speaker))
-        return self.tongue.orders[type(order)].format_map(values)
-
-    def _extras(self, order: Order, speaker: Speaker) -> dict[str, object]:
-        """Return what an order's words need beside its fields."""
-        frames = self.tongue.frames
-        extras: dict[str, object] = {}
-        match order:
-            case Purchase(share=share):
-                extras["share"] = frames.with_share.format(share) if share else ""
-            case Guard(factor=factor):
-                extras["cost"] = speaker.figure(FACTOR_PRICE * factor)
-            case Build(crews=crews):
-                extras["most"] = speaker.figure(CREW_STONES * crews)
-            case Lottery(ticket=ticket):
-                extras["number"] = f"{ticket:02}"
-            case Blackmail():
-                extras["threat"] = self._threat(order, speaker)
-                extras["penalty"] = speaker.penalty(order.penalty)
-            case _:
-                pass
-        match order:
-            case Slander() | Party() | Blackmail() | Justification():
-                extras["article"] = self._article(order.article)
-            case _:
-                pass
-        return extras
-
-    def _threat(self, order: Blackmail, speaker: Speaker) -> str:
-        frames = self.tongue.frames
-        deed = speaker.deed(order.action, order.parameters)
-        if order.victim is None:
-            return frames.order_forbidden.format(deed=deed)
-        victim = speaker.name(order.victim)
-        return frames.order_forced.format(victim=victim, deed=deed)
-
-    def _article(self, article: Press) -> str:
-        if isinstance(article, Article):
-            title = article.title
-            return self.tongue.frames.with_article.format(title) if title else ""
-        return self.tongue.frames.with_kept
+        return order_words.said(order, self.speaker(players))
 
     def outlook(
         self, scene: Scene[State], standing: Sequence[Standing[Order]]
@@ -153,47 +102,39 @@ class EgonTexts:
         entry = scene.view.players.get(scene.code)
         if entry is None or entry.out is not None:
             return ()
-        frames = self.tongue.frames
-        speaker = self.speaker(scene.players)
         there = {one.slot for one in standing}
         open_at = [d.value for d in Dealer if f"purchase:{d.value}" not in there]
         found = []
         if open_at:
-            found.append(frames.no_orders_at.format(dealers=", ".join(open_at)))
-        found.append(outlook.press_duty(scene, entry, speaker))
+            dealers = ", ".join(open_at)
+            found.append(self.words.phrase("no-orders-at", dealers=dealers))
+        found.append(outlook.press_duty(scene, entry, self.speaker(scene.players)))
         if guesses_allowed(scene.view.rules, scene.view.round + 1):
-            found.append(frames.mind_now)
+            found.append(self.words.phrase("guesses-allowed"))
         return lines(found)
 
     def notice(self, notice: Notice, players: Sequence[Player]) -> tuple[str, str]:
         """Return what a notice is about and its sentence with the rule's number."""
-        template = self.tongue.notices.get(notice.kind, "")
-        said = self.speaker(players).notice(template, notice.figures)
-        about = self.tongue.abouts.get(notice.kind, self.tongue.abouts[""])
-        if notice.slot:
-            about = self.slot(notice.slot)
-        return about, with_rule(said, notice.rule)
+        return answers.notice(notice, self.speaker(players))
 
     def refusal(self, refusal: Refusal, players: Sequence[Player]) -> str:
         """Say why an order or a name is not allowed."""
-        joining = cannot_join(refusal, self.tongue.language)
+        joining = cannot_join(refusal, self.language)
         if joining is not None:
             return joining
-        template = self.tongue.refusals.get(refusal.kind, "")
-        said = self.speaker(players).notice(template, refusal.figures)
-        return with_rule(said, refusal.rule)
+        return answers.refusal(refusal, self.speaker(players))
 
     def rule_change(self, change: RuleChange) -> str:
         """Say what a version of the rules changed."""
-        return SENTENCES[self.tongue.language].get(change.kind, "")
+        return self.words.phrase(RULE_CHANGES[change.kind])
 
     def for_game_master(self, event: Event, players: Sequence[Player]) -> str:
         """Return what is said of an event to those whom it is not about."""
-        speaker = self.speaker(players)
-        line = told(event, Course(), speaker)
-        return (
-            with_rule(f"{speaker.fill(line.text, event)}.", event.rule) if line else ""
-        )
+        said = told(event, "town", self.speaker(players), Course())
+        if said is None:
+            return ""
+        text = f"{said.head}: {said.text}" if said.head else said.text
+        return with_rule(f"{text}.", event.rule)
 
     def public(self, facts: ReportFacts[State]) -> Public:
         """Return the table of all, and what everybody reads of the round."""
@@ -211,12 +152,12 @@ class EgonTexts:
             match event:
                 case e.ArticlePublished(code=code, order=word):
                     key = (code, word)
-                    said = self.tongue.things.get(word, "")
+                    said = speaker.thing(word)
                     occasion = f"{said[:1].upper()}{said[1:]}"
                 case e.JustificationCame(code=code, blackmailer=by, appears=True):
                     key = (code, f"justification:{by}")
                     name = speaker.name(by)
-                    occasion = self.tongue.frames.justified_to.format(name)
+                    occasion = self.words.phrase("justified-to", name=name)
                 case _:
                     continue
             if key in facts.kept:
@@ -229,22 +170,22 @@ class EgonTexts:
 
     def introduction(self, scene: Scene[State]) -> Sequence[Block]:
         """Return the game on one screen, and a mail of orders that count now."""
-        found = self.tongue.introduction
         examples = self.examples(scene)
         rows = (
             (
-                LANGUAGE.shown(LANGUAGE.write(one), self.tongue.language),
+                LANGUAGE.shown(LANGUAGE.write(one), self.language),
                 self.order(one, scene.players),
             )
             for one in examples
         )
-        said = (text.format(rounds=scene.view.rules.rounds) for text in found.sentences)
+        rounds = scene.view.rules.rounds
+        said = self.words.phrases("introduction.text", rounds=rounds)
         return (
-            Heading(found.heading),
+            Heading(self.words.phrase("introduction.heading")),
             *(Paragraph(one, depth=1) for one in said),
-            Heading(found.example),
+            Heading(self.words.phrase("introduction.example")),
             Definitions(tuple(rows)),
-            Paragraph(found.ask, depth=1, close=True),
+            Paragraph(self.words.phrase("introduction.ask"), depth=1, close=True),
         )
 
     def status(self, scene: Scene[State]) -> Sequence[Block]:
@@ -257,8 +198,10 @@ class EgonTexts:
 
     def rules(self, rules: Mapping[str, RuleValue]) -> Sequence[Block]:
         """Return a line for every house rule; those not given have their default."""
-        words = rule_words(self.tongue, rules)
-        said = (line.format(words[name]) for name, line in self.tongue.rules.items())
+        said = (
+            self.words.phrase(HOUSE_RULES[name], value=value)
+            for name, value in rule_words(self.language, rules).items()
+        )
         return lines(said, depth=2, hanging=True)
 
     def examples(self, scene: Scene[State]) -> Sequence[Order]:
@@ -276,25 +219,26 @@ class EgonTexts:
     ) -> Template:
         """Return the order template for the coming round."""
         return template.order_template(
-            scene, standing, last, self.tongue, groups=self._groups
+            scene, standing, last, self.words, groups=self._groups
         )
 
     @cached_property
     def _groups(self) -> Sequence[OrderGroup]:
-        return template.order_groups(self.tongue)
+        return template.order_groups(self.words)
 
 
-def rule_words(tongue: Tongue, rules: Mapping[str, RuleValue]) -> dict[str, str]:
+def rule_words(language: str, rules: Mapping[str, RuleValue]) -> dict[str, str]:
     """Return every house rule's value in words; one that is not given, its default."""
     values = _DEFAULTS | dict(rules)
-    return {name: _rule_word(tongue, name, values[name]) for name in tongue.rules}
+    words = TEXTS.into(language)
+    return {name: _rule_word(words, name, values[name]) for name in _DEFAULTS}
 
 
-def _rule_word(tongue: Tongue, name: str, value: RuleValue) -> str:
+def _rule_word(words: Translation, name: str, value: RuleValue) -> str:
     if isinstance(value, bool):
-        return tongue.frames.on if value else tongue.frames.off
+        return words.phrase("value-on" if value else "value-off")
     if value is None and name in EVENT_FIELDS:
-        return tongue.frames.never
+        return words.phrase("value-never")
     if isinstance(value, int):
-        return number(value, tongue.language)
+        return number(value, words.language)
     return str(value)

@@ -7,16 +7,35 @@ one line with all of them; nothing of it is known to some alone.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from enum import Enum
 
 from engine.egon import events as e
 from engine.egon.state import State
 from engine.protocol import Event
 from server.bundles.egon import market, mind
-from server.bundles.egon.course import Course
+from server.bundles.egon.event_words import told
 from server.bundles.egon.news import News
 from server.bundles.egon.speaker import Speaker
-from server.bundles.egon.tongue import Line, Subject
 from server.reports.document import Block, Entry, Figure, Heading, Ledger
+from server.texts.family import Family
+
+
+class Subject(Enum):
+    """What the town's news are sorted by, in the order in which they are read."""
+
+    DAY = "day"
+    POLICE = "police"
+    BLACKMAIL = "blackmail"
+    MONEY = "money"
+    DEALERS = "dealers"
+    NIGHT = "night"
+    BUILDING = "building"
+    RECKONING = "reckoning"
+    MIND = "mind"
+    FEASTS = "feasts"
+
+
+HEADINGS = Family("subject", [one.value for one in Subject])
 
 SUBJECTS: Mapping[Subject, Sequence[type[Event]]] = {
     Subject.DAY: (
@@ -96,7 +115,6 @@ def town(
     pictures: Mapping[Subject, Figure] | None = None,
 ) -> tuple[Block, ...]:
     """Return the news of these events, subject by subject, with their pictures."""
-    course = speaker.course(events)
     lines: dict[Subject, list[Event]] = {one: [] for one in SUBJECTS}
     for event in events:
         subject = _SUBJECT_OF.get(type(event))
@@ -108,17 +126,17 @@ def town(
     }
     notes = {
         Subject.DEALERS: market.note(events, speaker),
-        Subject.MIND: speaker.tongue.frames.mind_note,
+        Subject.MIND: speaker.words.phrase("guesses-note"),
     }
-    headings = speaker.tongue.frames.subjects
     found: list[Block] = []
     for subject, about in lines.items():
-        entries = tuple(_entries(about, course, speaker))
+        entries = tuple(_entries(about, events, speaker))
         shown = tables.get(subject, ())
         if not entries and not shown:
             continue
         note = notes.get(subject, "") if shown else ""
-        found.append(Heading(headings[subject], note, close=bool(found)))
+        heading = speaker.words.phrase(HEADINGS[subject.value])
+        found.append(Heading(heading, note, close=bool(found)))
         found += shown
         if entries:
             found.append(Ledger(entries, close=True))
@@ -128,19 +146,11 @@ def town(
 
 
 def _entries(
-    events: Sequence[Event], course: Course, speaker: Speaker
+    about: Sequence[Event], events: Sequence[Event], speaker: Speaker
 ) -> Iterator[Entry]:
     """Yield sentences, and the lines that tell several events of one kind."""
-    news = News(speaker)
-    for event in events:
-        line = told(event, course, speaker)
-        if line is not None:
-            news.add(line.text, line.head, event)
+    course, news = speaker.course(events), News()
+    for event in about:
+        news.add(told(event, "town", speaker, course), event.rule)
     for said, rule in news.lines():
         yield Entry(said, rule)
-
-
-def told(event: Event, course: Course, speaker: Speaker) -> Line | None:
-    """Return how everybody is told of an event, None for not at all."""
-    by_variant = speaker.tongue.town.get(type(event), {})
-    return by_variant.get(course.variant(event))

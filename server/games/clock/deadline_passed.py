@@ -19,7 +19,7 @@ from server.games.rounds.resolve import Resolved, resolve
 from server.games.seats import robot_seats, seat_offers
 from server.games.state import options
 from server.games.state.running import Running, running
-from server.post import RoleMail
+from server.games.state.session import GameSession
 from server.reports import instants
 from server.reports.document import Block
 from server.reports.sentences import greeted_letter, paragraph
@@ -27,7 +27,6 @@ from server.services import Services
 from server.storage.games import games, steps
 from server.storage.games.journal import Kind
 from server.storage.inbox import held_mails
-from server.storage.people import roles
 from server.storage.states import GameState
 from server.storage.tables.core import RoleRow
 from server.storage.unit_of_work import Work
@@ -55,7 +54,7 @@ def fall_due(work: Work, services: Services, game_id: int) -> Resolved | None:
         ):
             return None
     keeps = options.of(services.config.games, row).keep_reports
-    found = resolve(work, services.post, game_id, now, keeps=keeps)
+    found = resolve(work, services, game_id, now, keeps=keeps)
     if found is not None and not found.over:
         robot_seats.play(work, services, game_id)
         seat_offers.after_round(work, services, game_id)
@@ -75,13 +74,13 @@ def _waits(work: Work, services: Services, game_id: int) -> bool:
     gone = absent(work, game, {one.code for one in silent})
     new = [one for one in silent if one.code not in gone]
     if chosen.grace_hours and _may_be_put_off(work, game, new):
-        _put_off(work, services, game, new, chosen)
+        _put_off(GameSession(work, services, game.row, game), new, chosen)
         return True
     awaited = game.bundle.game.awaiting(game.state) - gone
     few = len(new) < FEW or not chosen.hold_share
     if few or len(new) * 100 < chosen.hold_share * len(awaited):
         return False
-    return _hold(work, services, game, new, len(awaited))
+    return _hold(GameSession(work, services, game.row, game), new, len(awaited))
 
 
 def _may_be_put_off(work: Work, game: Running, new: Sequence[RoleRow]) -> bool:
@@ -93,45 +92,39 @@ def _may_be_put_off(work: Work, game: Running, new: Sequence[RoleRow]) -> bool:
 
 
 def _put_off(
-    work: Work,
-    services: Services,
-    game: Running,
-    late: Sequence[RoleRow],
-    chosen: options.Options,
+    session: GameSession, late: Sequence[RoleRow], chosen: options.Options
 ) -> None:
     """Give the round more time, once; tell everybody how long, and what is possible."""
-    step_row, now = game.step_row, services.clock.now()
+    step_row, now = session.step_row, session.now
     before = step_row.deadline
     to = now + timedelta(hours=chosen.grace_hours)
     if before is not None and before + timedelta(hours=chosen.grace_hours) > now:
         # The round keeps its hour, however late it was looked at.
         to = before + timedelta(hours=chosen.grace_hours)
     entry = lifecycle.move_deadline(
-        work, game.row, to, now, kind=Kind.GRACE, count=len(late)
+        session.work, session.row, to, now, kind=Kind.GRACE, count=len(late)
     )
     steps.give_grace(step_row, before, (one.code for one in late))
-    work.flush()
+    session.work.flush()
     # What came after the deadline is in time for the new one.
-    held_mails.wake(work, game.row.id)
-    for role in roles.seated(work, game.row.id, now):
-        services.post.to_role(
-            work,
-            game.row,
-            RoleMail(
-                role,
-                greeted_letter(
-                    "grace-given",
-                    role.language,
-                    role.pseudonym,
-                    list(_said(game, role, late, chosen)),
-                    step=game.bundle.words(role.language).step(game.step),
-                    deadline=instants.moment(to, game.zone),
-                    hours=chosen.grace_hours,
+    held_mails.wake(session.work, session.row.id)
+    for role in session.seated():
+        session.mail(
+            role,
+            greeted_letter(
+                "grace-given",
+                role.language,
+                role.pseudonym,
+                list(_said(session.playing, role, late, chosen)),
+                step=session.playing.bundle.words(role.language).step(
+                    session.playing.step
                 ),
-                kind="deadline",
-                cause=f"grace:{game.row.id}:j{entry.id}:{role.mark}",
-                step=step_row,
+                deadline=instants.moment(to, session.playing.zone),
+                hours=chosen.grace_hours,
             ),
+            kind="deadline",
+            cause=f"grace:{session.row.id}:j{entry.id}:{role.mark}",
+            step=step_row,
         )
 
 
@@ -163,31 +156,22 @@ def is_locked(defaults: GamesConfig, game: Running, code: str) -> bool:
     return options.of(defaults, game.row).grace_locks
 
 
-def _hold(
-    work: Work,
-    services: Services,
-    game: Running,
-    silent: Sequence[RoleRow],
-    awaited: int,
-) -> bool:
+def _hold(session: GameSession, silent: Sequence[RoleRow], awaited: int) -> bool:
     """Ask the game master, once for a step; False where there is nobody to ask."""
-    step_row, now = game.step_row, services.clock.now()
+    step_row, now = session.step_row, session.now
     once = f"held:{step_row.id}"
-    if journal.is_noted(work, once) or not journal.has_officials(
-        work, services.post, game.row
+    if journal.is_noted(session.work, once) or not journal.has_officials(
+        session.work, session.post, session.row
     ):
         return False
     steps.hold(step_row, now)
-    entry = journal.note(
-        work,
+    entry = session.note(
         Kind.HELD,
-        now=now,
-        game=game.row,
         once=once,
         step=step_row.key,
         count=len(silent),
         awaited=awaited,
         silent=", ".join(f"{one.pseudonym} ({one.code})" for one in silent),
     )
-    journal.tell(work, services.post, entry)
+    session.tell_officials(entry)
     return True

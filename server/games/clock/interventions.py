@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
-from zoneinfo import ZoneInfo
 
 from engine.protocol import Audience, Opening, Player
 from server.bundles import bundle
@@ -20,7 +19,7 @@ from server.games.people import spectators
 from server.games.reports import ending
 from server.games.state import drawing
 from server.games.state.running import Running, running
-from server.post import Post, RoleMail
+from server.games.state.session import GameSession
 from server.reports import frames
 from server.reports.bundle import AnyBundle
 from server.reports.document import Block, Document
@@ -30,154 +29,144 @@ from server.reports.scene import Scene
 from server.storage.games import games
 from server.storage.inbox import held_mails
 from server.storage.orders import orders
-from server.storage.people import roles
 from server.storage.states import TAKES_ORDERS
 from server.storage.tables.core import GameRow
 from server.storage.tables.journal import JournalRow
-from server.storage.unit_of_work import Work
 
 
-def pause(work: Work, post: Post, row: GameRow, note: str = "") -> None:
+def pause(session: GameSession, note: str = "") -> None:
     """Stop a running game's clock; orders are still taken."""
-    entry = lifecycle.pause(work, row, post.clock.now(), note.strip())
-    _tell(work, post, row, "paused", entry, note=note)
+    entry = lifecycle.pause(session.work, session.row, session.now, note.strip())
+    _tell(session, "paused", entry, note=note)
 
 
-def resume(work: Work, post: Post, row: GameRow, note: str = "") -> datetime | None:
+def resume(session: GameSession, note: str = "") -> datetime | None:
     """Let a paused game run on; return its deadline, set anew where it has passed."""
-    entry, deadline = lifecycle.resume(work, row, post.clock.now(), note.strip())
-    held_mails.wake(work, row.id)
-    _tell(work, post, row, "resumed", entry, note=note, deadline=deadline)
+    entry, deadline = lifecycle.resume(
+        session.work, session.row, session.now, note.strip()
+    )
+    held_mails.wake(session.work, session.row.id)
+    _tell(session, "resumed", entry, note=note, deadline=deadline)
     return deadline
 
 
-def cancel(work: Work, post: Post, row: GameRow, note: str = "") -> None:
+def cancel(session: GameSession, note: str = "") -> None:
     """End a game for good without a result; it takes no orders any more."""
-    entry = lifecycle.cancel(work, row, post.clock.now(), note.strip())
+    entry = lifecycle.cancel(session.work, session.row, session.now, note.strip())
     # What came too late for the open step is told that there is no other.
-    held_mails.wake(work, row.id)
-    _tell(work, post, row, "cancelled", entry, note=note)
-    spectators.tell_cancelled(work, post, row, entry, note)
+    held_mails.wake(session.work, session.row.id)
+    _tell(session, "cancelled", entry, note=note)
+    spectators.tell_cancelled(session, entry, note)
 
 
-def close(work: Work, post: Post, row: GameRow, note: str = "") -> None:
+def close(session: GameSession, note: str = "") -> None:
     """End a running game with the standing after its last resolved step."""
-    playing = running(work, row) if row.state in TAKES_ORDERS else None
-    now = post.clock.now()
-    entry = lifecycle.close(work, row, now, note.strip())
-    held_mails.wake(work, row.id)
+    playing = (
+        running(session.work, session.row)
+        if session.row.state in TAKES_ORDERS
+        else None
+    )
+    now = session.now
+    entry = lifecycle.close(session.work, session.row, now, note.strip())
+    held_mails.wake(session.work, session.row.id)
     scene = playing.scene(Audience.PUBLIC) if playing else None
     scene = scene and replace(scene, deadline=None, closed=True)
-    _tell(work, post, row, "closed", entry, note=note, scene=scene)
+    _tell(session, "closed", entry, note=note, scene=scene)
     if playing is not None:
-        closing_words.begin(row, now)
-        ending.tell(work, post, playing, invites=True)
+        closing_words.begin(session.row, now)
+        ending.tell(session.at(playing), invites=True)
 
 
-def set_schedule(work: Work, post: Post, row: GameRow, text: str) -> None:
+def set_schedule(session: GameSession, text: str) -> None:
     """Let rounds end by another schedule, from the next one on.
 
     Raises NotPossibleError where the game cannot have this one.
     """
-    entry = lifecycle.set_schedule(work, row, text, post.clock.now())
-    step_row = games.open_step(work, row.id)
+    entry = lifecycle.set_schedule(session.work, session.row, text, session.now)
+    step_row = games.open_step(session.work, session.row.id)
     deadline = None if step_row is None else step_row.deadline
-    _tell(work, post, row, "schedule", entry, note="", deadline=deadline)
+    _tell(session, "schedule", entry, note="", deadline=deadline)
 
 
-def set_deadline(
-    work: Work, post: Post, row: GameRow, to: datetime, *, by: str = ""
-) -> None:
+def set_deadline(session: GameSession, to: datetime, *, by: str = "") -> None:
     """Set the open step's deadline, in the future, where it is another than before.
 
     `by` is the span that it moves by, where that was said.
     """
-    now = post.clock.now()
+    now = session.now
     if to <= now:
         raise impossible("instant_passed", hint=" (turmpost game now)")
-    step_row = games.open_step(work, row.id)
+    step_row = games.open_step(session.work, session.row.id)
     before = None if step_row is None else step_row.deadline
-    entry = lifecycle.move_deadline(work, row, to, now, by=by or None)
+    entry = lifecycle.move_deadline(session.work, session.row, to, now, by=by or None)
     if before == to:
         return
     # What came after the old deadline may be in time for the new one.
-    held_mails.wake(work, row.id)
-    _tell_deadline(work, post, row, before, frames.deadline_moved, entry)
+    held_mails.wake(session.work, session.row.id)
+    _tell_deadline(session, before, frames.deadline_moved, entry)
 
 
-def enter_draw(work: Work, post: Post, row: GameRow, text: str) -> Running:
+def enter_draw(session: GameSession, text: str) -> Running:
     """Set the draw of the open step; what lies open then is mailed to everybody.
 
     Raises NotPossibleError where the draws are sealed, UnusableInputError where the
     game cannot read the text as a draw.
     """
-    now = post.clock.now()
-    entry = drawing.enter(work, running(work, row), text, now)
-    playing = running(work, row)
+    now = session.now
+    entry = drawing.enter(session.work, running(session.work, session.row), text, now)
+    playing = running(session.work, session.row)
     if playing.bundle.game.opening(playing.state) is Opening.WITH_ORDERS:
-        for player in roles.seated(work, row.id, now):
+        for player in session.seated():
             scene = playing.scene(player.code)
-            post.to_role(
-                work,
-                row,
-                RoleMail(
-                    player,
-                    frames.lies_open(scene, playing.bundle, player.language),
-                    kind="dice",
-                    cause=f"dice:{row.id}:j{entry.id}:{player.mark}",
-                    step=playing.step_row,
-                ),
+            session.mail(
+                player,
+                frames.lies_open(scene, playing.bundle, player.language),
+                kind="dice",
+                cause=f"dice:{session.row.id}:j{entry.id}:{player.mark}",
+                step=playing.step_row,
             )
     return playing
 
 
-def end_now(work: Work, post: Post, row: GameRow) -> None:
+def end_now(session: GameSession) -> None:
     """End the open step of a running game; one that is due stays as it is.
 
     The players are told where their mails name a deadline that was still to come.
     """
-    now = post.clock.now()
-    step_row = games.open_step(work, row.id)
+    now = session.now
+    step_row = games.open_step(session.work, session.row.id)
     before = None if step_row is None else step_row.deadline
-    entry = lifecycle.end_now(work, row, now)
+    entry = lifecycle.end_now(session.work, session.row, now)
     if before is not None and now < before:
-        _tell_deadline(work, post, row, before, frames.ended, entry)
+        _tell_deadline(session, before, frames.ended, entry)
 
 
 def _tell_deadline(
-    work: Work,
-    post: Post,
-    row: GameRow,
+    session: GameSession,
     before: datetime | None,
     letter: Callable[[DeadlineFacts[Any], AnyBundle, str], Document],
     entry: JournalRow,
 ) -> None:
     """Tell every player of the open step's deadline, which was `before` until now."""
-    playing = running(work, row)
-    players = roles.seated(work, row.id, post.clock.now())
+    playing = running(session.work, session.row)
+    players = session.seated()
     key, seats = playing.step_row.key, playing.seats
-    standing = orders.all_standing(work, row.id, seats.values(), key)
+    standing = orders.all_standing(session.work, session.row.id, seats.values(), key)
     for player in players:
         facts = DeadlineFacts(
             playing.scene(player.code), before, stands=seats[player.code] in standing
         )
-        post.to_role(
-            work,
-            row,
-            RoleMail(
-                player,
-                letter(facts, playing.bundle, player.language),
-                kind="deadline",
-                cause=f"deadline:{row.id}:j{entry.id}:{player.mark}",
-                step=playing.step_row,
-            ),
+        session.mail(
+            player,
+            letter(facts, playing.bundle, player.language),
+            kind="deadline",
+            cause=f"deadline:{session.row.id}:j{entry.id}:{player.mark}",
+            step=playing.step_row,
         )
 
 
 def _tell(
-    work: Work,
-    post: Post,
-    row: GameRow,
+    session: GameSession,
     change: str,
     entry: JournalRow,
     *,
@@ -189,35 +178,33 @@ def _tell(
 
     It shows what all may know.
     """
-    step_row = games.open_step(work, row.id)
-    players = roles.seated(work, row.id, post.clock.now())
+    step_row = games.open_step(session.work, session.row.id)
+    players = session.seated()
     seats = [player.own_seat.id for player in players]
     if scene is not None:
-        players = roles.audience(work, row.id, post.clock.now())
+        players = session.audience()
     standing = (
-        orders.all_standing(work, row.id, seats, step_row.key) if step_row else {}
+        orders.all_standing(session.work, session.row.id, seats, step_row.key)
+        if step_row
+        else {}
     )
     for player in players:
         facts = ChangeFacts(
             change=change,
-            title=row.title,
+            title=session.row.title,
             me=Player(player.code, player.pseudonym),
-            zone=ZoneInfo(row.zone),
+            zone=session.zone,
             note=note.strip(),
             deadline=deadline,
             stands=player.seat_id in standing,
-            schedule=row.schedule,
-            standing=_standing(row, scene, player.language) if scene else (),
+            schedule=session.row.schedule,
+            standing=_standing(session.row, scene, player.language) if scene else (),
         )
-        post.to_role(
-            work,
-            row,
-            RoleMail(
-                player,
-                frames.changed(facts, player.language),
-                kind="change",
-                cause=f"{change}:{row.id}:j{entry.id}:{player.mark}",
-            ),
+        session.mail(
+            player,
+            frames.changed(facts, player.language),
+            kind="change",
+            cause=f"{change}:{session.row.id}:j{entry.id}:{player.mark}",
         )
 
 

@@ -15,6 +15,7 @@ from server.errors import DatabaseAwayError
 from server.games.orders.missing_orders import Lacking, appointment, lacking
 from server.games.state.failing_games import Task, Troubles
 from server.games.state.running import running
+from server.games.state.session import GameSession
 from server.mail.writing.calendar import calendar
 from server.mail.writing.compose import Attachment
 from server.post import RoleMail
@@ -118,7 +119,9 @@ class _Look:
                     []
                     if _is_short(playing.step_row, hours)
                     else lacking(
-                        self.work, self.services.post, playing, self.now, persons
+                        GameSession(self.work, self.services, playing.row, playing),
+                        self.now,
+                        persons,
                     )
                 )
                 self._add(hours, found)

@@ -8,14 +8,14 @@ from engine.names import fold
 from engine.protocol import Audience, UnusableInputError
 from server.games.state.corrections import correct
 from server.games.state.running import Running, running
-from server.post import Post, RoleMail
+from server.games.state.session import GameSession
+from server.post import RoleMail
 from server.reports import frames
 from server.reports.accounts import Account, Amended
 from server.reports.bundle import AnyAccounts
 from server.reports.leading import impossible
 from server.storage.people import roles
 from server.storage.tables.journal import JournalRow
-from server.storage.unit_of_work import Work
 from server.texts.languages import languages
 
 MOST_OF_REASON = 300
@@ -40,9 +40,7 @@ def account_named(listed: Sequence[Account], name: str) -> Account | None:
 
 
 def amend(
-    work: Work,
-    post: Post,
-    game: Running,
+    session: GameSession,
     amended: Amended,
     *,
     made_by: str,
@@ -54,7 +52,10 @@ def amend(
     is out of its range, the one that stands, or none that the game can go on with.
     """
     account, owner = amended.account, amended.owner
-    name, named = account.name(language), amended.named(game.players, language)
+    name, named = (
+        account.name(language),
+        amended.named(session.playing.players, language),
+    )
     if not account.least <= amended.after <= account.most:
         raise impossible(
             "out_of_range", account=name, least=account.least, most=account.most
@@ -65,13 +66,13 @@ def amend(
     change = f"{amended.before} -> {figure}"
     try:
         entry = correct(
-            work,
-            game.bundle,
-            game.state,
-            game.step_row,
-            accounts_of(game).corrected(owner, account.key, figure),
+            session.work,
+            session.playing.bundle,
+            session.playing.state,
+            session.step_row,
+            accounts_of(session.playing).corrected(owner, account.key, figure),
             made_by=made_by,
-            now=post.clock.now(),
+            now=session.now,
             reason=amended.reason,
             note=f"{', '.join(filter(None, (owner, name)))} {change}: {amended.reason}",
         )
@@ -79,27 +80,29 @@ def amend(
         raise impossible(
             "unusable_figure", hint=f" ({error})", named=named, figure=figure
         ) from error
-    _tell(work, post, running(work, game.row), amended, entry)
+    _tell(
+        session.at(running(session.work, session.row)),
+        amended,
+        entry,
+    )
 
 
-def _tell(
-    work: Work, post: Post, game: Running, amended: Amended, entry: JournalRow
-) -> None:
+def _tell(session: GameSession, amended: Amended, entry: JournalRow) -> None:
     """Tell all who may know the figure of the change, those who watch, too."""
-    row = game.row
-    for reader in roles.audience(work, row.id, post.clock.now()):
+    row = session.row
+    for reader in roles.audience(session.work, row.id, session.now):
         code = "" if reader.seat is None else reader.code
         if not amended.is_known_to(code or Audience.PUBLIC):
             continue
-        scene = game.scene(code or Audience.PUBLIC)
-        post.to_role(
-            work,
+        scene = session.playing.scene(code or Audience.PUBLIC)
+        session.post.to_role(
+            session.work,
             row,
             RoleMail(
                 reader,
-                frames.amended(scene, amended, game.bundle, reader.language),
+                frames.amended(scene, amended, session.playing.bundle, reader.language),
                 kind="change",
                 cause=f"amended:{row.id}:j{entry.id}:{reader.mark}",
-                step=game.step_row if code else None,
+                step=session.step_row if code else None,
             ),
         )

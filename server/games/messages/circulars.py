@@ -6,23 +6,20 @@ import hashlib
 from collections.abc import Sequence
 
 from server.games.journal import journal
-from server.post import Post, RoleMail
+from server.games.state.session import GameSession
+from server.post import RoleMail
 from server.reports import frames
 from server.reports.leading import impossible
 from server.storage.games import games
 from server.storage.games import journal as entries
 from server.storage.games.journal import Kind
-from server.storage.people import roles
-from server.storage.tables.core import GameRow, RoleRow
-from server.storage.unit_of_work import Work
+from server.storage.tables.core import RoleRow
 
 MOST = 20_000
 """Characters of a circular: each of them goes out as often as there are readers."""
 
 
-def circulate(
-    work: Work, post: Post, row: GameRow, title: str, text: str
-) -> Sequence[RoleRow]:
+def circulate(session: GameSession, title: str, text: str) -> Sequence[RoleRow]:
     """Mail a text to all of a game; return to whom. The very same one goes out once.
 
     Raises NotPossibleError.
@@ -32,27 +29,27 @@ def circulate(
         raise impossible("empty_circular")
     if len(text) + len(title) > MOST:
         raise impossible("long_circular", most=MOST, count=len(text) + len(title))
-    now = post.clock.now()
-    readers = roles.audience(work, row.id, now)
+    now = session.now
+    readers = session.audience()
     if not readers:
-        raise impossible("nobody_to_tell", title=row.title)
+        raise impossible("nobody_to_tell", title=session.row.title)
     digest = hashlib.sha256(f"{title}\n{text}".encode()).hexdigest()[:32]
-    once = f"circular:{row.id}:{digest}"
-    if entries.noted(work, once) is not None:
+    once = f"circular:{session.row.id}:{digest}"
+    if entries.noted(session.work, once) is not None:
         raise impossible("same_circular")
     count = len(readers)
     entry = journal.note(
-        *(work, Kind.CIRCULAR),
+        *(session.work, Kind.CIRCULAR),
         now=now,
-        game=row,
+        game=session.row,
         once=once,
         count=count,
         subject=title or None,
     )
-    step_row = games.open_step(work, row.id)
+    step_row = games.open_step(session.work, session.row.id)
     for role in readers:
         letter = frames.circular(title, text, role.pseudonym, role.language)
         cause = f"circular:{entry.id}:{role.id}"
         mail = RoleMail(role, letter, kind="circular", cause=cause, step=step_row)
-        post.to_role(work, row, mail)
+        session.post.to_role(session.work, session.row, mail)
     return readers

@@ -13,9 +13,8 @@ from datetime import datetime
 from engine.protocol import Player
 from grammar.reading import Passage
 from server.errors import DatabaseAwayError
-from server.games.journal import journal
 from server.games.state.failing_games import Task, Troubles
-from server.post import Post, RoleMail
+from server.games.state.session import GameSession
 from server.reports import ending
 from server.reports.report_facts import PressText
 from server.services import Services
@@ -84,36 +83,36 @@ def counts(work: Work, row: GameRow) -> tuple[int, int]:
     return len(written(work, row)), len(could)
 
 
-def settle(work: Work, post: Post, row: GameRow) -> bool:
+def settle(session: GameSession) -> bool:
     """Send the closing words where nothing more is to come; say whether that is so."""
-    ends = until(row)
+    ends = until(session.row)
     if ends is None:
         return False
-    have, could = counts(work, row)
-    if have < could and post.clock.now() < ends:
+    have, could = counts(session.work, session.row)
+    if have < could and session.now < ends:
         return False
-    _send(work, post, row, written(work, row))
+    _send(session, written(session.work, session.row))
     return True
 
 
-def _send(work: Work, post: Post, row: GameRow, texts: Sequence[PressText]) -> None:
-    now = post.clock.now()
-    games.close(row, now)
-    entry = journal.note(work, Kind.AFTERWORDS, now=now, game=row, count=len(texts))
+def _send(session: GameSession, texts: Sequence[PressText]) -> None:
+    now = session.now
+    games.close(session.row, now)
+    entry = session.note(Kind.AFTERWORDS, count=len(texts))
     if not texts:
         return
-    players = [Player(one.code, one.pseudonym) for one in roles.players(work, row.id)]
+    players = [Player(one.code, one.pseudonym) for one in session.players()]
     readers = (
-        *roles.seated(work, row.id, now),
-        *roles.masters(work, row.id, now),
-        *roles.spectators(work, row.id, now),
+        *session.seated(),
+        *session.masters(),
+        *session.spectators(),
     )
     for role in readers:
         text = ending.afterwords_letter(
-            row.title, texts, players, role.language, role.pseudonym
+            session.row.title, texts, players, role.language, role.pseudonym
         )
-        cause = f"afterwords:{row.id}:j{entry.id}:{role.mark}"
-        post.to_role(work, row, RoleMail(role, text, kind="afterwords", cause=cause))
+        cause = f"afterwords:{session.row.id}:j{entry.id}:{role.mark}"
+        session.mail(role, text, kind="afterwords", cause=cause)
 
 
 def close_all(services: Services, troubles: Troubles) -> int:
@@ -125,7 +124,7 @@ def close_all(services: Services, troubles: Troubles) -> int:
         try:
             with services.database.work() as work:
                 row = games.lock(work, game_id)
-                count += settle(work, services.post, row)
+                count += settle(GameSession(work, services, row))
         except DatabaseAwayError:
             raise
         except Exception as error:

@@ -14,7 +14,8 @@ from datetime import datetime
 from grammar.reading import ALL, GAME_MASTER, Passage
 from server.games.journal import journal
 from server.games.people.appointing import new_key
-from server.post import Post, RoleMail, Talk
+from server.games.state.session import GameSession
+from server.post import RoleMail, Talk
 from server.reports import frames
 from server.reports.facts import MessageFacts
 from server.storage.games import games, player_texts
@@ -65,22 +66,19 @@ def for_players(passage: Passage) -> bool:
     return set(passage.to) != {GAME_MASTER}
 
 
-def readers(
-    work: Work, post: Post, row: GameRow, author: RoleRow, passage: Passage
-) -> Readers:
+def readers(session: GameSession, author: RoleRow, passage: Passage) -> Readers:
     """Return whom a message is to; nobody writes to their own seat."""
-    now = post.clock.now()
     everybody = not passage.to or ALL in passage.to
     seated = tuple(
         one
-        for one in roles.seated(work, row.id, now)
+        for one in session.seated()
         if (author.seat_id is None or one.seat_id != author.seat_id)
         and (everybody or one.code in passage.to)
     )
     if GAME_MASTER not in passage.to or author.leads:
         return Readers(seated)
-    masters = tuple(roles.masters(work, row.id, now))
-    return Readers(seated, masters, "" if masters else post.operator)
+    masters = tuple(session.masters())
+    return Readers(seated, masters, "" if masters else session.post.operator)
 
 
 def partner_name(work: Work, row: GameRow, partner: str, language: str) -> str:
@@ -92,26 +90,24 @@ def partner_name(work: Work, row: GameRow, partner: str, language: str) -> str:
 
 
 def send(
-    work: Work,
-    post: Post,
-    row: GameRow,
-    author: RoleRow,
-    passage: Passage,
-    to: Readers,
-    sent: Sent,
+    session: GameSession, author: RoleRow, passage: Passage, to: Readers, sent: Sent
 ) -> None:
     """Keep a message and mail it to all but those who have muted its author."""
-    _keep(work, row, author, passage, to, sent)
-    deaf = () if author.seat_id is None else conversations.deaf_to(work, author.seat_id)
+    _keep(session.work, session.row, author, passage, to, sent)
+    deaf = (
+        ()
+        if author.seat_id is None
+        else conversations.deaf_to(session.work, author.seat_id)
+    )
     for one in to.seated:
         if one.seat_id not in deaf:
-            _mail(work, post, row, author, passage, one, sent)
+            _mail(session, author, passage, one, sent)
     for one in to.masters:
-        _mail(work, post, row, author, passage, one, sent)
+        _mail(session, author, passage, one, sent)
     if to.operator:
-        _mail_operator(work, post, row, author, passage, to.operator, sent)
+        _mail_operator(session, author, passage, to.operator, sent)
     if author.leads:
-        note_writing(work, row, author, to, post.clock.now())
+        note_writing(session.work, session.row, author, to, session.now)
 
 
 def note_writing(
@@ -125,15 +121,15 @@ def note_writing(
     return entry.id
 
 
-def write_as_master(
-    work: Work, post: Post, row: GameRow, passage: Passage, to: Readers
-) -> None:
+def write_as_master(session: GameSession, passage: Passage, to: Readers) -> None:
     """Mail the words of whoever leads the game at the command line."""
-    number = note_writing(work, row, None, to, post.clock.now())
-    sent = Sent(f"message:j{number}", None, games.open_step(work, row.id))
-    _keep(work, row, None, passage, to, sent)
+    number = note_writing(session.work, session.row, None, to, session.now)
+    sent = Sent(
+        f"message:j{number}", None, games.open_step(session.work, session.row.id)
+    )
+    _keep(session.work, session.row, None, passage, to, sent)
     for one in to.seated:
-        _mail(work, post, row, None, passage, one, sent)
+        _mail(session, None, passage, one, sent)
 
 
 def _keep(
@@ -179,9 +175,7 @@ def step_key(work: Work, row: GameRow, step: StepRow | None) -> str:
 
 
 def _mail(
-    work: Work,
-    post: Post,
-    row: GameRow,
+    session: GameSession,
     author: RoleRow | None,
     passage: Passage,
     reader: RoleRow,
@@ -190,7 +184,7 @@ def _mail(
     language, code = reader.language, "" if author is None else author.code
     name = author.pseudonym if author and code else ""
     from_name = name or CORE.into(language).phrase("game-master-as-sender")
-    talk = of(work, reader, code or GAME_MASTER)
+    talk = of(session.work, reader, code or GAME_MASTER)
     text = frames.message(
         MessageFacts(
             sender=name,
@@ -199,13 +193,11 @@ def _mail(
             text=passage.text,
             everybody=not passage.to or ALL in passage.to,
             to_master=reader.seat is None,
-            keeps_subject=not post.desk(row.mailbox).subaddressing,
+            keeps_subject=not session.post.desk(session.row.mailbox).subaddressing,
         ),
         language,
     )
-    post.to_role(
-        work,
-        row,
+    session.send(
         RoleMail(
             reader,
             text,
@@ -223,13 +215,7 @@ def of(work: Work, role: RoleRow, partner: str) -> ConversationRow:
 
 
 def _mail_operator(
-    work: Work,
-    post: Post,
-    row: GameRow,
-    author: RoleRow,
-    passage: Passage,
-    address: str,
-    sent: Sent,
+    session: GameSession, author: RoleRow, passage: Passage, address: str, sent: Sent
 ) -> None:
     """Mail the words to the game master to the operator, who answers by command."""
     facts = MessageFacts(
@@ -238,14 +224,14 @@ def _mail_operator(
         title=passage.title,
         text=passage.text,
         to_master=True,
-        command=f'turmpost game write "{row.title}" {author.code} "..."',
+        command=f'turmpost game write "{session.row.title}" {author.code} "..."',
     )
-    post.to_address(
-        work,
+    session.post.to_address(
+        session.work,
         address,
-        frames.message(facts, post.language),
-        mailbox=row.mailbox,
+        frames.message(facts, session.post.language),
+        mailbox=session.row.mailbox,
         kind=KIND,
         cause=f"{sent.cause}:operator",
-        game_id=row.id,
+        game_id=session.row.id,
     )

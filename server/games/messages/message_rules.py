@@ -7,11 +7,11 @@ from datetime import datetime, timedelta
 from grammar.reading import Passage
 from server.games.messages.conversations import for_players, step_key
 from server.games.state.options import Options
-from server.post import Post, RoleMail
+from server.games.state.session import GameSession
 from server.reports.document import Paragraph
 from server.reports.sentences import greeted_letter, paragraph
 from server.storage.games import games
-from server.storage.people import conversations, roles
+from server.storage.people import conversations
 from server.storage.states import GameState
 from server.storage.tables.core import GameRow, RoleRow, StepRow
 from server.storage.unit_of_work import Work
@@ -82,14 +82,11 @@ def _out_of_time(
     return paragraph("message-after-end", language, what=what, title=title, days=days)
 
 
-def tell_of_switch(
-    work: Work, post: Post, row: GameRow, cause: str, *, only_press: bool
-) -> None:
+def tell_of_switch(session: GameSession, cause: str, *, only_press: bool) -> None:
     """Mail to all players that there is only open press from now on, or no longer."""
     key = "messages-press-only" if only_press else "messages-again"
-    for role in roles.seated(work, row.id, post.clock.now()):
-        letter = greeted_letter(key, role.language, role.pseudonym, title=row.title)
+    title = session.row.title
+    for role in session.seated():
+        letter = greeted_letter(key, role.language, role.pseudonym, title=title)
         cause_of_one = f"press:{cause}:{role.mark}"
-        post.to_role(
-            work, row, RoleMail(role, letter, kind="change", cause=cause_of_one)
-        )
+        session.mail(role, letter, kind="change", cause=cause_of_one)

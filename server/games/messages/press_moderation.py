@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from server.games.journal import journal
-from server.post import Post, RoleMail
+from server.games.state.session import GameSession
 from server.reports import frames
 from server.reports.leading import impossible
 from server.storage.games import player_texts
@@ -19,30 +18,26 @@ def waiting(work: Work, row: GameRow, key: str) -> list[PassageRow]:
     return player_texts.press(work, row.id, key)
 
 
-def withhold(
-    work: Work, post: Post, row: GameRow, key: str, number: int, note: str
-) -> PassageRow:
+def withhold(session: GameSession, key: str, number: int, note: str) -> PassageRow:
     """Keep a text of the step from being printed, and tell its author.
 
     Raises NotPossibleError where it does not wait to be printed.
     """
-    text = _text(work, row, key, number)
+    text = _text(session.work, session.row, key, number)
     if text.withheld_at is not None:
         raise impossible("withheld_already", number=str(number))
-    player_texts.withhold(text, post.clock.now())
-    _settle(work, post, row, key, text, Kind.WITHHELD, note)
+    player_texts.withhold(text, session.now)
+    _settle(session, key, text, Kind.WITHHELD, note)
     return text
 
 
-def print_after_all(
-    work: Work, post: Post, row: GameRow, key: str, number: int
-) -> PassageRow:
+def print_after_all(session: GameSession, key: str, number: int) -> PassageRow:
     """Let a text be printed that was withheld; raises NotPossibleError."""
-    text = _text(work, row, key, number)
+    text = _text(session.work, session.row, key, number)
     if text.withheld_at is None:
         raise impossible("not_withheld", number=str(number))
     player_texts.print_after_all(text)
-    _settle(work, post, row, key, text, Kind.PRINTED, "")
+    _settle(session, key, text, Kind.PRINTED, "")
     return text
 
 
@@ -60,21 +55,15 @@ def _text(work: Work, row: GameRow, key: str, number: int) -> PassageRow:
 
 
 def _settle(
-    work: Work,
-    post: Post,
-    row: GameRow,
-    key: str,
-    text: PassageRow,
-    kind: Kind,
-    note: str,
+    session: GameSession, key: str, text: PassageRow, kind: Kind, note: str
 ) -> None:
     """Note it, and tell whoever plays the seat that the text comes from."""
-    player, now = author(work, row, text), post.clock.now()
-    entry = journal.note(work, kind, now=now, game=row, role=player, step=key)
+    player, _now = author(session.work, session.row, text), session.now
+    entry = session.note(kind, role=player, step=key)
     if player is None:
         return
     letter = frames.press_decided(
-        row.title,
+        session.row.title,
         player.pseudonym,
         (text.title, text.text),
         player.language,
@@ -82,4 +71,4 @@ def _settle(
         note=note.strip(),
     )
     cause = f"press:{entry.id}"
-    post.to_role(work, row, RoleMail(player, letter, kind="change", cause=cause))
+    session.mail(player, letter, kind="change", cause=cause)

@@ -189,7 +189,7 @@ def _misread_message(found: AnyBundle, misread: Misread) -> str:
     # The texts are needed for rejected lines alone.
     from server.reports.problems import fault
 
-    said = fault(misread, MESSAGES, found.language.expected, found.problems)
+    said = fault(misread, MESSAGES, found.language.expected, found.problem)
     return " ".join(said.sentences)
 
 

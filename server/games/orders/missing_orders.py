@@ -10,12 +10,11 @@ from typing import Any
 from server.games.orders.awaited import outstanding
 from server.games.orders.standing import standing_orders
 from server.games.state.running import Running
+from server.games.state.session import GameSession
 from server.mail.writing.calendar import Appointment
 from server.post import Post
 from server.reports.facts import ReminderFacts
-from server.storage.people import roles
 from server.storage.tables.core import RoleRow
-from server.storage.unit_of_work import Work
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,21 +27,19 @@ class Lacking:
 
 
 def lacking(
-    work: Work,
-    post: Post,
-    playing: Running,
-    now: datetime,
-    persons: Container[int] | None = None,
+    session: GameSession, now: datetime, persons: Container[int] | None = None
 ) -> list[Lacking]:
     """Return what the open step lacks, of some persons or of all.
 
     Whoever sits in for a player is among them, nobody who cannot be reached.
     """
-    key = playing.step_row.key
-    silent = {player.own_seat.id for player in outstanding(work, playing)}
-    awaited = playing.bundle.game.awaiting(playing.state)
+    key = session.step_row.key
+    silent = {
+        player.own_seat.id for player in outstanding(session.work, session.playing)
+    }
+    awaited = session.playing.bundle.game.awaiting(session.playing.state)
     found = []
-    for role in roles.seated(work, playing.row.id, now):
+    for role in session.seated():
         seat = role.own_seat
         if persons is not None and role.person_id not in persons:
             continue
@@ -51,20 +48,18 @@ def lacking(
         faulty = seat.faulty_for == key and seat.ready_for != key
         if faulty or seat.id in silent:
             lines = tuple(seat.faulty.splitlines()) if faulty else ()
-            found.append(
-                Lacking(role, playing, _facts(work, post, playing, role, lines))
-            )
+            found.append(Lacking(role, session.playing, _facts(session, role, lines)))
     return found
 
 
 def _facts(
-    work: Work, post: Post, playing: Running, role: RoleRow, faulty: tuple[str, ...]
+    session: GameSession, role: RoleRow, faulty: tuple[str, ...]
 ) -> ReminderFacts[Any, Any]:
-    view, rules = playing.view(role.code), playing.bundle.game
-    standing = standing_orders(work, playing, role.code).now
-    address, tag = post.order_address(playing.row, role)
+    view, rules = session.playing.view(role.code), session.playing.bundle.game
+    standing = standing_orders(session.work, session.playing, role.code).now
+    address, tag = session.post.order_address(session.row, role)
     return ReminderFacts(
-        scene=playing.scene(role.code),
+        scene=session.playing.scene(role.code),
         standing=standing,
         notices=rules.check(view, role.code, [one.order for one in standing])
         if standing

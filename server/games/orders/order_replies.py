@@ -6,38 +6,34 @@ import logging
 from typing import Any
 
 from server.games.journal import journal
-from server.games.state.running import Running
+from server.games.state.session import GameSession
 from server.reports import frames
 from server.reports.answers import answer
 from server.reports.document import Block, Document, Verbatim
 from server.reports.letters import answers
 from server.reports.reply_facts import ReplyFacts
-from server.services import Services
 from server.storage.games.journal import Kind
 from server.storage.tables.core import RoleRow
-from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)
 
 
 def worded(
-    work: Work,
-    services: Services,
-    playing: Running,
-    player: RoleRow,
-    facts: ReplyFacts[Any, Any],
+    session: GameSession, player: RoleRow, facts: ReplyFacts[Any, Any]
 ) -> Document:
     """Return the reply to a player, a plain one where a sentence of it fails."""
     try:
-        return frames.reply(facts, playing.bundle, player.language)
+        return frames.reply(facts, session.playing.bundle, player.language)
     except Exception as error:
         # A fault in our sentences must not undo the orders they are about.
         log.exception(
-            "the reply %s to %s cannot be worded", facts.receipt, work.why or "orders"
+            "the reply %s to %s cannot be worded",
+            facts.receipt,
+            session.work.why or "orders",
         )
         journal.note(
-            *(work, Kind.REPLY_FAILED),
-            now=services.clock.now(),
+            *(session.work, Kind.REPLY_FAILED),
+            now=session.now,
             role=player,
             receipt=facts.receipt,
             reason=type(error).__name__,

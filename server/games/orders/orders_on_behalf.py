@@ -16,6 +16,7 @@ from server.games.orders import order_replies, placing
 from server.games.orders.admission import Submission, submit
 from server.games.orders.placing import Effects
 from server.games.state.running import Running
+from server.games.state.session import GameSession
 from server.post import RoleMail
 from server.reports.document import Block, Document
 from server.reports.leading import done
@@ -73,7 +74,9 @@ def settle(
     """Note what was entered, and mail the player the reply to it."""
     playing, player = acting.playing, acting.player
     placing.no_longer_ready(
-        *(work, services, playing, player, acting.effects),
+        GameSession(work, services, playing.row, playing),
+        player,
+        acting.effects,
         received_at=acting.given.received_at,
     )
     count = len(acting.submission.placed)
@@ -110,4 +113,6 @@ def _reply(
     )
     told = done("entered_for_you", player.language)
     whole = replace(facts, answers=answers, told=[told])
-    return order_replies.worded(work, services, acting.playing, player, whole)
+    return order_replies.worded(
+        GameSession(work, services, acting.playing.row, acting.playing), player, whole
+    )

@@ -14,7 +14,6 @@ from server.games.people.anonymity import gives_away
 from server.games.state.running import Running
 from server.games.state.session import GameSession
 from server.reports.reply_facts import Replaced, ReplyFacts
-from server.services import Services
 from server.storage.orders import orders
 from server.storage.people import seats
 from server.storage.standing_order import Moment
@@ -77,9 +76,7 @@ def place(
 
 
 def no_longer_ready(
-    work: Work,
-    services: Services,
-    playing: Running,
+    session: GameSession,
     player: RoleRow,
     effects: Effects,
     *,
@@ -91,18 +88,22 @@ def no_longer_ready(
     One that is set `again`, or taken back, with the same mail is told of there. Say
     whether there was one.
     """
-    key, seat = playing.step_row.key, player.own_seat
+    key, seat = session.step_row.key, player.own_seat
     if not any(counts_for(name, key) for name in effects.altered):
         return False
     seats.unmark_asked(seat)
-    marked = orders.wished(work, game_id=seat.game_id, seat_id=seat.id, about="ready")
+    marked = orders.wished(
+        session.work, game_id=seat.game_id, seat_id=seat.id, about="ready"
+    )
     is_newer = marked is None or marked.received_at <= received_at
     if again or not is_newer:
         return False
     was_ready = seat.ready_for == key
     seats.unmark_ready(seat)
-    if was_ready or playing.step_row.early_since is not None:
-        session = GameSession(work, services, playing.row, playing)
+    if was_ready or session.step_row.early_since is not None:
+        session = GameSession(
+            session.work, session.services, session.row, session.playing
+        )
         early_end.settle(session, by=player)
     return was_ready
 

@@ -6,15 +6,15 @@ a person's, so the change is one for all games.
 
 from __future__ import annotations
 
-from server.games.journal import journal
 from server.games.people import confirmation_requests, duplicate_persons, reachability
+from server.games.state.session import GameSession
 from server.mail.addresses import without_tag
-from server.post import Post, RoleMail
+from server.post import Post
 from server.reports import frames
 from server.storage.games.journal import Kind
 from server.storage.outbox import outbox
 from server.storage.people import persons, questions, roles
-from server.storage.tables.core import GameRow, PersonRow, RoleRow, address_key
+from server.storage.tables.core import PersonRow, RoleRow, address_key
 from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
 
@@ -33,14 +33,14 @@ def is_own(post: Post, address: str) -> bool:
     return address_key(without_tag(address)) in own
 
 
-def ask(work: Work, post: Post, row: GameRow, player: RoleRow, new: str) -> bool:
+def ask(session: GameSession, player: RoleRow, new: str) -> bool:
     """Ask a new address whether it is the player's; say if no limit forbids it.
 
     Of several questions to a player the newest is the one that can be answered.
     """
-    now = post.clock.now()
+    now = session.now
     before = questions.of_role(
-        work, player.id, ADDRESS, since=now - confirmation_requests.WAITS
+        session.work, player.id, ADDRESS, since=now - confirmation_requests.WAITS
     )
     if len(before) >= confirmation_requests.MOST:
         return False
@@ -53,44 +53,53 @@ def ask(work: Work, post: Post, row: GameRow, player: RoleRow, new: str) -> bool
         until=now + confirmation_requests.WAITS,
     )
     # The new address may be a stranger's: it learns of no pseudonym.
-    text = frames.address_question(row.title, player.language)
-    confirmation_requests.ask(work, post, question, text, mailbox=row.mailbox)
+    text = frames.address_question(session.row.title, player.language)
+    confirmation_requests.ask(
+        session.work, session.post, question, text, mailbox=session.row.mailbox
+    )
     return True
 
 
-def move(work: Work, post: Post, row: GameRow, player: RoleRow, new: str) -> bool:
+def move(session: GameSession, player: RoleRow, new: str) -> bool:
     """Let a player's mails go to another address from now on, and tell both.
 
     False where whoever has that address plays in one of the player's games: nobody has
     two seats in a game.
     """
-    now, old = post.clock.now(), player.address
-    mine = roles.held_by(work, player.person_id)
-    if any(_is_taken(work, one, new) for one in mine):
+    now, old = session.now, player.address
+    mine = roles.held_by(session.work, player.person_id)
+    if any(_is_taken(session.work, one, new) for one in mine):
         return False
-    other = persons.by_address(work, new)
+    other = persons.by_address(session.work, new)
     if other is not None:
-        taken = {one.game_id for one in roles.held_by(work, other.id)}
+        taken = {one.game_id for one in roles.held_by(session.work, other.id)}
         if taken & {one.game_id for one in mine}:
             return False
         for role in mine:
             roles.set_person(role, other)
         persons.set_language(other, player.language)
     else:
-        persons.move(work, player.person, new, now)
-    work.flush()
-    outbox.readdress(work, [role.id for role in mine], new)
-    reachability.is_back(work, player, now)
-    journal.note(work, Kind.ADDRESS_CHANGED, now=now, role=player)
+        persons.move(session.work, player.person, new, now)
+    session.work.flush()
+    outbox.readdress(session.work, [role.id for role in mine], new)
+    reachability.is_back(session.work, player, now)
+    session.note(Kind.ADDRESS_CHANGED, role=player)
     cause = f"moved:{player.id}:{now.isoformat()}"
     language = player.language
-    text = frames.address_changed(row.title, player.pseudonym, language, old=False)
-    post.to_role(
-        work, row, RoleMail(player, text, kind="address", cause=f"{cause}:new")
+    text = frames.address_changed(
+        session.row.title, player.pseudonym, language, old=False
     )
-    text = frames.address_changed(row.title, player.pseudonym, language, old=True)
-    post.to_address(
-        work, old, text, mailbox=row.mailbox, kind="address", cause=f"{cause}:old"
+    session.mail(player, text, kind="address", cause=f"{cause}:new")
+    text = frames.address_changed(
+        session.row.title, player.pseudonym, language, old=True
+    )
+    session.post.to_address(
+        session.work,
+        old,
+        text,
+        mailbox=session.row.mailbox,
+        kind="address",
+        cause=f"{cause}:old",
     )
     return True
 

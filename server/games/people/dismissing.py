@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
+from server.games.state.session import GameSession
 from server.reports.sentences import greeted_letter
-from server.services import Services
-from server.storage.tables.core import GameRow, RoleRow
-from server.storage.unit_of_work import Work
+from server.storage.tables.core import RoleRow
 
 
-def tell_dismissed(
-    work: Work, services: Services, row: GameRow, role: RoleRow, key: str, cause: str
-) -> None:
+def tell_dismissed(session: GameSession, role: RoleRow, key: str, cause: str) -> None:
     """Write that the seat is gone; the mail answers to no key.
 
     `key` names the letter, `cause` the mail, together with the role.
     """
     text = greeted_letter(
-        key, role.language, role.pseudonym, name=role.pseudonym, title=row.title
+        key, role.language, role.pseudonym, name=role.pseudonym, title=session.row.title
     )
-    services.post.to_address(
-        work,
+    session.post.to_address(
+        session.work,
         role.address,
         text,
-        mailbox=row.mailbox,
+        mailbox=session.row.mailbox,
         kind="change",
         cause=f"{cause}:{role.id}",
-        game_id=row.id,
+        game_id=session.row.id,
     )

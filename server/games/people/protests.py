@@ -10,8 +10,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from engine.protocol import Player
-from server.games.journal import journal
-from server.post import Post, RoleMail
+from server.games.state.session import GameSession
 from server.reports import frames
 from server.reports.facts import RulingFacts
 from server.reports.leading import impossible
@@ -59,23 +58,20 @@ def has_many(work: Work, row: GameRow, player: RoleRow) -> bool:
 
 
 def open_one(
-    work: Work, post: Post, row: GameRow, player: RoleRow, text: str, *, cause: str
+    session: GameSession, player: RoleRow, text: str, *, cause: str
 ) -> Protest:
     """Write a protest down and tell the game master, or the operator where none is."""
     rule, words = split(text)
-    last = [one for one in games.steps(work, row.id) if one.resolved_at]
-    entry = journal.note(
-        work,
+    last = [one for one in games.steps(session.work, session.row.id) if one.resolved_at]
+    entry = session.note(
         Kind.PROTEST,
-        now=post.clock.now(),
-        game=row,
         role=player,
         once=f"protest:{cause}",
         rule=rule or None,
         step=last[-1].key,
         note=words[:LONGEST],
     )
-    heard = journal.tell(work, post, entry, protest=entry.id)
+    heard = session.tell_officials(entry, protest=entry.id)
     return Protest(entry.id, heard)
 
 
@@ -88,33 +84,30 @@ def split(text: str) -> tuple[str, str]:
     return rule, "" if said == "." else said
 
 
-def rule(work: Work, post: Post, row: GameRow, number: int, text: str) -> RoleRow:
+def rule(session: GameSession, number: int, text: str) -> RoleRow:
     """Write a ruling down and mail it to whoever protested; return them.
 
     Raises NotPossibleError where there is no such protest, where it was ruled on before
     and where nothing is said.
     """
-    protest = entries.one(work, number)
+    protest = entries.one(session.work, number)
     if (
         protest is None
         or protest.kind != Kind.PROTEST.value
-        or protest.game_id != row.id
+        or protest.game_id != session.row.id
         or protest.role_id is None
     ):
-        raise impossible("no_protest", title=row.title, number=str(number))
+        raise impossible("no_protest", title=session.row.title, number=str(number))
     words = " ".join(text.split())
     if not words:
         raise impossible("no_words")
     cause = f"ruling:{number}"
-    if entries.noted(work, cause) is not None:
+    if entries.noted(session.work, cause) is not None:
         raise impossible("ruled_already", number=str(number))
-    player = _now_on_the_seat(work, roles.get(work, protest.role_id))
+    player = _now_on_the_seat(session.work, roles.get(session.work, protest.role_id))
     figures = protest.figures
-    journal.note(
-        work,
+    session.note(
         Kind.RULED,
-        now=post.clock.now(),
-        game=row,
         role=player,
         why=f"protest:{number}",
         once=cause,
@@ -123,7 +116,7 @@ def rule(work: Work, post: Post, row: GameRow, number: int, text: str) -> RoleRo
         note=words[:LONGEST],
     )
     facts = RulingFacts(
-        title=row.title,
+        title=session.row.title,
         me=Player(player.code, player.pseudonym),
         number=number,
         rule=str(figures["rule"] or ""),
@@ -131,7 +124,7 @@ def rule(work: Work, post: Post, row: GameRow, number: int, text: str) -> RoleRo
         ruling=words[:LONGEST],
     )
     text_ = frames.ruling(facts, player.language)
-    post.to_role(work, row, RoleMail(player, text_, kind="ruling", cause=cause))
+    session.mail(player, text_, kind="ruling", cause=cause)
     return player
 
 

@@ -12,13 +12,12 @@ from datetime import datetime
 
 from engine.protocol import Json, Player
 from server.bundles import bundle
-from server.games.journal import journal
 from server.games.people import seating
 from server.games.people.anonymity import gives_away
 from server.games.state import names
 from server.games.state.corrections import former_names
 from server.games.state.running import Running, running
-from server.post import Post, RoleMail
+from server.games.state.session import GameSession
 from server.reports import frames, refusals, seats
 from server.reports.leading import impossible
 from server.storage.games import corrections
@@ -33,9 +32,7 @@ from server.storage.unit_of_work import Work
 
 
 def rename(
-    work: Work,
-    post: Post,
-    row: GameRow,
+    session: GameSession,
     wish: Player,
     *,
     reason: str,
@@ -47,30 +44,23 @@ def rename(
     `language` is that of whoever wishes it. Raises NotPossibleError where nobody could
     sign up with it, and where it or the reason tells who somebody is.
     """
-    now, seat = post.clock.now(), roles.seat(work, row.id, wish.code)
+    now, seat = session.now, roles.seat(session.work, session.row.id, wish.code)
     was = seat.pseudonym
-    _check(work, row, wish, was, language)
-    _check_secrets(work, row, (wish.pseudonym, reason))
+    _check(session.work, session.row, wish, was, language)
+    _check_secrets(session.work, session.row, (wish.pseudonym, reason))
     step_row = None
-    if row.state != GameState.OPEN:
-        step_row = running(work, row).step_row
+    if session.row.state != GameState.OPEN:
+        step_row = running(session.work, session.row).step_row
         what = _what(wish, was)
         corrections.add(
-            *(work, step_row, what), made_by=made_by, made_at=now, reason=reason
+            *(session.work, step_row, what), made_by=made_by, made_at=now, reason=reason
         )
     seat_rows.rename(seat, wish.pseudonym)
-    entry = journal.note(
-        work,
-        Kind.RENAMED,
-        now=now,
-        game=row,
-        code=wish.code,
-        pseudonym=wish.pseudonym,
-        former=was,
-        note=reason,
+    entry = session.note(
+        Kind.RENAMED, code=wish.code, pseudonym=wish.pseudonym, former=was, note=reason
     )
-    work.flush()
-    _tell(work, post, row, seat, entry, reason)
+    session.work.flush()
+    _tell(session, seat, entry, reason)
     return was
 
 
@@ -128,17 +118,19 @@ def _check_secrets(work: Work, row: GameRow, said: Sequence[str]) -> None:
             raise impossible("name_tells", title=row.title)
 
 
-def _tell(
-    work: Work, post: Post, row: GameRow, seat: SeatRow, entry: JournalRow, reason: str
-) -> None:
+def _tell(session: GameSession, seat: SeatRow, entry: JournalRow, reason: str) -> None:
     """Tell all who play or watch; before the start nobody knows of any other."""
-    now = post.clock.now()
-    game = None if row.state == GameState.OPEN else running(work, row)
+    now = session.now
+    game = (
+        None
+        if session.row.state == GameState.OPEN
+        else running(session.work, session.row)
+    )
     step_row = None if game is None else game.step_row
-    readers = roles.audience(work, row.id, now)
-    for reader in readers if game else roles.on_seat(work, seat.id, now):
+    readers = session.audience()
+    for reader in readers if game else roles.on_seat(session.work, seat.id, now):
         letter = frames.renamed(
-            row.title,
+            session.row.title,
             Player(seat.code, seat.pseudonym),
             seats.greeted(reader.kind, reader.pseudonym),
             reader.language,
@@ -146,16 +138,12 @@ def _tell(
             own=reader.seat_id == seat.id and reader.kind == RoleKind.PLAYER.value,
             step="" if game is None else _step(game, reader),
         )
-        post.to_role(
-            work,
-            row,
-            RoleMail(
-                reader,
-                letter,
-                kind="change",
-                cause=f"renamed:{row.id}:j{entry.id}:{reader.mark}",
-                step=step_row if reader.code else None,
-            ),
+        session.mail(
+            reader,
+            letter,
+            kind="change",
+            cause=f"renamed:{session.row.id}:j{entry.id}:{reader.mark}",
+            step=step_row if reader.code else None,
         )
 
 

@@ -12,14 +12,14 @@ from datetime import datetime, timedelta
 
 from server.games.journal import journal
 from server.games.people import appointing
-from server.post import RoleMail
+from server.games.state.session import GameSession
 from server.reports import letters
 from server.services import Services
 from server.storage.games.journal import Kind
 from server.storage.outbox import outbox
 from server.storage.people import persons, rate_counts
 from server.storage.people.role_kinds import RoleKind
-from server.storage.tables.core import GameRow, PersonRow, RoleRow
+from server.storage.tables.core import PersonRow, RoleRow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.unit_of_work import Work
 
@@ -27,35 +27,29 @@ PROBE = "probe"
 """The kind of the mail that shows whether an address still works."""
 
 
-def note_hard_bounce(
-    work: Work, services: Services, game: GameRow, player: RoleRow, mail: OutboxRow
-) -> None:
+def note_hard_bounce(session: GameSession, player: RoleRow, mail: OutboxRow) -> None:
     """Take notice of a mail that came back for good."""
     if player.person.unreachable_since is not None:
         return
     if mail.kind == PROBE:
-        _give_up(work, services, player)
+        _give_up(session.work, session.services, player)
         return
-    now = services.clock.now()
+    now = session.now
     today = rate_counts.daily("bounced", f"p{player.person_id}", now)
-    if rate_counts.add(work, today, now + rate_counts.DAY) > 1:
+    if rate_counts.add(session.work, today, now + rate_counts.DAY) > 1:
         return
-    span = timedelta(days=services.config.intake.bounce_days)
+    span = timedelta(days=session.services.config.intake.bounce_days)
     days = _remembered(player.person, now, span) + 1
     persons.note_bounce(player.person, days, now)
-    journal.note(work, Kind.BOUNCED, now=now, role=player, days=days)
-    if days >= services.config.intake.hard_bounces:
-        services.post.to_role(
-            work,
-            game,
-            RoleMail(
-                player,
-                letters.address_probe(game.title, player.language, player.pseudonym),
-                kind=PROBE,
-                cause=f"probe:{today}",
-            ),
+    session.note(Kind.BOUNCED, role=player, days=days)
+    if days >= session.services.config.intake.hard_bounces:
+        session.mail(
+            player,
+            letters.address_probe(session.row.title, player.language, player.pseudonym),
+            kind=PROBE,
+            cause=f"probe:{today}",
         )
-        journal.note(work, Kind.PROBED, now=now, role=player, days=days)
+        session.note(Kind.PROBED, role=player, days=days)
 
 
 def _remembered(person: PersonRow, now: datetime, span: timedelta) -> int:

@@ -12,8 +12,8 @@ from datetime import datetime
 
 from engine.protocol import Audience
 from server.games.people import appointing, duplicate_persons
-from server.games.state.running import Running
-from server.post import Post, RoleMail
+from server.games.state.session import GameSession
+from server.post import RoleMail
 from server.reports import frames
 from server.reports.document import Document
 from server.reports.facts import WatcherFacts
@@ -86,29 +86,31 @@ def welcome(work: Work, row: GameRow, role: RoleRow, *, by_hand: bool) -> Docume
     return frames.watching(facts, role.language)
 
 
-def remove(work: Work, post: Post, row: GameRow, role: RoleRow) -> None:
+def remove(session: GameSession, role: RoleRow) -> None:
     """End somebody's watching, who is told."""
-    appointing.end(work, role, now=post.clock.now())
-    text = frames.watching_ended(row.title, role.language)
+    appointing.end(session.work, role, now=session.now)
+    text = frames.watching_ended(session.row.title, role.language)
     cause = f"unwatched:{role.id}"
-    post.to_role(work, row, RoleMail(role, text, kind="change", cause=cause))
+    session.mail(role, text, kind="change", cause=cause)
 
 
-def tell_begun(work: Work, post: Post, game: Running) -> None:
+def tell_begun(session: GameSession) -> None:
     """Tell all who watch that the game begins, with whom, and where it stands."""
-    scene, row = game.scene(Audience.PUBLIC), game.row
-    for watcher in roles.spectators(work, row.id, post.clock.now()):
-        text = frames.begun(scene, game.bundle, watcher.language)
+    scene, row = session.playing.scene(Audience.PUBLIC), session.row
+    for watcher in roles.spectators(session.work, row.id, session.now):
+        text = frames.begun(scene, session.playing.bundle, watcher.language)
         cause = f"opening:{row.id}:{watcher.mark}"
-        post.to_role(work, row, RoleMail(watcher, text, kind="opening", cause=cause))
+        session.post.to_role(
+            session.work, row, RoleMail(watcher, text, kind="opening", cause=cause)
+        )
 
 
-def tell_cancelled(
-    work: Work, post: Post, row: GameRow, entry: JournalRow, note: str
-) -> None:
+def tell_cancelled(session: GameSession, entry: JournalRow, note: str) -> None:
     """Tell all who watch that the game ends without a result."""
-    for watcher in roles.spectators(work, row.id, post.clock.now()):
-        cause = f"cancelled:{row.id}:j{entry.id}:{watcher.mark}"
+    for watcher in session.spectators():
+        cause = f"cancelled:{session.row.id}:j{entry.id}:{watcher.mark}"
         language = watcher.language
-        text = frames.watching_ended(row.title, language, cancelled=True, note=note)
-        post.to_role(work, row, RoleMail(watcher, text, kind="change", cause=cause))
+        text = frames.watching_ended(
+            session.row.title, language, cancelled=True, note=note
+        )
+        session.mail(watcher, text, kind="change", cause=cause)

@@ -12,6 +12,7 @@ import re
 
 from server.games.journal import journal
 from server.games.people import reachability
+from server.games.state.session import GameSession
 from server.services import Services
 from server.storage.games import games
 from server.storage.games.journal import Kind
@@ -36,7 +37,7 @@ def note_given_up(work: Work, services: Services, row_id: int, reason: str) -> N
     (player,) = roles.lock(work, [row.role_id]).values()
     _tell(work, services, row, player, without_addresses(reason))
     if _BAD_ADDRESS.match(reason):
-        reachability.note_hard_bounce(work, services, game, player, row)
+        reachability.note_hard_bounce(GameSession(work, services, game), player, row)
         rate_counts.write(work)
 
 

@@ -13,8 +13,8 @@ from server.games.editions.store_edition import step_of
 from server.games.journal import journal
 from server.games.messages import closing_words
 from server.games.state.running import Running
+from server.games.state.session import GameSession
 from server.mail.writing.compose import Attachment
-from server.post import Post, RoleMail
 from server.reports import opened
 from server.reports.document import Block, Document
 from server.reports.ending import MESSAGES, NAMES, OPENS, ORDERS, invited, listed
@@ -37,25 +37,28 @@ def announced(row: GameRow) -> list[str]:
     return [one for one in OPENS if one in named]
 
 
-def tell(work: Work, post: Post, game: Running, *, invites: bool = False) -> None:
+def tell(session: GameSession, *, invites: bool = False) -> None:
     """Queue the letter that opens a game which is over, to all who play or lead it.
 
     Where nothing is opened there is none, unless it `invites` to closing words: no
     report has done so.
     """
-    row, opens = game.row, announced(game.row)
+    row, opens = session.row, announced(session.row)
     until = closing_words.until(row)
     if not opens and not (invites and until):
         return
-    now, made = post.clock.now(), dict[str, Opened]()
-    for role in (*roles.seated(work, row.id, now), *roles.masters(work, row.id, now)):
+    now, made = session.now, dict[str, Opened]()
+    for role in (
+        *roles.seated(session.work, row.id, now),
+        *roles.masters(session.work, row.id, now),
+    ):
         language = role.language
         if language not in made:
-            facts = _facts(work, game, opens, language)
+            facts = _facts(session.work, session.playing, opens, language)
             made[language] = opened.opened(facts, language) if opens else Opened()
         invitation: Sequence[Block] = ()
         if until is not None and role.seat is not None:
-            invitation = invited(until, game.zone, language)
+            invitation = invited(until, session.playing.zone, language)
         if not opens and not invitation:
             continue
         text = addressed_letter(
@@ -67,31 +70,27 @@ def tell(work: Work, post: Post, game: Running, *, invites: bool = False) -> Non
             opened=made[language].blocks,
             invitation=invitation,
         )
-        _send(work, post, game, role, text, made[language].files)
+        _send(session, role, text, made[language].files)
     if opens:
-        journal.note(work, Kind.OPENED, now=now, game=row, what=", ".join(opens))
+        journal.note(
+            session.work, Kind.OPENED, now=now, game=row, what=", ".join(opens)
+        )
 
 
 def _send(
-    work: Work,
-    post: Post,
-    game: Running,
+    session: GameSession,
     role: RoleRow,
     text: Document,
     files: Sequence[tuple[str, str]],
 ) -> None:
-    name = f"{game.row.id}:{game.step_row.key}:{game.step_row.edition}"
-    post.to_role(
-        work,
-        game.row,
-        RoleMail(
-            role,
-            text,
-            kind="opened",
-            cause=f"opened:{name}:{role.mark}",
-            attachments=tuple(
-                Attachment(file, _FILE, content.encode()) for file, content in files
-            ),
+    name = f"{session.row.id}:{session.step_row.key}:{session.step_row.edition}"
+    session.mail(
+        role,
+        text,
+        kind="opened",
+        cause=f"opened:{name}:{role.mark}",
+        attachments=tuple(
+            Attachment(file, _FILE, content.encode()) for file, content in files
         ),
     )
 

@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from server.games.editions.opening import deadline_again
 from server.games.editions.store_edition import Edition, kept
-from server.games.journal import journal
 from server.games.rounds import never_replied
 from server.games.rounds.publish import publish, tell_game_master
-from server.post import Post
+from server.games.state.session import GameSession
 from server.reports.leading import impossible
 from server.storage.games import editions, games, steps
 from server.storage.games.journal import Kind
@@ -21,48 +20,45 @@ from server.storage.tables.core import GameRow
 from server.storage.unit_of_work import Work
 
 
-def keep_back(work: Work, post: Post, edition: Edition) -> None:
+def keep_back(session: GameSession, edition: Edition) -> None:
     """Let the reports of a step that is kept wait, and tell who releases them."""
-    now, game = post.clock.now(), edition.game
-    row, step_row = game.row, game.step_row
-    games.keep_reports_back(row, step_row, now)
+    step_row = edition.game.step_row
+    games.keep_reports_back(session.row, step_row, session.now)
     if not edition.over:
         steps.set_deadline(edition.after.step_row, None)
-    work.flush()
+    session.work.flush()
     once = f"kept back:{step_row.id}"
-    entry = journal.note(
-        work, Kind.KEPT_BACK, now=now, game=row, once=once, step=step_row.key
-    )
-    journal.tell(work, post, entry)
+    entry = session.note(Kind.KEPT_BACK, once=once, step=step_row.key)
+    session.tell_officials(entry)
 
 
-def hand_out(work: Work, post: Post, edition: Edition) -> None:
+def hand_out(session: GameSession, edition: Edition) -> None:
     """Queue the reports of a step that is kept, and wake the mails that waited."""
-    publish(work, post, edition)
-    tell_game_master(work, post, edition)
-    never_replied.tell(work, post, edition.game, post.clock.now())
-    held_mails.wake(work, edition.game.row.id)
+    publish(session, edition)
+    tell_game_master(session, edition)
+    never_replied.tell(session.at(edition.game))
+    held_mails.wake(session.work, session.row.id)
 
 
-def release(work: Work, post: Post, row: GameRow) -> Edition:
+def release(session: GameSession) -> Edition:
     """Hand out the reports of a locked game that wait; return their edition.
 
     The next step opens to orders now, and its deadline counts from now on. Raises
     NotPossibleError where no reports wait.
     """
-    edition = edition_of(work, row)
+    edition = edition_of(session.work, session.row)
     if edition is None:
-        raise impossible("nothing_kept_back", title=row.title)
-    now, step_row = post.clock.now(), edition.game.step_row
-    following = editions.after(work, step_row)
+        raise impossible("nothing_kept_back", title=session.row.title)
+    now, step_row = session.now, edition.game.step_row
+    following = editions.after(session.work, step_row)
     if following is not None:
         steps.open_again(following, now)
-        deadline = deadline_again(work, row, following, now)
+        deadline = deadline_again(session.work, session.row, following, now)
         steps.set_deadline(following, deadline)
-    games.release_reports(row, step_row)
-    journal.note(work, Kind.RELEASED, now=now, game=row, step=step_row.key)
-    work.flush()
-    hand_out(work, post, edition)
+    games.release_reports(session.row, step_row)
+    session.note(Kind.RELEASED, step=step_row.key)
+    session.work.flush()
+    hand_out(session, edition)
     return edition
 
 

@@ -3,48 +3,41 @@
 from __future__ import annotations
 
 from server.games.editions.store_edition import Edition, kept
-from server.games.journal import journal
 from server.games.messages import closing_words
 from server.games.reports import ending
 from server.games.reports.letters import letters_of
-from server.post import Post, RoleMail
+from server.games.state.session import GameSession
 from server.storage.games.journal import Kind
-from server.storage.people import roles
-from server.storage.tables.core import GameRow, RoleRow, StepRow
-from server.storage.unit_of_work import Work
+from server.storage.tables.core import RoleRow, StepRow
 
 
-def publish(work: Work, post: Post, edition: Edition) -> None:
+def publish(session: GameSession, edition: Edition) -> None:
     """Queue the report of a step that is kept, for all who play and all who watch.
 
     That of a later edition says first what differs from the one before.
     """
-    row, name = edition.game.row, _name(edition)
+    name = _name(edition)
     if edition.over:
-        closing_words.begin(row, post.clock.now())
-    work.flush()
-    reports = letters_of(work, edition)
-    for reader in roles.audience(work, row.id, post.clock.now()):
-        post.to_role(
-            work,
-            row,
-            RoleMail(
-                reader,
-                reports.report(reader),
-                kind="report",
-                cause=f"report:{name}:{reader.mark}",
-                step=None if reader.seat is None else _opened(edition),
-                attachments=reports.attachments(reader),
-            ),
+        closing_words.begin(session.row, session.now)
+    session.work.flush()
+    reports = letters_of(session.work, edition)
+    for reader in session.audience():
+        session.mail(
+            reader,
+            reports.report(reader),
+            kind="report",
+            cause=f"report:{name}:{reader.mark}",
+            step=None if reader.seat is None else _opened(edition),
+            attachments=reports.attachments(reader),
         )
     if edition.over:
-        ending.tell(work, post, edition.game)
+        ending.tell(session.at(edition.game))
 
 
-def tell_game_master(work: Work, post: Post, edition: Edition) -> None:
+def tell_game_master(session: GameSession, edition: Edition) -> None:
     """Mail to the game master what nobody else may know of a step (Egon: 8.3.3)."""
     game = edition.game
-    words = game.bundle.words(post.language)
+    words = game.bundle.words(session.post.language)
     told = [
         event
         for event in edition.events
@@ -52,43 +45,34 @@ def tell_game_master(work: Work, post: Post, edition: Edition) -> None:
     ]
     if not told:
         return
-    entry = journal.note(
-        work,
+    entry = session.note(
         Kind.FOR_GAME_MASTER,
-        now=post.clock.now(),
-        game=game.row,
         once=f"gm:{_name(edition)}",
         step=game.step.key,
         step_kind=game.step.kind,
         step_number=game.step.number,
         events=[game.bundle.game.dump_event(event) for event in told],
     )
-    journal.tell(work, post, entry)
+    session.tell_officials(entry)
 
 
 def report_again(
-    work: Work,
-    post: Post,
-    row: GameRow,
+    session: GameSession,
     player: RoleRow,
     step: StepRow,
     *,
     cause: str,
 ) -> None:
     """Queue the report of a resolved step once more, as this reader may know it."""
-    edition = kept(work, row, step)
-    reports = letters_of(work, edition)
-    post.to_role(
-        work,
-        row,
-        RoleMail(
-            player,
-            reports.report(player),
-            kind="report",
-            cause=cause,
-            step=_opened(edition),
-            attachments=reports.attachments(player),
-        ),
+    edition = kept(session.work, session.row, step)
+    reports = letters_of(session.work, edition)
+    session.mail(
+        player,
+        reports.report(player),
+        kind="report",
+        cause=cause,
+        step=_opened(edition),
+        attachments=reports.attachments(player),
     )
 
 

@@ -14,7 +14,8 @@ from server.games.rounds import embargo
 from server.games.state.chances import chance_of
 from server.games.state.rule_versions import require_own
 from server.games.state.running import Running, at_step
-from server.post import Post
+from server.games.state.session import GameSession
+from server.services import Services
 from server.storage.games import games
 from server.storage.games.journal import Kind
 from server.storage.orders import orders
@@ -32,7 +33,12 @@ class Resolved:
 
 
 def resolve(
-    work: Work, post: Post, game_id: int, now: datetime, *, keeps: bool = False
+    work: Work,
+    services: Services,
+    game_id: int,
+    now: datetime,
+    *,
+    keeps: bool = False,
 ) -> Resolved | None:
     """Resolve the open step of a game if it is due; None where there is nothing to do.
 
@@ -63,10 +69,11 @@ def resolve(
     )
     if edition.over:
         journal.note(work, Kind.OVER, now=now, game=row, step=step_row.key)
+    session = GameSession(work, services, row, game)
     if keeps:
-        embargo.keep_back(work, post, edition)
+        embargo.keep_back(session, edition)
     else:
-        embargo.hand_out(work, post, edition)
+        embargo.hand_out(session, edition)
     return Resolved(row.title, step_row.key, over=edition.over)
 
 

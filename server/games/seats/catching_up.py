@@ -12,7 +12,7 @@ from server.games.orders.standing import standing_orders
 from server.games.rounds import publish
 from server.games.setup import beginning
 from server.games.state.running import Running
-from server.post import Post, RoleMail
+from server.games.state.session import GameSession
 from server.reports import instants, seats
 from server.reports.document import Block, Verbatim
 from server.reports.sentences import greeted_letter, paragraph
@@ -21,37 +21,33 @@ from server.storage.tables.core import RoleRow
 from server.storage.unit_of_work import Work
 
 
-def welcome_to_seat(
-    work: Work, post: Post, game: Running, new: RoleRow, key: str
-) -> None:
+def welcome_to_seat(session: GameSession, new: RoleRow, key: str) -> None:
     """Mail to somebody new on a seat what is needed to play; `key` is the letter's."""
-    language, step_row = new.language, game.step_row
-    until = "" if new.until is None else instants.moment(new.until, game.zone)
+    language, step_row = new.language, session.step_row
+    until = (
+        "" if new.until is None else instants.moment(new.until, session.playing.zone)
+    )
     text = greeted_letter(
         key,
         language,
         seats.greeted(new.kind, new.pseudonym),
-        list(_standing(work, game, new)),
+        list(_standing(session.work, session.playing, new)),
         name=new.pseudonym,
         code=new.code,
-        title=game.row.title,
-        ends=_ends(game, new),
+        title=session.row.title,
+        ends=_ends(session.playing, new),
         until=until,
     )
     cause = f"{key}:{new.id}"
-    post.to_role(
-        work, game.row, RoleMail(new, text, kind="welcome", cause=cause, step=step_row)
-    )
-    last = editions.before(work, step_row)
+    session.mail(new, text, kind="welcome", cause=cause, step=step_row)
+    last = editions.before(session.work, step_row)
     if last.sequence > 0:
         cause = f"{cause}:report"
-        publish.report_again(work, post, game.row, new, last, cause=cause)
+        publish.report_again(session, new, last, cause=cause)
         return
-    begun = beginning.opening(game, last, new.code, language)
+    begun = beginning.opening(session.playing, last, new.code, language)
     cause = f"{cause}:opening"
-    post.to_role(
-        work, game.row, RoleMail(new, begun, kind="opening", cause=cause, step=step_row)
-    )
+    session.mail(new, begun, kind="opening", cause=cause, step=step_row)
 
 
 def _standing(work: Work, game: Running, new: RoleRow) -> Iterator[Block]:

@@ -17,8 +17,9 @@ from server.games.people import address_change, confirmation_requests, duplicate
 from server.games.people.appointing import appoint, end, person_at
 from server.games.setup.founding import welcome
 from server.games.state.days import Days, kept
+from server.games.state.session import GameSession
 from server.mail.addresses import usable
-from server.post import Post, RoleMail
+from server.post import RoleMail
 from server.reports import seats
 from server.reports.document import Document
 from server.reports.leading import impossible
@@ -37,18 +38,16 @@ DEPUTY = "deputy"
 """The kind of the question."""
 
 
-def ask(
-    work: Work, post: Post, row: GameRow, master: RoleRow, address: str, days: Days
-) -> None:
+def ask(session: GameSession, master: RoleRow, address: str, days: Days) -> None:
     """Ask an address to lead a game for some days; raises NotPossibleError."""
-    now, mailbox = post.clock.now(), usable(address)
-    if row.state in ENDED:
-        raise impossible("has_ended", title=row.title)
-    if not mailbox or address_change.is_own(post, mailbox):
+    now, mailbox = session.now, usable(address)
+    if session.row.state in ENDED:
+        raise impossible("has_ended", title=session.row.title)
+    if not mailbox or address_change.is_own(session.post, mailbox):
         raise impossible("bad_address", address=address[:60])
-    _check(work, row, mailbox, now)
+    _check(session.work, session.row, mailbox, now)
     before = questions.of_role(
-        work, master.id, DEPUTY, since=now - confirmation_requests.WAITS
+        session.work, master.id, DEPUTY, since=now - confirmation_requests.WAITS
     )
     open_ones = [one for one in before if one.state == QuestionState.OPEN]
     if any((one.address, one.about) == (mailbox, str(days)) for one in open_ones):
@@ -56,29 +55,36 @@ def ask(
     if len(before) >= confirmation_requests.MOST:
         raise impossible("many_deputies", most=confirmation_requests.MOST)
     questions.withdraw(open_ones)
-    question = confirmation_requests.for_days(DEPUTY, row, master, mailbox, days, now)
-    journal.note(work, Kind.DEPUTY_ASKED, now=now, game=row, days=str(days))
-    text = _letter("deputy-question", row, days, master.language)
-    confirmation_requests.ask(work, post, question, text, mailbox=row.mailbox)
+    question = confirmation_requests.for_days(
+        DEPUTY, session.row, master, mailbox, days, now
+    )
+    session.note(Kind.DEPUTY_ASKED, days=str(days))
+    text = _letter("deputy-question", session.row, days, master.language)
+    confirmation_requests.ask(
+        session.work, session.post, question, text, mailbox=session.row.mailbox
+    )
 
 
-def withdraw(work: Work, post: Post, row: GameRow, master: RoleRow) -> bool:
+def withdraw(session: GameSession, master: RoleRow) -> bool:
     """End what was agreed or asked; say whether there was anything."""
-    now = post.clock.now()
+    now = session.now
     asked = questions.of_role(
-        work, master.id, DEPUTY, since=now - confirmation_requests.WAITS
+        session.work, master.id, DEPUTY, since=now - confirmation_requests.WAITS
     )
     withdrawn = questions.withdraw(asked)
-    ended = [one for one in _of_game(work, row, now) if one.until != now]
+    ended = [
+        one for one in _of_game(session.work, session.row, now) if one.until != now
+    ]
     for role in ended:
-        end(work, role, now=now)
-        _tell_over(work, post, row, role, but_not=master)
+        end(session.work, role, now=now)
+        _tell_over(session, role, but_not=master)
     return withdrawn or bool(ended)
 
 
 def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) -> None:
     """Do what the address that was asked has answered; the game master hears of it."""
     row = games.get(work, question.game_id or 0)
+    session = GameSession(work, services, row)
     master = roles.get(work, question.role_id or 0)
     days, address = kept(question.about or ""), question.address or ""
     now, post = services.clock.now(), services.post
@@ -91,7 +97,7 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
         return
     for other in _of_game(work, row, now):
         end(work, other, now=now)
-        _tell_over(work, post, row, other, but_not=master)
+        _tell_over(session, other, but_not=master)
     zone = ZoneInfo(row.zone)
     role = appoint(
         work,
@@ -109,7 +115,7 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
         work, address, text, mailbox=row.mailbox, kind="change", cause=f"{cause}:yes"
     )
     if role.since <= now:
-        _go_on_duty(work, post, row, role)
+        _go_on_duty(session, role)
 
 
 def due(work: Work, now: datetime) -> list[int]:
@@ -120,12 +126,13 @@ def due(work: Work, now: datetime) -> list[int]:
 
 def tend(work: Work, services: Services, role_id: int) -> None:
     """Tell a deputy that the days have begun or are over."""
-    now, post, role = services.clock.now(), services.post, roles.get(work, role_id)
+    now, role = services.clock.now(), roles.get(work, role_id)
     row = games.lock(work, role.game_id)
+    session = GameSession(work, services, row)
     if role.until is None or role.until > now:
-        _go_on_duty(work, post, row, role)
+        _go_on_duty(session, role)
     else:
-        _tell_over(work, post, row, role)
+        _tell_over(session, role)
 
 
 def _is_due(work: Work, role: RoleRow, now: datetime) -> bool:
@@ -149,49 +156,46 @@ def _of_game(work: Work, row: GameRow, now: datetime) -> Sequence[RoleRow]:
     return [one for one in found if one.game_id == row.id]
 
 
-def _go_on_duty(work: Work, post: Post, row: GameRow, role: RoleRow) -> None:
+def _go_on_duty(session: GameSession, role: RoleRow) -> None:
     """Mail the key and the commands, once."""
     once = f"deputy on:{role.id}"
-    if journal.is_noted(work, once):
+    if journal.is_noted(session.work, once):
         return
-    now, until = post.clock.now(), role.until or post.clock.now()
-    journal.note(work, Kind.DEPUTY_ON, now=now, role=role, once=once, until=until)
-    zone, language = ZoneInfo(row.zone), role.language
+    _now, until = session.now, role.until or session.now
+    session.note(Kind.DEPUTY_ON, role=role, once=once, until=until)
+    zone, language = session.zone, role.language
     last = (until - timedelta(seconds=1)).astimezone(zone).date()
     days = Days(min(role.since.astimezone(zone).date(), last), last)
     spans = seats.spans([days], language)
     said = paragraph("deputy-on-duty", language, days=spans)
-    text = welcome(row, language, [said], but_not=DEPUTY)
-    post.to_role(
-        work, row, RoleMail(role, text, kind="welcome", cause=f"deputy:{role.id}")
-    )
+    text = welcome(session.row, language, [said], but_not=DEPUTY)
+    session.mail(role, text, kind="welcome", cause=f"deputy:{role.id}")
 
 
 def _tell_over(
-    work: Work, post: Post, row: GameRow, role: RoleRow, but_not: RoleRow | None = None
+    session: GameSession, role: RoleRow, but_not: RoleRow | None = None
 ) -> None:
     """Tell a deputy that it is over, and those who lead the game, once."""
     once = f"deputy over:{role.id}"
-    if journal.is_noted(work, once):
+    if journal.is_noted(session.work, once):
         return
-    now = post.clock.now()
-    journal.note(work, Kind.DEPUTY_OVER, now=now, role=role, once=once)
-    text = addressed_letter("deputy-over", role.language, "", title=row.title)
-    post.to_address(
-        work,
+    session.note(Kind.DEPUTY_OVER, role=role, once=once)
+    text = addressed_letter("deputy-over", role.language, "", title=session.row.title)
+    session.post.to_address(
+        session.work,
         role.address,
         text,
-        mailbox=row.mailbox,
+        mailbox=session.row.mailbox,
         kind="change",
         cause=f"{once}:deputy",
     )
-    for master in roles.masters(work, row.id, now):
+    for master in session.masters():
         if master.kind == RoleKind.GAME_MASTER.value and master is not but_not:
             text = addressed_letter(
-                "deputy-of-yours-over", master.language, "", title=row.title
+                "deputy-of-yours-over", master.language, "", title=session.row.title
             )
             cause = f"{once}:gm{master.id}"
-            post.to_role(work, row, RoleMail(master, text, kind="change", cause=cause))
+            session.mail(master, text, kind="change", cause=cause)
 
 
 def _letter(

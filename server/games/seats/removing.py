@@ -4,36 +4,35 @@ from __future__ import annotations
 
 from server.games.people import seating
 from server.games.people.appointing import end
-from server.post import Post
+from server.games.state.session import GameSession
 from server.reports import frames
 from server.reports.leading import impossible
 from server.storage.games.journal import Kind
 from server.storage.people import seats
 from server.storage.states import ENDED, GameState
-from server.storage.tables.core import GameRow, RoleRow
-from server.storage.unit_of_work import Work
+from server.storage.tables.core import RoleRow
 
 
-def remove(work: Work, post: Post, row: GameRow, player: RoleRow, note: str) -> None:
+def remove(session: GameSession, player: RoleRow, note: str) -> None:
     """End a player's role and say so to him alone; raises NotPossibleError.
 
     Before the start the seat is free again. Whoever sits in for the player goes too.
     """
-    if row.state in ENDED:
-        raise impossible("has_ended", title=row.title)
-    now, name = post.clock.now(), player.pseudonym
-    if row.state == GameState.OPEN:
-        seating.leave(work, player, now)
+    if session.row.state in ENDED:
+        raise impossible("has_ended", title=session.row.title)
+    now, name = session.now, player.pseudonym
+    if session.row.state == GameState.OPEN:
+        seating.leave(session.work, player, now)
     else:
         seats.unmark_ready(player.own_seat)
-        end(work, player, now=now, kind=Kind.REMOVED)
-    letter = frames.removed(row.title, name, player.language, note=note.strip())
-    post.to_address(
-        work,
+        end(session.work, player, now=now, kind=Kind.REMOVED)
+    letter = frames.removed(session.row.title, name, player.language, note=note.strip())
+    session.post.to_address(
+        session.work,
         player.address,
         letter,
-        mailbox=row.mailbox,
+        mailbox=session.row.mailbox,
         kind="change",
         cause=f"removed:{player.id}",
-        game_id=row.id,
+        game_id=session.row.id,
     )

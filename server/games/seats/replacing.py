@@ -17,9 +17,7 @@ from server.games.seats import catching_up, robot_seats
 from server.games.state.running import running
 from server.games.state.session import GameSession
 from server.mail.addresses import usable, without_tag
-from server.post import Post
 from server.reports.sentences import not_possible
-from server.services import Services
 from server.storage.games.journal import Kind
 from server.storage.outbox import outbox
 from server.storage.people import persons, roles, seats
@@ -30,9 +28,7 @@ from server.storage.unit_of_work import Work
 
 
 def replace(
-    work: Work,
-    services: Services,
-    row: GameRow,
+    session: GameSession,
     before: RoleRow,
     address: str,
     *,
@@ -45,58 +41,56 @@ def replace(
     that of the server where none is named, is that of the letters to an address that is
     not known yet. Raises NotPossibleError.
     """
-    mailbox = check(work, services, row, before, address)
-    now, game = services.clock.now(), running(work, row)
+    mailbox = check(session, before, address)
+    now, game = session.now, running(session.work, session.row)
     seat = before.own_seat
-    outbox.drop(work, before.id)
+    outbox.drop(session.work, before.id)
     was_empty = before.until is not None
     if not was_empty:
-        end(work, before, now=now, kind=Kind.REPLACED)
-    for other in roles.on_seat(work, seat.id, now):
-        end(work, other, now=now)
-    person = person_at(work, mailbox, language or services.config.games.language)
+        end(session.work, before, now=now, kind=Kind.REPLACED)
+    for other in roles.on_seat(session.work, seat.id, now):
+        end(session.work, other, now=now)
+    person = person_at(
+        session.work, mailbox, language or session.services.config.games.language
+    )
     persons.set_real_name(person, name)
-    found = appoint(work, row, person, RoleKind.PLAYER, now=now, seat=seat)
+    found = appoint(
+        session.work, session.row, person, RoleKind.PLAYER, now=now, seat=seat
+    )
     if seat.robot is not None:
-        robot_seats.unseat(work, services, found)
+        robot_seats.unseat(session.work, session.services, found)
     # Whoever sits there now has not said that all is done.
     seats.hand_over(seat)
-    work.flush()
-    early_end.settle(GameSession(work, services, row, game), by=found)
-    catching_up.welcome_to_seat(work, services.post, game, found, "seat-taken-over")
+    session.work.flush()
+    early_end.settle(session.at(game), by=found)
+    catching_up.welcome_to_seat(session.at(game), found, "seat-taken-over")
     if not was_empty:
-        dismissing.tell_dismissed(
-            work, services, row, before, "seat-handed-over", "handed_over"
-        )
+        dismissing.tell_dismissed(session, before, "seat-handed-over", "handed_over")
     return found
 
 
-def check(
-    work: Work,
-    services: Services,
-    row: GameRow,
-    before: RoleRow,
-    address: str,
-) -> str:
+def check(session: GameSession, before: RoleRow, address: str) -> str:
     """Return the mailbox of an address that may take a seat over, or sit in on it.
 
     Raises NotPossibleError where it cannot: nobody has two seats, and who has known
     the secrets of one takes no other.
     """
-    if row.state not in TAKES_ORDERS:
+    if session.row.state not in TAKES_ORDERS:
         raise not_possible(
-            "seat-before-start" if row.state == GameState.OPEN else "seat-after-end",
-            title=row.title,
+            "seat-before-start"
+            if session.row.state == GameState.OPEN
+            else "seat-after-end",
+            title=session.row.title,
         )
     mailbox = usable(address)
-    if not mailbox or address_change.is_own(services.post, mailbox):
+    if not mailbox or address_change.is_own(session.post, mailbox):
         raise not_possible("seat-bad-address", address=address)
     is_there = before.until is None
     if is_there and without_tag(mailbox) == without_tag(before.address):
         raise not_possible("seat-played-by-address", address=address, code=before.code)
-    for one in roles.ever_in(work, row.id):
+    for one in roles.ever_in(session.work, session.row.id):
         if without_tag(one.address) == without_tag(mailbox):
-            _refuse(row, before, one, address, services.clock.now())
+            _refuse(session.row, before, one, address, session.now)
     return mailbox
 
 
@@ -126,9 +120,7 @@ def _refuse(
 
 
 def ask_for_replacement(
-    work: Work,
-    post: Post,
-    row: GameRow,
+    session: GameSession,
     player: RoleRow,
     *,
     cause: str,
@@ -137,12 +129,5 @@ def ask_for_replacement(
 
     The game is running. Say whether there is anybody to tell.
     """
-    entry = journal.note(
-        work,
-        Kind.REPLACEMENT_WANTED,
-        now=post.clock.now(),
-        game=row,
-        role=player,
-        once=f"leave:{cause}",
-    )
-    return journal.tell(work, post, entry)
+    entry = session.note(Kind.REPLACEMENT_WANTED, role=player, once=f"leave:{cause}")
+    return session.tell_officials(entry)

@@ -24,7 +24,6 @@ from server.games.reports import report_data
 from server.games.state.running import Running, running
 from server.games.state.seals import closed_seal
 from server.games.state.session import GameSession
-from server.post import RoleMail
 from server.reports.sentences import greeted_letter, not_possible
 from server.services import Services
 from server.storage.games import games
@@ -44,30 +43,28 @@ NAME = "robot"
 """What stands at a seat that one plays."""
 
 
-def seat(work: Work, services: Services, row: GameRow, player: RoleRow) -> None:
+def seat(session: GameSession, player: RoleRow) -> None:
     """Let a robot play a seat from now on; raises NotPossibleError.
 
     `player` is who plays it, or did so last; he is told that the seat is gone.
     """
-    _require_robots(row)
+    _require_robots(session.row)
     if player.own_seat.robot is not None:
         raise not_possible("robot-plays-already", name=player.pseudonym)
-    now, game = services.clock.now(), running(work, row)
-    for role in roles.on_seat(work, player.own_seat.id, now):
-        outbox.drop(work, role.id)
-        end(work, role, now=now)
-        dismissing.tell_dismissed(
-            work, services, row, role, "seat-handed-to-robot", "robot"
-        )
+    now, game = session.now, running(session.work, session.row)
+    for role in roles.on_seat(session.work, player.own_seat.id, now):
+        outbox.drop(session.work, role.id)
+        end(session.work, role, now=now)
+        dismissing.tell_dismissed(session, role, "seat-handed-to-robot", "robot")
     own = player.own_seat
     seats.seat_robot(own, NAME)
-    entry = journal.note(work, Kind.ROBOT_SEATED, now=now, role=player)
-    _tell(work, services, row, player, "robot-seated", entry.id)
-    work.flush()
+    entry = session.note(Kind.ROBOT_SEATED, role=player)
+    _tell(session, player, "robot-seated", entry.id)
+    session.work.flush()
     seat_id, key = own.id, game.step_row.key
-    if not orders.all_standing(work, row.id, [seat_id], key):
-        _play_one(work, services, game, player)
-    early_end.settle(GameSession(work, services, row, game), by=None)
+    if not orders.all_standing(session.work, session.row.id, [seat_id], key):
+        _play_one(session.at(game), player)
+    early_end.settle(session.at(game), by=None)
 
 
 def require(player: RoleRow) -> None:
@@ -79,9 +76,10 @@ def require(player: RoleRow) -> None:
 def unseat(work: Work, services: Services, player: RoleRow) -> None:
     """Let no robot play a seat any more: a person does; all are told."""
     row, now = games.get(work, player.game_id), services.clock.now()
+    session = GameSession(work, services, row)
     seats.unseat_robot(player.own_seat)
     entry = journal.note(work, Kind.ROBOT_GONE, now=now, role=player)
-    _tell(work, services, row, player, "robot-unseated", entry.id)
+    _tell(session, player, "robot-unseated", entry.id)
 
 
 def play(work: Work, services: Services, game_id: int) -> None:
@@ -97,7 +95,7 @@ def play(work: Work, services: Services, game_id: int) -> None:
     awaited = game.bundle.game.awaiting(game.state)
     for player in found:
         if player.code in awaited:
-            _play_one(work, services, game, player)
+            _play_one(GameSession(work, services, game.row, game), player)
 
 
 def _robots(work: Work, row: GameRow) -> Iterator[RoleRow]:
@@ -112,13 +110,13 @@ def _robots(work: Work, row: GameRow) -> Iterator[RoleRow]:
             yield one
 
 
-def _play_one(work: Work, services: Services, game: Running, player: RoleRow) -> None:
+def _play_one(session: GameSession, player: RoleRow) -> None:
     """Enter one robot's orders; whatever its head raises stops nobody else."""
     try:
-        with work.session.begin_nested():
-            plan = _thoughts(services, game, player)
+        with session.work.session.begin_nested():
+            plan = _thoughts(session.services, session.playing, player)
     except Exception:
-        log.exception("game %s: a robot cannot play", game.row.id)
+        log.exception("game %s: a robot cannot play", session.row.id)
         plan = None
     if plan is None:
         return
@@ -126,20 +124,20 @@ def _play_one(work: Work, services: Services, game: Running, player: RoleRow) ->
     if plan.slip is not None:
         lines = [plan.slip[1] if one == plan.slip[0] else one for one in lines]
     code = player.code
-    reading = game.bundle.language.read(
-        "\n".join(lines), game.roster(code), commands=False
+    reading = session.playing.bundle.language.read(
+        "\n".join(lines), session.playing.roster(code), commands=False
     )
-    found = submit(game.bundle, game.view(code), code, reading.entries)
-    given, effects = Moment(services.clock.now(), inbox_id=0, line=0), Effects()
+    found = submit(
+        session.playing.bundle, session.playing.view(code), code, reading.entries
+    )
+    given, effects = Moment(session.now, inbox_id=0, line=0), Effects()
     for placed in found.placed:
         at = given._replace(line=placed.line)
-        placing.place(work, game, player, placed, at, effects)
-    journal.note(
-        work,
+        placing.place(session.work, session.playing, player, placed, at, effects)
+    session.note(
         Kind.ROBOT_PLAYED,
-        now=services.clock.now(),
         role=player,
-        step=game.step_row.key,
+        step=session.step_row.key,
         count=len(found.placed),
     )
 
@@ -185,26 +183,15 @@ def _require_robots(row: GameRow) -> None:
         raise not_possible("robots-unknown-to-game", title=row.title) from error
 
 
-def _tell(
-    work: Work,
-    services: Services,
-    row: GameRow,
-    player: RoleRow,
-    key: str,
-    number: int,
-) -> None:
+def _tell(session: GameSession, player: RoleRow, key: str, number: int) -> None:
     """Tell everybody who has a seat who plays this one."""
-    for role in roles.seated(work, row.id, services.clock.now()):
+    for role in session.seated():
         text = greeted_letter(
             key,
             role.language,
             role.pseudonym,
             name=player.pseudonym,
             code=player.code,
-            title=row.title,
+            title=session.row.title,
         )
-        services.post.to_role(
-            work,
-            row,
-            RoleMail(role, text, kind="change", cause=f"{key}:{number}:{role.mark}"),
-        )
+        session.mail(role, text, kind="change", cause=f"{key}:{number}:{role.mark}")

@@ -8,7 +8,6 @@ lasts for some time; who plays again meanwhile keeps the seat.
 from __future__ import annotations
 
 from datetime import datetime, timedelta
-from zoneinfo import ZoneInfo
 
 from engine.protocol import Player
 from server.errors import NotPossibleError
@@ -19,7 +18,7 @@ from server.games.seats import replacing
 from server.games.setup import signing_up
 from server.games.state import options
 from server.games.state.running import running
-from server.post import RoleMail
+from server.games.state.session import GameSession
 from server.reports import instants
 from server.reports.sentences import greeted_letter
 from server.services import Services
@@ -45,9 +44,7 @@ FORGOTTEN = timedelta(days=60)
 
 
 def offer(
-    work: Work,
-    services: Services,
-    row: GameRow,
+    session: GameSession,
     player: RoleRow | None,
     *,
     by_hand: bool = False,
@@ -56,41 +53,46 @@ def offer(
 
     It is that of the `player`, None for one that is free.
     """
-    now = services.clock.now()
+    now = session.now
     role_id = None if player is None else player.id
-    before = waitlist_entries.offers(work, row.id, role_id, now - FORGOTTEN)
+    before = waitlist_entries.offers(
+        session.work, session.row.id, role_id, now - FORGOTTEN
+    )
     if any(one.state == QuestionState.OPEN for one in before):
         return None
-    found = _next(work, services, row, player, {one.standby_id for one in before})
+    found = _next(session, player, {one.standby_id for one in before})
     if found is None:
         return None
     until, person = now + LASTS, found.person
     question = QuestionRow(
         kind=SEAT,
         role_id=role_id,
-        game_id=row.id,
+        game_id=session.row.id,
         standby_id=found.id,
         address=person.address,
         about=BY_HAND if by_hand else None,
         asked_at=now,
         until=until,
     )
-    journal.note(work, Kind.SEAT_OFFERED, now=now, game=row, role=player, until=until)
+    session.note(Kind.SEAT_OFFERED, role=player, until=until)
     text = greeted_letter(
         "seat-offered" if player is None else "abandoned-seat-offered",
         person.language,
         "",
-        title=row.title,
-        until=instants.moment(until, ZoneInfo(row.zone)),
+        title=session.row.title,
+        until=instants.moment(until, session.zone),
     )
-    post, box = services.post, row.mailbox
-    confirmation_requests.ask(work, post, question, text, mailbox=box, game_id=row.id)
+    post, box = session.post, session.row.mailbox
+    confirmation_requests.ask(
+        session.work, post, question, text, mailbox=box, game_id=session.row.id
+    )
     return found
 
 
 def after_round(work: Work, services: Services, game_id: int) -> None:
     """Invite replacements for seats that have missed too many rounds in a row."""
     row = games.get(work, game_id)
+    session = GameSession(work, services, row)
     most = options.of(services.config.games, row).invite_after
     if row.state not in TAKES_ORDERS or not most:
         return
@@ -98,29 +100,28 @@ def after_round(work: Work, services: Services, game_id: int) -> None:
     players = {one.code: one for one in roles.players(work, row.id)}
     missed = missed_in_a_row(work, game, players, most)
     for code in sorted(code for code, count in missed.items() if count >= most):
-        _invite(work, services, row, players[code], most)
+        _invite(session, players[code], most)
 
 
 def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) -> None:
     """Give the seat to whoever takes it; after a no, offer it to the next."""
     row = games.get(work, question.game_id or 0)
+    session = GameSession(work, services, row)
     player = None if question.role_id is None else roles.get(work, question.role_id)
     found = waitlist_entries.get(work, question.standby_id or 0)
     by_hand = question.about == BY_HAND
     if not yes:
-        _pass_on(work, services, row, player, by_hand=by_hand)
+        _pass_on(session, player, by_hand=by_hand)
         return
     if not _is_still_free(work, row, player, question):
-        _say(work, services, row, found, "offered-seat-gone", question)
+        _say(session, found, "offered-seat-gone", question)
         return
     taken = (
-        _sign_up(work, services, row, found)
-        if player is None
-        else _replace(work, services, row, player, found)
+        _sign_up(session, found) if player is None else _replace(session, player, found)
     )
     if taken is None:
-        _say(work, services, row, found, "offered-seat-refused", question)
-        _pass_on(work, services, row, player, by_hand=by_hand)
+        _say(session, found, "offered-seat-refused", question)
+        _pass_on(session, player, by_hand=by_hand)
         return
     now = services.clock.now()
     waitlist_entries.end([found], now)
@@ -138,6 +139,7 @@ def tend(work: Work, services: Services, number: int) -> None:
     """Offer a seat to the next where an offer was not answered in time."""
     question = questions.get(work, number)
     row = games.lock(work, question.game_id or 0)
+    session = GameSession(work, services, row)
     work.session.refresh(question)
     if question.answered_at is not None:
         return
@@ -146,85 +148,61 @@ def tend(work: Work, services: Services, number: int) -> None:
     player = None if question.role_id is None else roles.get(work, question.role_id)
     if _is_still_free(work, row, player, question):
         by_hand = question.about == BY_HAND
-        _pass_on(work, services, row, player, by_hand=by_hand)
+        _pass_on(session, player, by_hand=by_hand)
 
 
-def _invite(
-    work: Work, services: Services, row: GameRow, player: RoleRow, count: int
-) -> None:
+def _invite(session: GameSession, player: RoleRow, count: int) -> None:
     """Offer the seat, or tell the game master, once, that nobody is there."""
-    now = services.clock.now()
-    before = waitlist_entries.offers(work, row.id, player.id, now - FORGOTTEN)
+    now = session.now
+    before = waitlist_entries.offers(
+        session.work, session.row.id, player.id, now - FORGOTTEN
+    )
     if any(one.state == QuestionState.OPEN for one in before):
         return
-    found = offer(work, services, row, player)
+    found = offer(session, player)
     once = f"nobody:{player.id}"
-    if found is None and not journal.is_noted(work, once):
-        entry = journal.note(
-            work, Kind.NOBODY_WAITS, now=now, game=row, role=player, once=once
-        )
-        journal.tell(work, services.post, entry)
+    if found is None and not journal.is_noted(session.work, once):
+        entry = session.note(Kind.NOBODY_WAITS, role=player, once=once)
+        session.tell_officials(entry)
     elif found is not None:
-        entry = journal.note(
-            work,
-            Kind.REPLACEMENT_INVITED,
-            now=now,
-            game=row,
-            role=player,
-            count=count,
-        )
-        journal.tell(work, services.post, entry)
+        entry = session.note(Kind.REPLACEMENT_INVITED, role=player, count=count)
+        session.tell_officials(entry)
 
 
 def _pass_on(
-    work: Work,
-    services: Services,
-    row: GameRow,
+    session: GameSession,
     player: RoleRow | None,
     *,
     by_hand: bool,
 ) -> None:
     """Offer a seat to the next; the game master hears where there is nobody."""
-    work.flush()
-    if offer(work, services, row, player, by_hand=by_hand) is not None:
+    session.work.flush()
+    if offer(session, player, by_hand=by_hand) is not None:
         return
     if player is None:
         return
-    entry = journal.note(
-        work,
-        Kind.NOBODY_WAITS,
-        now=services.clock.now(),
-        game=row,
-        role=player,
-        once=f"nobody:{player.id}",
-    )
-    journal.tell(work, services.post, entry)
+    entry = session.note(Kind.NOBODY_WAITS, role=player, once=f"nobody:{player.id}")
+    session.tell_officials(entry)
 
 
 def _next(
-    work: Work,
-    services: Services,
-    row: GameRow,
-    player: RoleRow | None,
-    asked: set[int | None],
+    session: GameSession, player: RoleRow | None, asked: set[int | None]
 ) -> StandbyRow | None:
     """Return who is asked next for a seat, if anybody can take it."""
-    lists = [waitlist_entries.waiting(work, row.id)]
+    lists = [waitlist_entries.waiting(session.work, session.row.id)]
     if player is not None:
-        lists.append(waitlist_entries.waiting(work, None))
+        lists.append(waitlist_entries.waiting(session.work, None))
     for found in (one for each in lists for one in each):
         if found.id in asked or found.person.unreachable_since is not None:
             continue
-        if player is None or _may(work, services, row, player, found):
+        if player is None or _may(session, player, found):
             return found
     return None
 
 
-def _may(
-    work: Work, services: Services, row: GameRow, player: RoleRow, found: StandbyRow
-) -> bool:
+def _may(session: GameSession, player: RoleRow, found: StandbyRow) -> bool:
     try:
-        replacing.check(work, services, row, player, found.person.address)
+        replacing.check(session, player, found.person.address)
     except NotPossibleError:
         return False
     return True
@@ -249,67 +227,49 @@ def _is_still_free(
     return question.about == BY_HAND or not played
 
 
-def _sign_up(
-    work: Work, services: Services, row: GameRow, found: StandbyRow
-) -> RoleRow | None:
+def _sign_up(session: GameSession, found: StandbyRow) -> RoleRow | None:
     """Give a free seat to who waits for it, as whom he wanted; None if impossible."""
-    person, post = found.person, services.post
+    person = found.person
     wish = Player(found.code, found.pseudonym, person.real_name)
     try:
         taken = signing_up.sign_up(
-            work,
-            post,
-            row,
+            session,
             wish,
             person.address,
             person.language,
-            now=services.clock.now(),
+            now=session.now,
             by=person.address,
         )
     except NotPossibleError:
         return None
-    count = len(roles.players(work, row.id))
-    text = signing_up.welcome(row, taken, count, by_hand=False)
+    count = len(session.players())
+    text = signing_up.welcome(session.row, taken, count, by_hand=False)
     cause = f"welcome:{taken.id}"
-    post.to_role(work, row, RoleMail(taken, text, kind="welcome", cause=cause))
+    session.mail(taken, text, kind="welcome", cause=cause)
     return taken
 
 
 def _replace(
-    work: Work,
-    services: Services,
-    row: GameRow,
-    player: RoleRow,
-    found: StandbyRow,
+    session: GameSession, player: RoleRow, found: StandbyRow
 ) -> RoleRow | None:
     try:
         return replacing.replace(
-            work,
-            services,
-            row,
-            player,
-            found.person.address,
-            language=found.person.language,
+            session, player, found.person.address, language=found.person.language
         )
     except NotPossibleError:
         return None
 
 
 def _say(
-    work: Work,
-    services: Services,
-    row: GameRow,
-    found: StandbyRow,
-    key: str,
-    question: QuestionRow,
+    session: GameSession, found: StandbyRow, key: str, question: QuestionRow
 ) -> None:
-    text = greeted_letter(key, found.person.language, "", title=row.title)
-    services.post.to_address(
-        work,
+    text = greeted_letter(key, found.person.language, "", title=session.row.title)
+    session.post.to_address(
+        session.work,
         found.person.address,
         text,
-        mailbox=row.mailbox,
+        mailbox=session.row.mailbox,
         kind="reply",
         cause=f"{key}:{question.id}",
-        game_id=row.id,
+        game_id=session.row.id,
     )

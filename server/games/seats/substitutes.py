@@ -8,7 +8,6 @@ and both can order. After the last day the role ends by itself, and both are tol
 from __future__ import annotations
 
 from datetime import datetime
-from zoneinfo import ZoneInfo
 
 from server.errors import NotPossibleError
 from server.games.journal import journal
@@ -16,9 +15,9 @@ from server.games.people import address_change, confirmation_requests
 from server.games.people.appointing import appoint, end, person_at
 from server.games.seats import catching_up, replacing
 from server.games.state.days import Days, kept
-from server.games.state.running import running
+from server.games.state.session import GameSession
 from server.mail.addresses import usable, without_tag
-from server.post import Post, RoleMail
+from server.post import RoleMail
 from server.reports import seats
 from server.reports.sentences import greeted_letter, not_possible
 from server.services import Services
@@ -27,7 +26,7 @@ from server.storage.games.journal import Kind
 from server.storage.people import questions, roles
 from server.storage.people.role_kinds import RoleKind
 from server.storage.states import TAKES_ORDERS, GameState
-from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.core import RoleRow
 from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
 
@@ -35,34 +34,27 @@ SUBSTITUTE = "substitute"
 """The kind of the question."""
 
 
-def ask(
-    work: Work,
-    services: Services,
-    row: GameRow,
-    player: RoleRow,
-    address: str,
-    days: Days,
-) -> None:
+def ask(session: GameSession, player: RoleRow, address: str, days: Days) -> None:
     """Ask an address to sit in for a player; raises NotPossibleError.
 
     Whether it may is found out when it has said yes: a player must not learn by asking
     who else plays. Of several questions the newest one can be answered.
     """
-    now, post = services.clock.now(), services.post
-    if row.state not in TAKES_ORDERS:
+    now, post = session.now, session.post
+    if session.row.state not in TAKES_ORDERS:
         key = (
             "substitute-before-start"
-            if row.state == GameState.OPEN
+            if session.row.state == GameState.OPEN
             else "seat-after-end"
         )
-        raise not_possible(key, title=row.title)
+        raise not_possible(key, title=session.row.title)
     mailbox = usable(address)
     if not mailbox or address_change.is_own(post, mailbox):
         raise not_possible("seat-bad-address", address=address[:60])
     if without_tag(mailbox) == without_tag(player.address):
         raise not_possible("substitute-is-yourself")
     before = questions.of_role(
-        work, player.id, SUBSTITUTE, since=now - confirmation_requests.WAITS
+        session.work, player.id, SUBSTITUTE, since=now - confirmation_requests.WAITS
     )
     if len(before) >= confirmation_requests.MOST:
         raise not_possible(
@@ -70,32 +62,34 @@ def ask(
         )
     questions.withdraw(before)
     question = confirmation_requests.for_days(
-        SUBSTITUTE, row, player, mailbox, days, now
+        SUBSTITUTE, session.row, player, mailbox, days, now
     )
-    journal.note(work, Kind.SUBSTITUTE_ASKED, now=now, role=player, days=str(days))
+    session.note(Kind.SUBSTITUTE_ASKED, role=player, days=str(days))
     # It may be a stranger's: it learns of no pseudonym.
     language = player.language
     text = greeted_letter(
         "substitute-question",
         language,
         "",
-        title=row.title,
+        title=session.row.title,
         days=seats.spans([days], language),
     )
-    confirmation_requests.ask(work, post, question, text, mailbox=row.mailbox)
+    confirmation_requests.ask(
+        session.work, post, question, text, mailbox=session.row.mailbox
+    )
 
 
-def withdraw(work: Work, services: Services, row: GameRow, player: RoleRow) -> bool:
+def withdraw(session: GameSession, player: RoleRow) -> bool:
     """End what was agreed or asked; say whether there was anything."""
-    now = services.clock.now()
+    now = session.now
     asked = questions.of_role(
-        work, player.id, SUBSTITUTE, since=now - confirmation_requests.WAITS
+        session.work, player.id, SUBSTITUTE, since=now - confirmation_requests.WAITS
     )
     found = questions.withdraw(asked)
-    for role in roles.on_seat(work, player.own_seat.id, now):
+    for role in roles.on_seat(session.work, player.own_seat.id, now):
         if role.kind == RoleKind.SUBSTITUTE.value:
-            end(work, role, now=now)
-            _tell_over(work, services.post, row, role, player=None)
+            end(session.work, role, now=now)
+            _tell_over(session, role, player=None)
             found = True
     return found
 
@@ -103,15 +97,16 @@ def withdraw(work: Work, services: Services, row: GameRow, player: RoleRow) -> b
 def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) -> None:
     """Do what the address that was asked has answered; the player hears of it."""
     row = games.get(work, question.game_id or 0)
+    session = GameSession(work, services, row)
     player = roles.get(work, question.role_id or 0)
     days, address = kept(question.about or ""), question.address or ""
     if not yes:
-        _tell_not(work, services, row, player, question, "declined")
+        _tell_not(session, player, question, "declined")
         return
     if player.until is not None:
         return
     try:
-        replacing.check(work, services, row, player, address)
+        replacing.check(session, player, address)
     except NotPossibleError:
         text = greeted_letter(
             "substitute-refused", player.language, "", title=row.title
@@ -124,9 +119,9 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
             kind="reply",
             cause=f"cannot:{question.id}",
         )
-        _tell_not(work, services, row, player, question, "cannot")
+        _tell_not(session, player, question, "cannot")
         return
-    _begin(work, services, row, player, address, days)
+    _begin(session, player, address, days)
 
 
 def due(work: Work, now: datetime) -> list[int]:
@@ -146,31 +141,25 @@ def tend(work: Work, services: Services, role_id: int) -> None:
     """Tell a substitute, and the player, that the days have begun or are over."""
     now, role = services.clock.now(), roles.get(work, role_id)
     row = games.lock(work, role.game_id)
+    session = GameSession(work, services, row)
     if role.until is None or role.until > now:
-        _go_on_duty(work, services, row, role)
+        _go_on_duty(session, role)
     elif not journal.is_noted(work, f"substitute over:{role.id}"):
         holder = roles.holder(work, role.own_seat.id)
-        _tell_over(work, services.post, row, role, player=holder)
+        _tell_over(session, role, player=holder)
 
 
-def _begin(
-    work: Work,
-    services: Services,
-    row: GameRow,
-    player: RoleRow,
-    address: str,
-    days: Days,
-) -> None:
+def _begin(session: GameSession, player: RoleRow, address: str, days: Days) -> None:
     """Give the role, for its days; who sat in before does so no longer."""
-    now, zone, post = services.clock.now(), ZoneInfo(row.zone), services.post
-    for other in roles.on_seat(work, player.own_seat.id, now):
+    now, zone, post = session.now, session.zone, session.post
+    for other in roles.on_seat(session.work, player.own_seat.id, now):
         if other.kind == RoleKind.SUBSTITUTE.value:
-            end(work, other, now=now)
-            _tell_over(work, post, row, other, player=None)
+            end(session.work, other, now=now)
+            _tell_over(session, other, player=None)
     role = appoint(
-        work,
-        row,
-        person_at(work, address, player.language),
+        session.work,
+        session.row,
+        person_at(session.work, address, player.language),
         RoleKind.SUBSTITUTE,
         now=now,
         seat=player.own_seat,
@@ -182,49 +171,51 @@ def _begin(
             key,
             to.language,
             seats.greeted(to.kind, to.pseudonym),
-            title=row.title,
+            title=session.row.title,
             name=player.pseudonym,
             days=seats.spans([days], to.language),
         )
         cause = f"{key}:{role.id}"
         if to is player:
-            post.to_role(work, row, RoleMail(player, text, kind="change", cause=cause))
+            post.to_role(
+                session.work,
+                session.row,
+                RoleMail(player, text, kind="change", cause=cause),
+            )
         else:
             # The key comes on the first day.
             post.to_address(
-                work, address, text, mailbox=row.mailbox, kind="change", cause=cause
+                session.work,
+                address,
+                text,
+                mailbox=session.row.mailbox,
+                kind="change",
+                cause=cause,
             )
     if role.since <= now:
-        _go_on_duty(work, services, row, role)
+        _go_on_duty(session, role)
 
 
-def _go_on_duty(work: Work, services: Services, row: GameRow, role: RoleRow) -> None:
+def _go_on_duty(session: GameSession, role: RoleRow) -> None:
     """Mail the key, the orders that stand and the last report, once."""
     once = f"substitute on:{role.id}"
-    if row.state not in TAKES_ORDERS or journal.is_noted(work, once):
+    if session.row.state not in TAKES_ORDERS or journal.is_noted(session.work, once):
         return
-    now = services.clock.now()
-    journal.note(
-        work, Kind.SUBSTITUTE_ON, now=now, role=role, once=once, until=role.until
-    )
-    catching_up.welcome_to_seat(
-        work, services.post, running(work, row), role, "substitute-on-duty"
-    )
+    session.note(Kind.SUBSTITUTE_ON, role=role, once=once, until=role.until)
+    catching_up.welcome_to_seat(session, role, "substitute-on-duty")
 
 
-def _tell_over(
-    work: Work, post: Post, row: GameRow, role: RoleRow, *, player: RoleRow | None
-) -> None:
+def _tell_over(session: GameSession, role: RoleRow, *, player: RoleRow | None) -> None:
     """Tell a substitute that it is over, and the `player` where he has not done it."""
     once = f"substitute over:{role.id}"
-    journal.note(work, Kind.SUBSTITUTE_OVER, now=post.clock.now(), role=role, once=once)
-    values = {"title": row.title, "name": role.pseudonym}
+    session.note(Kind.SUBSTITUTE_OVER, role=role, once=once)
+    values = {"title": session.row.title, "name": role.pseudonym}
     text = greeted_letter("substitute-ended", role.language, "", **values)
-    post.to_address(
-        work,
+    session.post.to_address(
+        session.work,
         role.address,
         text,
-        mailbox=row.mailbox,
+        mailbox=session.row.mailbox,
         kind="change",
         cause=f"{once}:substitute",
     )
@@ -232,28 +223,20 @@ def _tell_over(
         text = greeted_letter(
             "substitute-of-yours-ended", player.language, player.pseudonym, **values
         )
-        post.to_role(
-            work, row, RoleMail(player, text, kind="change", cause=f"{once}:player")
-        )
+        session.mail(player, text, kind="change", cause=f"{once}:player")
 
 
 def _tell_not(
-    work: Work,
-    services: Services,
-    row: GameRow,
-    player: RoleRow,
-    question: QuestionRow,
-    why: str,
+    session: GameSession, player: RoleRow, question: QuestionRow, why: str
 ) -> None:
     """Tell the player that nothing comes of it; the reason would tell on others."""
-    now = services.clock.now()
-    journal.note(work, Kind.SUBSTITUTE_NOT, now=now, role=player, said=why)
+    session.note(Kind.SUBSTITUTE_NOT, role=player, said=why)
     text = greeted_letter(
         "substitute-declined",
         player.language,
         player.pseudonym,
-        title=row.title,
+        title=session.row.title,
         address=question.address or "",
     )
     cause = f"substitute_not:{question.id}"
-    services.post.to_role(work, row, RoleMail(player, text, kind="change", cause=cause))
+    session.mail(player, text, kind="change", cause=cause)

@@ -10,7 +10,6 @@ from typing import Any
 from engine.protocol import Code, Json, Opening, Setup, UnusableInputError
 from server.bundles import bundle
 from server.games.editions.opening import open_step
-from server.games.journal import journal
 from server.games.people import spectators
 from server.games.people.seating import player_of
 from server.games.reports import report_data
@@ -19,7 +18,7 @@ from server.games.state import chronicle, draws
 from server.games.state.chances import to_json
 from server.games.state.running import Running, running
 from server.games.state.seals import closed_seal, closed_start, opened_start
-from server.post import Post, RoleMail
+from server.games.state.session import GameSession
 from server.reports import ending, frames
 from server.reports.bundle import AnyBundle
 from server.reports.document import Document
@@ -49,9 +48,7 @@ def first_draw(work: Work, row: GameRow, text: str) -> object:
 
 
 def start(
-    work: Work,
-    post: Post,
-    row: GameRow,
+    session: GameSession,
     now: datetime,
     *,
     draw_text: str | None = None,
@@ -61,27 +58,27 @@ def start(
     `draw_text` is the start draw where the game master enters the draws; raises
     NotPossibleError where it or the number of players cannot be used.
     """
-    if row.state != GameState.OPEN:
-        raise impossible("has_started", title=row.title)
-    found = bundle(row.bundle)
-    players = [player_of(player) for player in roles.players(work, row.id)]
-    rules = _rules_of(row, len(players))
+    if session.row.state != GameState.OPEN:
+        raise impossible("has_started", title=session.row.title)
+    found = bundle(session.row.bundle)
+    players = [player_of(player) for player in session.players()]
+    rules = _rules_of(session.row, len(players))
     setup = Setup(len(players), rules)
-    secret = row.start_secret or draws.new_secret()
+    secret = session.row.start_secret or draws.new_secret()
     chance = found.game.draw_chance(setup, draws.SealedUniform(secret))
-    if row.draws == "manual" and chance is not None:
+    if session.row.draws == "manual" and chance is not None:
         chance, secret = _entered(found, setup, draw_text), ""
     state = found.game.new(players, rules, chance)
-    begin = _start_row(row, found, state, chance, secret, now)
-    work.session.add(begin)
-    games.start(row, found.game.version)
+    begin = _start_row(session.row, found, state, chance, secret, now)
+    session.work.session.add(begin)
+    games.start(session.row, found.game.version)
     # The first step is behind the start, by its number.
-    work.session.flush()
-    open_step(work, row, state, begin, now)
-    game = running(work, row)
+    session.work.session.flush()
+    open_step(session.work, session.row, state, begin, now)
+    game = running(session.work, session.row)
     count, version = len(players), found.game.version
-    journal.note(work, Kind.STARTED, now=now, game=row, players=count, version=version)
-    _announce_start(work, post, game, begin)
+    session.note(Kind.STARTED, players=count, version=version)
+    _announce_start(session.at(game), begin)
     return game
 
 
@@ -160,22 +157,18 @@ def opening(game: Running, begin: StepRow, code: Code, language: str) -> Documen
     )
 
 
-def _announce_start(work: Work, post: Post, game: Running, begin: StepRow) -> None:
-    opened = report_data.of_opening(game, closed_seal(game))
-    for player in roles.players(work, game.row.id):
-        text = opening(game, begin, player.code, player.language)
-        post.to_role(
-            work,
-            game.row,
-            RoleMail(
-                player,
-                text,
-                kind="opening",
-                cause=f"opening:{game.row.id}:{player.code}",
-                step=game.step_row,
-                attachments=(opened.attachment(player),)
-                if player.person.wants_data
-                else (),
-            ),
+def _announce_start(session: GameSession, begin: StepRow) -> None:
+    opened = report_data.of_opening(session.playing, closed_seal(session.playing))
+    for player in session.players():
+        text = opening(session.playing, begin, player.code, player.language)
+        session.mail(
+            player,
+            text,
+            kind="opening",
+            cause=f"opening:{session.row.id}:{player.code}",
+            step=session.step_row,
+            attachments=(opened.attachment(player),)
+            if player.person.wants_data
+            else (),
         )
-    spectators.tell_begun(work, post, game)
+    spectators.tell_begun(session)

@@ -17,8 +17,9 @@ from server.games.journal import journal
 from server.games.people import key_renewal
 from server.games.people.appointing import new_key
 from server.games.setup import announcing
+from server.games.state.session import GameSession
 from server.mail.addresses import usable
-from server.post import Post
+from server.services import Services
 from server.storage.games import game_records, games
 from server.storage.games.journal import Kind
 from server.storage.people import persons, roles
@@ -60,7 +61,7 @@ def made(work: Work, row: GameRow, now: datetime, *, with_keys: bool) -> Json:
 
 def take_in(
     work: Work,
-    post: Post,
+    services: Services,
     data: Mapping[str, object],
     *,
     file: str,
@@ -79,12 +80,15 @@ def take_in(
     number = game_records.write(work, given, keys)
     row = games.lock(work, number)
     wanted = mailbox or row.mailbox
-    games.set_mailbox(row, wanted if wanted in post.desks else next(iter(post.desks)))
+    games.set_mailbox(
+        row,
+        wanted if wanted in services.post.desks else next(iter(services.post.desks)),
+    )
     if row.state == GameState.RUNNING:
         games.pause(row)
-    journal.note(work, Kind.IMPORTED, now=post.clock.now(), game=row, file=file)
+    journal.note(work, Kind.IMPORTED, now=services.clock.now(), game=row, file=file)
     steps, others = _compared(work, row)
-    told = () if "keys" in data else _told(work, post, row)
+    told = () if "keys" in data else _told(GameSession(work, services, row))
     return Taken(row, told, steps, others)
 
 
@@ -179,12 +183,12 @@ def _compared(work: Work, row: GameRow) -> tuple[int, Sequence[str]]:
     return found.steps, found.others
 
 
-def _told(work: Work, post: Post, row: GameRow) -> Sequence[RoleRow]:
+def _told(session: GameSession) -> Sequence[RoleRow]:
     """Mail everybody who takes part a new key."""
-    if row.state not in GOING_ON:
+    if session.row.state not in GOING_ON:
         return ()
-    found = roles.seated(work, row.id, post.clock.now())
+    found = session.seated()
     for role in found:
         cause = f"key:imported:{role.id}"
-        key_renewal.renew_key(work, post, row, role, cause=cause, asked=False)
+        key_renewal.renew_key(session, role, cause=cause, asked=False)
     return found

@@ -6,26 +6,21 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from engine.protocol import Player
-from server.games.journal import journal
 from server.games.people import duplicate_persons, seating
 from server.games.reports.ending import announced
 from server.games.state.seals import seal_of_start
-from server.post import Post
+from server.games.state.session import GameSession
 from server.reports import ending, frames
 from server.reports.document import Document
 from server.reports.facts import WelcomeFacts
 from server.storage.games import journal as entries
 from server.storage.games.journal import Kind
-from server.storage.people import roles
 from server.storage.tables.core import GameRow, RoleRow
 from server.storage.tables.journal import JournalRow
-from server.storage.unit_of_work import Work
 
 
 def sign_up(
-    work: Work,
-    post: Post,
-    row: GameRow,
+    session: GameSession,
     wish: Player,
     address: str,
     language: str,
@@ -39,24 +34,24 @@ def sign_up(
     The address `by` is that of whoever asks for it, who needs no letter; `mail` is the
     number of the one that asks, if any.
     """
-    found = seating.join(work, row, wish, address, language, now=now)
-    present = roles.players(work, row.id)
+    found = seating.join(session.work, session.row, wish, address, language, now=now)
+    present = session.players()
     others = [one for one in present if one.id != found.id]
-    double = duplicate_persons.likely(work, found, others)
-    hosts = duplicate_persons.from_same_host(work, mail, others)
+    double = duplicate_persons.likely(session.work, found, others)
+    hosts = duplicate_persons.from_same_host(session.work, mail, others)
     double += [one for one in hosts if one not in double]
     like = [_named(one) for one in double]
     for other in like:
-        journal.note(work, Kind.LIKELY_DOUBLE, now=now, role=found, other=other)
-    entry = entries.of_role(work, found.id, Kind.SIGNED_UP)
-    _tell(work, post, row, entry, by, like=", ".join(like))
+        session.note(Kind.LIKELY_DOUBLE, role=found, other=other)
+    entry = entries.of_role(session.work, found.id, Kind.SIGNED_UP)
+    _tell(session, entry, by, like=", ".join(like))
     return found
 
 
-def leave(work: Work, post: Post, row: GameRow, player: RoleRow, now: datetime) -> None:
+def leave(session: GameSession, player: RoleRow, now: datetime) -> None:
     """Give a seat back before the start, and tell the game master."""
-    entry = seating.leave(work, player, now)
-    _tell(work, post, row, entry, player.address)
+    entry = seating.leave(session.work, player, now)
+    _tell(session, entry, player.address)
 
 
 def welcome(row: GameRow, player: RoleRow, count: int, *, by_hand: bool) -> Document:
@@ -74,18 +69,14 @@ def welcome(row: GameRow, player: RoleRow, count: int, *, by_hand: bool) -> Docu
     return frames.welcome(facts, player.language)
 
 
-def _tell(
-    work: Work, post: Post, row: GameRow, entry: JournalRow, by: str, *, like: str = ""
-) -> None:
-    players = len(roles.players(work, row.id))
-    journal.tell(
-        work,
-        post,
+def _tell(session: GameSession, entry: JournalRow, by: str, *, like: str = "") -> None:
+    players = len(session.players())
+    session.tell_officials(
         entry,
         but_not=by,
         players=players,
-        wanted=row.wanted,
-        full=players >= row.wanted,
+        wanted=session.row.wanted,
+        full=players >= session.row.wanted,
         like=like,
     )
 

@@ -18,7 +18,7 @@ from server.errors import (
 from server.games.journal import journal
 from server.games.journal.rule_changes import changes_between, changes_since
 from server.games.state.running import running
-from server.post import Post, RoleMail
+from server.games.state.session import GameSession
 from server.reports import frames
 from server.reports.bundle import AnyBundle
 from server.reports.leading import impossible
@@ -26,7 +26,6 @@ from server.reports.report_facts import Adopted
 from server.services import Services
 from server.storage.games import games, rule_changes
 from server.storage.games.journal import Kind
-from server.storage.people import roles
 from server.storage.tables.core import GameRow
 from server.storage.tables.games import AdoptionRow
 from server.storage.unit_of_work import Work
@@ -57,49 +56,39 @@ def waiting(work: Work) -> set[int]:
     return found
 
 
-def adopt(work: Work, post: Post, row: GameRow, *, made_by: str) -> Adopted:
+def adopt(session: GameSession, *, made_by: str) -> Adopted:
     """Let a locked running game be played by the installed rules from now on.
 
     It is written down, and the players are told what changes. Raises NotPossibleError
     where there is nothing to adopt.
     """
-    game = running(work, row)
-    own, installed = row.rules_version, game.bundle.game.version
+    game = running(session.work, session.row)
+    own, installed = session.row.rules_version, game.bundle.game.version
     if own is None or own == installed:
-        raise impossible("own_rules", title=row.title, version=installed)
-    now = post.clock.now()
+        raise impossible("own_rules", title=session.row.title, version=installed)
+    now = session.now
     adoption = AdoptionRow(
-        game_id=row.id,
+        game_id=session.row.id,
         step_key=game.step_row.key,
         before=own,
         after=installed,
         made_by=made_by,
         made_at=now,
     )
-    rule_changes.add(work, adoption)
-    games.set_rules_version(row, installed)
-    journal.note(
-        work,
-        Kind.RULES_ADOPTED,
-        now=now,
-        game=row,
-        step=game.step_row.key,
-        version=own,
-        installed=installed,
+    rule_changes.add(session.work, adoption)
+    games.set_rules_version(session.row, installed)
+    session.note(
+        Kind.RULES_ADOPTED, step=game.step_row.key, version=own, installed=installed
     )
     adopted = Adopted(own, installed, changes_since(game.bundle, own))
-    for player in roles.players(work, row.id):
-        post.to_role(
-            work,
-            row,
-            RoleMail(
-                player,
-                frames.rules_adopted(
-                    game.scene(player.code), adopted, game.bundle, player.language
-                ),
-                kind="change",
-                cause=f"rules:{row.id}:{adoption.id}:{player.code}",
+    for player in session.players():
+        session.mail(
+            player,
+            frames.rules_adopted(
+                game.scene(player.code), adopted, game.bundle, player.language
             ),
+            kind="change",
+            cause=f"rules:{session.row.id}:{adoption.id}:{player.code}",
         )
     return adopted
 

@@ -44,6 +44,10 @@ class GameSession:
         """Return the running game; raises NotPossibleError where it does not run."""
         return running(self.work, self.row)
 
+    def at(self, playing: Running) -> GameSession:
+        """Return the session of the same game as it stands in another step."""
+        return GameSession(self.work, self.services, self.row, playing)
+
     @property
     def step_row(self) -> StepRow:
         """Return the open step."""
@@ -85,9 +89,17 @@ class GameSession:
         """Queue a mail to somebody who has a role in the game."""
         self.post.to_role(self.work, self.row, mail)
 
+    def seated(self) -> list[RoleRow]:
+        """Return who has a seat now: players, and substitutes on duty."""
+        return roles.seated(self.work, self.row.id, self.now)
+
+    def audience(self) -> list[RoleRow]:
+        """Return who plays, sits in or watches now; whoever leads is left out."""
+        return roles.audience(self.work, self.row.id, self.now)
+
     def everyone_but(self, role: RoleRow | None) -> Iterator[RoleRow]:
         """Yield who has a seat now, players and substitutes, but for one of them."""
-        for one in roles.seated(self.work, self.row.id, self.now):
+        for one in self.seated():
             if role is None or one.id != role.id:
                 yield one
 

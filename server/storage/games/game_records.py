@@ -51,7 +51,12 @@ LEFT_OUT: Mapping[str, str] = {
 
 GAMES, PERSONS, ROLES, INBOX = "games", "persons", "roles", "inbox"
 PASSAGES = "passages"
-_NOT_SAID = {(ROLES, "key"), (ROLES, "key_hint"), (INBOX, "raw"), (INBOX, "taken_by")}
+_NOT_SAID = {
+    (ROLES, "key"),
+    (ROLES, "key_hint"),
+    (INBOX, "raw"),
+    (INBOX, "lease_holder"),
+}
 """Columns that a record does not have; `keys` are said apart."""
 
 _ONCE = {("journal", "once")}

@@ -204,7 +204,7 @@ def finish(work: Work, rows: Sequence[dict[str, object]]) -> None:
         connection.execute(
             _FINISH.values(
                 {key: bindparam(key) for key in rows[0] if key != "row_id"}
-                | {"attempts": 0, "taken_by": None, "taken_at": None}
+                | {"attempts": 0, "lease_holder": None, "lease_until": None}
             ),
             list(rows),
         )
@@ -222,7 +222,7 @@ def set_aside(row: InboxRow, outcome: str, why: str, error: str, now: datetime) 
     """Keep a new mail that broke its handling; nobody has it in hand any more."""
     row.state, row.outcome, row.why, row.error = MailState.SHUNTED, outcome, why, error
     row.handled_at = now
-    row.taken_by = row.taken_at = None
+    row.lease_holder = row.lease_until = None
 
 
 def set_role(row: InboxRow, role_id: int) -> None:

@@ -12,58 +12,60 @@ import itertools
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from sqlalchemy import func, select, update
 
 from server import identity
+from server.storage.lease import Lease
 from server.storage.membership import among
 from server.storage.states import MailState
 from server.storage.tables.core import InboxRow
 from server.storage.unit_of_work import Work
 
-MOST_ATTEMPTS = 2
-"""So often a mail may end its process or use up its time; then it is set aside."""
+MAX_ATTEMPTS = 2
+"""Attempts after which a mail is set aside that ends its process or its time."""
 
-MOST_BYTES = 20_000_000
-"""Of the mails that are taken at once."""
+MAX_BYTES_AT_ONCE = 20_000_000
+"""Bytes of the mails that are taken at once."""
 
-LONGEST = timedelta(minutes=10)
-"""After so long nobody on another machine has a mail in hand any more."""
-
-WATCHED = "/watched"
-"""What the name of a holder ends with who outlives the work on a mail.
-
-He has it done by a process apart, and counts himself what that process ends with. Where
-he is gone too, somebody has ended both: no mail is to blame.
-"""
+_FREE: dict[str, object] = {"lease_holder": None, "lease_until": None}
 
 _numbers = itertools.count()
 _present: set[str] = set()
 
 
-@contextmanager
-def holder(*, watched: bool = False) -> Iterator[str]:
-    """Yield a name to take mails by, unlike any other; nobody has it afterwards.
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """Who takes mails: a name unlike any other.
 
-    `watched`: mails are worked on by a process apart.
+    One that is a `guard` has them worked on by a process apart, and counts an attempt
+    when that process has ended. Where the guard is gone too, somebody has ended both,
+    and no mail is to blame. Any other holder counts the attempt before it begins.
     """
-    name = f"{identity.own()}#{next(_numbers)}{WATCHED if watched else ''}"
+
+    name: str
+    guard: bool
+
+
+@contextmanager
+def holder(*, guard: bool = False) -> Iterator[Holder]:
+    """Yield a holder of mails, who is gone afterwards."""
+    name = f"{identity.own()}#{next(_numbers)}"
     _present.add(name)
     try:
-        yield name
+        yield Holder(name, guard)
     finally:
         _present.discard(name)
 
 
-def is_in_hand(taken_by: str | None, taken_at: datetime | None, now: datetime) -> bool:
-    """Say whether somebody still works on a mail that was taken so."""
-    if taken_by is None or taken_at is None:
+def is_in_hand(lease: Lease | None, now: datetime) -> bool:
+    """Say whether somebody still works on a mail that is leased so."""
+    if lease is None:
         return False
-    process, _, _ = taken_by.partition("#")
-    if process == identity.own():
-        return taken_by in _present
-    return not identity.is_gone(process) and abs(now - taken_at) < LONGEST
+    if lease.process == identity.own():
+        return lease.holder in _present
+    return not identity.is_gone(lease.process) and lease.is_in_force(now)
 
 
 def release(work: Work, process: str) -> None:
@@ -72,9 +74,9 @@ def release(work: Work, process: str) -> None:
         update(InboxRow)
         .where(
             InboxRow.state == MailState.NEW,
-            InboxRow.taken_by.startswith(f"{process}#", autoescape=True),
+            InboxRow.lease_holder.startswith(f"{process}#", autoescape=True),
         )
-        .values(taken_at=None)
+        .values(_FREE)
         .execution_options(synchronize_session=False)
     )
 
@@ -100,47 +102,39 @@ class Choice:
     busy: bool
 
 
-def take(work: Work, limit: int, name: str, now: datetime) -> Choice:
-    """Take the oldest new mails, each counted as tried once more.
+def take(work: Work, limit: int, holder: Holder, now: datetime) -> Choice:
+    """Take the oldest new mails; a holder who is no guard counts them as tried.
 
     One that has been tried before is taken alone: if it ends its process again, no
     other mail is suspected.
     """
     chosen: list[int] = []
-    counted: list[int] = []
     tried_too_often: list[int] = []
     busy = False
-    room = MOST_BYTES
+    room = MAX_BYTES_AT_ONCE
     for row in _new(work, limit):
         room -= row.length
-        if is_in_hand(row.taken_by, row.taken_at, now):
+        if is_in_hand(row.lease, now):
             busy = True
             continue
-        # Whoever was ended together with the server has not been ended by this mail.
-        blameless = (row.taken_by or "").endswith(WATCHED)
-        attempts = row.attempts - 1 if blameless else row.attempts
-        if attempts >= MOST_ATTEMPTS:
+        if row.attempts >= MAX_ATTEMPTS:
             tried_too_often.append(row.id)
             continue
-        if chosen and (attempts or room < 0):
+        if chosen and (row.attempts or room < 0):
             break
         chosen.append(row.id)
-        if blameless:
-            counted.append(row.id)
-        if attempts:
+        if row.attempts:
             break
-    if counted:
-        work.session.execute(
-            update(InboxRow)
-            .where(among(work, InboxRow.id, counted))
-            .values(attempts=InboxRow.attempts - 1)
-            .execution_options(synchronize_session=False)
-        )
     if chosen:
+        lease = Lease.begun(holder.name, now)
         work.session.execute(
             update(InboxRow)
             .where(among(work, InboxRow.id, chosen))
-            .values(attempts=InboxRow.attempts + 1, taken_by=name, taken_at=now)
+            .values(
+                attempts=InboxRow.attempts + (0 if holder.guard else 1),
+                lease_holder=lease.holder,
+                lease_until=lease.until,
+            )
             .execution_options(synchronize_session=False)
         )
     return Choice(_bytes_of(work, chosen), _rows(work, tried_too_often), busy)
@@ -152,8 +146,7 @@ class _New:
 
     id: int
     attempts: int
-    taken_by: str | None
-    taken_at: datetime | None
+    lease: Lease | None
     length: int
 
 
@@ -162,8 +155,8 @@ def _new(work: Work, limit: int) -> list[_New]:
         select(
             InboxRow.id,
             InboxRow.attempts,
-            InboxRow.taken_by,
-            InboxRow.taken_at,
+            InboxRow.lease_holder,
+            InboxRow.lease_until,
             func.length(InboxRow.raw),
         )
         .where(InboxRow.state == MailState.NEW)
@@ -171,7 +164,10 @@ def _new(work: Work, limit: int) -> list[_New]:
         .limit(limit)
         .with_for_update(skip_locked=True)
     )
-    return [_New(*row) for row in rows]
+    return [
+        _New(number, attempts, Lease(name, until) if name and until else None, length)
+        for number, attempts, name, until, length in rows
+    ]
 
 
 def _bytes_of(work: Work, row_ids: Sequence[int]) -> list[Taken]:
@@ -194,18 +190,24 @@ def _rows(work: Work, row_ids: Sequence[int]) -> list[InboxRow]:
     )
 
 
-def give_back(work: Work, row_ids: Collection[int], name: str) -> None:
+def give_back(work: Work, row_ids: Collection[int], holder: Holder) -> None:
     """Undo the taking of mails that are still new: nothing has happened to them."""
-    _let_go(work, row_ids, name, {"attempts": InboxRow.attempts - 1})
+    _let_go(
+        work,
+        row_ids,
+        holder,
+        {"attempts": InboxRow.attempts - (0 if holder.guard else 1)},
+    )
 
 
-def let_go(work: Work, row_ids: Collection[int], name: str, why: str) -> None:
+def let_go(work: Work, row_ids: Collection[int], holder: Holder, why: str) -> None:
     """Let others have mails whose work has failed; the attempt counts."""
-    _let_go(work, row_ids, name, {"why": why})
+    counted = InboxRow.attempts + (1 if holder.guard else 0)
+    _let_go(work, row_ids, holder, {"why": why, "attempts": counted})
 
 
 def _let_go(
-    work: Work, row_ids: Collection[int], name: str, values: dict[str, object]
+    work: Work, row_ids: Collection[int], holder: Holder, values: dict[str, object]
 ) -> None:
     if row_ids:
         work.session.execute(
@@ -213,8 +215,8 @@ def _let_go(
             .where(
                 among(work, InboxRow.id, row_ids),
                 InboxRow.state == MailState.NEW,
-                InboxRow.taken_by == name,
+                InboxRow.lease_holder == holder.name,
             )
-            .values({"taken_by": None, "taken_at": None} | values)
+            .values(_FREE | values)
             .execution_options(synchronize_session=False)
         )

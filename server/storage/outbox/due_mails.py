@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from sqlalchemy import bindparam, case, select, update
+from sqlalchemy import bindparam, case, or_, select, update
 
+from server.storage.lease import LENGTH, Lease
 from server.storage.membership import among
 from server.storage.outbox import sending_switch
 from server.storage.states import OutgoingState, follow
@@ -15,12 +16,14 @@ from server.storage.tables.outbox import OutboxRow
 from server.storage.transitions import changing
 from server.storage.unit_of_work import Work
 
+_FREE = {"lease_holder": None, "lease_until": None}
+
 
 @dataclass(frozen=True, slots=True)
 class Due:
     """A mail that a sender has taken on itself.
 
-    It was due at `due_at`, and had been put off until `paced_at` if that is not None.
+    It is due since `due_at`, and had been put off until `paced_at` if that is not None.
     """
 
     id: int
@@ -33,14 +36,12 @@ class Due:
     paced_at: datetime | None = None
 
 
-def claim(
-    work: Work, now: datetime, limit: int, lease: timedelta, *, server: int
-) -> list[Due]:
-    """Return mails that are due and put them off by `lease` for everybody else.
+def claim(work: Work, now: datetime, limit: int, holder: str) -> list[Due]:
+    """Return mails that are due and that nobody has in hand, and lease them.
 
     A sender that dies loses nothing: after the lease the mails are due again, with the
-    same Message-ID. `server` is the number of the process. While sending is off there
-    are none, and none that is still to be made of its letter.
+    same Message-ID. While sending is off there are none, and none that is still to be
+    made of its letter.
     """
     rows = work.session.execute(
         select(
@@ -57,6 +58,12 @@ def claim(
             OutboxRow.state == OutgoingState.QUEUED,
             OutboxRow.next_try_at <= now,
             OutboxRow.letter.is_(None),
+            # As `Lease.is_in_force` has it.
+            or_(
+                OutboxRow.lease_until.is_(None),
+                OutboxRow.lease_until <= now,
+                OutboxRow.lease_until >= now + 2 * LENGTH,
+            ),
             sending_switch.is_on(),
         )
         .order_by(OutboxRow.next_try_at, OutboxRow.id)
@@ -65,20 +72,20 @@ def claim(
     )
     found = [Due(*row) for row in rows]
     if found:
+        lease = Lease.begun(holder, now)
         work.session.connection().execute(
             update(OutboxRow)
             .where(among(work, OutboxRow.id, [row.id for row in found]))
-            .values(next_try_at=now + lease, claimed_by=server)
+            .values(lease_holder=lease.holder, lease_until=lease.until)
         )
     return found
 
 
-def put_back(work: Work, rows: Sequence[tuple[int, datetime]]) -> None:
-    """Let mails that were not tried be due when they were due before."""
-    if rows:
+def put_back(work: Work, ids: Sequence[int]) -> None:
+    """Let others have mails that were not tried."""
+    if ids:
         work.session.connection().execute(
-            _PUT_BACK,
-            [{"row_id": row_id, "next_try": due_at} for row_id, due_at in rows],
+            update(OutboxRow).where(among(work, OutboxRow.id, ids)).values(_FREE)
         )
 
 
@@ -91,17 +98,17 @@ def put_off(work: Work, rows: Sequence[tuple[int, datetime]]) -> None:
         )
 
 
-def take_over(work: Work, gone: Sequence[int]) -> int:
-    """Free the mails that servers which have ended had in hand; count them.
-
-    They come before all that were queued later.
-    """
-    if not gone:
+def take_over(work: Work, holders: Sequence[str]) -> int:
+    """Free the mails that processes which have ended had in hand; count them."""
+    if not holders:
         return 0
     freed = work.session.scalars(
         update(OutboxRow)
-        .where(OutboxRow.state == OutgoingState.QUEUED, OutboxRow.claimed_by.in_(gone))
-        .values(next_try_at=OutboxRow.created_at, claimed_by=None)
+        .where(
+            OutboxRow.state == OutgoingState.QUEUED,
+            OutboxRow.lease_holder.in_(holders),
+        )
+        .values(_FREE)
         .returning(OutboxRow.id)
         .execution_options(synchronize_session=False)
     )
@@ -120,7 +127,7 @@ def from_future(work: Work, now: datetime, *, skew: timedelta) -> int:
             OutboxRow.state == OutgoingState.QUEUED,
             OutboxRow.next_try_at > now,
             OutboxRow.created_at > now + skew,
-            OutboxRow.claimed_by.is_(None),
+            OutboxRow.lease_holder.is_(None),
         )
         .values(next_try_at=now)
         .returning(OutboxRow.id)
@@ -140,16 +147,8 @@ _TRIED = (
         ),
         next_try_at=bindparam("next_try"),
         last_error=bindparam("reason"),
-        claimed_by=None,
+        **_FREE,
         attempts=OutboxRow.attempts + 1,
-    )
-)
-_PUT_BACK = (
-    update(OutboxRow)
-    .where(OutboxRow.id == bindparam("row_id"))
-    .values(
-        next_try_at=bindparam("next_try"),
-        claimed_by=None,
     )
 )
 _PUT_OFF = (
@@ -158,7 +157,7 @@ _PUT_OFF = (
     .values(
         next_try_at=bindparam("moment"),
         paced_at=bindparam("moment"),
-        claimed_by=None,
+        **_FREE,
     )
 )
 
@@ -173,6 +172,7 @@ def mark_sent(work: Work, ids: Sequence[int], now: datetime) -> None:
                 sent_at=now,
                 last_error=None,
                 attempts=OutboxRow.attempts + 1,
+                **_FREE,
             )
         )
 

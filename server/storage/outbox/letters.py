@@ -67,6 +67,6 @@ def set_aside(work: Work, row_id: int, reason: str) -> str | None:
     return work.session.scalar(
         changing(OutboxRow, UNSENT, OutgoingState.FAILED)
         .where(OutboxRow.id == row_id, OutboxRow.letter.is_not(None))
-        .values(last_error=reason, claimed_by=None)
+        .values(last_error=reason, lease_holder=None, lease_until=None)
         .returning(OutboxRow.kind)
     )

@@ -296,7 +296,7 @@ def drop(work: Work, role_id: int) -> None:
     work.flush()
     work.session.execute(
         changing(OutboxRow, UNSENT, OutgoingState.FAILED)
-        .where(OutboxRow.role_id == role_id, OutboxRow.claimed_by.is_(None))
+        .where(OutboxRow.role_id == role_id, OutboxRow.lease_holder.is_(None))
         .values(last_error="the role has ended")
     )
 

@@ -8,6 +8,7 @@ from datetime import datetime, timedelta
 from sqlalchemy import delete, func, or_, select, update
 
 from server.storage.inbox.mailboxes import locked
+from server.storage.lease import Lease
 from server.storage.tables.mailboxes import MailboxRow
 from server.storage.tables.service import ServerRow
 from server.storage.unit_of_work import Work
@@ -75,31 +76,32 @@ def forget(work: Work, gone: Iterable[int], now: datetime) -> None:
 
 
 def hold_mailbox(
-    work: Work,
-    name: str,
-    server: int,
-    *,
-    is_gone: Callable[[str], bool],
+    work: Work, name: str, holder: str, now: datetime, *, is_gone: Callable[[str], bool]
 ) -> bool:
-    """Say whether this server may read a mailbox: one at a time does.
+    """Say whether a process may read a mailbox, and lease it to that.
 
-    Another one's hold ends when it lets go, when it is known to be gone, or when a
-    server that hears nothing of it releases its mailboxes.
+    Another one's lease ends when it lets go, when it is known to be gone, when nothing
+    is heard of it (`release_mailboxes`), or with its time.
     """
     row = locked(work, name)
-    holder = None if row.held_by is None else work.session.get(ServerRow, row.held_by)
-    held = holder is not None and holder.id != server
-    if held and holder is not None and not is_gone(holder.identity):
+    lease = row.lease
+    if (
+        lease is not None
+        and lease.holder != holder
+        and lease.is_in_force(now)
+        and not is_gone(lease.process)
+    ):
         return False
-    row.held_by = server
+    new = Lease.begun(holder, now)
+    row.lease_holder, row.lease_until = new.holder, new.until
     return True
 
 
-def release_mailboxes(work: Work, server: int) -> None:
-    """Let others read what this server has read until now."""
+def release_mailboxes(work: Work, holder: str) -> None:
+    """Let others read what this process has read until now."""
     work.session.execute(
         update(MailboxRow)
-        .where(MailboxRow.held_by == server)
-        .values(held_by=None)
+        .where(MailboxRow.lease_holder == holder)
+        .values(lease_holder=None, lease_until=None)
         .execution_options(synchronize_session=False)
     )

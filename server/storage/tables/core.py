@@ -47,6 +47,7 @@ from sqlalchemy.orm import (
 )
 
 from engine.protocol import Json, RuleValue
+from server.storage.lease import Lease
 from server.storage.states import GameState, MailState, follow
 
 
@@ -95,6 +96,20 @@ def states_of(kind: type[StrEnum], length: int) -> Enum:
 
 class Base(DeclarativeBase):
     """The base of all tables."""
+
+
+class Leased:
+    """The columns of rows that can be leased; NULL while nobody has them in hand."""
+
+    lease_holder: Mapped[str | None] = mapped_column(String(160), default=None)
+    lease_until: Mapped[datetime | None] = mapped_column(Instant, default=None)
+
+    @property
+    def lease(self) -> Lease | None:
+        """Return who has it in hand."""
+        if self.lease_holder is None or self.lease_until is None:
+            return None
+        return Lease(self.lease_holder, self.lease_until)
 
 
 class GameRow(Base):
@@ -371,7 +386,7 @@ PUT_OFF = ("held_unasked", "put_off")
 """Outcomes of mails that are held until a limit allows an answer to them."""
 
 
-class InboxRow(Base):
+class InboxRow(Leased, Base):
     """A mail as it came in. `received_at` is the mail server's INTERNALDATE.
 
     A mail that is held because of a limit is taken up again at `due_at`. If one broke
@@ -380,8 +395,7 @@ class InboxRow(Base):
     `why` adds what the word leaves open; a mail that was held and goes on is "new" and
     "confirmed". `digest` tells a copy by its Date and text. Of a mail over the size
     limit only the header was fetched: then `complete` is false. `attempts` counts the
-    work on it that has begun and not ended, `taken_by` is who has it in hand since
-    `taken_at` (`server.storage.inbox.leases`).
+    work on it that has ended its process (`server.storage.inbox.leases`).
     """
 
     __tablename__ = "inbox"
@@ -414,8 +428,6 @@ class InboxRow(Base):
     error: Mapped[str | None] = mapped_column(Text, default=None)
     told: Mapped[bool] = mapped_column(Boolean, default=False)
     attempts: Mapped[int] = mapped_column(Integer, default=0)
-    taken_by: Mapped[str | None] = mapped_column(String(160), default=None)
-    taken_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
 
     @validates("state")
     def _follow(self, _name: str, state: MailState) -> MailState:

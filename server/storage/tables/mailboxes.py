@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import Integer, String
+from sqlalchemy import String
 from sqlalchemy.orm import Mapped, mapped_column
 
-from server.storage.tables.core import Base, Instant
+from server.storage.tables.core import Base, Instant, Leased
 
 
-class MailboxRow(Base):
+class MailboxRow(Leased, Base):
     """How far a mailbox has been read.
 
     `checked_until`: every mail the mail server had received by then is in `inbox`.
-    `readable_at`: when it was last known that the mailbox can be read. `held_by` is the
-    number of the server process that reads it.
+    `readable_at`: when it was last known that the mailbox can be read. One server
+    process at a time has its lease and reads it.
     """
 
     __tablename__ = "mailboxes"
@@ -23,4 +23,3 @@ class MailboxRow(Base):
     name: Mapped[str] = mapped_column(String(80), primary_key=True)
     checked_until: Mapped[datetime | None] = mapped_column(Instant, default=None)
     readable_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
-    held_by: Mapped[int | None] = mapped_column(Integer, default=None)

@@ -17,7 +17,7 @@ from sqlalchemy import (
 from sqlalchemy.orm import Mapped, mapped_column, validates
 
 from server.storage.states import OutgoingState, follow
-from server.storage.tables.core import Base, Instant, key_hint, states_of
+from server.storage.tables.core import Base, Instant, Leased, key_hint, states_of
 
 
 class ConversationRow(Base):
@@ -46,7 +46,7 @@ class ConversationRow(Base):
         return key
 
 
-class OutboxRow(Base):
+class OutboxRow(Leased, Base):
     """A mail that goes out; written in the transaction of its cause.
 
     `dedup_key` names the cause, so that no cause sends twice; the Message-ID is made
@@ -85,8 +85,6 @@ class OutboxRow(Base):
     )
     attempts: Mapped[int] = mapped_column(Integer, default=0)
     next_try_at: Mapped[datetime] = mapped_column(Instant)
-    # The number of the server process that has it in hand.
-    claimed_by: Mapped[int | None] = mapped_column(Integer, default=None)
     created_at: Mapped[datetime] = mapped_column(Instant)
     sent_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     last_error: Mapped[str | None] = mapped_column(Text, default=None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import sys
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
@@ -119,9 +119,16 @@ def test_the_list_says_why_a_mail_waits(office: Office, capsys: Output) -> None:
     assert shown() == "is next"
     change(next_try_at=later, paced_at=later)
     assert shown() == "not too many to its domain at a time: goes at 12:30:00 UTC"
-    change(claimed_by=3)
-    assert shown() == "server 3 has it in hand, until 12:30:00 UTC at most"
-    change(claimed_by=None, attempts=2, last_error="451 4.7.1\r\n greylisted")
+    soon = datetime.now(UTC) + timedelta(minutes=5)
+    change(lease_holder="machine/1/1", lease_until=soon)
+    until = f"{soon:%H:%M:%S}"
+    assert shown() == f"a server has it in hand, until {until} UTC at most"
+    change(
+        lease_holder=None,
+        lease_until=None,
+        attempts=2,
+        last_error="451 4.7.1\r\n greylisted",
+    )
     expected = "again at 12:30:00 UTC; tried 2 times: 451 4.7.1 greylisted"
     assert shown() == expected
     assert office.turmpost("sending", "off") == 0

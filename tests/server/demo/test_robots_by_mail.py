@@ -17,6 +17,7 @@ from server.bundles.robots import Draft, dice
 from server.demo.replies import correction, is_unclear
 from server.games.setup import beginning
 from server.games.state import draws
+from server.games.state.session import GameSession
 from server.storage.games import games
 from tests.seating import give_seat
 from tests.server.whole_games.by_mail import received
@@ -33,7 +34,7 @@ def _start(world: World, roles: tuple[Nature, ...], language: str, **rules: int)
             player = Player(role.code, role.pseudonym, role.name)
             address = f"{role.account}@players.test"
             give_seat(work, row, player, address, world.clock.now(), language)
-        beginning.start(work, world.services.post, row, world.clock.now())
+        beginning.start(GameSession(work, world.services, row), world.clock.now())
     return game_id
 
 

@@ -6,6 +6,7 @@ from datetime import timedelta
 
 from server.games.people import address_change
 from server.games.people.appointing import appoint, person_at
+from server.games.state.session import GameSession
 from server.storage.games import games
 from server.storage.orders import orders
 from server.storage.outbox import outbox
@@ -131,9 +132,13 @@ def test_an_address_is_changed_in_one_place_and_the_old_one_is_kept(
         player = roles.get(work, number)
         player.person.unreachable_since = now
         outbox.hold_back(work, player.person_id)
-        row, post = games.get(work, player.game_id), world.services.post
-        assert not address_change.move(work, post, row, player, "ZOR@players.test")
-        assert address_change.move(work, post, row, player, "new@players.test")
+        row = games.get(work, player.game_id)
+        assert not address_change.move(
+            GameSession(work, world.services, row), player, "ZOR@players.test"
+        )
+        assert address_change.move(
+            GameSession(work, world.services, row), player, "new@players.test"
+        )
         [before] = persons.earlier_addresses(work, player.person_id)
         assert (before.address, before.until) == ("max@players.test", now)
         assert persons.by_address(work, "max@players.test") is None

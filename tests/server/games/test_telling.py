@@ -15,6 +15,7 @@ from server.clock import SystemClock
 from server.config.intake import IntakeConfig
 from server.config.settings import Config
 from server.games.clock import interventions
+from server.games.state.session import GameSession
 from server.storage.games import games
 from server.storage.service import servers
 from server.storage.tables.outbox import OutboxRow
@@ -122,7 +123,7 @@ def test_to_leave_names_who_is_told(watched: World, *, named: bool) -> None:
 def _end(world: World, game_id: int) -> None:
     with world.services.database.work() as work:
         row = games.lock(work, game_id)
-        interventions.end_now(work, world.services.post, row)
+        interventions.end_now(GameSession(work, world.services, row))
 
 
 def test_a_round_that_is_ended_early_is_told(world: World) -> None:

@@ -219,7 +219,7 @@ def test_a_mail_that_hangs_keeps_nobody_from_anything(
     try:
         wait_until(server.ready.is_set, limit=PATIENCE, what="the start")
         wait_until(
-            lambda: home.row(hanging).attempts > 0, limit=PATIENCE, what="it hangs"
+            lambda: home.row(hanging).lease is not None, limit=PATIENCE, what="it hangs"
         )
         assert main(["mail", "list"]) == 0
         assert server.local is not None
@@ -246,7 +246,9 @@ def test_a_mail_that_hangs_keeps_nobody_from_anything(
         _write(home, "MAX", SLEEPY, "b,1")
         loop.call_soon_threadsafe(server.wake)
         wait_until(
-            lambda: home.row(home.uid).attempts > 0, limit=PATIENCE, what="it hangs"
+            lambda: home.row(home.uid).lease is not None,
+            limit=PATIENCE,
+            what="it hangs",
         )
     finally:
         loop.call_soon_threadsafe(stop.set)

@@ -9,6 +9,7 @@ import pytest
 from engine.protocol import Player
 from server.config.intake import IntakeConfig
 from server.games.people import appointing, reachability, seating
+from server.games.state.session import GameSession
 from server.intake.worker import work_off
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind
@@ -252,7 +253,9 @@ def test_where_mail_to_the_game_master_comes_back_the_operator_is_told(
             master = roles.get(work, office.role.id)
             mail = next(one for one in outbox.newest(work, None, 9) if one.kind == kind)
             game = games.get(work, office.game_id)
-            reachability.note_hard_bounce(work, services, game, master, mail)
+            reachability.note_hard_bounce(
+                GameSession(work, services, game), master, mail
+            )
     (told,) = world.sent("gm")
     assert told.recipient == "op@example.org"
     assert parsed(told)["Subject"] == "[Egon 7] Spielleitung ist nicht zu erreichen"

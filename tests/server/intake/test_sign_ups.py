@@ -14,6 +14,7 @@ from server.config.settings import Config, GamesConfig
 from server.games.people import seating
 from server.games.setup import beginning
 from server.games.state import draws
+from server.games.state.session import GameSession
 from server.intake.tidy import tidy
 from server.post import Desk, Post
 from server.services import EMBEDDED
@@ -131,7 +132,7 @@ def test_what_a_game_begins_with_is_sealed_while_people_sign_up(
         row, now = games.get(work, game_id), quick_world.clock.now()
         ben = Player("BEN", "Haus Ben", "Ben Neu")
         seating.join(work, row, ben, "ben@players.test", "de", now=now)
-        beginning.start(work, quick_world.services.post, row, now)
+        beginning.start(GameSession(work, quick_world.services, row), now)
     opening = words(quick_world, "opening")
     _next, secret, sha = re.findall(r"\b[0-9a-f]{64}\b", opening)
     assert sha == sealed == draws.commitment(secret)
@@ -296,7 +297,7 @@ def test_a_game_that_has_started_takes_nobody(asking: World) -> None:
         asking.write(sender, DESK, line, authentication_results=PASSED)
     with asking.services.database.work() as work:
         row = games.find(work, TITLE)
-        beginning.start(work, asking.services.post, row, asking.clock.now())
+        beginning.start(GameSession(work, asking.services, row), asking.clock.now())
     answer(asking, "ja\n", question)
     assert codes(asking) == ["MAX", "ZOR"]
     assert "läuft schon" in words(asking, "reply")

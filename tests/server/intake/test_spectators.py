@@ -14,6 +14,7 @@ from server.games.people import appointing, reachability
 from server.games.reports.letters import letters_of
 from server.games.seats import erase_person
 from server.games.setup import beginning
+from server.games.state.session import GameSession
 from server.reports import plain
 from server.storage.games import games, journal
 from server.storage.people import roles
@@ -252,7 +253,7 @@ def test_the_start_and_a_cancelled_game_are_told(quick_world: World) -> None:
     with world.services.database.work() as work:
         row = games.get(work, game_id)
         give_seats(work, row, ("MAX", "ZOR"), world.clock.now())
-        beginning.start(work, world.services.post, row, world.clock.now())
+        beginning.start(GameSession(work, world.services, row), world.clock.now())
     begun = text_of(_to(world, kind="opening")[0])
     assert "Haus ZOR" in begun
     assert "SHA-256" not in begun
@@ -318,7 +319,9 @@ def test_an_address_that_is_given_up_watches_no_longer(quick_world: World) -> No
         row, found = games.get(work, game_id), roles.get(work, role.id)
         mail = work.session.get_one(OutboxRow, number)
         mail.kind = reachability.PROBE
-        reachability.note_hard_bounce(work, world.services, row, found, mail)
+        reachability.note_hard_bounce(
+            GameSession(work, world.services, row), found, mail
+        )
         assert roles.spectators(work, game_id, world.clock.now()) == []
     assert _to(world, "gm@masters.test") == []
 

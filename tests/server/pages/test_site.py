@@ -16,6 +16,7 @@ from server.games.clock import deadline_passed
 from server.games.rounds import embargo
 from server.games.seats import erase_person
 from server.games.state import draws, options
+from server.games.state.session import GameSession
 from server.pages import folder, site
 from server.pages.frame import Site
 from server.storage.games import games, newspaper_issues
@@ -216,7 +217,7 @@ def test_what_is_kept_back_has_not_happened(quick_world: World) -> None:
     assert _made(quick_world) == before
     with quick_world.services.database.work() as work:
         row = games.lock(work, game.game_id)
-        embargo.release(work, quick_world.services.post, row)
+        embargo.release(GameSession(work, quick_world.services, row))
     after = _made(quick_world)
     assert "de/egon-1/step-1.html" in after
     check(after)

@@ -16,8 +16,6 @@ from engine.egon.events import (
 from engine.egon.orders import Dealer
 from engine.egon.state import State
 from engine.protocol import Event
-from server.bundles.egon.de import DE
-from server.bundles.egon.en import EN
 from server.bundles.egon.report import own
 from server.bundles.egon.speaker import Speaker
 from server.reports.document import Ledger
@@ -41,7 +39,7 @@ def _told(
 
 
 def _own(event: Event, me: str, language: str = "de") -> str:
-    speaker = Speaker({"de": DE, "en": EN}[language], street.PLAYERS)
+    speaker = Speaker(language, street.PLAYERS)
     entries = tuple(own([event], me, speaker))
     return " ".join(text([Ledger(entries)], language).split())
 

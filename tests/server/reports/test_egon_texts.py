@@ -27,8 +27,8 @@ from engine.protocol import Notice, Refusal, Step
 from grammar.egon import LANGUAGE
 from grammar.reading import Roster
 from server.bundles.egon.bundle import BUNDLE
-from server.bundles.egon.de import DE
-from server.bundles.egon.en import EN
+from server.bundles.egon.course import Course
+from server.bundles.egon.event_words import told
 from server.bundles.egon.report import own
 from server.bundles.egon.speaker import Speaker
 from server.reports.document import Ledger
@@ -237,7 +237,7 @@ def test_the_calculation_is_shown_from_the_figures_of_the_event() -> None:
         round=4,
         value=79,
     )
-    (entry,) = own([event], "LEG", Speaker(EN, street.PLAYERS))
+    (entry,) = own([event], "LEG", Speaker("en", street.PLAYERS))
     first, second = written.text([Ledger((entry,))], "en").split("\n")
     line = "  - Caught counterfeiting (1,500 Kj): 34 + 2 x 6 + 41 - 2 x 4 = 79, not"
     assert first == f"{line:<71}{'5.5.3':>7}"
@@ -263,9 +263,9 @@ def test_a_theft_names_the_line_of_the_table(value: int, limit: str) -> None:
         di=0,
         jail=False,
     )
-    speaker = Speaker(DE, street.PLAYERS)
-    said = speaker.fill(speaker.say(event).hit, event)
-    assert f"- 2 x 4 + 2 x 2 = {value} ({limit})" in said
+    said = told(event, "hit", Speaker("de", street.PLAYERS), Course())
+    assert said is not None
+    assert f"- 2 x 4 + 2 x 2 = {value} ({limit})" in said.text
 
 
 def test_a_report_tells_nothing_twice() -> None:
@@ -289,11 +289,30 @@ def test_printed_articles_are_those_the_events_name() -> None:
     ]
 
 
-@pytest.mark.parametrize(("language", "word"), [("de", "bis"), ("en", "to")])
-def test_a_range_with_equal_ends_is_one_number(language: str, word: str) -> None:
-    speaker = Speaker({"de": DE, "en": EN}[language], ())
-    template = f"x {{a:+}} {word} {{b:+}} Kj, {{c}} {word} {{d:one|many}}"
-    equal = speaker.notice(template, {"a": -4950, "b": -4950, "c": 1, "d": 1})
-    assert equal == f"x {speaker.number(-4950)} Kj, 1 one"
-    apart = speaker.notice(template, {"a": 5, "b": 50, "c": 1, "d": 1000})
-    assert apart == f"x +5 {word} +50 Kj, 1 {word} {speaker.number(1000)} many"
+@pytest.mark.parametrize(
+    ("language", "worst", "best", "said"),
+    [
+        ("de", -4950, -4950, "Kauf: Kasse -4.950 Kj."),
+        ("en", -4950, -4950, "Purchase: cash -4,950 Kj."),
+        ("de", 5, 1050, "Kauf: Kasse +5 bis +1.050 Kj."),
+        ("en", 5, 1050, "Purchase: cash +5 to +1,050 Kj."),
+    ],
+)
+def test_a_range_with_equal_ends_is_one_number(
+    language: str, worst: int, best: int, said: str
+) -> None:
+    figures: dict[str, int | str] = {"order": "k", "worst": worst, "best": best}
+    notice = Notice("range cash", "", "purchase:Bolle", figures)
+    assert BUNDLE.words(language).notice(notice, ())[1] == said
+
+
+def test_each_range_of_a_forecast_may_be_one_number() -> None:
+    figures: dict[str, int | str] = {
+        **{"cash_worst": 20, "cash_best": 20, "stones_worst": 1, "stones_best": 2},
+        **{"di_worst": 9, "di_best": 9},
+    }
+    said = GERMAN.notice(Notice("forecast range", "", "", figures), ())[1]
+    assert said == (
+        "Alles zusammen, am Ende der Runde: Kasse 20 Kj, Steine 1 bis 2 (Turm und "
+        "Lager), DI 9."
+    )

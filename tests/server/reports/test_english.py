@@ -9,13 +9,11 @@ from pathlib import Path
 from types import ModuleType
 
 import pytest
-from fluent.syntax import ast
 
 from grammar import commands
 from grammar.egon import LANGUAGE
 from server.bundles.egon.bundle import BUNDLE
-from server.bundles.egon.de import DE
-from server.bundles.egon.en import EN
+from server.bundles.egon.catalogue import TEXTS
 from server.reports import (
     answers,
     courtesy,
@@ -24,10 +22,10 @@ from server.reports import (
     rulebook,
 )
 from server.reports.overview import help_text
-from server.texts.catalogue import CORE
+from server.texts.catalogue import CORE, Catalogue
 from tests.server.reports import street
 from tests.server.reports.test_golden import PROSE
-from tests.server.texts.catalogues import entries
+from tests.server.texts.catalogues import entries, texts_in
 from tests.written import text
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -42,7 +40,6 @@ _SHARED = """
     cancelled depth late lines parts pause paused postpone rate remind resolve resumed
     shunted size state journal zone europe vienna next schedule closed example org
     grace hours option keep reports vera format html hand
-    deadline failed now player will
 """
 SHARED = frozenset(_SHARED.split())
 """Words that stand in the texts of both: names, terms, small words, keys of tables."""
@@ -82,24 +79,6 @@ def _tables(module: ModuleType, language: str) -> Iterator[str]:
             yield from _strings(value[language])
 
 
-def _catalogue(language: str) -> Iterator[str]:
-    """Yield what the catalogue of all games says, without the names of values."""
-    for pattern in entries(CORE.into(language).sources).values():
-        yield from _said(pattern)
-
-
-def _said(pattern: ast.Pattern) -> Iterator[str]:
-    for element in pattern.elements:
-        match element:
-            case ast.TextElement(value=text):
-                yield text
-            case ast.Placeable(expression=ast.SelectExpression(variants=variants)):
-                for variant in variants:
-                    yield from _said(variant.value)
-            case _:
-                continue
-
-
 def _notes(language: str) -> Iterator[str]:
     """Yield the help and the names of fields from the grammars."""
     for vocabulary in (LANGUAGE.vocabulary, commands.vocabulary()):
@@ -108,12 +87,21 @@ def _notes(language: str) -> Iterator[str]:
             yield topic.summary
 
 
+def _catalogue(catalogue: Catalogue, language: str) -> Iterator[str]:
+    """Yield the sentences, but for the prose of robots and letters with commands."""
+    sources = dict(catalogue.into(language).sources)
+    for name in ("robots.ftl", "officials.ftl"):
+        sources.pop(name, None)
+    for pattern in entries(sources).values():
+        yield " ".join(texts_in(pattern))
+
+
 def _texts(language: str) -> Iterator[str]:
     """Yield everything that mails in this language are made of."""
-    yield from _strings({"de": DE, "en": EN}[language])
+    yield from _catalogue(TEXTS, language)
     for module in MODULES:
         yield from _tables(module, language)
-    yield from _catalogue(language)
+    yield from _catalogue(CORE, language)
     yield from _notes(language)
     assert BUNDLE.handbook is not None
     for paragraph in BUNDLE.handbook.paragraphs(language, {}):

@@ -9,7 +9,8 @@ import pytest
 from engine.protocol import Player
 from grammar.egon import LANGUAGE
 from grammar.reading import Misread, Remark, Roster
-from server.bundles.egon.problems import PROBLEMS as OWN
+from server.bundles.egon.answers import PROBLEMS as OWN
+from server.bundles.egon.answers import problem
 from server.reports import courtesy, problems
 from server.reports.problems import PROBLEMS, REMARKS
 
@@ -59,14 +60,14 @@ def test_all_problems_of_the_table_occur() -> None:
     # Where the step of an order is over or never comes, the game says.
     rare |= {"step_over", "step_beyond", "no_such_step"}
     for language in ("de", "en"):
-        assert {*WRONG.values(), *rare} == {*PROBLEMS[language], *OWN[language]}
+        assert {*WRONG.values(), *rare} == {*PROBLEMS[language], *OWN.keys}
     assert _misread("hilfe", commands=False).problem == "not_an_order"
 
 
 @LANGUAGES
 @pytest.mark.parametrize("text", WRONG)
 def test_every_sentence_is_complete(text: str, language: str) -> None:
-    fault = problems.fault(_misread(text), language, LANGUAGE.expected, OWN)
+    fault = problems.fault(_misread(text), language, LANGUAGE.expected, problem)
     for sentence in fault.sentences:
         assert "?" not in sentence.replace("Meintest du Alois?", "").replace(
             "Did you mean Alois?", ""
@@ -74,7 +75,7 @@ def test_every_sentence_is_complete(text: str, language: str) -> None:
 
 
 def test_the_nearest_word_and_the_right_line_are_shown() -> None:
-    fault = problems.fault(_misread("k,Alios,1,1"), "de", LANGUAGE.expected, OWN)
+    fault = problems.fault(_misread("k,Alios,1,1"), "de", LANGUAGE.expected, problem)
     assert (fault.label, fault.column) == ("Zeile 1", 3)
     assert fault.sentences == (
         'Kein Händler heißt "Alios". Meintest du Alois?',
@@ -83,19 +84,21 @@ def test_the_nearest_word_and_the_right_line_are_shown() -> None:
 
 
 def test_what_was_expected_has_the_name_of_the_grammar() -> None:
-    fault = problems.fault(_misread("l,x"), "de", LANGUAGE.expected, OWN)
+    fault = problems.fault(_misread("l,x"), "de", LANGUAGE.expected, problem)
     assert fault.sentences == ('"x" ist keine Zahl. Erwartet: Los.',)
 
 
 def test_a_wrong_block_is_shown_with_the_order_that_falls() -> None:
     text = f"bk,1\np,3\nGäste: ATT, XXX{BLOCK}"
-    fault = problems.fault(_misread(text), "de", LANGUAGE.expected, OWN)
+    fault = problems.fault(_misread(text), "de", LANGUAGE.expected, problem)
     assert (fault.label, fault.line, fault.column) == ("Zeile 3", "Gäste: ATT, XXX", 13)
     assert fault.sentences[-1] == "Damit zählt auch der Befehl in Zeile 2 nicht."
 
 
 def test_all_missing_blocks_are_named() -> None:
-    (said,) = problems.fault(_misread("p,3"), "de", LANGUAGE.expected, OWN).sentences
+    (said,) = problems.fault(
+        _misread("p,3"), "de", LANGUAGE.expected, problem
+    ).sentences
     assert "Gästeliste" in said
     assert "Artikel" in said
 

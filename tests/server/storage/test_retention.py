@@ -14,7 +14,6 @@ from server.intake.tidy import tidy
 from server.storage.games import games
 from server.storage.outbox import due_mails, outbox
 from server.storage.states import GameState, OutgoingState
-from server.transport.sender import LEASE
 from tests.server.commandline.office import Office
 from tests.server.commandline.test_backups import rows_of
 from tests.server.states import put_into
@@ -116,7 +115,7 @@ def test_a_letter_to_others_that_names_who_is_forgotten_is_not_sent_empty(
         given_up = [
             row.recipient for row in outbox.of_state(work, OutgoingState.FAILED)
         ]
-        due = due_mails.claim(work, world.clock.now(), 10, LEASE, server=1)
+        due = due_mails.claim(work, world.clock.now(), 10, "1")
     assert "zor@players.test" in given_up
     assert [bool(mail.raw) for mail in due] == [True]
 

@@ -93,6 +93,24 @@ def _same_values(by_language: Mapping[str, Mapping[str, ast.Pattern]]) -> Iterat
             yield f"{key}: other values in other languages: {told}"
 
 
+class _Texts(Visitor):
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:  # noqa: N802
+        self.found.append(node.value)
+
+    def visit_StringLiteral(self, node: ast.StringLiteral) -> None:  # noqa: N802
+        self.found.append(node.value)
+
+
+def texts_in(pattern: ast.Pattern) -> list[str]:
+    """Return what a sentence says in all its variants, without its values."""
+    visitor = _Texts()
+    visitor.visit(pattern)
+    return visitor.found
+
+
 class _Selections(Visitor):
     def __init__(self) -> None:
         self.found: list[ast.SelectExpression] = []

@@ -17,6 +17,7 @@ from server.bundles.robots import Draft, Head, Received
 from server.demo.client import data_of
 from server.demo.replies import correction, is_last, is_unclear
 from server.games.setup import announcing, beginning
+from server.games.state.session import GameSession
 from server.pages import site
 from server.pages.frame import Site
 from server.storage.games import games
@@ -129,7 +130,7 @@ def sit_down(
             seats[role.code] = Seat(
                 role.code, role.name, joined.id, address, desk, head
             )
-        beginning.start(work, world.services.post, row, world.clock.now())
+        beginning.start(GameSession(work, world.services, row), world.clock.now())
         return MailGame(world, row.id, row.title, seats)
 
 

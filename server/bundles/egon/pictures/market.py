@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from server.bundles.egon.catalogue import TEXTS
 from server.bundles.egon.charts import Market, Stall
 from server.reports.pictures import palette
 from server.reports.pictures.canvas import (
@@ -16,7 +17,6 @@ from server.reports.pictures.canvas import (
     Canvas,
 )
 from server.reports.pictures.lines import Scale, name_steps, places, runs
-from server.reports.wording import number
 
 HEAD, STRIP, FOOT = 50, 62, 20
 LEFT, RIGHT = MARGIN + 46, WIDTH - MARGIN - 62
@@ -41,7 +41,7 @@ def draw(chart: Market, language: str) -> Canvas:
         span = (min(prices, default=0), max(prices, default=1))
         _prices(canvas, stall, xs, top, span)
         _stones(canvas, stall, xs, top, max(most, 1))
-        _figures(canvas, chart, stall, top, language)
+        _figures(canvas, stall, top, language)
     bottom = HEAD + STRIP * len(chart.stalls) + 10
     name_steps(canvas, chart.steps, xs, bottom)
     return canvas
@@ -78,18 +78,17 @@ def _stones(
                 canvas.rect((x - width / 2, ground - high), width, high, fill=fill)
 
 
-def _figures(
-    canvas: Canvas, chart: Market, stall: Stall, top: float, language: str
-) -> None:
+def _figures(canvas: Canvas, stall: Stall, top: float, language: str) -> None:
     """Write the last price and the last offer in figures."""
+    words = TEXTS.into(language)
     price = next((d.price for d in reversed(stall.days) if d.price is not None), None)
     offer = next((d.offer for d in reversed(stall.days) if d.offer is not None), None)
     x = RIGHT + 12
     if price is not None:
-        said = chart.price.format(number(price, language))
+        said = words.phrase("picture-price", price=price)
         canvas.text((x, top + 20), said, fill=palette.BLUE, bold=True)
     if offer is not None:
-        said = chart.stones.format(number(offer, language))
+        said = words.phrase("picture-stones", stones=offer)
         canvas.text((x, top + _PRICES + 25), said, size=SMALL + 0.5, fill=INK)
     elif price is None:
         canvas.text((x, top + 20), "\u2013", fill=FAINT)

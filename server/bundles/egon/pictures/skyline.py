@@ -16,7 +16,7 @@ from server.reports.pictures.canvas import (
     WIDTH,
     Canvas,
 )
-from server.reports.wording import number
+from server.texts.formats import number
 
 ABREAST = 13
 """So many towers stand beside one another; more stand in rows."""

@@ -14,11 +14,6 @@ from server.bundles.robots import Draft
 
 JUSTIFICATION_CHARS = 900
 IN_JAIL = "rounds in jail"
-DELETE = {"de": "löschen", "en": "delete"}
-QUESTIONS = {
-    "de": ("status", "befehle", "hilfe d", "hilfe 5.5.3", "probe", "partien"),
-    "en": ("status", "orders", "help d", "help 5.5.3", "probe", "games"),
-}
 
 
 def draft(mind: Mind) -> Draft:
@@ -97,7 +92,7 @@ def _extras(mind: Mind) -> list[str]:
         text = mind.writer.text(Kind.MESSAGE, mind.rng, other=name, least=120)
         lines += [f"Nachricht {to}: {text.title}", *text.body.split("\n"), "Ende"]
     if mind.luck(6):
-        lines.append(mind.rng.choice(QUESTIONS[mind.language]))
+        lines.append(mind.writer.question(mind.rng))
     return lines
 
 
@@ -108,7 +103,7 @@ def _second_thoughts(mind: Mind, lines: Sequence[str]) -> tuple[str, ...]:
         return ()
     word, dealer, budget, *rest = mind.rng.choice(found).split(",")
     if mind.luck(30):
-        return (f"{DELETE[mind.language]} {word},{dealer}",)
+        return (mind.writer.deletion(f"{word},{dealer}"),)
     more = int(budget.replace(".", "")) + 10 * mind.rng.randint(1, 30)
     return (
         f"# {mind.writer.thought(mind.rng)}",

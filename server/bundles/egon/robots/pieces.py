@@ -1,8 +1,7 @@
-"""The form of what the robots' texts are made of."""
+"""The kinds of texts that the robots write."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 
 
@@ -15,13 +14,3 @@ class Kind(Enum):
     JUSTIFICATION = "justification"
     PRESS = "press"
     MESSAGE = "message"
-
-
-@dataclass(frozen=True, slots=True)
-class Pieces:
-    """Titles, and the sentences a text begins, goes on and ends with."""
-
-    titles: tuple[str, ...]
-    openings: tuple[str, ...]
-    sentences: tuple[str, ...]
-    closings: tuple[str, ...]

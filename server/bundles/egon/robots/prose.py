@@ -9,17 +9,20 @@ from __future__ import annotations
 
 import random
 import textwrap
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from server.bundles.egon.robots import prose_de, prose_en
+from server.bundles.egon.catalogue import TEXTS
 from server.bundles.egon.robots.pieces import Kind
+from server.texts.family import Family
 
 COLUMNS = 72
 DEALERS = ("Alois", "Bolle", "Cyrus", "Dovid", "Egon")
-_PIECES = {"de": prose_de.DE, "en": prose_en.EN}
-_THOUGHTS = {"de": prose_de.THOUGHTS, "en": prose_en.THOUGHTS}
-_FREE_PENALTIES = {"de": prose_de.FREE_PENALTIES, "en": prose_en.FREE_PENALTIES}
-_PARAGRAPH = 4
+SENTENCES_OF_A_PARAGRAPH = 4
+
+_GIVEN = ("me", "other", "dealer", "tower")
+_KINDS = [one.value for one in Kind]
+TEXTS_OF = Family("robot", _KINDS, dict.fromkeys(_KINDS, _GIVEN))
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,41 +43,58 @@ class Writer:
 
     def text(self, kind: Kind, rng: random.Random, *, other: str, least: int) -> Text:
         """Return a text of at least so many characters about another player."""
-        pieces = _PIECES[self.language][kind]
-        names = {
-            "me": self.me,
-            "other": other,
-            "dealer": rng.choice(DEALERS),
-            "tower": str(self.tower),
-        }
-        sentences = [rng.choice(pieces.openings).format_map(names)]
-        closing = rng.choice(pieces.closings).format_map(names)
+        name = kind.value
+        dealer = rng.choice(DEALERS)
+        openings = self._pieces(TEXTS_OF[name], "openings", other, dealer)
+        sentences = [rng.choice(openings)]
+        closings = self._pieces(TEXTS_OF[name], "closings", other, dealer)
+        closing = rng.choice(closings)
+        more = self._pieces(TEXTS_OF[name], "sentences", other, dealer)
         length = len(sentences[0]) + len(closing)
         reserve: list[str] = []
         while length < least or len(sentences) == 1:
             if not reserve:
-                reserve = rng.sample(pieces.sentences, len(pieces.sentences))
-            sentence = reserve.pop().format_map(names)
+                reserve = rng.sample(more, len(more))
+            sentence = reserve.pop()
             sentences.append(sentence)
             length += len(sentence)
-        title = rng.choice(pieces.titles).format_map(names)
+        title = rng.choice(self._pieces(TEXTS_OF[name], "titles", other, dealer))
         # A pseudonym may end in a full stop of its own.
         whole = [one.replace("..", ".") for one in (*sentences, closing)]
         return Text(title, _paragraphs(whole))
 
+    def _pieces(self, key: str, part: str, other: str, dealer: str) -> Sequence[str]:
+        """Return what a part of a text is drawn from."""
+        return TEXTS.into(self.language).phrases(
+            f"{key}.{part}",
+            me=self.me,
+            other=other,
+            dealer=dealer,
+            tower=str(self.tower),
+        )
+
     def thought(self, rng: random.Random) -> str:
         """Return a comment for between the orders."""
-        return rng.choice(_THOUGHTS[self.language])
+        return rng.choice(TEXTS.into(self.language).phrases("robot-thoughts"))
 
     def free_penalty(self, rng: random.Random) -> str:
         """Return a penalty in words."""
-        return rng.choice(_FREE_PENALTIES[self.language])
+        return rng.choice(TEXTS.into(self.language).phrases("robot-penalties"))
+
+    def question(self, rng: random.Random) -> str:
+        """Return a line that asks the server something."""
+        return rng.choice(TEXTS.into(self.language).phrases("robot-questions"))
+
+    def deletion(self, order: str) -> str:
+        """Return the line that deletes an order."""
+        word = TEXTS.into(self.language).phrase("robot-delete")
+        return f"{word} {order}"
 
 
 def _paragraphs(sentences: list[str]) -> str:
     """Set sentences in paragraphs of a few each."""
     groups = [
-        sentences[start : start + _PARAGRAPH]
-        for start in range(0, len(sentences), _PARAGRAPH)
+        sentences[start : start + SENTENCES_OF_A_PARAGRAPH]
+        for start in range(0, len(sentences), SENTENCES_OF_A_PARAGRAPH)
     ]
     return "\n\n".join(textwrap.fill(" ".join(group), COLUMNS) for group in groups)

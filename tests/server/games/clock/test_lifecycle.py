@@ -10,6 +10,7 @@ import pytest
 from server import cli
 from server.errors import NotPossibleError
 from server.games.clock import interventions
+from server.games.state.session import GameSession
 from server.storage.games import games
 from server.storage.states import GameState
 from tests.server.states import put_into
@@ -125,7 +126,7 @@ def test_a_game_that_has_not_started_can_be_cancelled(
     line = f'anmelden "{TITLE}", Haus Max, MAX, "Max Muster"\n'
     world.write("max@players.test", "spiel@example.org", line)
     with world.services.database.work() as work:
-        interventions.cancel(work, world.services.post, games.find(work, TITLE))
+        interventions.cancel(GameSession(work, world.services, games.find(work, TITLE)))
     assert len(world.sent("change", "MAX")) == 1
     world.mail("MAX", "bk,1\n")
     assert "abgebrochen" in world.reply("MAX")
@@ -159,7 +160,7 @@ def test_a_mail_that_was_too_late_is_in_time_for_the_new_deadline(
     with world.services.database.work() as work:
         row = games.lock(work, office.game_id)
         later = START + timedelta(hours=3)
-        interventions.set_deadline(work, world.services.post, row, later)
+        interventions.set_deadline(GameSession(work, world.services, row), later)
     world.mail("ZOR", "bk,1\n")
     assert "angenommen: 1" in world.reply("MAX")
 
@@ -175,7 +176,7 @@ def test_a_game_that_is_over_is_not_cancelled(office: Office) -> None:
         row = games.lock(work, office.game_id)
         put_into(work, row, GameState.OVER)
         with pytest.raises(NotPossibleError, match="ended already"):
-            interventions.cancel(work, services.post, row)
+            interventions.cancel(GameSession(work, services, row))
 
 
 @pytest.mark.parametrize("command", [("pause",), ("resume",), ("deadline", LATER)])

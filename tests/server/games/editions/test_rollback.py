@@ -13,6 +13,7 @@ from server.games.editions.rollback import roll_back
 from server.games.rounds.publish import report_again
 from server.games.rounds.resolve import played_now
 from server.games.state.running import running
+from server.games.state.session import GameSession
 from server.storage.games import editions, games
 from server.storage.people import roles
 from tests.server.world import World, parsed, text_of
@@ -92,7 +93,9 @@ def test_a_report_again_is_that_of_the_edition_that_counts(world: World) -> None
         row = games.get(work, game_id)
         step = next(one for one in games.steps(work, game_id) if one.key == "3")
         player = next(one for one in roles.players(work, game_id) if one.code == "MAX")
-        report_again(work, world.services.post, row, player, step, cause="again")
+        report_again(
+            GameSession(work, world.services, row), player, step, cause="again"
+        )
     assert text_of(world.sent("report", "MAX")[-1]) == published
 
 

@@ -39,6 +39,7 @@ from server.games.seats import erase_person, replacing
 from server.games.setup import announcing, beginning, record
 from server.games.state import corrections, failing_games, rule_versions
 from server.games.state.running import running
+from server.games.state.session import GameSession
 from server.process.complaints import Part
 from server.reports.document import Document
 from server.reports.journal import COMPLAINTS, INSTANTS, TASKS, Entry, letter, line
@@ -186,7 +187,7 @@ def _bounce(world: World, work: Work, row: GameRow, kind: str = "opening") -> No
     assert mail is not None
     assert mail.role_id is not None
     role = roles.get(work, mail.role_id)
-    reachability.note_hard_bounce(work, world.services, row, role, mail)
+    reachability.note_hard_bounce(GameSession(work, world.services, row), role, mail)
     work.flush()
 
 
@@ -212,7 +213,8 @@ def _correct(world: World, work: Work, row: GameRow) -> None:
 
 def _renamed(world: World, work: Work, row: GameRow) -> None:
     pseudonyms.rename(
-        *(work, world.services.post, row, Player("ZOR", "Haus Sommer")),
+        GameSession(work, world.services, row),
+        Player("ZOR", "Haus Sommer"),
         reason="please stay friendly",
         made_by="test",
         language="en",
@@ -230,7 +232,7 @@ def _resumed(world: World, work: Work, row: GameRow) -> None:
 
 def _resumed_by_hand(world: World, work: Work, row: GameRow) -> None:
     _paused(world, work, row)
-    interventions.resume(work, world.services.post, row)
+    interventions.resume(GameSession(work, world.services, row))
 
 
 def _postpone(world: World, work: Work, row: GameRow) -> None:
@@ -263,7 +265,7 @@ def _rolled_back(world: World, work: Work, row: GameRow) -> None:
 
 def _resolved(world: World, work: Work, row: GameRow) -> None:
     later = world.clock.now() + timedelta(hours=2)
-    resolve.resolve(work, world.services.post, row.id, later)
+    resolve.resolve(work, world.services, row.id, later)
 
 
 def _closed(world: World, work: Work, row: GameRow) -> None:
@@ -273,24 +275,26 @@ def _closed(world: World, work: Work, row: GameRow) -> None:
 
 def _closed_by_hand(world: World, work: Work, row: GameRow) -> None:
     _resolved(world, work, row)
-    interventions.close(work, world.services.post, row)
+    interventions.close(GameSession(work, world.services, row))
 
 
 def _adopt(world: World, work: Work, row: GameRow) -> None:
     _other_rules(world, work, row)
-    rule_versions.adopt(work, world.services.post, row, made_by="test")
+    rule_versions.adopt(GameSession(work, world.services, row), made_by="test")
 
 
 def _drawn_by_hand(world: World, work: Work, row: GameRow) -> None:
     row.draws = "manual"
-    interventions.enter_draw(work, world.services.post, row, "5,11,23,24,40,49,2")
+    interventions.enter_draw(
+        GameSession(work, world.services, row), "5,11,23,24,40,49,2"
+    )
 
 
 def _taken_in(world: World, work: Work, row: GameRow) -> None:
     made = record.made(work, row, world.clock.now(), with_keys=False)
     assert isinstance(made, dict)
-    post = world.services.post
-    record.take_in(work, post, made, file="x.json", title="Egon 9", mailbox=None)
+    services = world.services
+    record.take_in(work, services, made, file="x.json", title="Egon 9", mailbox=None)
 
 
 def _forgotten(world: World, work: Work, row: GameRow) -> None:
@@ -316,21 +320,21 @@ ACTS: dict[tuple[str, str], Act] = {
     ("seating", "join"): _in_new_game(lambda *_: None),
     ("beginning", "start"): _in_new_game(
         lambda world, work, row: beginning.start(
-            work, world.services.post, row, world.clock.now()
+            GameSession(work, world.services, row), world.clock.now()
         )
     ),
     ("seating", "leave"): _in_new_game(
         lambda world, work, row: seating.leave(work, _max(work, row), world.clock.now())
     ),
     ("key_renewal", "renew_key"): lambda world, work, row: key_renewal.renew_key(
-        work, world.services.post, row, _max(work, row), cause="k", asked=True
+        GameSession(work, world.services, row), _max(work, row), cause="k", asked=True
     ),
     ("replacing", "replace"): lambda world, work, row: replacing.replace(
-        work, world.services, row, _max(work, row), "new@players.test"
+        GameSession(work, world.services, row), _max(work, row), "new@players.test"
     ),
     ("replacing", "ask_for_replacement"): lambda world, work, row: (
         replacing.ask_for_replacement(
-            work, world.services.post, row, _max(work, row), cause="c"
+            GameSession(work, world.services, row), _max(work, row), cause="c"
         )
     ),
     ("lifecycle", "pause"): _paused,
@@ -349,31 +353,33 @@ ACTS: dict[tuple[str, str], Act] = {
         work, row, world.clock.now()
     ),
     ("interventions", "pause"): lambda world, work, row: interventions.pause(
-        work, world.services.post, row, "holidays"
+        GameSession(work, world.services, row), "holidays"
     ),
     ("interventions", "resume"): _resumed_by_hand,
     ("interventions", "cancel"): lambda world, work, row: interventions.cancel(
-        work, world.services.post, row
+        GameSession(work, world.services, row)
     ),
     ("interventions", "close"): _closed_by_hand,
     ("interventions", "set_schedule"): lambda world, work, row: (
-        interventions.set_schedule(work, world.services.post, row, "daily 20:00")
+        interventions.set_schedule(
+            GameSession(work, world.services, row), "daily 20:00"
+        )
     ),
     ("interventions", "set_deadline"): lambda world, work, row: (
         interventions.set_deadline(
-            work, world.services.post, row, START + timedelta(days=2)
+            GameSession(work, world.services, row), START + timedelta(days=2)
         )
     ),
     ("interventions", "enter_draw"): _drawn_by_hand,
     ("interventions", "end_now"): lambda world, work, row: interventions.end_now(
-        work, world.services.post, row
+        GameSession(work, world.services, row)
     ),
     ("appointing", "appoint"): _appointed,
     ("appointing", "end"): lambda world, work, row: appointing.end(
         work, _appointed(world, work, row), now=world.clock.now()
     ),
     ("address_change", "move"): lambda world, work, row: address_change.move(
-        work, world.services.post, row, _max(work, row), "new@players.test"
+        GameSession(work, world.services, row), _max(work, row), "new@players.test"
     ),
     ("corrections", "correct"): _correct,
     ("pseudonyms", "rename"): _renamed,

@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from server.games.clock import interventions, lifecycle
+from server.games.state.session import GameSession
 from server.storage.games import games
 from tests.server.world import START, World, text_of
 
@@ -146,7 +147,7 @@ def test_the_game_masters_word_is_taken_back_by_nobody(quick_world: World) -> No
     to = START + timedelta(hours=5)
     with world.services.database.work() as work:
         row = games.every(work)[0]
-        interventions.set_deadline(work, world.services.post, row, to)
+        interventions.set_deadline(GameSession(work, world.services, row), to)
     world.mail("MAX", "bk,1\n")
     assert _deadline(world) == to
 

@@ -13,6 +13,7 @@ from server.games.people import appointing
 from server.games.seats import erase_person
 from server.games.setup import announcing, beginning
 from server.games.state.failing_games import Troubles
+from server.games.state.session import GameSession
 from server.storage.games import games, journal, player_texts
 from server.storage.people import roles
 from server.storage.people.role_kinds import RoleKind
@@ -53,7 +54,7 @@ def _game(
         for code, name in zip(CODES, names, strict=True):
             player, address = Player(code, f"Haus {code}", name), _address(code)
             give_seat(work, row, player, address, now)
-        beginning.start(work, world.services.post, row, now)
+        beginning.start(GameSession(work, world.services, row), now)
 
 
 def _address(code: str) -> str:
@@ -330,7 +331,7 @@ def test_a_game_that_is_closed_early_is_opened_too(quick_world: World) -> None:
     world.end_round()
     with world.services.database.work() as work:
         row = games.lock(work, 1)
-        interventions.close(work, world.services.post, row)
+        interventions.close(GameSession(work, world.services, row))
     told = " ".join(text_of(world.sent("opened", "ANN")[0]).split())
     assert "Bert Birke" in told
     assert "Möchtest du den anderen noch etwas sagen?" in told

@@ -35,9 +35,9 @@ def test_a_step_is_resolved_once(world: World) -> None:
     now = world.clock.now()
     services = world.services
     with services.database.work() as work:
-        assert resolve.resolve(work, services.post, game_id, now) is not None
+        assert resolve.resolve(work, services, game_id, now) is not None
     with services.database.work() as work:
-        assert resolve.resolve(work, services.post, game_id, now) is None
+        assert resolve.resolve(work, services, game_id, now) is None
     assert len(world.sent("report")) == 2
 
 

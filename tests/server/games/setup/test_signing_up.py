@@ -7,6 +7,7 @@ import re
 import pytest
 
 from server.games.people import address_change
+from server.games.state.session import GameSession
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind
 from server.storage.people import roles
@@ -142,7 +143,7 @@ def test_an_address_that_somebody_had_before_is_a_likely_double(led: World) -> N
         row = games.find(work, TITLE)
         (anna,) = roles.players(work, row.id)
         assert address_change.move(
-            work, led.services.post, row, anna, "new@players.test"
+            GameSession(work, led.services, row), anna, "new@players.test"
         )
     join(led, "anna@players.test", "BEN")
     assert "Haus ANN (ANN)" in words(told(led)[1])
@@ -155,9 +156,12 @@ def test_nobody_moves_into_the_mailbox_of_a_fellow_player(led: World) -> None:
     with led.services.database.work() as work:
         row = games.find(work, TITLE)
         anna, ben = roles.players(work, row.id)
-        post = led.services.post
-        assert not address_change.move(work, post, row, ben, "Anna+2@players.test")
-        assert address_change.move(work, post, row, anna, "anna+2@players.test")
+        assert not address_change.move(
+            GameSession(work, led.services, row), ben, "Anna+2@players.test"
+        )
+        assert address_change.move(
+            GameSession(work, led.services, row), anna, "anna+2@players.test"
+        )
 
 
 def test_who_has_answered_nothing_is_named_at_the_first_deadline(

@@ -15,13 +15,14 @@ from engine.egon.game import GAME
 from engine.protocol import RuleChange
 from server import cli
 from server.bundles.egon.bundle import BUNDLE
-from server.bundles.egon.rule_changes import SENTENCES
+from server.bundles.egon.texts import EgonTexts
 from server.config.intake import IntakeConfig
 from server.config.settings import Config
 from server.errors import RulesChangedError
 from server.games.editions.replay import Replayed, replay
 from server.games.journal import journal_blocks, rule_changes
 from server.games.state import rule_versions
+from server.games.state.session import GameSession
 from server.process.deadlines import Deadlines
 from server.process.downtime import Downtime
 from server.services import EMBEDDED
@@ -43,14 +44,16 @@ WORDS = {"prices": "Preise sind anders.", "guards": "Wachen sind anders."}
 @pytest.fixture
 def install(monkeypatch: pytest.MonkeyPatch) -> Install:
     """Let a version of Egon's rules be the installed one."""
-    for language in ("de", "en"):
-        for kind, sentence in WORDS.items():
-            monkeypatch.setitem(SENTENCES[language], kind, sentence)
+
+    def said(texts: EgonTexts, change: RuleChange) -> str:
+        del texts
+        return WORDS[change.kind]
 
     def put(version: str) -> None:
         known = tuple(one for one in CHANGES if one.version <= version)
         monkeypatch.setattr(type(GAME), "version", version)
         monkeypatch.setattr(type(GAME), "changes", known)
+        monkeypatch.setattr(EgonTexts, "rule_change", said)
 
     return put
 
@@ -69,7 +72,7 @@ def _version(world: World, game_id: int) -> str | None:
 def _adopt(world: World, game_id: int) -> None:
     with world.services.database.work() as work:
         row = games.lock(work, game_id)
-        rule_versions.adopt(work, world.services.post, row, made_by="a test")
+        rule_versions.adopt(GameSession(work, world.services, row), made_by="a test")
 
 
 def _replayed(world: World, game_id: int) -> Replayed:

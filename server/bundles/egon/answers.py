@@ -1,0 +1,159 @@
+"""What replies say: notices, refusals, and what cannot be read in a line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from engine.egon.notices import NoticeKind, RefusalKind
+from engine.egon.orders import Money, Stones
+from engine.egon.state import Sentence
+from engine.protocol import Notice, Refusal
+from server.bundles.egon.catalogue import SLOTS, TEXTS
+from server.bundles.egon.speaker import Speaker
+from server.reports.wording import with_rule
+from server.texts.family import Family
+from server.texts.formats import tenths
+from server.texts.values import Value
+
+NOTICES = Family("notice", NoticeKind)
+REFUSALS = Family("refusal", RefusalKind)
+
+_ABOUT: Mapping[str, str] = {
+    NoticeKind.FRAUD: "shares",
+    NoticeKind.DEBT: "cash",
+    NoticeKind.BANKRUPTCY: "cash",
+    NoticeKind.PRESS_DUTY: "press",
+    NoticeKind.THREAT_OBEYED: "blackmail",
+    NoticeKind.THREAT_SITS: "blackmail",
+    NoticeKind.THREAT_ANSWERED: "blackmail",
+    NoticeKind.THREAT_IGNORED: "blackmail",
+    NoticeKind.NMR_BONUSES: "no-move",
+    NoticeKind.NMR_SALARY: "no-move",
+    NoticeKind.NMR_NO_SALARY: "no-move",
+    NoticeKind.NMR_GM: "no-move",
+}
+"""What a notice is about that concerns no single order."""
+
+_EVERYTHING = "everything"
+ABOUT = Family("about", (*_ABOUT.values(), _EVERYTHING))
+
+_FIELD = frozenset({"field"})
+PROBLEMS = Family(
+    "problem",
+    (
+        *("unknown_dealer", "unknown_target", "unknown_guest", "no_guests"),
+        *("missing_article", "missing_guests", "missing_penalty"),
+    ),
+    {
+        "unknown_dealer": _FIELD,
+        "unknown_target": _FIELD,
+        "unknown_guest": _FIELD,
+        "no_guests": (),
+        "missing_article": (),
+        "missing_guests": (),
+        "missing_penalty": (),
+    },
+)
+
+
+def notice(found: Notice, speaker: Speaker) -> tuple[str, str]:
+    """Return what a notice is about and its sentence with the rule's number."""
+    said = notice_said(found, speaker)
+    if found.slot:
+        return speaker.words.phrase(SLOTS[found.slot.partition(":")[0]]), said
+    about = _ABOUT.get(found.kind, _EVERYTHING)
+    return speaker.words.phrase(ABOUT[about]), said
+
+
+def notice_said(found: Notice, speaker: Speaker) -> str:
+    """Return the sentence of a notice with the rule's number."""
+    said = _answer(NOTICES[found.kind], found.figures, speaker)
+    return with_rule(said, found.rule)
+
+
+def refusal(found: Refusal, speaker: Speaker) -> str:
+    """Say why an order is not allowed."""
+    said = _answer(REFUSALS[found.kind], found.figures, speaker)
+    return with_rule(said, found.rule)
+
+
+def problem(kind: str, figures: Mapping[str, int | str], language: str) -> str:
+    """Say what is wrong with a line; "" for what can be wrong in every game."""
+    if kind not in PROBLEMS.keys:
+        return ""
+    return TEXTS.into(language).phrase(PROBLEMS[kind], **figures)
+
+
+def _answer(key: str, figures: Mapping[str, int | str], speaker: Speaker) -> str:
+    values = dict(_values(figures, speaker))
+    said = speaker.words.phrase(key, **values)
+    thing = values.get("thing")
+    # An order's noun may begin with a small letter, a sentence does not.
+    if isinstance(thing, str) and said.startswith(thing):
+        return said[:1].upper() + said[1:]
+    return said
+
+
+def _values(
+    figures: Mapping[str, int | str], speaker: Speaker
+) -> Iterator[tuple[str, Value]]:
+    """Yield the figures of a notice or refusal, and what follows from them."""
+    for name, figure in figures.items():
+        yield name, speaker.name(figure) if isinstance(figure, str) else figure
+    yield from _named(figures, speaker)
+    chance = figures.get("chance")
+    if isinstance(chance, int):
+        written = tenths(chance, speaker.language, always=False)
+        yield "percent", speaker.words.phrase("percent", number=written)
+    if "unit" in figures:
+        yield "price", _price(figures, "penalty", speaker)
+        yield "limit", _price(figures, "most", speaker)
+    yield from _certain(figures)
+
+
+def _named(
+    figures: Mapping[str, int | str], speaker: Speaker
+) -> Iterator[tuple[str, str]]:
+    """Yield the words for orders, deeds and sentences."""
+    order, action = figures.get("order"), figures.get("action")
+    if order == "k" and "dealer" in figures:
+        dealer = figures["dealer"]
+        yield "thing", speaker.words.phrase("purchase-at", dealer=dealer)
+    elif isinstance(order, str):
+        yield "thing", speaker.thing(order)
+    if isinstance(action, str):
+        listed = str(figures.get("parameters", ""))
+        deed = speaker.deed(action, [one for one in listed.split(",") if one])
+        yield "deed", _demand(deed, figures.get("forced"), speaker)
+    sentence = figures.get("sentence")
+    if isinstance(sentence, str) and sentence:
+        yield "sentence", speaker.sentence(Sentence(sentence))
+
+
+def _demand(deed: str, forced: int | str | None, speaker: Speaker) -> str:
+    """Say of an action whether it is forced or forbidden."""
+    if forced is None:
+        return deed
+    return speaker.words.phrase(
+        "deed-forced" if forced else "deed-forbidden", deed=deed
+    )
+
+
+def _price(figures: Mapping[str, int | str], name: str, speaker: Speaker) -> str:
+    amount = figures.get(name, 0)
+    if figures["unit"] == "text" or not isinstance(amount, int):
+        return str(figures.get("text", ""))
+    if figures["unit"] == "stones":
+        return speaker.penalty(Stones(amount))
+    return speaker.penalty(Money(amount))
+
+
+def _certain(figures: Mapping[str, int | str]) -> Iterator[tuple[str, bool]]:
+    """Say of each range whether it is one number: "5" instead of "5 to 5"."""
+    for name, figure in figures.items():
+        about, _, end = name.rpartition("_")
+        for low, high in (("worst", "best"), ("least", "most")):
+            other = f"{about}_{high}" if about else high
+            if end == low and other in figures:
+                certain = f"{about}_certain" if about else "certain"
+                yield certain, figure == figures[other]

@@ -1,0 +1,134 @@
+## Bauen, Bank, Strafen, Händler, Tipps, Abrechnung (7, 9, 4.6, 3, 8.2, 10)
+# .own liest, wem es geschieht, .hit liest ein anderer, der darin genannt ist. Beide
+# beginnen mit ihrem Zeichen: "+" gut für den Leser, "-" schlecht, "!" nur eine Nachricht.
+# .town lesen alle. Wo es einen Kopf gibt (-head), hat er das Zeichen, und alles mit
+# demselben Kopf steht in einer Zeile dahinter, Spieler mit ihren Kürzeln.
+# $then ist, was daraus folgt ("consequences"), $deed eine Handlung samt ihren Feldern.
+
+built-idle =
+    .own =
+        - 0 Steine gebaut; { $crews ->
+            [one] { $crews } Kolonne kostet
+           *[other] { $crews } Kolonnen kosten
+        } { ABS($cash) } Kj
+
+built-built =
+    .own =
+        + { $tower ->
+            [one] { $tower } Stein
+           *[other] { $tower } Steine
+        } gebaut, Turm { $height } -> { $new-height } ({ $crews ->
+            [one] { $crews } Kolonne
+           *[other] { $crews } Kolonnen
+        } zu { $crew-price }, { ABS($cash) } Kj)
+    .town-head = Gebaut
+    .town = { $code } { $tower }
+
+building-prevented =
+    .own = ! Nichts gebaut: { $event }; die Kolonnen kosten nichts
+    .town-head = Nichts gebaut, { $event }
+    .town = { $code }
+
+transfer-sent =
+    .own =
+        - { ABS($cash) } Kj an { $target } überwiesen (Grenze { $limit })
+
+transfer-received =
+    .own =
+        + { $cash } Kj von { $sender } erhalten ({ $amount } weniger { $fee } Gebühr)
+
+transfer-ignored =
+    .own =
+        ! { $amount } Kj an { $target } nicht überwiesen: Die Grenze ist { $limit }
+
+interest-charged =
+    .own = - { ABS($cash) } Kj Zinsen auf { $debt } Kj Schulden
+    .town-head = Zinsen
+    .town = { $code } { ABS($cash) } Kj auf { $debt } Kj
+
+went-bankrupt =
+    .own =
+        - Bankrott: { $debt } Kj Schulden, mehr als { $limit }. Du bist ausgeschieden
+    .town = { $code }: bankrott mit { $debt } Kj Schulden, ausgeschieden
+
+released =
+    .own =
+        + Entlassen aus dem { $sentence }: DI { $before } -> { $after }
+    .town-head = Entlassen aus dem { $sentence }
+    .town = { $code } (DI { $before } -> { $after })
+
+sentenced =
+    .own = - Nächste Runde sitzt du im { $sentence } (DI { $index })
+    .town-head = Nächste Runde im { $sentence }
+    .town = { $code } (DI { $index })
+
+dealer-restocked-fresh =
+    .town = { $left } übrig + { $fresh } neu
+
+dealer-restocked-missing =
+    .town = { $left } übrig + { $fresh } neu, { $missing } fehlten
+
+dealer-restocked-full =
+    .town = { $left } übrig, { $fresh } neu passen nicht
+
+name-guessed-right =
+    .own = + { $target } ist { $name }: richtig
+
+name-guessed-name =
+    .own = ! { $target } ist nicht { $name }, aber { $name } spielt mit
+
+name-guessed-wrong =
+    .own = - { $target } ist nicht { $name }
+
+premium-earned =
+    .own = + { $cash } Kj Prämie für { $name }
+
+premium-paid =
+    .own = - { ABS($cash) } Kj, weil jemand deinen Namen nannte
+
+mind-scored =
+    .own =
+        ! EGONmind: { $earned } - { $lost } = { $points ->
+            [one] { $points } Punkt
+           *[other] { $points } Punkte
+        }
+
+articles-missed =
+    .own =
+        - { $tower ->
+            [one] { ABS($tower) } Stein
+           *[other] { ABS($tower) } Steine
+        } Turm, weil { $missing ->
+            [one] { $missing } Artikel fehlt
+           *[other] { $missing } Artikel fehlen
+        }
+    .town-head = Artikel fehlen
+    .town =
+        { $code } { $missing } ({ $tower ->
+            [one] { ABS($tower) } Stein
+           *[other] { ABS($tower) } Steine
+        } Turm)
+
+debt-sold =
+    .own =
+        - { $debt } Kj Schulden: { $sold ->
+            [one] { $sold } Stein
+           *[other] { $sold } Steine
+        } verkauft zu je { $each } Kj ({ ABS($storage) } aus dem Lager, { ABS($tower) }
+        vom Turm)
+    .town-head = Schulden
+    .town =
+        { $code } { $debt } Kj: { $sold ->
+            [one] { $sold } Stein
+           *[other] { $sold } Steine
+        } verkauft ({ ABS($storage) } aus dem Lager, { ABS($tower) } vom Turm)
+
+final-place-place =
+    .own =
+        ! Du beendest die Partie auf Platz { $rank }, Turm { $height }
+
+final-place-out =
+    .own = ! Du bist ausgeschieden: Platz { $rank }
+
+nobody-won =
+    .town = Alle Türme liegen unter null: Niemand gewinnt

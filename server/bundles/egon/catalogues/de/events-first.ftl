@@ -1,0 +1,230 @@
+## Die 1. Aktion (5)
+# .own liest, wem es geschieht, .hit liest ein anderer, der darin genannt ist. Beide
+# beginnen mit ihrem Zeichen: "+" gut für den Leser, "-" schlecht, "!" nur eine Nachricht.
+# .town lesen alle. Wo es einen Kopf gibt (-head), hat er das Zeichen, und alles mit
+# demselben Kopf steht in einer Zeile dahinter, Spieler mit ihren Kürzeln.
+# $then ist, was daraus folgt ("consequences"), $deed eine Handlung samt ihren Feldern.
+
+report-succeeded-dealer =
+    .own =
+        + Anzeige gegen { $target } gelungen: { $start-di } + { $z6 } - 2 x { $round } =
+        { $value }, unter 30
+    .town-head = Anzeige gelungen, unter 30
+    .town =
+        { $code } gegen { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
+        { $value })
+
+report-succeeded-player =
+    .own =
+        + Anzeige gegen { $target } gelungen: { $start-di } + { $z6 } - 2 x { $round } =
+        { $value }, unter 30
+    .hit-head = - Anzeige gegen dich gelungen, unter 30
+    .hit =
+        { $code } ({ $start-di } + { $z6 } - 2 x { $round } = { $value })
+    .town-head = Anzeige gelungen, unter 30
+    .town =
+        { $code } gegen { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
+        { $value })
+
+report-failed-failed =
+    .own =
+        - Anzeige gegen { $target } misslungen: { $start-di } + { $z6 } - 2 x { $round }
+        = { $value }, nicht unter 30
+    .hit-head = ! Anzeige gegen dich misslungen, nicht unter 30
+    .hit = { $code } ({ $value }{ $then })
+    .town-head = Anzeige misslungen, nicht unter 30
+    .town =
+        { $code } gegen { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
+        { $value }{ $then })
+
+report-failed-di =
+    .own =
+        - Anzeige gegen { $target } misslungen: { $start-di } + { $z6 } - 2 x { $round }
+        = { $value }, nicht unter 45{ $then }
+    .hit-head = ! Anzeige gegen dich misslungen, nicht unter 45
+    .hit = { $code } ({ $value }{ $then })
+    .town-head = Anzeige misslungen, nicht unter 45
+    .town =
+        { $code } gegen { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
+        { $value }{ $then })
+
+report-failed-jail =
+    .own =
+        - Anzeige gegen { $target } misslungen: { $start-di } + { $z6 } - 2 x { $round }
+        = { $value }, nicht unter 60{ $then }
+    .hit-head = ! Anzeige gegen dich misslungen, nicht unter 60
+    .hit = { $code } ({ $value }{ $then })
+    .town-head = Anzeige misslungen, nicht unter 60
+    .town =
+        { $code } gegen { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
+        { $value }{ $then })
+
+report-pointless =
+    .own = ! Anzeige gegen { $target } ohne Wirkung: sitzt schon ein
+    .hit =
+        ! Anzeige gegen dich von { $code } ohne Wirkung: Du sitzt schon ein
+    .town-head = Anzeige ohne Wirkung, sitzt schon ein
+    .town = { $code } gegen { $target }
+
+reported-burdened =
+    .own = - Angezeigt von { $by }: DI in dieser Runde +{ $extra }
+    .town-head = Angezeigt, DI in dieser Runde +{ $extra }
+    .town = { $code } von { $by }
+
+reported-only =
+    .own = - Angezeigt von { $by }, ohne Aufschlag auf den DI
+    .town-head = Angezeigt, ohne Aufschlag auf den DI
+    .town = { $code } von { $by }
+
+blackmailer-reported =
+    .own =
+        - Wegen Erpressung angezeigt von { $by }: { $percent } % von
+        { $start-di }{ $then }
+    .hit =
+        + { $code }, wegen Erpressung von dir angezeigt: { $percent } % von
+        { $start-di }{ $then }
+    .town-head = Wegen Erpressung angezeigt
+    .town =
+        { $code } von { $by } ({ $percent } % von { $start-di }{ $then })
+
+slander-invalid =
+    .own =
+        - Denunziation von { $target } ungültig: { $start-di } + 1 - 2 x { $round } + 5
+        x { $points } = { $value }, nicht unter 50{ $then }
+    .hit =
+        ! Denunziation durch { $code } ungültig: { $value }, nicht unter 50{ $then }
+    .town-head = Denunziation ungültig, nicht unter 50
+    .town =
+        { $code } gegen { $target } ({ $start-di } + 1 - 2 x { $round } + 5 x
+        { $points } = { $value }{ $then })
+
+slandered-clean =
+    .own =
+        + { $target } um { $points ->
+            [one] { $points } Punkt
+           *[other] { $points } Punkte
+        } denunziert: { $start-di } + { $z6 } - 2 x { $round } + 5 x { $points } =
+        { $value }, unter 50
+    .town-head = Denunziert, unter 50
+    .town =
+        { $code } gegen { $target } um { $points } ({ $value }{ $then })
+
+slandered-caught =
+    .own =
+        - { $target } um { $points ->
+            [one] { $points } Punkt
+           *[other] { $points } Punkte
+        } denunziert: { $start-di } + { $z6 } - 2 x { $round } + 5 x { $points } =
+        { $value }, nicht unter 50{ $then }
+    .town-head = Denunziert, nicht unter 50
+    .town =
+        { $code } gegen { $target } um { $points } ({ $value }{ $then })
+
+slander-suffered =
+    .own-head = - Denunziert von
+    .own = { $slanderer }{ $then }
+
+rent-refused =
+    .own =
+        ! Nichts vermietet: Turm { $height }, er muss höher als 12 sein
+    .town-head = Nichts vermietet
+    .town = { $code } (Turm { $height })
+
+rent-earned-nothing =
+    .own =
+        ! Keine Miete: 50 x (30 + { $z6 } - { $effective-di }) / ({ $higher } + 2),
+        { $higher } höhere vermietet
+    .town-head = Keine Miete
+    .town = { $code }
+
+rent-earned-earned =
+    .own =
+        + { $cash } Kj Miete: 50 x (30 + { $z6 } - { $effective-di }) / ({ $higher } +
+        2), { $higher } höhere vermietet
+    .town-head = Miete
+    .town = { $code } { $cash } Kj
+
+ticket-bought =
+    .own =
+        ! Los { $number } für { ABS($cash) } Kj, Z6 { $z6 }: Anteile A { $a }, B { $b },
+        C { $c }
+    .town-head = Lose, Anteile A/B/C
+    .town = { $code } { $number } ({ $a }/{ $b }/{ $c })
+
+lottery-won-won =
+    .own =
+        + { $cash } Kj in der Lotterie gewonnen (A { $a }, B { $b }, C { $c })
+    .town-head = Gewonnen
+    .town = { $code } { $cash } Kj ({ $a }/{ $b }/{ $c })
+
+lottery-won-nothing =
+    .own = - Nichts in der Lotterie gewonnen
+
+jackpot-settled-grown =
+    .town-head = Jackpots
+    .town = { $jackpot } { $before } -> { $after } Kj
+
+jackpot-settled-paid =
+    .town-head = Jackpots
+    .town =
+        { $jackpot } { $before } - { $shares } x { $per-share } -> { $after } Kj
+
+money-printed =
+    .own =
+        + { $cash } Kj Falschgeld: { $effective-di } + 2 x { $points } + { $zz } - 2 x
+        { $round } = { $value }, unter 70{ $then }
+    .town-head = Falschgeld, unter 70
+    .town =
+        { $code } { $cash } Kj ({ $effective-di } + 2 x { $points } + { $zz } - 2 x
+        { $round } = { $value }{ $then })
+
+printing-caught =
+    .own =
+        - Beim Falschgeld ({ $amount } Kj) erwischt: { $effective-di } + 2 x { $points }
+        + { $zz } - 2 x { $round } = { $value }, nicht unter 70; Gefängnis
+    .town-head = Beim Falschgeld erwischt, nicht unter 70
+    .town =
+        { $code } ({ $effective-di } + 2 x { $points } + { $zz } - 2 x { $round } =
+        { $value }, Gefängnis)
+
+bribe-caught-dealer =
+    .own =
+        - { ABS($cash) } Kj Schmiergeld für { $dealer } weg: { $dealer } ist
+        angezeigt{ $then }
+    .town-head = Schmiergeld weg, Händler angezeigt
+    .town = { $code } { ABS($cash) } Kj für { $dealer }{ $then }
+
+bribe-caught-briber =
+    .own =
+        - { ABS($cash) } Kj Schmiergeld für { $dealer } weg: Du bist angezeigt{ $then }
+    .town-head = Schmiergeld weg, selbst angezeigt
+    .town = { $code } { ABS($cash) } Kj für { $dealer }{ $then }
+
+bribe-outbid =
+    .own =
+        - { ABS($cash) } Kj Schmiergeld für { $dealer } umsonst: Das höchste war
+        { $highest }
+    .town-head = Schmiergeld umsonst
+    .town =
+        { $code } { ABS($cash) } Kj für { $dealer } (das höchste war { $highest })
+
+bribe-taken-alone =
+    .own =
+        + { $dealer } nimmt deine { ABS($cash) } Kj Schmiergeld und zieht dich vor
+    .town-head = Schmiergeld, vorgezogen
+    .town = { $code } { ABS($cash) } Kj für { $dealer }
+
+bribe-taken-empty =
+    .own =
+        - { $dealer } nimmt deine { ABS($cash) } Kj Schmiergeld, aber Steine bekommst du
+        dafür keine
+    .town-head = Schmiergeld ohne Nutzen
+    .town = { $code } { ABS($cash) } Kj für { $dealer }
+
+bribe-taken-shared =
+    .own =
+        + { $dealer } nimmt deine { ABS($cash) } Kj Schmiergeld; gleich viel zahlten
+        noch { $others }
+    .town-head = Schmiergeld, vorgezogen
+    .town =
+        { $code } { ABS($cash) } Kj für { $dealer } (mit { $others } weiteren)

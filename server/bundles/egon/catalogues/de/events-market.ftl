@@ -1,0 +1,75 @@
+## Preise und Käufe (3)
+# .own liest, wem es geschieht, .hit liest ein anderer, der darin genannt ist. Beide
+# beginnen mit ihrem Zeichen: "+" gut für den Leser, "-" schlecht, "!" nur eine Nachricht.
+# .town lesen alle. Wo es einen Kopf gibt (-head), hat er das Zeichen, und alles mit
+# demselben Kopf steht in einer Zeile dahinter, Spieler mit ihren Kürzeln.
+# $then ist, was daraus folgt ("consequences"), $deed eine Handlung samt ihren Feldern.
+
+fraud-tried =
+    .own =
+        - Betrugsversuch: { $shares } Turmteile bei Turm { $height }; alle Marktanteile
+        sind 0{ $then }
+    .town-head = Betrugsversuch
+    .town =
+        { $code } ({ $shares } Turmteile bei Turm { $height }{ $then })
+
+purchase-void-offer =
+    .own =
+        - 0 Steine bei { $dealer }: Mindestmenge { $minimum } über dem Angebot von
+        { $offer }
+    .town-head = Nichts gekauft bei { $dealer }, zu wenig da
+    .town = { $code } mindestens { $minimum } von { $offer }
+
+purchase-void-budget =
+    .own =
+        - 0 Steine bei { $dealer }: { $budget } Kj reichen beim Preis von { $price }
+        nicht für { $minimum }
+    .town-head = Nichts gekauft bei { $dealer }, zu wenig Geld
+    .town = { $code } { $budget } Kj für { $minimum }
+
+bought-bought =
+    .own =
+        + { $storage ->
+            [one] { $storage } Stein
+           *[other] { $storage } Steine
+        } bei { $dealer } für { ABS($cash) } Kj (gefragt { $demand }, Anteil
+        { $bonus-share } + { $tower-share }){ $bonus ->
+            [0] { "" }
+           *[some] , Bonus { $bonus }
+        }
+
+bought-bribed =
+    .own =
+        + { $storage ->
+            [one] { $storage } Stein
+           *[other] { $storage } Steine
+        } bei { $dealer } für { ABS($cash) } Kj (davon { $bribed } geschmiert, gefragt
+        { $demand }, Anteil { $bonus-share } + { $tower-share }){ $bonus ->
+            [0] { "" }
+           *[some] , Bonus { $bonus }
+        }
+    .town-head = Davon geschmiert
+    .town = { $code } { $bribed } bei { $dealer }
+
+bought-nothing =
+    .own =
+        - 0 Steine bei { $dealer } (gefragt { $demand }, Anteil { $bonus-share } +
+        { $tower-share }){ $bonus ->
+            [0] { "" }
+           *[some] , Bonus { $bonus }
+        }
+
+stones-tied-you =
+    .hit =
+        ! { $dealer } behält { $left ->
+            [one] { $left } Stein
+           *[other] { $left } Steine
+        }: Du und { $rest } steht gleich hoch ({ $quotient })
+
+stones-tied =
+    .town-head = Gleich hoch
+    .town =
+        { $dealer } behält { $left ->
+            [one] { $left } Stein
+           *[other] { $left } Steine
+        } vor { $group } ({ $quotient })

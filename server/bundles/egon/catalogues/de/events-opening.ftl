@@ -1,0 +1,78 @@
+## Ziehung, Gehalt, Befehle, die verfallen (8, 2.3)
+# .own liest, wem es geschieht, .hit liest ein anderer, der darin genannt ist. Beide
+# beginnen mit ihrem Zeichen: "+" gut für den Leser, "-" schlecht, "!" nur eine Nachricht.
+# .town lesen alle. Wo es einen Kopf gibt (-head), hat er das Zeichen, und alles mit
+# demselben Kopf steht in einer Zeile dahinter, Spieler mit ihren Kürzeln.
+# $then ist, was daraus folgt ("consequences"), $deed eine Handlung samt ihren Feldern.
+
+draw-arranged =
+    .town =
+        Gezogen für A-E: { $prices }; Z6 { $z6 }, Zusatzzahl { $zz }; Summe { $total }
+
+draw-event-came-razzia =
+    .town =
+        Razzia bei { $dealer }: Das zählt wie eine gelungene Anzeige ({ $total } modulo
+        { $modulus } = { $number })
+
+draw-event-came-unwetter =
+    .town =
+        Unwetter: keine Party, kein Bau ({ $total } modulo { $modulus } = { $number })
+
+draw-event-came-pressestreik =
+    .town =
+        Pressestreik: Kein Artikel erscheint ({ $total } modulo { $modulus } =
+        { $number })
+
+draw-event-came-blauer-montag =
+    .town =
+        Blauer Montag: Niemand baut ({ $total } modulo { $modulus } = { $number })
+
+draw-event-came-hochkonjunktur =
+    .town =
+        Hochkonjunktur: Alle Grundpreise steigen ({ $total } modulo { $modulus } =
+        { $number })
+
+no-move =
+    .own = ! Von dir kam kein Zug, zum { $count }. Mal
+    .town-head = Kein Zug
+    .town = { $code } (zum { $count }. Mal)
+
+no-move-bonuses =
+    .own =
+        ! Von dir kam kein Zug, zum { $count }. Mal; damit verfallen deine Boni
+        ({ $bonuses ->
+            [one] { $bonuses } Stein
+           *[other] { $bonuses } Steine
+        })
+    .town-head = Kein Zug
+    .town = { $code } (zum { $count }. Mal)
+
+gm-told =
+    .town =
+        { $code }: { $in-a-row ->
+            [one] { $in-a-row } Runde
+           *[other] { $in-a-row } Runden
+        } ohne Zug nacheinander
+
+salary-paid-paid =
+    .own = + { $cash } Kj Gehalt (10 x { $total } + 10 x { $height })
+
+salary-paid-cut =
+    .own =
+        + { $cash } Kj Gehalt (10 x { $total }), ohne Zug nur der Sockel
+
+salary-refused =
+    .own = - Kein Gehalt, weil zum { $count }. Mal kein Zug kam
+    .town-head = Kein Gehalt
+    .town = { $code }
+
+order-void =
+    .own = ! { $thing } verfällt und kostet nichts: { $why }
+    .town-head = Verfallen, { $why }
+    .town = { $code } { $thing }
+
+order-void-placed =
+    .own =
+        ! { $thing } ({ $place }) verfällt und kostet nichts: { $why }
+    .town-head = Verfallen, { $why }
+    .town = { $code } { $thing } ({ $place })

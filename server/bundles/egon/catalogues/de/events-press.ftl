@@ -1,0 +1,207 @@
+## Artikel, Rechtfertigungen, fällige Erpressungen (4.4, 6.6)
+# .own liest, wem es geschieht, .hit liest ein anderer, der darin genannt ist. Beide
+# beginnen mit ihrem Zeichen: "+" gut für den Leser, "-" schlecht, "!" nur eine Nachricht.
+# .town lesen alle. Wo es einen Kopf gibt (-head), hat er das Zeichen, und alles mit
+# demselben Kopf steht in einer Zeile dahinter, Spieler mit ihren Kürzeln.
+# $then ist, was daraus folgt ("consequences"), $deed eine Handlung samt ihren Feldern.
+
+penalty-set-money =
+    .own =
+        ! Die Spielleitung setzt die Strafe deiner Erpressung ({ $deed }) auf
+        { $penalty } Kj fest
+    .hit =
+        ! Erpressung durch { $code } ({ $deed }): Die Spielleitung setzt die Strafe auf
+        { $penalty } Kj fest
+    .town =
+        Erpressung durch { $code } ({ $deed }): Strafe nun { $penalty } Kj, von der
+        Spielleitung festgesetzt
+
+penalty-set-stones =
+    .own =
+        ! Die Spielleitung setzt die Strafe deiner Erpressung ({ $deed }) auf
+        { $penalty ->
+            [one] { $penalty } Stein
+           *[other] { $penalty } Steine
+        } fest
+    .hit =
+        ! Erpressung durch { $code } ({ $deed }): Die Spielleitung setzt die Strafe auf
+        { $penalty ->
+            [one] { $penalty } Stein
+           *[other] { $penalty } Steine
+        } fest
+    .town =
+        Erpressung durch { $code } ({ $deed }): Strafe nun { $penalty ->
+            [one] { $penalty } Stein
+           *[other] { $penalty } Steine
+        }, von der Spielleitung festgesetzt
+
+penalty-set-text =
+    .own =
+        ! Die Spielleitung setzt die Strafe deiner Erpressung ({ $deed }) fest:
+        { $text }
+    .hit =
+        ! Erpressung durch { $code } ({ $deed }): Die Spielleitung setzt die Strafe
+        fest: { $text }
+    .town =
+        Erpressung durch { $code } ({ $deed }): Strafe nun, von der Spielleitung
+        festgesetzt: { $text }
+
+blackmail-lifted =
+    .own = ! Die Spielleitung hebt deine Erpressung ({ $deed }) auf
+    .hit =
+        + Die Spielleitung hebt die Erpressung durch { $code } ({ $deed }) auf
+    .town =
+        Die Spielleitung hebt die Erpressung durch { $code } ({ $deed }) auf
+
+article-published-new =
+    .own =
+        ! Dein Artikel ({ $thing }) erscheint: { $articles } von 4 ({ $chars } Zeichen)
+    .town-head = Artikel ({ $thing })
+    .town = { $code }
+
+article-published-reused =
+    .own =
+        ! Dein aufgehobener Artikel ({ $thing }) erscheint: { $articles } von 4
+        ({ $chars } Zeichen)
+    .town-head = Aufgehobener Artikel ({ $thing })
+    .town = { $code }
+
+article-kept =
+    .own =
+        ! Dein Artikel ({ $thing }, { $chars } Zeichen) erscheint nicht; er ist
+        aufgehoben: "Artikel wie gehabt"
+
+justification-came-pointless =
+    .own =
+        ! Deine Rechtfertigung trifft keine Erpressung durch { $blackmailer }: ohne
+        Wirkung
+
+justification-came-short =
+    .own =
+        - Deine Rechtfertigung ist zu kurz: { $chars } von { $needed } Zeichen
+    .hit-head = ! Zu kurze Rechtfertigung
+    .hit = { $code } ({ $chars } von { $needed } Zeichen)
+    .town-head = Rechtfertigung, zu kurz
+    .town = { $code } an { $blackmailer }
+
+justification-came-unprinted =
+    .own =
+        ! Deine Rechtfertigung gilt, erscheint aber nicht (Pressestreik)
+    .hit-head = ! Rechtfertigung dir gegenüber
+    .hit = { $code }
+    .town-head = Rechtfertigung
+    .town = { $code } an { $blackmailer }
+
+justification-came-counted =
+    .own =
+        ! Deine Rechtfertigung erscheint und zählt als Artikel: { $articles } von 4
+    .hit-head = ! Rechtfertigung dir gegenüber
+    .hit = { $code }
+    .town-head = Rechtfertigung
+    .town = { $code } an { $blackmailer }
+
+justification-came-printed =
+    .own =
+        ! Deine Rechtfertigung erscheint; als Artikel zählt sie nicht mehr
+    .hit-head = ! Rechtfertigung dir gegenüber
+    .hit = { $code }
+    .town-head = Rechtfertigung
+    .town = { $code } an { $blackmailer }
+
+threat-obeyed-obeyed =
+    .own-head = ! Der Erpressung gefügt von
+    .own = { $blackmailer } ({ $deed })
+    .hit-head = ! Deiner Erpressung gefügt ({ $deed })
+    .hit = { $code }
+
+threat-obeyed-prisoner =
+    .own =
+        ! Die Erpressung durch { $blackmailer } trifft dich nicht: Du sitzt ein
+    .hit-head = ! Wer einsitzt, den trifft deine Erpressung nicht
+    .hit = { $code }
+
+threat-answered-due =
+    .own =
+        - Die Rechtfertigung hilft nicht gegen { $blackmailer }: { $victim-di } +
+        { $z6 } = { $left } > { $blackmailer-di } + { $zz } = { $right }, die Strafe ist
+        fällig
+    .hit-head = + Die Rechtfertigung hilft nicht, die Strafe ist fällig
+    .hit =
+        { $code } ({ $victim-di } + { $z6 } = { $left } > { $blackmailer-di } + { $zz }
+        = { $right })
+    .town-head = Rechtfertigung gegen { $blackmailer } hilft nicht
+    .town =
+        { $code } ({ $victim-di } + { $z6 } = { $left } > { $blackmailer-di } + { $zz }
+        = { $right })
+
+threat-answered-saved =
+    .own =
+        + Die Rechtfertigung hilft gegen { $blackmailer }: { $victim-di } + { $z6 } =
+        { $left }, nicht über { $blackmailer-di } + { $zz } = { $right }, keine Strafe
+    .hit-head = - Die Rechtfertigung hilft, keine Strafe
+    .hit =
+        { $code } ({ $victim-di } + { $z6 } = { $left }, nicht über { $blackmailer-di }
+        + { $zz } = { $right })
+    .town-head = Rechtfertigung gegen { $blackmailer } hilft, nicht höher
+    .town =
+        { $code } ({ $victim-di } + { $z6 } = { $left }, { $blackmailer-di } + { $zz } =
+        { $right })
+
+threat-ignored =
+    .own =
+        - { $blackmailer } nicht gefügt ({ $deed }): Die Strafe ist fällig
+    .hit-head =
+        + Deiner Erpressung nicht gefügt ({ $deed }), die Strafe ist fällig
+    .hit = { $code }
+    .town-head = Der Erpressung durch { $blackmailer } nicht gefügt
+    .town = { $code } ({ $deed })
+
+penalty-paid-money =
+    .own =
+        - { ABS($cash) } Kj Strafe an { $blackmailer } (gefordert { $ordered }, fällig
+        { $due })
+    .town-head = Strafe an { $blackmailer }
+    .town = { $code } { ABS($cash) } Kj
+
+penalty-paid-stones =
+    .own =
+        - { $storage ->
+            [one] { ABS($storage) } Stein
+           *[other] { ABS($storage) } Steine
+        } Strafe an { $blackmailer } (gefordert { $ordered }, fällig { $due })
+    .town-head = Strafe an { $blackmailer }
+    .town =
+        { $code } { $storage ->
+            [one] { ABS($storage) } Stein
+           *[other] { ABS($storage) } Steine
+        }
+
+penalty-paid-nothing =
+    .own =
+        ! Bei dir war nichts zu holen: keine Strafe an { $blackmailer } (gefordert
+        { $ordered }, fällig { $due })
+    .town-head = Strafe an { $blackmailer }
+    .town = { $code } nichts, denn da war nichts
+
+penalty-received-money =
+    .own-head = + Strafe erhalten von
+    .own = { $victim } { $cash } Kj
+
+penalty-received-stones =
+    .own-head = + Strafe erhalten von
+    .own =
+        { $victim } { $storage ->
+            [one] { $storage } Stein
+           *[other] { $storage } Steine
+        }
+
+penalty-received-nothing =
+    .own-head = ! Keine Strafe, weil nichts zu holen war, von
+    .own = { $victim }
+
+free-penalty-due =
+    .own =
+        - Strafe an { $blackmailer }, von der Spielleitung auszuführen: { $text }
+    .hit =
+        + Strafe für { $code }, von der Spielleitung auszuführen: { $text }
+    .town = { $code }: Strafe von { $blackmailer }, { $text }

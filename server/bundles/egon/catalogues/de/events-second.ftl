@@ -1,0 +1,238 @@
+## Die 2. Aktion (6)
+# .own liest, wem es geschieht, .hit liest ein anderer, der darin genannt ist. Beide
+# beginnen mit ihrem Zeichen: "+" gut für den Leser, "-" schlecht, "!" nur eine Nachricht.
+# .town lesen alle. Wo es einen Kopf gibt (-head), hat er das Zeichen, und alles mit
+# demselben Kopf steht in einer Zeile dahinter, Spieler mit ihren Kürzeln.
+# $then ist, was daraus folgt ("consequences"), $deed eine Handlung samt ihren Feldern.
+
+party-given-you =
+    .hit = ! Party bei { $code }: Du bist der einzige Gast
+
+party-given-you-too =
+    .hit = ! Party bei { $code }: Du kommst, mit dir { $rest }
+
+party-given-you-are-torn =
+    .hit-head = ! Mehrfach eingeladen, darum bei keiner Party
+    .hit =
+        { $code } ({ COUNT($guests) ->
+            [0] niemand kommt
+            [one] { $guests } kommt
+           *[other] { $guests } kommen
+        })
+
+party-given-you-are-struck =
+    .hit-head = ! Von der Gästeliste gestrichen bei
+    .hit =
+        { $code } ({ COUNT($guests) ->
+            [0] niemand kommt
+            [one] { $guests } kommt
+           *[other] { $guests } kommen
+        })
+
+party-given-guests =
+    .own =
+        + Party für { ABS($cash) } Kj ({ $amount } / (10 x { $zz }) = { $places ->
+            [one] { $places } Platz
+           *[other] { $places } Plätze
+        }): { COUNT($guests) ->
+            [one] { $guests } kommt
+           *[other] { $guests } kommen
+        }{ $then }
+    .hit =
+        ! Party bei { $code }: { COUNT($guests) ->
+            [one] { $guests } kommt
+           *[other] { $guests } kommen
+        }
+    .town-head = Party
+    .town = { $code } mit { $guests }
+
+party-given-alone =
+    .own =
+        - Party für { ABS($cash) } Kj ({ $amount } / (10 x { $zz }) = { $places ->
+            [one] { $places } Platz
+           *[other] { $places } Plätze
+        }): Niemand kommt
+    .hit = ! Party bei { $code }: Niemand kommt
+    .town-head = Party ohne Gäste
+    .town = { $code }
+
+imported =
+    .own =
+        + { $storage ->
+            [one] { $storage } Stein
+           *[other] { $storage } Steine
+        } eingeführt für { ABS($cash) } Kj (je { $price } = { $highest } + 4 x
+        { $storage } x { $storage })
+    .town-head = Import
+    .town = { $code } { $storage } zu je { $price } Kj
+
+guarded-guarded =
+    .own = ! Wachfaktor { $effective } für { ABS($cash) } Kj
+    .town-head = Wachfaktor
+    .town = { $code } { $effective }
+
+guarded-guest =
+    .own =
+        ! Wachfaktor { $effective } statt { $factor } für { ABS($cash) } Kj, weil du
+        feierst
+    .town-head = Wachfaktor
+    .town = { $code } { $effective } statt { $factor }, auf einer Party
+
+theft-tried-empty =
+    .own =
+        - Diebstahl bei { $target } ohne Beute: { $sum }, Wachfaktor { $guard }{ $then }
+    .hit-head = ! Diebstahl bei dir ohne Beute
+    .hit = { $code } ({ $sum }, dein Wachfaktor { $guard }{ $then })
+    .town-head = Diebstahl ohne Beute
+    .town =
+        { $code } bei { $target } ({ $sum }, Wachfaktor { $guard }{ $then })
+
+theft-tried-success =
+    .own =
+        + Diebstahl bei { $target } gelingt: { $sum }, Wachfaktor { $guard }{ $then }
+    .hit-head = - Diebstahl bei dir gelungen
+    .hit = { $code } ({ $sum }, dein Wachfaktor { $guard }{ $then })
+    .town-head = Diebstahl gelungen
+    .town =
+        { $code } bei { $target } ({ $sum }, Wachfaktor { $guard }{ $then })
+
+theft-tried-failure =
+    .own =
+        - Diebstahl bei { $target } misslingt: { $sum }, Wachfaktor { $guard }{ $then }
+    .hit-head = ! Diebstahl bei dir misslungen
+    .hit = { $code } ({ $sum }, dein Wachfaktor { $guard }{ $then })
+    .town-head = Diebstahl misslungen
+    .town =
+        { $code } bei { $target } ({ $sum }, Wachfaktor { $guard }{ $then })
+
+stones-stolen-nothing =
+    .own =
+        ! Kein Stein für dich bei { $victim } ({ $count } gewollt, { $there } im Lager)
+
+stones-stolen-stolen =
+    .own =
+        + { $storage ->
+            [one] { $storage } Stein
+           *[other] { $storage } Steine
+        } von { $victim } gestohlen ({ $count } gewollt, { $there } im Lager)
+    .town-head = Gestohlen
+    .town = { $code } { $storage } von { $victim }
+
+stones-lost-lost =
+    .own =
+        - { $storage ->
+            [one] { ABS($storage) } Stein
+           *[other] { ABS($storage) } Steine
+        } gestohlen von { $thieves }
+
+sabotage-tried-empty =
+    .own =
+        - Sabotage bei { $target } für { ABS($cash) } Kj trifft einen Turm ohne Steine:
+        { $force } >= ZZ { $zz }; { $sum }{ $then }
+    .hit =
+        ! Sabotage an deinem Turm durch { $code }: { $force } >= ZZ { $zz }, aber ohne
+        Steine fällt nichts
+    .town-head = Sabotage ohne Wirkung
+    .town =
+        { $code } bei { $target } ({ $force } >= { $zz }; { $sum }{ $then })
+
+sabotage-tried-success =
+    .own =
+        + Sabotage bei { $target } für { ABS($cash) } Kj gelingt: { $force } >= ZZ
+        { $zz }; { $sum }{ $then }
+    .hit =
+        - Sabotage an deinem Turm durch { $code }: { $force } >= ZZ { $zz }, gelungen
+    .town-head = Sabotage gelungen
+    .town =
+        { $code } bei { $target } ({ $force } >= { $zz }; { $sum }{ $then })
+
+sabotage-tried-failure =
+    .own =
+        - Sabotage bei { $target } für { ABS($cash) } Kj misslingt: { $force } < ZZ
+        { $zz }; { $sum }{ $then }
+    .hit =
+        ! Sabotage an deinem Turm durch { $code }: { $force } < ZZ { $zz }, misslungen
+    .town-head = Sabotage misslungen
+    .town =
+        { $code } bei { $target } ({ $force } < { $zz }; { $sum }{ $then })
+
+tower-blown-up-fallen =
+    .own =
+        - Gesprengt von { $by }: Turm { $height } -> { $new-height }; { $above } davon
+        über Z6 { $z6 }, { $count } x { $digits } % zerstört: { $destroyed }; ins Lager
+        { $storage }
+    .hit =
+        + Der Turm von { $code } verliert { $tower ->
+            [one] { ABS($tower) } Stein
+           *[other] { ABS($tower) } Steine
+        }, { $destroyed } davon zerstört
+    .town-head = Gesprengt
+    .town =
+        { $code } { $tower ->
+            [one] { ABS($tower) } Stein
+           *[other] { ABS($tower) } Steine
+        } ({ $destroyed } zerstört)
+
+blackmail-made-all-money =
+    .own = ! Du verbietest allen: { $deed }; sonst { $penalty } Kj
+    .town = { $code } verbietet allen: { $deed }; sonst { $penalty } Kj
+
+blackmail-made-all-stones =
+    .own =
+        ! Du verbietest allen: { $deed }; sonst { $penalty ->
+            [one] { $penalty } Stein
+           *[other] { $penalty } Steine
+        }
+    .town =
+        { $code } verbietet allen: { $deed }; sonst { $penalty ->
+            [one] { $penalty } Stein
+           *[other] { $penalty } Steine
+        }
+
+blackmail-made-all-text =
+    .own = ! Du verbietest allen: { $deed }; sonst: { $text }
+    .town = { $code } verbietet allen: { $deed }; sonst: { $text }
+
+blackmail-made-one-money =
+    .own = ! Du erpresst { $victim }: { $deed }; sonst { $penalty } Kj
+    .hit = - Erpresst von { $code }: { $deed }; sonst { $penalty } Kj
+    .town =
+        { $code } erpresst { $victim }: { $deed }; sonst { $penalty } Kj
+
+blackmail-made-one-stones =
+    .own =
+        ! Du erpresst { $victim }: { $deed }; sonst { $penalty ->
+            [one] { $penalty } Stein
+           *[other] { $penalty } Steine
+        }
+    .hit =
+        - Erpresst von { $code }: { $deed }; sonst { $penalty ->
+            [one] { $penalty } Stein
+           *[other] { $penalty } Steine
+        }
+    .town =
+        { $code } erpresst { $victim }: { $deed }; sonst { $penalty ->
+            [one] { $penalty } Stein
+           *[other] { $penalty } Steine
+        }
+
+blackmail-made-one-text =
+    .own = ! Du erpresst { $victim }: { $deed }; sonst: { $text }
+    .hit = - Erpresst von { $code }: { $deed }; sonst: { $text }
+    .town = { $code } erpresst { $victim }: { $deed }; sonst: { $text }
+
+blackmail-dropped-guest =
+    .own = ! Deine Erpressung ({ $deed }) fällt weg: Du feierst mit
+    .town-head = Erpressung fällt weg, auf einer Party
+    .town = { $code }
+
+blackmail-dropped-last =
+    .own =
+        ! Deine Erpressung ({ $deed }) bleibt ohne Wirkung: letzte Runde
+    .town-head = Erpressung ohne Wirkung, letzte Runde
+    .town = { $code }
+
+blackmail-dropped-out =
+    .own = ! Deine Erpressung ({ $deed }) fällt weg
+    .town-head = Erpressung fällt weg
+    .town = { $code } ({ $deed })

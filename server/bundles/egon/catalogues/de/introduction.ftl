@@ -1,0 +1,27 @@
+## Das Spiel auf einem Bildschirm, für jemanden, der es nie gesehen hat
+
+introduction =
+    .heading = Das Spiel auf einen Blick
+    .text =
+        Jeder baut einen Turm. Wer nach { $rounds } Runden den höchsten hat, gewinnt
+        (1.1). Steine kaufst du bei fünf Händlern; im Lager liegen sie, bis Baukolonnen
+        sie auf den Turm setzen. Geld kommt als Gehalt, und je höher dein Turm, desto
+        mehr (2.3). Was fehlt, wird Kredit mit 50 % Zins (2.4.1).
+
+        Eine Runde besteht aus vier Teilen, in dieser Reihenfolge: eine 1. Aktion
+        (anzeigen, vermieten, Lotterie ...), Käufe bei beliebig vielen Händlern, eine 2.
+        Aktion (feiern, bewachen, stehlen ...), bauen. Alle befehlen gleichzeitig; die
+        Preise bestimmt danach eine Ziehung von sieben Zahlen.
+
+        Ein Kauf k,Cyrus,600,2,8 heißt: bei Cyrus für höchstens 600 Kj, mindestens 2
+        Steine, mit 8 Turmteilen. Wer mehr Turmteile setzt, kommt eher zum Zug; zusammen
+        höchstens so viele, wie dein Turm hoch ist (3.5).
+
+        Der DI sagt, wie sehr dich die Polizei im Auge hat: Je höher, desto eher
+        misslingt, was du tust (4.6). In der ganzen Partie schuldest du vier
+        Zeitungsartikel; jeder fehlende kostet 10 Steine (4.4).
+    .example = So kann dein erster Zug aussehen
+    .ask =
+        Mehr sagen "hilfe k" (ein Befehl), "hilfe regeln" (was in den Regeln steht),
+        "hilfe 3.5" (ein Abschnitt daraus) und "hilfe beispiel" (eine ganze Mail zum
+        Abschreiben).

@@ -1,0 +1,8 @@
+## EGONmind der Zuschauer
+
+spectators-guess =
+    EGONmind: In dieser Runde kannst auch du tippen, wer wer ist. Antworte mit einer
+    Zeile für jeden Tipp, etwa m,{ $code },Vor Nachname. Was dabei herauskommt, steht in
+    der letzten Auswertung; auf das Spiel hat es keinen Einfluss (8.2).
+spectators-points = EGONmind der Zuschauer
+spectators-note = je Punkt 0,9, weniger, was die Spieler im Mittel verlieren; 8.2

@@ -1,0 +1,230 @@
+## The first action (5)
+# .own is read by whom it happens to, .hit by another one who is named in it. Both begin
+# with their sign: "+" good for the reader, "-" bad, "!" mere news. .town is read by all.
+# Where there is a head (-head), it has the sign, and all that has the same head stands
+# in one line behind it, players by their codes.
+# $then is what follows from it ("consequences"), $deed an action with its fields.
+
+report-succeeded-dealer =
+    .own =
+        + Report of { $target } succeeded: { $start-di } + { $z6 } - 2 x { $round } =
+        { $value }, below 30
+    .town-head = Report succeeded, below 30
+    .town =
+        { $code } of { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
+        { $value })
+
+report-succeeded-player =
+    .own =
+        + Report of { $target } succeeded: { $start-di } + { $z6 } - 2 x { $round } =
+        { $value }, below 30
+    .hit-head = - Report of you succeeded, below 30
+    .hit =
+        { $code } ({ $start-di } + { $z6 } - 2 x { $round } = { $value })
+    .town-head = Report succeeded, below 30
+    .town =
+        { $code } of { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
+        { $value })
+
+report-failed-failed =
+    .own =
+        - Report of { $target } failed: { $start-di } + { $z6 } - 2 x { $round } =
+        { $value }, not below 30
+    .hit-head = ! Report of you failed, not below 30
+    .hit = { $code } ({ $value }{ $then })
+    .town-head = Report failed, not below 30
+    .town =
+        { $code } of { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
+        { $value }{ $then })
+
+report-failed-di =
+    .own =
+        - Report of { $target } failed: { $start-di } + { $z6 } - 2 x { $round } =
+        { $value }, not below 45{ $then }
+    .hit-head = ! Report of you failed, not below 45
+    .hit = { $code } ({ $value }{ $then })
+    .town-head = Report failed, not below 45
+    .town =
+        { $code } of { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
+        { $value }{ $then })
+
+report-failed-jail =
+    .own =
+        - Report of { $target } failed: { $start-di } + { $z6 } - 2 x { $round } =
+        { $value }, not below 60{ $then }
+    .hit-head = ! Report of you failed, not below 60
+    .hit = { $code } ({ $value }{ $then })
+    .town-head = Report failed, not below 60
+    .town =
+        { $code } of { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
+        { $value }{ $then })
+
+report-pointless =
+    .own = ! Report of { $target } without effect: sits already
+    .hit = ! Report of you by { $code } without effect: you sit already
+    .town-head = Report without effect, sits already
+    .town = { $code } of { $target }
+
+reported-burdened =
+    .own = - Reported by { $by }: DI +{ $extra } in this round
+    .town-head = Reported, DI +{ $extra } in this round
+    .town = { $code } by { $by }
+
+reported-only =
+    .own = - Reported by { $by }, without points on top of the DI
+    .town-head = Reported, without points on top of the DI
+    .town = { $code } by { $by }
+
+blackmailer-reported =
+    .own =
+        - Reported for blackmail by { $by }: { $percent }% of { $start-di }{ $then }
+    .hit =
+        + { $code }, reported by you for blackmail: { $percent }% of
+        { $start-di }{ $then }
+    .town-head = Reported for blackmail
+    .town =
+        { $code } by { $by } ({ $percent }% of { $start-di }{ $then })
+
+slander-invalid =
+    .own =
+        - Slander of { $target } invalid: { $start-di } + 1 - 2 x { $round } + 5 x
+        { $points } = { $value }, not below 50{ $then }
+    .hit =
+        ! Slander of you by { $code } invalid: { $value }, not below 50{ $then }
+    .town-head = Slander invalid, not below 50
+    .town =
+        { $code } of { $target } ({ $start-di } + 1 - 2 x { $round } + 5 x { $points } =
+        { $value }{ $then })
+
+slandered-clean =
+    .own =
+        + { $target } slandered by { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }: { $start-di } + { $z6 } - 2 x { $round } + 5 x { $points } = { $value },
+        below 50
+    .town-head = Slander, below 50
+    .town = { $code } of { $target } by { $points } ({ $value }{ $then })
+
+slandered-caught =
+    .own =
+        - { $target } slandered by { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }: { $start-di } + { $z6 } - 2 x { $round } + 5 x { $points } = { $value }, not
+        below 50{ $then }
+    .town-head = Slander, not below 50
+    .town = { $code } of { $target } by { $points } ({ $value }{ $then })
+
+slander-suffered =
+    .own-head = - Slandered by
+    .own = { $slanderer }{ $then }
+
+rent-refused =
+    .own =
+        ! Nothing rented out: tower { $height }, it must be higher than 12
+    .town-head = Nothing rented out
+    .town = { $code } (tower { $height })
+
+rent-earned-nothing =
+    .own =
+        ! No rent: 50 x (30 + { $z6 } - { $effective-di }) / ({ $higher } + 2),
+        { $higher ->
+            [one] { $higher } higher one
+           *[other] { $higher } higher ones
+        } rented out
+    .town-head = No rent
+    .town = { $code }
+
+rent-earned-earned =
+    .own =
+        + { $cash } Kj rent: 50 x (30 + { $z6 } - { $effective-di }) / ({ $higher } +
+        2), { $higher ->
+            [one] { $higher } higher one
+           *[other] { $higher } higher ones
+        } rented out
+    .town-head = Rent
+    .town = { $code } { $cash } Kj
+
+ticket-bought =
+    .own =
+        ! Ticket { $number } for { ABS($cash) } Kj, Z6 { $z6 }: shares A { $a }, B
+        { $b }, C { $c }
+    .town-head = Tickets, shares A/B/C
+    .town = { $code } { $number } ({ $a }/{ $b }/{ $c })
+
+lottery-won-won =
+    .own =
+        + { $cash } Kj won in the lottery (A { $a }, B { $b }, C { $c })
+    .town-head = Won
+    .town = { $code } { $cash } Kj ({ $a }/{ $b }/{ $c })
+
+lottery-won-nothing =
+    .own = - Nothing won in the lottery
+
+jackpot-settled-grown =
+    .town-head = Jackpots
+    .town = { $jackpot } { $before } -> { $after } Kj
+
+jackpot-settled-paid =
+    .town-head = Jackpots
+    .town =
+        { $jackpot } { $before } - { $shares } x { $per-share } -> { $after } Kj
+
+money-printed =
+    .own =
+        + { $cash } Kj counterfeit: { $effective-di } + 2 x { $points } + { $zz } - 2 x
+        { $round } = { $value }, below 70{ $then }
+    .town-head = Counterfeit, below 70
+    .town =
+        { $code } { $cash } Kj ({ $effective-di } + 2 x { $points } + { $zz } - 2 x
+        { $round } = { $value }{ $then })
+
+printing-caught =
+    .own =
+        - Caught counterfeiting ({ $amount } Kj): { $effective-di } + 2 x { $points } +
+        { $zz } - 2 x { $round } = { $value }, not below 70; jail
+    .town-head = Caught counterfeiting, not below 70
+    .town =
+        { $code } ({ $effective-di } + 2 x { $points } + { $zz } - 2 x { $round } =
+        { $value }, jail)
+
+bribe-caught-dealer =
+    .own =
+        - { ABS($cash) } Kj of bribe for { $dealer } gone: { $dealer } was
+        reported{ $then }
+    .town-head = Bribe gone, dealer reported
+    .town = { $code } { ABS($cash) } Kj for { $dealer }{ $then }
+
+bribe-caught-briber =
+    .own =
+        - { ABS($cash) } Kj of bribe for { $dealer } gone: you were reported{ $then }
+    .town-head = Bribe gone, briber reported
+    .town = { $code } { ABS($cash) } Kj for { $dealer }{ $then }
+
+bribe-outbid =
+    .own =
+        - { ABS($cash) } Kj of bribe for { $dealer } in vain: the highest was
+        { $highest }
+    .town-head = Bribe in vain
+    .town =
+        { $code } { ABS($cash) } Kj for { $dealer } (the highest was { $highest })
+
+bribe-taken-alone =
+    .own = + { $dealer } takes your { ABS($cash) } Kj and prefers you
+    .town-head = Bribe, preferred
+    .town = { $code } { ABS($cash) } Kj for { $dealer }
+
+bribe-taken-empty =
+    .own =
+        - { $dealer } takes your { ABS($cash) } Kj, but they bring you no stones
+    .town-head = Bribe to no avail
+    .town = { $code } { ABS($cash) } Kj for { $dealer }
+
+bribe-taken-shared =
+    .own =
+        + { $dealer } takes your { ABS($cash) } Kj and prefers you; as much was paid by
+        { $others } more
+    .town-head = Bribe, preferred
+    .town =
+        { $code } { ABS($cash) } Kj for { $dealer } (with { $others } more)

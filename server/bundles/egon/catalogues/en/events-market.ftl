@@ -1,0 +1,74 @@
+## Prices and purchases (3)
+# .own is read by whom it happens to, .hit by another one who is named in it. Both begin
+# with their sign: "+" good for the reader, "-" bad, "!" mere news. .town is read by all.
+# Where there is a head (-head), it has the sign, and all that has the same head stands
+# in one line behind it, players by their codes.
+# $then is what follows from it ("consequences"), $deed an action with its fields.
+
+fraud-tried =
+    .own =
+        - Attempted fraud: tower shares { $shares } with a tower of { $height }; all
+        market shares are 0{ $then }
+    .town-head = Attempted fraud
+    .town =
+        { $code } (tower shares { $shares } with a tower of { $height }{ $then })
+
+purchase-void-offer =
+    .own =
+        - 0 stones at { $dealer }: minimum { $minimum } above the offer of { $offer }
+    .town-head = Nothing bought at { $dealer }, too few there
+    .town = { $code } minimum { $minimum } of { $offer }
+
+purchase-void-budget =
+    .own =
+        - 0 stones at { $dealer }: at the price of { $price }, { $budget } Kj do not pay
+        for { $minimum }
+    .town-head = Nothing bought at { $dealer }, too little money
+    .town = { $code } { $budget } Kj for { $minimum }
+
+bought-bought =
+    .own =
+        + { $storage ->
+            [one] { $storage } stone
+           *[other] { $storage } stones
+        } at { $dealer } for { ABS($cash) } Kj (demand { $demand }, share
+        { $bonus-share } + { $tower-share }){ $bonus ->
+            [0] { "" }
+           *[some] , bonus { $bonus }
+        }
+
+bought-bribed =
+    .own =
+        + { $storage ->
+            [one] { $storage } stone
+           *[other] { $storage } stones
+        } at { $dealer } for { ABS($cash) } Kj ({ $bribed } of them bribed, demand
+        { $demand }, share { $bonus-share } + { $tower-share }){ $bonus ->
+            [0] { "" }
+           *[some] , bonus { $bonus }
+        }
+    .town-head = Of them bribed
+    .town = { $code } { $bribed } at { $dealer }
+
+bought-nothing =
+    .own =
+        - 0 stones at { $dealer } (demand { $demand }, share { $bonus-share } +
+        { $tower-share }){ $bonus ->
+            [0] { "" }
+           *[some] , bonus { $bonus }
+        }
+
+stones-tied-you =
+    .hit =
+        ! { $dealer } keeps { $left ->
+            [one] { $left } stone
+           *[other] { $left } stones
+        }: you and { $rest } stand equally high ({ $quotient })
+
+stones-tied =
+    .town-head = Equally high
+    .town =
+        { $dealer } keeps { $left ->
+            [one] { $left } stone
+           *[other] { $left } stones
+        } from { $group } ({ $quotient })

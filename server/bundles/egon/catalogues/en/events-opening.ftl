@@ -1,0 +1,75 @@
+## The draw, salary, orders that are void (8, 2.3)
+# .own is read by whom it happens to, .hit by another one who is named in it. Both begin
+# with their sign: "+" good for the reader, "-" bad, "!" mere news. .town is read by all.
+# Where there is a head (-head), it has the sign, and all that has the same head stands
+# in one line behind it, players by their codes.
+# $then is what follows from it ("consequences"), $deed an action with its fields.
+
+draw-arranged =
+    .town =
+        Drawn for A-E: { $prices }; Z6 { $z6 }, bonus number { $zz }; sum { $total }
+
+draw-event-came-razzia =
+    .town =
+        Raid at { $dealer }: counts like a successful report ({ $total } modulo
+        { $modulus } = { $number })
+
+draw-event-came-unwetter =
+    .town =
+        Storm: no party, no building ({ $total } modulo { $modulus } = { $number })
+
+draw-event-came-pressestreik =
+    .town =
+        Press strike: no article appears ({ $total } modulo { $modulus } = { $number })
+
+draw-event-came-blauer-montag =
+    .town =
+        Blue Monday: nobody builds ({ $total } modulo { $modulus } = { $number })
+
+draw-event-came-hochkonjunktur =
+    .town =
+        Boom: all base prices rise ({ $total } modulo { $modulus } = { $number })
+
+no-move =
+    .own = ! No move came from you (missed so far: { $count })
+    .town-head = No move
+    .town = { $code } (missed so far: { $count })
+
+no-move-bonuses =
+    .own =
+        ! No move came from you (missed so far: { $count }); your bonuses lapse
+        ({ $bonuses ->
+            [one] { $bonuses } stone
+           *[other] { $bonuses } stones
+        })
+    .town-head = No move
+    .town = { $code } (missed so far: { $count })
+
+gm-told =
+    .town =
+        { $code }: { $in-a-row ->
+            [one] { $in-a-row } round
+           *[other] { $in-a-row } rounds
+        } without a move in a row
+
+salary-paid-paid =
+    .own = + { $cash } Kj salary (10 x { $total } + 10 x { $height })
+
+salary-paid-cut =
+    .own =
+        + { $cash } Kj salary (10 x { $total }), without a move the base only
+
+salary-refused =
+    .own = - No salary, as no move came (missed so far: { $count })
+    .town-head = No salary
+    .town = { $code }
+
+order-void =
+    .own = ! { $thing } is void and costs nothing: { $why }
+    .town-head = Void, { $why }
+    .town = { $code } { $thing }
+
+order-void-placed =
+    .own = ! { $thing } ({ $place }) is void and costs nothing: { $why }
+    .town-head = Void, { $why }
+    .town = { $code } { $thing } ({ $place })

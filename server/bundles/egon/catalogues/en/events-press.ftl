@@ -1,0 +1,202 @@
+## Articles, justifications, blackmail that falls due (4.4, 6.6)
+# .own is read by whom it happens to, .hit by another one who is named in it. Both begin
+# with their sign: "+" good for the reader, "-" bad, "!" mere news. .town is read by all.
+# Where there is a head (-head), it has the sign, and all that has the same head stands
+# in one line behind it, players by their codes.
+# $then is what follows from it ("consequences"), $deed an action with its fields.
+
+penalty-set-money =
+    .own =
+        ! The game master sets the penalty of your blackmail ({ $deed }) to { $penalty }
+        Kj
+    .hit =
+        ! Blackmail by { $code } ({ $deed }): the game master sets the penalty to
+        { $penalty } Kj
+    .town =
+        Blackmail by { $code } ({ $deed }): the penalty is now { $penalty } Kj, set by
+        the game master
+
+penalty-set-stones =
+    .own =
+        ! The game master sets the penalty of your blackmail ({ $deed }) to
+        { $penalty ->
+            [one] { $penalty } stone
+           *[other] { $penalty } stones
+        }
+    .hit =
+        ! Blackmail by { $code } ({ $deed }): the game master sets the penalty to
+        { $penalty ->
+            [one] { $penalty } stone
+           *[other] { $penalty } stones
+        }
+    .town =
+        Blackmail by { $code } ({ $deed }): the penalty is now { $penalty ->
+            [one] { $penalty } stone
+           *[other] { $penalty } stones
+        }, set by the game master
+
+penalty-set-text =
+    .own =
+        ! The game master sets the penalty of your blackmail ({ $deed }): { $text }
+    .hit =
+        ! Blackmail by { $code } ({ $deed }): the game master sets the penalty:
+        { $text }
+    .town =
+        Blackmail by { $code } ({ $deed }): the penalty, set by the game master, is now:
+        { $text }
+
+blackmail-lifted =
+    .own = ! The game master lifts your blackmail ({ $deed })
+    .hit =
+        + The game master lifts the blackmail by { $code } ({ $deed })
+    .town = The game master lifts the blackmail by { $code } ({ $deed })
+
+article-published-new =
+    .own =
+        ! Your article ({ $thing }) appears: { $articles } of 4 ({ $chars } characters)
+    .town-head = Articles ({ $thing })
+    .town = { $code }
+
+article-published-reused =
+    .own =
+        ! Your kept article ({ $thing }) appears and counts: { $articles } of 4
+        ({ $chars } characters)
+    .town-head = Kept articles ({ $thing })
+    .town = { $code }
+
+article-kept =
+    .own =
+        ! Your article ({ $thing }, { $chars } characters) does not appear; it is kept:
+        "Article as before"
+
+justification-came-pointless =
+    .own =
+        ! Your justification meets no blackmail by { $blackmailer }: without effect
+
+justification-came-short =
+    .own =
+        - Your justification is too short: { $chars } of { $needed } characters
+    .hit-head = ! Justification that is too short
+    .hit = { $code } ({ $chars } of { $needed } characters)
+    .town-head = Justification, too short
+    .town = { $code } to { $blackmailer }
+
+justification-came-unprinted =
+    .own = ! Your justification holds but does not appear (press strike)
+    .hit-head = ! Justification towards you
+    .hit = { $code }
+    .town-head = Justification
+    .town = { $code } to { $blackmailer }
+
+justification-came-counted =
+    .own =
+        ! Your justification appears and counts as an article: { $articles } of 4
+    .hit-head = ! Justification towards you
+    .hit = { $code }
+    .town-head = Justification
+    .town = { $code } to { $blackmailer }
+
+justification-came-printed =
+    .own = ! Your justification appears; it counts as an article no more
+    .hit-head = ! Justification towards you
+    .hit = { $code }
+    .town-head = Justification
+    .town = { $code } to { $blackmailer }
+
+threat-obeyed-obeyed =
+    .own-head = ! Complied with the blackmail by
+    .own = { $blackmailer } ({ $deed })
+    .hit-head = ! Complied with your blackmail ({ $deed })
+    .hit = { $code }
+
+threat-obeyed-prisoner =
+    .own =
+        ! The blackmail by { $blackmailer } does not touch you: you sit
+    .hit-head = ! Who sits is not touched by your blackmail
+    .hit = { $code }
+
+threat-answered-due =
+    .own =
+        - Your justification does not help against { $blackmailer }: { $victim-di } +
+        { $z6 } = { $left } > { $blackmailer-di } + { $zz } = { $right }, the penalty is
+        due
+    .hit-head = + The justification does not help, the penalty is due
+    .hit =
+        { $code } ({ $victim-di } + { $z6 } = { $left } > { $blackmailer-di } + { $zz }
+        = { $right })
+    .town-head = Justification against { $blackmailer } does not help
+    .town =
+        { $code } ({ $victim-di } + { $z6 } = { $left } > { $blackmailer-di } + { $zz }
+        = { $right })
+
+threat-answered-saved =
+    .own =
+        + Your justification helps against { $blackmailer }: { $victim-di } + { $z6 } =
+        { $left }, not above { $blackmailer-di } + { $zz } = { $right }, no penalty
+    .hit-head = - The justification helps, no penalty
+    .hit =
+        { $code } ({ $victim-di } + { $z6 } = { $left }, not above { $blackmailer-di } +
+        { $zz } = { $right })
+    .town-head = Justification against { $blackmailer } helps, not higher
+    .town =
+        { $code } ({ $victim-di } + { $z6 } = { $left }, { $blackmailer-di } + { $zz } =
+        { $right })
+
+threat-ignored =
+    .own =
+        - You did not comply with { $blackmailer } ({ $deed }): the penalty is due
+    .hit-head =
+        + Did not comply with your blackmail ({ $deed }), the penalty is due
+    .hit = { $code }
+    .town-head = Blackmail by { $blackmailer } not obeyed
+    .town = { $code } ({ $deed })
+
+penalty-paid-money =
+    .own =
+        - { ABS($cash) } Kj penalty to { $blackmailer } (asked { $ordered }, due
+        { $due })
+    .town-head = Penalty to { $blackmailer }
+    .town = { $code } { ABS($cash) } Kj
+
+penalty-paid-stones =
+    .own =
+        - { $storage ->
+            [one] { ABS($storage) } stone
+           *[other] { ABS($storage) } stones
+        } penalty to { $blackmailer } (asked { $ordered }, due { $due })
+    .town-head = Penalty to { $blackmailer }
+    .town =
+        { $code } { $storage ->
+            [one] { ABS($storage) } stone
+           *[other] { ABS($storage) } stones
+        }
+
+penalty-paid-nothing =
+    .own =
+        ! There was nothing to take: no penalty to { $blackmailer } (asked { $ordered },
+        due { $due })
+    .town-head = Penalty to { $blackmailer }
+    .town = { $code } nothing, as there was nothing
+
+penalty-received-money =
+    .own-head = + Penalty received from
+    .own = { $victim } { $cash } Kj
+
+penalty-received-stones =
+    .own-head = + Penalty received from
+    .own =
+        { $victim } { $storage ->
+            [one] { $storage } stone
+           *[other] { $storage } stones
+        }
+
+penalty-received-nothing =
+    .own-head = ! No penalty, as there was nothing to take, from
+    .own = { $victim }
+
+free-penalty-due =
+    .own =
+        - Penalty to { $blackmailer }, carried out by the game master: { $text }
+    .hit =
+        + Penalty for { $code }, carried out by the game master: { $text }
+    .town = { $code }: penalty by { $blackmailer }, { $text }

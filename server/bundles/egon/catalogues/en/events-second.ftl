@@ -1,0 +1,235 @@
+## The second action (6)
+# .own is read by whom it happens to, .hit by another one who is named in it. Both begin
+# with their sign: "+" good for the reader, "-" bad, "!" mere news. .town is read by all.
+# Where there is a head (-head), it has the sign, and all that has the same head stands
+# in one line behind it, players by their codes.
+# $then is what follows from it ("consequences"), $deed an action with its fields.
+
+party-given-you =
+    .hit = ! Party given by { $code }: you are the only guest
+
+party-given-you-too =
+    .hit = ! Party given by { $code }: you come, and with you { $rest }
+
+party-given-you-are-torn =
+    .hit-head = ! Invited more than once, so at none of the parties
+    .hit =
+        { $code } ({ COUNT($guests) ->
+            [0] nobody comes
+            [one] guests: { $guests }
+           *[other] guests: { $guests }
+        })
+
+party-given-you-are-struck =
+    .hit-head = ! Struck from the guest list by
+    .hit =
+        { $code } ({ COUNT($guests) ->
+            [0] nobody comes
+            [one] guests: { $guests }
+           *[other] guests: { $guests }
+        })
+
+party-given-guests =
+    .own =
+        + Party for { ABS($cash) } Kj ({ $amount } / (10 x { $zz }) = { $places ->
+            [one] { $places } place
+           *[other] { $places } places
+        }), guests: { $guests }{ $then }
+    .hit = ! Party given by { $code }, guests: { $guests }
+    .town-head = Party
+    .town = { $code } with { $guests }
+
+party-given-alone =
+    .own =
+        - Party for { ABS($cash) } Kj ({ $amount } / (10 x { $zz }) = { $places ->
+            [one] { $places } place
+           *[other] { $places } places
+        }): nobody comes
+    .hit = ! Party given by { $code }: nobody comes
+    .town-head = Party without guests
+    .town = { $code }
+
+imported =
+    .own =
+        + { $storage ->
+            [one] { $storage } stone
+           *[other] { $storage } stones
+        } imported for { ABS($cash) } Kj (at { $price } = { $highest } + 4 x
+        { $storage } x { $storage } each)
+    .town-head = Imports
+    .town = { $code } { $storage } at { $price } Kj each
+
+guarded-guarded =
+    .own = ! Guard factor { $effective } for { ABS($cash) } Kj
+    .town-head = Guard factor
+    .town = { $code } { $effective }
+
+guarded-guest =
+    .own =
+        ! Guard factor { $effective } instead of { $factor } for { ABS($cash) } Kj, as
+        you are at a party
+    .town-head = Guard factor
+    .town = { $code } { $effective } instead of { $factor }, at a party
+
+theft-tried-empty =
+    .own =
+        - Theft from { $target } without loot: { $sum }, guard factor
+        { $guard }{ $then }
+    .hit-head = ! Theft from you without loot
+    .hit = { $code } ({ $sum }, your guard factor { $guard }{ $then })
+    .town-head = Theft without loot
+    .town =
+        { $code } from { $target } ({ $sum }, guard factor { $guard }{ $then })
+
+theft-tried-success =
+    .own =
+        + Theft from { $target } succeeds: { $sum }, guard factor { $guard }{ $then }
+    .hit-head = - Theft from you succeeded
+    .hit = { $code } ({ $sum }, your guard factor { $guard }{ $then })
+    .town-head = Theft succeeded
+    .town =
+        { $code } from { $target } ({ $sum }, guard factor { $guard }{ $then })
+
+theft-tried-failure =
+    .own =
+        - Theft from { $target } fails: { $sum }, guard factor { $guard }{ $then }
+    .hit-head = ! Theft from you failed
+    .hit = { $code } ({ $sum }, your guard factor { $guard }{ $then })
+    .town-head = Theft failed
+    .town =
+        { $code } from { $target } ({ $sum }, guard factor { $guard }{ $then })
+
+stones-stolen-nothing =
+    .own =
+        ! No stone for you from { $victim } ({ $count } wanted, { $there } in storage)
+
+stones-stolen-stolen =
+    .own =
+        + { $storage ->
+            [one] { $storage } stone
+           *[other] { $storage } stones
+        } stolen from { $victim } ({ $count } wanted, { $there } in storage)
+    .town-head = Stolen
+    .town = { $code } { $storage } from { $victim }
+
+stones-lost-lost =
+    .own =
+        - { $storage ->
+            [one] { ABS($storage) } stone
+           *[other] { ABS($storage) } stones
+        } stolen by { $thieves }
+
+sabotage-tried-empty =
+    .own =
+        - Sabotage of { $target } for { ABS($cash) } Kj hits a tower without stones:
+        { $force } >= ZZ { $zz }; { $sum }{ $then }
+    .hit =
+        ! Sabotage of your tower by { $code }: { $force } >= ZZ { $zz }, but without
+        stones nothing falls
+    .town-head = Sabotage without effect
+    .town =
+        { $code } of { $target } ({ $force } >= { $zz }; { $sum }{ $then })
+
+sabotage-tried-success =
+    .own =
+        + Sabotage of { $target } for { ABS($cash) } Kj succeeds: { $force } >= ZZ
+        { $zz }; { $sum }{ $then }
+    .hit =
+        - Sabotage of your tower by { $code }: { $force } >= ZZ { $zz }, succeeded
+    .town-head = Sabotage succeeded
+    .town =
+        { $code } of { $target } ({ $force } >= { $zz }; { $sum }{ $then })
+
+sabotage-tried-failure =
+    .own =
+        - Sabotage of { $target } for { ABS($cash) } Kj fails: { $force } < ZZ { $zz };
+        { $sum }{ $then }
+    .hit =
+        ! Sabotage of your tower by { $code }: { $force } < ZZ { $zz }, failed
+    .town-head = Sabotage failed
+    .town =
+        { $code } of { $target } ({ $force } < { $zz }; { $sum }{ $then })
+
+tower-blown-up-fallen =
+    .own =
+        - Blown up by { $by }: tower { $height } -> { $new-height }; { $above } of them
+        above Z6 { $z6 }, { $count } x { $digits }% destroyed: { $destroyed }; to
+        storage { $storage }
+    .hit =
+        + The tower of { $code } loses { $tower ->
+            [one] { ABS($tower) } stone
+           *[other] { ABS($tower) } stones
+        }, { $destroyed } of them destroyed
+    .town-head = Blown up
+    .town =
+        { $code } { $tower ->
+            [one] { ABS($tower) } stone
+           *[other] { ABS($tower) } stones
+        } ({ $destroyed } destroyed)
+
+blackmail-made-all-money =
+    .own = ! You forbid everybody: { $deed }; or else { $penalty } Kj
+    .town =
+        { $code } forbids everybody: { $deed }; or else { $penalty } Kj
+
+blackmail-made-all-stones =
+    .own =
+        ! You forbid everybody: { $deed }; or else { $penalty ->
+            [one] { $penalty } stone
+           *[other] { $penalty } stones
+        }
+    .town =
+        { $code } forbids everybody: { $deed }; or else { $penalty ->
+            [one] { $penalty } stone
+           *[other] { $penalty } stones
+        }
+
+blackmail-made-all-text =
+    .own = ! You forbid everybody: { $deed }; or else: { $text }
+    .town = { $code } forbids everybody: { $deed }; or else: { $text }
+
+blackmail-made-one-money =
+    .own =
+        ! You blackmail { $victim }: { $deed }; or else { $penalty } Kj
+    .hit =
+        - Blackmailed by { $code }: { $deed }; or else { $penalty } Kj
+    .town =
+        { $code } blackmails { $victim }: { $deed }; or else { $penalty } Kj
+
+blackmail-made-one-stones =
+    .own =
+        ! You blackmail { $victim }: { $deed }; or else { $penalty ->
+            [one] { $penalty } stone
+           *[other] { $penalty } stones
+        }
+    .hit =
+        - Blackmailed by { $code }: { $deed }; or else { $penalty ->
+            [one] { $penalty } stone
+           *[other] { $penalty } stones
+        }
+    .town =
+        { $code } blackmails { $victim }: { $deed }; or else { $penalty ->
+            [one] { $penalty } stone
+           *[other] { $penalty } stones
+        }
+
+blackmail-made-one-text =
+    .own = ! You blackmail { $victim }: { $deed }; or else: { $text }
+    .hit = - Blackmailed by { $code }: { $deed }; or else: { $text }
+    .town =
+        { $code } blackmails { $victim }: { $deed }; or else: { $text }
+
+blackmail-dropped-guest =
+    .own = ! Your blackmail ({ $deed }) falls away: you are at a party
+    .town-head = Blackmail falls away, at a party
+    .town = { $code }
+
+blackmail-dropped-last =
+    .own = ! Your blackmail ({ $deed }) has no effect: last round
+    .town-head = Blackmail without effect, last round
+    .town = { $code }
+
+blackmail-dropped-out =
+    .own = ! Your blackmail ({ $deed }) falls away
+    .town-head = Blackmail falls away
+    .town = { $code } ({ $deed })

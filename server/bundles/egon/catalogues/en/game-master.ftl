@@ -1,0 +1,34 @@
+## Accounts that the game master can correct
+# First the name, then further words that the account is found by
+
+account-cash = cash, Kj, money
+account-storage = storage, store
+account-tower = tower
+account-di = DI
+account-bonus = bonus { $name }
+account-jackpot = Jackpot { $name }, pot { $name }
+account-offer = offer { $name }
+account-correction = correction { $name }
+# What may stand behind a number
+account-units = Kj, stone, stones
+
+## Penalties of blackmail
+
+# $deed is an order as it is written: "i(10)"
+penalty-in-force =
+    { $by }: { $victim } must { $deed }, or { $penalty }{ $set ->
+        [yes] , set by the game master
+       *[no] { "" }
+    }
+penalty-in-force-for-all =
+    { $by }: everybody else must not { $deed }, or { $penalty }{ $set ->
+        [yes] , set by the game master
+       *[no] { "" }
+    }
+penalty-in-words = in words: { $text }
+penalty-due = { $code }, blackmailed by { $by }: { $text }
+
+## The draw
+
+# Answer to a draw that was typed in; $uses says what each number is used for
+draw-read-back = { $numbers }, ZZ { $zz }; that is { $uses }

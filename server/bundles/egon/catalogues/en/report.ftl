@@ -1,0 +1,103 @@
+## How the reader stands
+
+# Head of the table: among how many players the reader has a place
+among = Of { $players }
+round = Round { $number }
+headline = { $name }: place { $rank }, tower { $tower }
+headline-out = { $name }: out
+own-status =
+    You: tower { $tower }, storage { $storage }, cash { $cash } Kj, DI { $di }.
+sits-next = You sit in the { $sentence } in this round.
+press-left =
+    Press duty: { $done } of 4 articles, { $left ->
+        [one] { $left } round
+       *[other] { $left } rounds
+    } to go.
+press-done = Press duty: done.
+what-happened-to-you = What happened to you
+nothing-happened = Nothing.
+
+## What is to be done before the deadline
+
+orders-due =
+    Your orders: 1st action, purchases, 2nd action, building (template below).
+no-orders-due = You are out: nothing is expected from you any more.
+without-a-mail = Without a mail from you: { $consequence }
+guesses-allowed =
+    EGONmind: in this round you can guess who is who (m,code,"name").
+
+## Blackmail in force
+
+threat-one = { $by } blackmails { $victim }: { $deed }; or else { $penalty }.
+threat-all = { $by } forbids everybody else: { $deed }; or else { $penalty }.
+threat-you = { $by } blackmails you: { $deed }; or else { $penalty }.
+threat-yours = You blackmail { $victim }: { $deed }; or else { $penalty }.
+threat-yours-all = You forbid everybody else: { $deed }; or else { $penalty }.
+
+## The town's news by subject
+
+subject-day = In town
+subject-police = Police and jail
+subject-blackmail = Blackmail
+subject-money = Rent, lottery, counterfeit
+subject-dealers = At the dealers
+subject-feasts = Parties and press
+subject-night = At night
+subject-building = On the building sites
+subject-reckoning = Reckoning
+subject-mind = EGONmind
+
+# How the table of the dealers is read
+dealers-note = 3.4: 10 x number + { $base } +/-; 3.7: got/asked for, share
+# How the table of guesses is read
+guesses-note = row: who guesses; column: about whom; * right; 8.2
+guesses-at-nobody = Nobody here has these names: { $guesses }.
+guess = { $code } about { $target }: { $name }
+
+## Tables
+
+standing = Table
+standing-note = in brackets the place before; +/- of the tower
+next-round = Next round
+jackpots = Jackpots: A { $a } Kj, B { $b } Kj, C { $c } Kj.
+final-ranking = Final ranking
+winner =
+    { COUNT($names) ->
+        [one] { $names } wins
+       *[other] { $names } win
+    } with tower { $tower }.
+nobody-wins = Nobody wins.
+
+column-place = Place
+column-builder = Builder
+column-tower = Tower
+column-change = +/-
+column-storage = Storage
+# Abbreviated where there is little room
+column-storage-short = Stor.
+column-cash = Cash
+column-di = DI
+column-articles = Articles
+column-articles-short = Art.
+# Who is behind a pseudonym, at the end of the game
+column-real-name = Who it was
+column-dealer = Dealer
+column-offer = Offer
+column-correction = Correction
+column-own-bonus = your bonus
+column-price = Price
+column-sold = sold
+column-points = Points
+column-spectator = Spectator
+column-pairs = Pairs
+column-names-only = Names only
+
+# At the end of a player's line
+mark-out = out
+mark-jail = jail
+mark-penitentiary = penit.
+
+## The newspaper
+
+# What a printed text belonged to, with a word of orders.ftl at its beginning
+justified-to = Justification towards { $name }

@@ -1,0 +1,213 @@
+"""What is said of an event: which entry of the catalogue, and what fills it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, fields
+from functools import cache
+from typing import get_args
+
+from engine.egon import events as e
+from engine.protocol import Code, Event
+from server.bundles.egon.catalogue import TEXTS
+from server.bundles.egon.course import Course, group
+from server.bundles.egon.derived import DERIVED, derived
+from server.bundles.egon.speaker import Speaker
+from server.bundles.egon.variants import VARIANTS
+from server.texts.family import Family
+from server.texts.formats import tenths
+from server.texts.values import Value
+
+IN_TABLES: frozenset[type[Event]] = frozenset({e.PriceSet, e.DealerSold})
+"""Events that have no sentence: the table of the dealers has their figures."""
+
+SILENT: frozenset[tuple[type[Event], str]] = frozenset(
+    {
+        (e.StonesLost, "nothing"),
+        (e.TowerBlownUp, "nothing"),
+        (e.JackpotSettled, "idle"),
+    }
+)
+"""Variants of events that nobody is told of: nothing has changed."""
+
+_ABOUT_ALL = frozenset({"rule", "seen_by"})
+"""Fields that every event has, and no sentence names."""
+
+_VOID = {
+    "4.6.2": "jail",
+    "4.6.4": "penitentiary",
+    "5.1.5": "reported",
+    "6.1.5": "guest",
+    "6.1.6": "storm",
+    "2.6.15": "press-strike",
+    "8.2": "guesses",
+    "2.4.2": "out",
+}
+"""Why an order is void, by the rule's number; for any other it was impossible."""
+
+_IMPOSSIBLE = "impossible"
+REASONS = Family("void", (*_VOID.values(), _IMPOSSIBLE))
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a reader is told of an event.
+
+    Events with the same head and rule are told in one line behind it, and call players
+    by their codes. Without a head it is a sentence, with their pseudonyms.
+    """
+
+    text: str
+    head: str = ""
+
+
+def told(
+    event: Event, part: str, speaker: Speaker, course: Course, me: Code = ""
+) -> Told | None:
+    """Return a part of an event's entry, None where it has none.
+
+    The part is "own" for the player `code`, "hit" for another one who is named in the
+    event, "town" for everybody. `course` is that of the round, `me` is the reader.
+    """
+    name = member(type(event).__name__, course.variant(event, me))
+    if name not in EVENTS.keys or not _has(speaker.language, f"{name}.{part}"):
+        return None
+    if not _has(speaker.language, f"{name}.{part}-head"):
+        values = values_of(event, speaker, me)
+        return Told(_part(EVENTS[name], part, speaker, **values))
+    values = values_of(event, speaker.brief, me)
+    head = _part(EVENTS[name], f"{part}-head", speaker, **values)
+    return Told(_part(EVENTS[name], part, speaker, **values), head)
+
+
+def _part(key: str, part: str, speaker: Speaker, /, **values: Value) -> str:
+    return speaker.words.phrase(f"{key}.{part}", **values)
+
+
+@cache
+def _has(language: str, key: str) -> bool:
+    return TEXTS.into(language).has(key)
+
+
+def values_of(event: Event, speaker: Speaker, me: Code = "") -> dict[str, Value]:
+    """Return what the sentences of an event can be filled with, for a reader."""
+    own, following = _SHAPES[type(event)]
+    found: dict[str, Value] = {}
+    for name in own:
+        word = speaker.word(name, getattr(event, name))
+        if word is not None:
+            found[name] = word
+    found.update(derived(event))
+    for one in following:
+        found[one.name] = one.make(event, getattr(event, one.field), speaker, me)
+    return found
+
+
+def _then(event: Event, di: object, speaker: Speaker, me: Code) -> str:
+    """Say what else follows from an event: a change of the DI, jail."""
+    del me
+    changed = di if isinstance(di, int) else 0
+    jail = bool(getattr(event, "jail", False))
+    if not changed and not jail:
+        return ""
+    return speaker.words.phrase("consequences", di=changed, jail=jail)
+
+
+def _thing(event: Event, order: object, speaker: Speaker, me: Code) -> str:
+    """Name the order that an event is about."""
+    del event, me
+    return speaker.thing(str(order))
+
+
+def _place(event: Event, slot: object, speaker: Speaker, me: Code) -> str:
+    """Name the dealer or player that an order is about."""
+    del event, me
+    return speaker.name(str(slot).partition(":")[2])
+
+
+def _why(event: Event, slot: object, speaker: Speaker, me: Code) -> str:
+    """Say why the order that an event is about is void."""
+    del slot, me
+    return speaker.words.phrase(REASONS[_VOID.get(event.rule, _IMPOSSIBLE)])
+
+
+def _deed(event: Event, action: object, speaker: Speaker, me: Code) -> str:
+    """Name what a blackmail forces or forbids."""
+    del me
+    return speaker.deed(str(action), getattr(event, "parameters", ()))
+
+
+def _rest(event: Event, named: object, speaker: Speaker, me: Code) -> Sequence[str]:
+    """Return the others of the group that the reader is in."""
+    del named
+    return [speaker.name(code) for code in group(event) if code != me]
+
+
+def _quotient(event: Event, figure: object, speaker: Speaker, me: Code) -> str:
+    """Write a number of tenths."""
+    del event, me
+    return tenths(figure, speaker.language) if isinstance(figure, int) else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Following:
+    """A value that follows from a field, in every event that has the field."""
+
+    field: str
+    name: str
+    make: Callable[[Event, object, Speaker, Code], Value]
+
+
+FOLLOWING = (
+    Following("di", "then", _then),
+    Following("order", "thing", _thing),
+    Following("slot", "place", _place),
+    Following("slot", "why", _why),
+    Following("action", "deed", _deed),
+    Following("guests", "rest", _rest),
+    Following("group", "rest", _rest),
+    Following("tenths", "quotient", _quotient),
+)
+
+
+def _shape(kind: type[Event]) -> tuple[Sequence[str], Sequence[Following]]:
+    own = [one.name for one in fields(kind) if one.name not in _ABOUT_ALL]
+    return own, [one for one in FOLLOWING if one.field in own]
+
+
+_SHAPES = {kind: _shape(kind) for kind in get_args(e.EgonEvent)}
+"""The fields of events that a sentence may name, and what follows from them."""
+
+
+@cache
+def member(kind: str, variant: str) -> str:
+    """Return what the entry of an event is called, by its class's name and variant."""
+    words = re.sub(r"(?<!^)(?=[A-Z])", "-", kind).lower()
+    return f"{words}-{variant}" if variant else words
+
+
+def value_names(kind: type[Event]) -> frozenset[str]:
+    """Return what the sentences of an event may name, as catalogues write it."""
+    own, following = _SHAPES[kind]
+    names = {*own, *(one.name for one in following), *DERIVED.get(kind, ())}
+    return frozenset(name.replace("_", "-") for name in names)
+
+
+def told_variants() -> Iterator[tuple[type[Event], str]]:
+    """Yield every kind of event that is told of, with each of its variants."""
+    for kind in get_args(e.EgonEvent):
+        for variant in VARIANTS.get(kind, ("",)):
+            if kind not in IN_TABLES and (kind, variant) not in SILENT:
+                yield kind, variant
+
+
+EVENTS = Family(
+    "",
+    [member(kind.__name__, variant) for kind, variant in told_variants()],
+    {
+        member(kind.__name__, variant): value_names(kind)
+        for kind, variant in told_variants()
+    },
+)
+"""The entries of events, by the names of their classes and variants."""

@@ -1,0 +1,167 @@
+"""Mails that are due: who may send them, and what a try does to them."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from server.storage.lease import LENGTH
+from server.storage.outbox import due_mails, letters, outbox, sending_switch
+from server.storage.outbox.outbox import Outgoing
+from server.storage.states import OutgoingState
+from server.storage.tables.outbox import OutboxRow
+from tests.server.world import World
+
+ONE, TWO = "machine/1/1", "machine/2/2"
+
+
+@pytest.fixture
+def three(world: World) -> World:
+    """Three mails that are due, one second after the other."""
+    with world.services.database.work() as work:
+        for number in (1, 2, 3):
+            cause = f"cause {number}"
+            mail = Outgoing(cause, "report", "us@x.test", "max@x.test", f"{cause}@x")
+            outbox.queue(work, mail, "a letter", world.clock.now())
+            work.flush()
+            world.clock.pass_by(seconds=1)
+        made = [(one.number, b"mail") for one in letters.unfinished(work, 9)]
+        letters.finish(work, made)
+    return world
+
+
+def claim(world: World, holder: str, limit: int = 9) -> list[int]:
+    with world.services.database.work() as work:
+        return [
+            one.id for one in due_mails.claim(work, world.clock.now(), limit, holder)
+        ]
+
+
+def row_of(world: World, number: int) -> OutboxRow:
+    with world.services.database.work() as work:
+        row = outbox.one(work, number)
+        assert row is not None
+        return row
+
+
+def test_a_mail_is_in_one_hand_until_its_lease_is_over(three: World) -> None:
+    assert claim(three, ONE, limit=2) == [1, 2]
+    lease = row_of(three, 1).lease
+    assert lease is not None
+    assert (lease.holder, lease.until) == (ONE, three.clock.now() + LENGTH)
+    assert claim(three, TWO) == [3]
+    three.clock.pass_by(seconds=LENGTH.total_seconds() - 1)
+    assert claim(three, TWO) == []
+    three.clock.pass_by(seconds=1)
+    assert claim(three, TWO) == [1, 2, 3]
+
+
+def test_a_lease_of_a_clock_that_went_wrong_is_over(three: World) -> None:
+    three.clock.pass_by(days=1)
+    assert claim(three, ONE) == [1, 2, 3]
+    three.clock.time -= timedelta(days=1) - 2 * LENGTH
+    assert row_of(three, 1).lease is not None
+    three.clock.time -= 2 * LENGTH
+    assert claim(three, TWO) == [1, 2, 3]
+
+
+def test_what_is_put_back_or_was_held_by_the_dead_is_due_as_before(
+    three: World,
+) -> None:
+    assert claim(three, ONE) == [1, 2, 3]
+    with three.services.database.work() as work:
+        due_mails.put_back(work, [2])
+    assert claim(three, TWO) == [2]
+    with three.services.database.work() as work:
+        assert due_mails.take_over(work, [ONE]) == 2
+        assert due_mails.take_over(work, []) == 0
+    assert claim(three, TWO) == [1, 3]
+
+
+def test_a_mail_that_is_sent_or_tried_is_in_no_hand(three: World) -> None:
+    claim(three, ONE)
+    now = three.clock.now()
+    with three.services.database.work() as work:
+        due_mails.mark_sent(work, [1], now)
+        later = now + timedelta(minutes=3)
+        queued, failed = OutgoingState.QUEUED, OutgoingState.FAILED
+        due_mails.mark_tried(work, 2, state=queued, next_try=later, reason="grey")
+        due_mails.mark_tried(work, 3, state=failed, next_try=later, reason="nobody")
+    found = [row_of(three, number) for number in (1, 2, 3)]
+    assert [row.state for row in found] == ["sent", "queued", "failed"]
+    assert [row.lease for row in found] == [None] * 3
+    assert [row.attempts for row in found] == [1] * 3
+    assert found[0].sent_at == now
+    assert (found[1].next_try_at, found[1].last_error) == (later, "grey")
+    assert claim(three, TWO) == []
+    three.clock.pass_by(minutes=3)
+    assert claim(three, TWO) == [2]
+
+
+def test_what_is_held_or_given_up_while_it_is_sent_was_sent(three: World) -> None:
+    """Otherwise it went out once more when it was released."""
+    claim(three, ONE)
+    with three.services.database.work() as work:
+        sending_switch.give_up_waiting(work, "by hand")
+        due_mails.mark_sent(work, [1], three.clock.now())
+        due_mails.mark_tried(
+            work,
+            2,
+            state=OutgoingState.QUEUED,
+            next_try=three.clock.now(),
+            reason="grey",
+        )
+    states = [row_of(three, number).state for number in (1, 2, 3)]
+    assert states == ["sent", "failed", "failed"]
+
+
+def test_nothing_is_claimed_while_sending_is_off(three: World) -> None:
+    with three.services.database.work() as work:
+        assert sending_switch.turn_off(work, three.clock.now(), "by hand")
+        assert not sending_switch.turn_off(work, three.clock.now(), "again")
+    assert claim(three, ONE) == []
+    with three.services.database.work() as work:
+        assert sending_switch.turn_on(work)
+        assert not sending_switch.turn_on(work)
+    assert claim(three, ONE) == [1, 2, 3]
+
+
+def test_mails_to_somebody_who_cannot_be_reached_wait(world: World) -> None:
+    world.start("MAX", "ZOR")
+    person_id = world.player("MAX").person_id
+    waiting = [row.id for row in world.sent("opening")]
+    with world.services.database.work() as work:
+        letters.finish(work, [(number, b"mail") for number in waiting])
+        outbox.hold_back(work, person_id)
+        held = outbox.count_held(work, person_id)
+    assert held > 0
+    assert {row.state for row in world.sent("opening", "MAX")} == {"held"}
+    assert {row.state for row in world.sent("opening", "ZOR")} == {"queued"}
+    with world.services.database.work() as work:
+        assert outbox.release(work, person_id, world.clock.now()) == held
+    assert {row.state for row in world.sent("opening", "MAX")} == {"queued"}
+
+
+def test_a_mail_that_was_given_up_can_be_tried_again(three: World) -> None:
+    with three.services.database.work() as work:
+        assert sending_switch.give_up_waiting(work, "by hand") == 3
+    three.clock.pass_by(days=1)
+    with three.services.database.work() as work:
+        row = outbox.one(work, 2)
+        assert row is not None
+        outbox.retry(row, three.clock.now())
+    assert claim(three, ONE) == [2]
+
+
+def test_a_letter_that_no_mail_can_be_made_of_is_set_aside_once(world: World) -> None:
+    with world.services.database.work() as work:
+        mail = Outgoing("cause", "report", "us@x.test", "max@x.test", "cause@x")
+        outbox.queue(work, mail, "a letter", world.clock.now())
+        work.flush()
+        assert letters.set_aside(work, 1, "it broke") == "report"
+        assert letters.set_aside(work, 1, "again") is None
+    assert (row_of(world, 1).state, row_of(world, 1).last_error) == (
+        "failed",
+        "it broke",
+    )
