@@ -40,6 +40,7 @@ _SHARED = """
     cancelled depth late lines parts pause paused postpone rate remind resolve resumed
     shunted size state journal zone europe vienna next schedule closed example org
     grace hours option keep reports vera format html hand
+    alarm attach link minute person private sl txt
 """
 SHARED = frozenset(_SHARED.split())
 """Words that stand in the texts of both: names, terms, small words, keys of tables."""
