@@ -15,7 +15,7 @@ from grammar.blocks import FIRST_WORD, Layout, Line
 from grammar.errors import Trouble, diagnose
 from grammar.fields import FieldError, Fields, subtrees
 from grammar.names import Lexicon, field, nearest, players_by_name, quoted, unquote
-from grammar.reading import Command, Entry, Misread, Passage, Reading, Roster, When
+from grammar.reading import Command, Misread, Passage, Reading, ReadOrder, Roster, When
 from grammar.vocabulary import Vocabulary
 
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -75,7 +75,7 @@ class Reader(Generic[O]):
         self.hints = _HINTS
         self.room = about_the_game.ROOM
         self.forms: dict[str, Tree[Token] | Trouble] = {}
-        self.entries: list[Entry[O]] = []
+        self.entries: list[ReadOrder[O]] = []
         self.misreads: list[Misread] = []
         self.commands: list[Command] = []
         self.passages: list[Passage] = []
@@ -206,7 +206,7 @@ class Reader(Generic[O]):
         order = make(fields)
         columns, blocks = fields.columns(), _extents(line)
         self.entries.append(
-            Entry(line.number, line.written, order, columns, blocks, when)
+            ReadOrder(line.number, line.written, order, columns, blocks, when)
         )
 
     def _take_command(self, line: Line) -> None:

@@ -73,7 +73,7 @@ class Misread:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry(Generic[O]):
+class ReadOrder(Generic[O]):
     """A line that was understood; `columns` are where its fields start.
 
     `blocks` are the first and the last lines of the blocks that belong to it, its own
@@ -134,7 +134,7 @@ class Reading(Generic[O]):
     admitted them.
     """
 
-    entries: tuple[Entry[O], ...] = ()
+    entries: tuple[ReadOrder[O], ...] = ()
     misreads: tuple[Misread, ...] = ()
     remarks: tuple[Remark, ...] = ()
     commands: tuple[Command, ...] = ()

@@ -22,7 +22,7 @@ from grammar.forms import Forms
 from grammar.parsers import parser_of
 from grammar.reading import Topic, When
 from grammar.shapes import Shape, shape_of
-from grammar.words import CANONICAL, Words, grammar_of, words_of
+from grammar.words import CANONICAL, GrammarWords, grammar_of, words_of
 
 _NOTE = re.compile(r"//: (\w+) ?(.*)")
 _ALTERNATIVE = re.compile(r"(?:\w+:|\|) *(.+?) *-> *(\w+)")
@@ -85,7 +85,7 @@ class Time:
     form: re.Pattern[str]
     group: str
     rule: str
-    words: Words
+    words: GrammarWords
 
     def topic(self, language: str) -> Topic:
         """Return the help on this field."""

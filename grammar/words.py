@@ -44,7 +44,7 @@ _NAMED = re.compile(r'"(\w+)"(?!i)')
 Table: TypeAlias = "Mapping[str, str | Sequence[str] | Table]"
 
 
-class Words:
+class GrammarWords:
     """The words of one grammar file in all languages there are."""
 
     def __init__(self, path: Path) -> None:
@@ -113,9 +113,9 @@ def grammar_of(path: Path) -> str:
 
 
 @cache
-def words_of(path: Path) -> Words:
+def words_of(path: Path) -> GrammarWords:
     """Return the words of a grammar file."""
-    return Words(path)
+    return GrammarWords(path)
 
 
 def means(written: str, *keywords: str) -> bool:

@@ -9,7 +9,7 @@ from engine import plain
 from engine.egon.codec import dump, load
 from engine.egon.events import AccountCorrected
 from engine.egon.orders import Dealer
-from engine.egon.state import Entry, State
+from engine.egon.state import PlayerState, State
 from engine.protocol import Code, Json, Resolution, UnusableInputError
 
 RANGES: Mapping[str, tuple[int, int]] = {
@@ -58,7 +58,7 @@ def _figure(found: Mapping[str, Json], account: str, before: int) -> int:
     return _in_range(account, found[account], account) if account in found else before
 
 
-def _bonus(found: Mapping[str, Json], entry: Entry) -> Mapping[Dealer, int]:
+def _bonus(found: Mapping[str, Json], entry: PlayerState) -> Mapping[Dealer, int]:
     if "bonus" not in found:
         return entry.bonus
     names = [dealer.value for dealer in Dealer]
@@ -74,7 +74,9 @@ def _in_range(account: str, value: Json, where: str) -> int:
     return plain.within(value, f"correction.{where}", RANGES[account])
 
 
-def _events(code: Code, before: Entry, after: Entry) -> Iterator[AccountCorrected]:
+def _events(
+    code: Code, before: PlayerState, after: PlayerState
+) -> Iterator[AccountCorrected]:
     for account in ("cash", "storage", "tower", "di"):
         was, now = getattr(before, account), getattr(after, account)
         if was != now:

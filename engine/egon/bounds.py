@@ -31,7 +31,7 @@ from engine.egon.rules import RuleSet
 from engine.egon.second.guard import FACTOR_PRICE
 from engine.egon.second.imports import import_price
 from engine.egon.sheet import Sheet
-from engine.egon.state import Entry, State
+from engine.egon.state import PlayerState, State
 
 LEAST_TOTAL = sum(range(1, COUNT + 1))
 """The least sum of a draw (1.6)."""
@@ -152,12 +152,12 @@ def _most_bought_of(state: State, sheet: Sheet) -> tuple[int, int]:
     return sum(stones for stones, _ in each), sum(cost for _, cost in each)
 
 
-def most_stones(state: State, entry: Entry, sheet: Sheet) -> int:
+def most_stones(state: State, entry: PlayerState, sheet: Sheet) -> int:
     """Return the most stones there can be to build; none that fall from the tower."""
     return _stones_with(entry, sheet, _most_bought_of(state, sheet)[0])
 
 
-def _stones_with(entry: Entry, sheet: Sheet, bought: int) -> int:
+def _stones_with(entry: PlayerState, sheet: Sheet, bought: int) -> int:
     match sheet.second:
         case Import(count=count) | Theft(count=count):
             return entry.storage + bought + count
@@ -165,7 +165,7 @@ def _stones_with(entry: Entry, sheet: Sheet, bought: int) -> int:
             return entry.storage + bought
 
 
-def most_spent(state: State, entry: Entry, sheet: Sheet) -> int:
+def most_spent(state: State, entry: PlayerState, sheet: Sheet) -> int:
     """Return the most Kj these orders can cost; what they may earn is left out."""
     stones, cost = _most_bought_of(state, sheet)
     return (
@@ -204,7 +204,7 @@ def _highest(state: State) -> int:
     return highest_prices(state, bases(state.rules))[1]
 
 
-def building_cost(entry: Entry, sheet: Sheet, most: int) -> int:
+def building_cost(entry: PlayerState, sheet: Sheet, most: int) -> int:
     """Return the most that the crews and their stones can cost (7)."""
     if sheet.build is None:
         return 0

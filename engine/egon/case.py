@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from engine.egon.orders import Order
 from engine.egon.sheet import Sheet, fill_sheet
-from engine.egon.state import Entry, Sentence, State
+from engine.egon.state import PlayerState, Sentence, State
 from engine.protocol import Code
 
 
@@ -20,7 +20,7 @@ class Case:
 
     state: State
     player: Code
-    entry: Entry
+    entry: PlayerState
     sheet: Sheet
     valid: Sheet
 

@@ -12,9 +12,9 @@ from engine.egon.orders import Dealer, FreeText, Money, Penalty, Stones
 from engine.egon.rules import RuleSet, read_rules
 from engine.egon.state import (
     DealerEntry,
-    Entry,
     Jackpots,
     Place,
+    PlayerState,
     Sentence,
     State,
     Threat,
@@ -77,7 +77,7 @@ def dump(state: State) -> dict[str, Json]:
     return data
 
 
-def _dump_entry(entry: Entry) -> dict[str, Json]:
+def _dump_entry(entry: PlayerState) -> dict[str, Json]:
     data = seated.dump_names(entry.pseudonym, entry.name)
     data |= {
         "cash": entry.cash,
@@ -149,7 +149,9 @@ def load(data: Json) -> State:
     return state
 
 
-def _load_players(data: Json, rules: RuleSet, completed: int) -> dict[Code, Entry]:
+def _load_players(
+    data: Json, rules: RuleSet, completed: int
+) -> dict[Code, PlayerState]:
     found = plain.mapping(data, "players")
     entries = {
         code: _load_entry(code, found[code], completed) for code in sorted(found)
@@ -161,11 +163,11 @@ def _load_players(data: Json, rules: RuleSet, completed: int) -> dict[Code, Entr
     return entries
 
 
-def _load_entry(code: Code, data: Json, completed: int) -> Entry:
+def _load_entry(code: Code, data: Json, completed: int) -> PlayerState:
     where = f"players.{code}"
     found = plain.record(data, where, _ENTRY, ("name",))
     nmr, in_a_row = seated.load_missed(found, where)
-    return Entry(
+    return PlayerState(
         pseudonym=plain.text(found["pseudonym"], f"{where}.pseudonym"),
         name=seated.load_name(found, where),
         cash=plain.whole(found["cash"], f"{where}.cash"),
@@ -231,7 +233,9 @@ def _load_jackpots(data: Json) -> Jackpots:
     )
 
 
-def _load_threats(data: Json, players: Mapping[Code, Entry]) -> tuple[Threat, ...]:
+def _load_threats(
+    data: Json, players: Mapping[Code, PlayerState]
+) -> tuple[Threat, ...]:
     listed = plain.sequence(data, "blackmails")
     threats = [
         _load_threat(item, f"blackmails.{number}", players)
@@ -242,7 +246,7 @@ def _load_threats(data: Json, players: Mapping[Code, Entry]) -> tuple[Threat, ..
     return tuple(sorted(threats, key=lambda threat: threat.by))
 
 
-def _load_threat(data: Json, where: str, players: Mapping[Code, Entry]) -> Threat:
+def _load_threat(data: Json, where: str, players: Mapping[Code, PlayerState]) -> Threat:
     found = plain.record(data, where, _THREAT, ("gm",))
     by = _load_code(found["by"], f"{where}.by", players)
     victim = None
@@ -289,13 +293,15 @@ def load_penalty(data: Json, where: str) -> Penalty:
     return FreeText(plain.text(found["text"], f"{where}.text"))
 
 
-def _load_code(data: Json, where: str, players: Mapping[Code, Entry]) -> Code:
+def _load_code(data: Json, where: str, players: Mapping[Code, PlayerState]) -> Code:
     if not isinstance(data, str) or data not in players:
         raise UnusableInputError(f"{where}: not a player of the game")
     return data
 
 
-def _load_kept(data: Json, players: Mapping[Code, Entry]) -> dict[Code, dict[str, int]]:
+def _load_kept(
+    data: Json, players: Mapping[Code, PlayerState]
+) -> dict[Code, dict[str, int]]:
     found = plain.mapping(data, "kept_articles")
     kept = {}
     for code in sorted(found):
@@ -311,7 +317,7 @@ def _load_kept(data: Json, players: Mapping[Code, Entry]) -> dict[Code, dict[str
     return kept
 
 
-def _load_ranking(data: Json, players: Mapping[Code, Entry]) -> tuple[Place, ...]:
+def _load_ranking(data: Json, players: Mapping[Code, PlayerState]) -> tuple[Place, ...]:
     places = []
     for number, item in enumerate(plain.sequence(data, "ranking")):
         where = f"ranking.{number}"

@@ -32,7 +32,7 @@ from engine.egon.second.settlement import settle_first, settle_second
 from engine.egon.second.theft import steal
 from engine.egon.second.void import void_blackmails, void_last_phase, void_parties
 from engine.egon.sheet import EMPTY, fill_sheet
-from engine.egon.state import Entry, State
+from engine.egon.state import PlayerState, State
 from engine.egon.table import NO_BONUS, Table
 from engine.protocol import Code
 
@@ -160,9 +160,9 @@ def close_table(table: Table) -> State:
     )
 
 
-def _close_entry(table: Table, code: Code, entry: Entry) -> Entry:
+def _close_entry(table: Table, code: Code, entry: PlayerState) -> PlayerState:
     nmr, in_a_row = table.nmr[code]
-    return Entry(
+    return PlayerState(
         pseudonym=entry.pseudonym,
         name=entry.name,
         cash=table.cash[code],

@@ -8,7 +8,7 @@ from engine.egon.dealers import restock
 from engine.egon.draw import Draw, arrange
 from engine.egon.joining import check_players
 from engine.egon.rules import RuleSet, read_rules
-from engine.egon.state import FOUNDATION, DealerEntry, Entry, Jackpots, State
+from engine.egon.state import FOUNDATION, DealerEntry, Jackpots, PlayerState, State
 from engine.egon.table import NO_BONUS
 from engine.protocol import Json, Player
 
@@ -35,8 +35,8 @@ def new(players: Sequence[Player], rules: Mapping[str, Json], draw: Draw) -> Sta
     )
 
 
-def _entry(player: Player, rules: RuleSet) -> Entry:
-    return Entry(
+def _entry(player: Player, rules: RuleSet) -> PlayerState:
+    return PlayerState(
         pseudonym=player.pseudonym,
         name=player.name,
         cash=rules.start_cash,

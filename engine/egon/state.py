@@ -22,7 +22,7 @@ class Sentence(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class PlayerState:
     """One player; `out` is the round of the bankruptcy (2.4.2)."""
 
     pseudonym: str
@@ -95,7 +95,7 @@ class State:
     round: int
     rules: RuleSet
     stated_rules: tuple[str, ...]
-    players: Mapping[Code, Entry]
+    players: Mapping[Code, PlayerState]
     dealers: Mapping[Dealer, DealerEntry]
     jackpots: Jackpots
     threats: tuple[Threat, ...]

@@ -19,7 +19,7 @@ from engine.mark.orders import PAID, Bid, Do, Offer, Order, Span, Turn, Wish, sl
 from engine.mark.sheet import Sheet, sheet
 from engine.mark.silence import GM_TOLD_AT, counts
 from engine.mark.sorts import SORTS, Sort
-from engine.mark.state import Entry, State
+from engine.mark.state import PlayerState, State
 from engine.mark.table import Table, open_table
 from engine.mark.turns import allowed
 from engine.protocol import Code, Notice
@@ -41,7 +41,7 @@ class Case:
     """The own rolls by round, as far as they are known."""
 
     @property
-    def entry(self) -> Entry:
+    def entry(self) -> PlayerState:
         """Return the player's own position."""
         return self.state.players[self.player]
 

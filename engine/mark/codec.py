@@ -13,7 +13,7 @@ from engine.mark.joining import check_players
 from engine.mark.market import LENGTH, Row
 from engine.mark.rules import RuleSet, plain_values, read_rules
 from engine.mark.sorts import SORT_OF, SORTS, Sort
-from engine.mark.state import Entry, Place, State
+from engine.mark.state import Place, PlayerState, State
 from engine.protocol import Code, Json, Player, UnusableInputError
 
 GAME_NAME = "mark"
@@ -58,7 +58,7 @@ def dump(state: State) -> dict[str, Json]:
     return data
 
 
-def _dump_entry(entry: Entry) -> dict[str, Json]:
+def _dump_entry(entry: PlayerState) -> dict[str, Json]:
     data = seated.dump_names(entry.pseudonym, entry.name)
     data["cash"] = entry.cash
     for key, spaces in _AREAS.items():
@@ -92,7 +92,7 @@ def load(data: Json) -> State:
     return _with_dice(state, found["dice"])
 
 
-def _load_players(data: Json, rules: RuleSet) -> dict[Code, Entry]:
+def _load_players(data: Json, rules: RuleSet) -> dict[Code, PlayerState]:
     found = plain.mapping(data, "players")
     entries = {code: _load_entry(code, found[code]) for code in sorted(found)}
     check_players(
@@ -102,11 +102,11 @@ def _load_players(data: Json, rules: RuleSet) -> dict[Code, Entry]:
     return entries
 
 
-def _load_entry(code: Code, data: Json) -> Entry:
+def _load_entry(code: Code, data: Json) -> PlayerState:
     where = f"players.{code}"
     found = plain.record(data, where, _ENTRY, ("name",))
     nmr, in_a_row = seated.load_missed(found, where)
-    return Entry(
+    return PlayerState(
         pseudonym=plain.text(found["pseudonym"], f"{where}.pseudonym"),
         name=seated.load_name(found, where),
         cash=plain.whole(found["cash"], f"{where}.cash", least=0),  # m1.3

@@ -8,7 +8,7 @@ from engine.mark.dice import Seats
 from engine.mark.joining import check_players
 from engine.mark.market import EMPTY
 from engine.mark.rules import RuleSet, read_rules
-from engine.mark.state import Entry, State
+from engine.mark.state import PlayerState, State
 from engine.protocol import Json, Player
 
 
@@ -29,8 +29,8 @@ def new(players: Sequence[Player], rules: Mapping[str, Json], seats: Seats) -> S
     )
 
 
-def _entry(player: Player, rules: RuleSet) -> Entry:
-    return Entry(
+def _entry(player: Player, rules: RuleSet) -> PlayerState:
+    return PlayerState(
         pseudonym=player.pseudonym,
         name=player.name,
         cash=rules.start_cash,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.mark.events import GmTold, NoMove
-from engine.mark.state import Entry, State
+from engine.mark.state import PlayerState, State
 from engine.mark.table import Table
 from engine.protocol import Code
 
@@ -11,7 +11,7 @@ GM_TOLD_AT = 3
 """m7.2 [H]: so many steps in a row, and the game master is told."""
 
 
-def counts(entry: Entry, *, silent: bool) -> tuple[int, int]:
+def counts(entry: PlayerState, *, silent: bool) -> tuple[int, int]:
     """m7.1: return `nmr` and `nmr_in_a_row` after the step."""
     if silent:
         return entry.nmr + 1, entry.nmr_in_a_row + 1

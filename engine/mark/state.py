@@ -13,7 +13,7 @@ from engine.protocol import Code
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class PlayerState:
     """One player; `nmr` counts steps without orders (m7.1)."""
 
     pseudonym: str
@@ -47,7 +47,7 @@ class State:
     rules: RuleSet
     stated_rules: tuple[str, ...]
     seats: tuple[Code, ...]
-    players: Mapping[Code, Entry]
+    players: Mapping[Code, PlayerState]
     rows: tuple[Row, ...]
     ranking: tuple[Place, ...] | None = None
     dice: Dice | None = None

@@ -18,7 +18,7 @@ _NOT_NOW = frozenset({Obstacle.DICE, Obstacle.FIRST_ONLY})
 
 
 @dataclass(slots=True)
-class Entry:
+class ListedWish:
     """A wish of the list, `*` taken apart: `number` is the wish's place in the list."""
 
     number: int
@@ -34,7 +34,7 @@ class Hand:
 
     code: Code
     roll: Roll
-    entries: list[Entry] = field(default_factory=list)
+    entries: list[ListedWish] = field(default_factory=list)
 
 
 def take_all(table: Table) -> None:
@@ -79,9 +79,9 @@ def allowed(roll: Roll) -> tuple[Sort, ...]:
     return (roll.one,) if roll.double else (roll.one, roll.two)
 
 
-def _entries(wishes: Sequence[Wish]) -> list[Entry]:
+def _entries(wishes: Sequence[Wish]) -> list[ListedWish]:
     return [
-        Entry(number, one, one.sort)
+        ListedWish(number, one, one.sort)
         for number, wish in enumerate(wishes, start=1)
         for one in wish.each_sort()
         if one.sort is not None
@@ -133,7 +133,7 @@ def _search(
     return None
 
 
-def _tell_wish(table: Table, code: Code, entry: Entry) -> None:
+def _tell_wish(table: Table, code: Code, entry: ListedWish) -> None:
     used = WishUsed(
         rule="m5.6",
         seen_by=(code,),
@@ -146,7 +146,12 @@ def _tell_wish(table: Table, code: Code, entry: Entry) -> None:
 
 
 def _look(
-    table: Table, code: Code, entry: Entry, sorts: tuple[Sort, ...], *, double: bool
+    table: Table,
+    code: Code,
+    entry: ListedWish,
+    sorts: tuple[Sort, ...],
+    *,
+    double: bool,
 ) -> Move | Obstacle:
     if entry.wish.do in PAID:
         if double:

@@ -25,7 +25,7 @@ from engine.ostia.orders import (
 from engine.ostia.paying import own_purse, payment
 from engine.ostia.sheet import EMPTY, Sheet, fill_sheet
 from engine.ostia.silence import awaited, default_final, default_split
-from engine.ostia.state import Entry, Stage, State, left_of_start
+from engine.ostia.state import PlayerState, Stage, State, left_of_start
 from engine.protocol import Code, Notice
 
 
@@ -97,7 +97,7 @@ def _bids(state: State, player: Code, sheet: Sheet) -> Iterator[tuple[str, Code,
         yield slot(order).name, seller, sheet.bid_on(seller, minimum)
 
 
-def _forced(state: State, entry: Entry) -> Iterator[Notice]:
+def _forced(state: State, entry: PlayerState) -> Iterator[Notice]:
     """o5.6: the own lot may have to be paid with stores and loans."""
     cost = half_minimum(entry.lot, state.rules)
     if cost > own_purse(state, entry):
@@ -135,7 +135,9 @@ def _office(state: State, player: Code, sheet: Sheet) -> Iterator[Notice]:
         yield Notice(NoticeKind.LISTED_ELSEWHERE, "o9.4", STORAGE_SLOT, figures)
 
 
-def _stores(state: State, entry: Entry, sheet: Sheet, stay: Cards) -> Iterator[Notice]:
+def _stores(
+    state: State, entry: PlayerState, sheet: Sheet, stay: Cards
+) -> Iterator[Notice]:
     """o9.3, o9.4: stores that cannot be built, and cards that find none."""
     wanted = 0 if sheet.build is None else sheet.build.count
     plots = state.rules.max_stores - entry.stores

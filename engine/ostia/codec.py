@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine import plain, seated
 from engine.ostia.goods import GOODS, PLACES, Cards, Good
 from engine.ostia.rules import FIELDS, PLAYERS, RuleSet, json_value, read_rules
-from engine.ostia.state import Entry, Own, Place, Stage, State
+from engine.ostia.state import Own, Place, PlayerState, Stage, State
 from engine.ostia.usable import check_state
 from engine.protocol import Json, UnusableInputError
 
@@ -70,7 +70,7 @@ def dump(state: State) -> dict[str, Json]:
     return data
 
 
-def _dump_entry(entry: Entry) -> dict[str, Json]:
+def _dump_entry(entry: PlayerState) -> dict[str, Json]:
     data = seated.dump_names(entry.pseudonym, entry.name)
     data |= {
         "chips": entry.chips,
@@ -174,13 +174,13 @@ def _load_pile(data: Json, where: str) -> Mapping[Good, int]:
     }
 
 
-def _load_entry(data: Json, where: str) -> Entry:
+def _load_entry(data: Json, where: str) -> PlayerState:
     found = plain.record(data, where, _ENTRY, ("name",))
 
     def figure(key: str) -> int:
         return plain.whole(found[key], f"{where}.{key}", least=0)
 
-    return Entry(
+    return PlayerState(
         pseudonym=plain.text(found["pseudonym"], f"{where}.pseudonym"),
         name=seated.load_name(found, where),
         chips=figure("chips"),

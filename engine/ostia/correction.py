@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine import plain
 from engine.ostia.codec import dump, load
 from engine.ostia.events import Corrected
-from engine.ostia.state import Entry, State
+from engine.ostia.state import PlayerState, State
 from engine.protocol import Json, Resolution, UnusableInputError
 
 _ACCOUNTS = ("cash", "chips", "stores", "loans")
@@ -44,7 +44,7 @@ def correct(state: State, what: Json) -> Resolution[State]:
     return Resolution(load(dump(after)), tuple(_events(code, entry, changed)))
 
 
-def _events(code: str, before: Entry, after: Entry) -> list[Corrected]:
+def _events(code: str, before: PlayerState, after: PlayerState) -> list[Corrected]:
     """Return the changes as everybody may know them, and the owner's."""
     seen = Corrected(
         rule="o17",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.ostia.events import LoanTaken, StoreSold
 from engine.ostia.orders import Budget
 from engine.ostia.rules import RuleSet
-from engine.ostia.state import Entry, State
+from engine.ostia.state import PlayerState, State
 from engine.ostia.table import Table
 from engine.protocol import Code
 
@@ -15,7 +15,7 @@ def purse(cash: int, stores: int, loans: int, rules: RuleSet) -> int:
     return cash + rules.store_sale * stores + rules.loan * (rules.max_loans - loans)
 
 
-def own_purse(state: State, entry: Entry) -> int:
+def own_purse(state: State, entry: PlayerState) -> int:
     """o5.3: return the purse of the player who reads, between two steps."""
     return purse(entry.own.cash, entry.stores, entry.loans, state.rules)
 

@@ -22,7 +22,7 @@ from engine.ostia.orders import Order
 from engine.ostia.senate import clear_fields, reward_gifts
 from engine.ostia.sheet import fill_sheet
 from engine.ostia.silence import count_silence
-from engine.ostia.state import Entry, Own, Stage, State, left_of_start
+from engine.ostia.state import Own, PlayerState, Stage, State, left_of_start
 from engine.ostia.stores import keep_stores
 from engine.ostia.table import Table, lay_table
 from engine.ostia.trade import trade_lots
@@ -140,9 +140,9 @@ def close_table(table: Table) -> State:
     )
 
 
-def _entry(entry: Entry, table: Table, code: Code) -> Entry:
+def _entry(entry: PlayerState, table: Table, code: Code) -> PlayerState:
     account = table.accounts[code]
-    return Entry(
+    return PlayerState(
         pseudonym=entry.pseudonym,
         name=entry.name,
         chips=account.chips,

@@ -12,7 +12,7 @@ from engine.ostia.goods import GOODS
 from engine.ostia.harbour import deal
 from engine.ostia.round import close_table
 from engine.ostia.rules import RuleSet, read_rules
-from engine.ostia.state import Entry, Own, Stage, State
+from engine.ostia.state import Own, PlayerState, Stage, State
 from engine.ostia.table import lay_table
 from engine.protocol import Json, Player, Refusal
 
@@ -50,7 +50,7 @@ def _first_cards(players: Sequence[Player], rules: RuleSet, start: Start) -> Sta
         senate=start.senate,
         depressors=(),
         players={
-            code: Entry(
+            code: PlayerState(
                 pseudonym=by_code[code].pseudonym,
                 name=by_code[code].name,
                 chips=0,

@@ -51,7 +51,7 @@ class Hidden:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class PlayerState:
     """One player; `lot` lies open for bids."""
 
     pseudonym: str
@@ -113,7 +113,7 @@ class State:
     discard: Pile
     senate: tuple[int | None, ...]
     depressors: Cards
-    players: Mapping[Code, Entry]
+    players: Mapping[Code, PlayerState]
     ranking: tuple[Place, ...] | None = None
 
     @property

@@ -14,7 +14,7 @@ from engine.ostia.events import OstiaEvent
 from engine.ostia.goods import GOODS, Cards, Good, pile_of
 from engine.ostia.rules import RuleSet
 from engine.ostia.sheet import EMPTY, Sheet
-from engine.ostia.state import Entry, Place, Stage, State, left_of_start
+from engine.ostia.state import Place, PlayerState, Stage, State, left_of_start
 from engine.protocol import Code
 
 
@@ -112,7 +112,7 @@ def take(pile: dict[Good, int], cards: Iterable[Good]) -> None:
         pile[good] -= 1
 
 
-def account_of(entry: Entry) -> Account:
+def account_of(entry: PlayerState) -> Account:
     """Return the working copy of a player."""
     own = entry.own
     return Account(

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from engine.ostia.goods import GOODS
 from engine.ostia.rules import BOAT
-from engine.ostia.state import Entry, Stage, State
+from engine.ostia.state import PlayerState, Stage, State
 from engine.protocol import UnusableInputError
 
 _LOT = 2
@@ -40,7 +40,7 @@ def _check_step(state: State) -> None:
         raise UnusableInputError("step: nobody has a card for schluss")
 
 
-def _check_entry(state: State, entry: Entry, where: str) -> None:
+def _check_entry(state: State, entry: PlayerState, where: str) -> None:
     own, rules = entry.own, state.rules
     if entry.stores > rules.max_stores:
         raise UnusableInputError(f"{where}.stores: more than {rules.max_stores}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.ostia.state import Entry, Hidden, State
+from engine.ostia.state import Hidden, PlayerState, State
 from engine.protocol import Audience, Code, Reader, UnusableInputError
 
 
@@ -31,7 +31,7 @@ def view(state: State, reader: Reader) -> State:
     )
 
 
-def _seen(entry: Entry, code: Code, reader: Reader) -> Entry:
+def _seen(entry: PlayerState, code: Code, reader: Reader) -> PlayerState:
     private = entry.private
     if code != reader and not isinstance(private, Hidden):
         private = Hidden(hand=len(private.hand), boat=len(private.boat))

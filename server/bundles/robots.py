@@ -21,7 +21,7 @@ class UnreadableError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Sheet:
+class MailData:
     """What the data of a mail say (`docs/report-data.md`), as far as robots need it.
 
     `view` is the position as the reader may know it, `round` the number of the coming
@@ -66,14 +66,14 @@ class Received:
     data: Json = None
 
     @property
-    def sheet(self) -> Sheet:
+    def sheet(self) -> MailData:
         """Return what the mail's data say; raises UnreadableError where it has none."""
         try:
             said = plain.mapping(self.data, "data")
             public = plain.mapping(said["public"], "public")
             own = plain.mapping(said["own"], "own")
             coming = public["next"] or public["step"]
-            return Sheet(
+            return MailData(
                 view=own["view"] or public["view"],
                 round=plain.whole(plain.mapping(coming, "next")["number"], "number"),
                 awaited=frozenset(

@@ -16,7 +16,7 @@ from engine.protocol import UnusableInputError
 from server.commandline.common import opened, say
 from server.commands import table
 from server.commands.audience import Visitor
-from server.commands.call import Actor, Call, Letter
+from server.commands.call import Actor, Call, LetterReply
 from server.commands.command import Field, Form
 from server.reports import plain
 from server.reports.document import Paragraph, Verbatim
@@ -103,7 +103,7 @@ def _game(work: Work, shell: Shell, given: Mapping[str, str]) -> GameRow | None:
 
 
 def _print(said: Result) -> None:
-    if isinstance(said, Letter):
+    if isinstance(said, LetterReply):
         raise AssertionError("nobody is written to who sits at the command line")
     for block in said:
         text = _text(block)

@@ -65,7 +65,7 @@ def acting(role: RoleRow) -> Actor:
 
 
 @dataclass(frozen=True, slots=True)
-class Letter:
+class LetterReply:
     """A letter of its own: it answers what was said, and has its notes."""
 
     game: GameRow
@@ -75,7 +75,7 @@ class Letter:
     cause: str
 
 
-Result: TypeAlias = "Sequence[Block] | Letter"
+Result: TypeAlias = "Sequence[Block] | LetterReply"
 """What a command says: a part of the door's own answer, or a letter that is all."""
 
 

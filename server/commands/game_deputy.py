@@ -18,8 +18,7 @@ from server.games.state import days
 from server.games.state.session import GameSession
 from server.reports import seats
 from server.reports.document import Block
-from server.reports.leading import impossible
-from server.reports.sentences import paragraph
+from server.reports.sentences import not_possible, paragraph
 from server.storage.people import roles
 from server.storage.people.role_kinds import RoleKind
 from server.storage.tables.core import RoleRow
@@ -49,7 +48,7 @@ def _master(call: Call) -> RoleRow:
     for one in roles.masters(call.work, call.game.id, call.now):
         if one.kind == RoleKind.GAME_MASTER.value:
             return one
-    raise impossible("nobody_leads", title=call.game.title)
+    raise not_possible("nobody-leads", title=call.game.title)
 
 
 COMMAND = Command(

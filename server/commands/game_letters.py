@@ -9,7 +9,7 @@ from server.commands.audience import LEADS
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.reports.document import Block
-from server.reports.leading import done
+from server.reports.sentences import paragraph
 from server.storage.games import journal
 from server.storage.people import roles
 from server.storage.tables.core import RoleRow
@@ -23,7 +23,11 @@ def run(call: Call) -> Sequence[Block]:
             roles.note_digested(role, journal.last_number(call.work))
             roles.note_digest(role, call.now)
         roles.set_at_once(role, at_once=at_once)
-    return [done("all_at_once" if at_once else "once_a_day", call.language)]
+    return [
+        paragraph(
+            "letters-all-at-once" if at_once else "letters-once-a-day", call.language
+        )
+    ]
 
 
 def _whose(call: Call) -> Sequence[RoleRow]:

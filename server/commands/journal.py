@@ -11,8 +11,8 @@ from server.commands.command import Command, Field, Form, Limits, Shell
 from server.games.journal.journal_people import people
 from server.reports.document import Block, Verbatim, lines
 from server.reports.instants import Clock
-from server.reports.journal import Entry, entry_of, line
-from server.reports.leading import done
+from server.reports.journal import JournalEntry, entry_of, line
+from server.reports.sentences import paragraph
 from server.storage.games import games, journal
 
 NEWEST = "50"
@@ -31,10 +31,10 @@ def run(call: Call) -> Sequence[Block]:
         return [Verbatim("\n".join(said), depth=0)]
     found = _entries(call, min(limit, MOST_BY_MAIL))
     said = [line(entry, call.language, titled=False) for entry in found]
-    return lines(said, hanging=True) or [done("nothing_noted", call.language)]
+    return lines(said, hanging=True) or [paragraph("nothing-noted", call.language)]
 
 
-def _entries(call: Call, limit: int) -> list[Entry]:
+def _entries(call: Call, limit: int) -> list[JournalEntry]:
     known = {row.id: row for row in games.every(call.work)}
     zone = ZoneInfo(call.services.config.games.zone)
     number = None if call.about is None else call.about.id

@@ -7,14 +7,15 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from server.commands.audience import IN_GAME, STRANGER
-from server.commands.call import Call, Letter
+from server.commands.call import Call, LetterReply
 from server.commands.command import Command
 from server.errors import NotFoundError
 from server.games.people import spectators
 from server.games.state import names
-from server.reports.answers import answer
+from server.reports.answers import WATCH_REFUSED
 from server.reports.document import Block, Paragraph
 from server.reports.layout import cut, unlinked
+from server.reports.sentences import paragraph
 from server.storage.games import games
 from server.storage.tables.core import GameRow
 from server.storage.unit_of_work import Work
@@ -36,14 +37,14 @@ def find_gallery(
     except NotFoundError:
         # Senders can be forged: nobody may have us mail his own words to others.
         title = unlinked(cut(name, names.LONGEST_NAME))
-        return answer("no_such_game", language, title=title)
+        return paragraph("no-such-game", language, title=title)
     problem = spectators.problem(work, row, address, most, now)
     if problem is not None:
-        return answer(problem, language, title=row.title)
+        return paragraph(WATCH_REFUSED[problem], language, title=row.title)
     return Gallery(row)
 
 
-def run(call: Call) -> Sequence[Block] | Letter:
+def run(call: Call) -> Sequence[Block] | LetterReply:
     """Let the owner of an address watch a game, or say why not.
 
     The welcome, with the key, goes to that address only.
@@ -62,7 +63,7 @@ def run(call: Call) -> Sequence[Block] | Letter:
     row = found.game
     role = spectators.watch(call.work, row, address, call.language, now=call.now)
     text = spectators.welcome(call.work, row, role, by_hand=False)
-    return Letter(row, role, text, kind="welcome", cause=f"welcome:{role.id}")
+    return LetterReply(row, role, text, kind="welcome", cause=f"welcome:{role.id}")
 
 
 COMMAND = Command(

@@ -11,9 +11,9 @@ from grammar.words import means
 from server.commands.audience import IN_GAME
 from server.commands.call import Call
 from server.commands.command import Command, Limits
-from server.reports.answers import answer
 from server.reports.document import Block
 from server.reports.instants import moment
+from server.reports.sentences import paragraph
 from server.reports.wording import city, listing
 from server.storage.people import persons
 
@@ -34,9 +34,9 @@ def run(call: Call) -> Sequence[Block]:
     if call.player.seat is None or call.is_newest("zone"):
         persons.set_zone(call.player.person, key)
     if key is None:
-        return [answer("zone_of_game", call.language)]
+        return [paragraph("zone-of-game", call.language)]
     now = moment(call.now, ZoneInfo(key))
-    return [answer("zone", call.language, zone=key, now=now)]
+    return [paragraph("zone-set", call.language, zone=key, now=now)]
 
 
 def _unknown(wanted: str, language: str) -> Block:
@@ -44,9 +44,9 @@ def _unknown(wanted: str, language: str) -> Block:
     found = _near(wanted)
     words = wanted[:_LONGEST]
     if not found:
-        return answer("no_such_zone", language, words=words)
+        return paragraph("no-such-zone", language, words=words)
     near = listing(found, language, last="or" if language == "en" else "oder")
-    return answer("near_zones", language, words=words, near=near)
+    return paragraph("no-such-zone-but-near", language, words=words, near=near)
 
 
 def _near(wanted: str) -> list[str]:

@@ -39,7 +39,7 @@ class Account:
 
 
 @dataclass(frozen=True, slots=True)
-class Letter:
+class MailToSend:
     """A mail to be sent; `answers` is the one it replies to."""
 
     to: str
@@ -80,7 +80,7 @@ class Client:
         except OSError:
             return
 
-    def send(self, letter: Letter) -> str:
+    def send(self, letter: MailToSend) -> str:
         """Send a mail; return its Message-ID. Raises ClientError."""
         message = compose(letter, self._account.address, self._name)
         account = self._account
@@ -122,7 +122,7 @@ class Client:
         return _read(raw)
 
 
-def compose(letter: Letter, address: str, name: str) -> EmailMessage:
+def compose(letter: MailToSend, address: str, name: str) -> EmailMessage:
     """Return the mail as a mail program writes it."""
     message = EmailMessage()
     message["From"] = formataddr((name, address))

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from server.bundles.robots import Draft, Part, Received, Role, UnreadableError
-from server.demo.client import Account, Client, Letter
+from server.demo.client import Account, Client, MailToSend
 from server.demo.letters import READY, reply_text
 from server.demo.replies import correction, is_last, is_unclear
 
@@ -63,11 +63,11 @@ class Diary:
         return [what for mail, what in self.sent.items() if mail not in self.answered]
 
 
-def sign_up_letter(role: Role, orders: Orders) -> Letter:
+def sign_up_letter(role: Role, orders: Orders) -> MailToSend:
     """Return the mail by which somebody joins the game."""
     word, subject = _SIGN_UP[orders.language]
     name = f'"{role.pseudonym}"' if "," in role.pseudonym else role.pseudonym
-    return Letter(
+    return MailToSend(
         to=orders.address,
         subject=subject,
         text=f'{word} {orders.game}, {name}, {role.code}, "{role.name}"\n',
@@ -174,7 +174,7 @@ class Robot:
         subject = answers.subject
         if not re.match(r"re:", subject, re.IGNORECASE):
             subject = f"Re: {subject}"
-        letter = Letter(
+        letter = MailToSend(
             to=answers.reply_to,
             subject=subject,
             text=reply_text(self.role, lines, answers, self._orders.language),
@@ -183,7 +183,7 @@ class Robot:
         )
         return self._ask(client, letter, what)
 
-    def _ask(self, client: Client, letter: Letter, what: str) -> Received:
+    def _ask(self, client: Client, letter: MailToSend, what: str) -> Received:
         """Send a mail and wait for the answer to it."""
         message_id = client.send(letter)
         self.diary.sent[message_id] = f"{what} of {self.role.code}"

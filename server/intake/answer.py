@@ -16,7 +16,7 @@ from server.games.state.running import Running
 from server.games.state.session import GameSession
 from server.intake import locked
 from server.intake.commands_alone import answer_commands
-from server.intake.decision import Decision, Letter
+from server.intake.decision import Decision, LetterToPlayer
 from server.intake.faults import has_attempts, note_faults
 from server.intake.handling import Handling
 from server.intake.limits.too_many import Bounds
@@ -26,7 +26,6 @@ from server.intake.outcomes import Outcome
 from server.intake.passing_on import take_text
 from server.intake.which_step import stale
 from server.intake.words.strip_own_text import OwnWords, understand
-from server.reports.answers import answer as letter
 from server.reports.courtesy import prose_of
 from server.reports.document import Block, Document
 from server.reports.sentences import paragraph
@@ -40,7 +39,7 @@ class Taken(Effects):
     """What the lines of a mail have done so far."""
 
     answers: list[Block] = field(default_factory=list)
-    letters: list[Letter] = field(default_factory=list)
+    letters: list[LetterToPlayer] = field(default_factory=list)
     passed_on: int = 0
 
 
@@ -93,7 +92,7 @@ def answer(handling: Handling) -> Decision:
         handling, playing, player, words=words, submission=submission, taken=taken
     )
     step = playing.step_row
-    letter = Letter(
+    letter = LetterToPlayer(
         playing.row, player, text, "reply", handling.cause, handling.mail, step
     )
     return handling.decided(outcome, letter)
@@ -194,7 +193,7 @@ def _command(
     )
     taken.changed |= changed
     taken.altered |= changed
-    if isinstance(said, Letter):
+    if isinstance(said, LetterToPlayer):
         taken.letters.append(said)
     else:
         taken.answers += said
@@ -211,7 +210,7 @@ def _no_longer_ready(
         received_at=handling.row.received_at,
         again=again,
     ):
-        taken.answers.append(letter("not_ready_any_more", player.language))
+        taken.answers.append(paragraph("ready-no-more", player.language))
 
 
 def _place(

@@ -22,12 +22,12 @@ from server.intake.changes import (
     Settles,
     Silent,
 )
-from server.intake.decision import Decision, Letter, LetterOut
+from server.intake.decision import Decision, LetterToAddress, LetterToPlayer
 from server.intake.handling import Handling
 from server.intake.outcomes import Outcome
 from server.post import RoleMail, Talk
 from server.reports import letters
-from server.reports.answers import answer as answer_of
+from server.reports.sentences import paragraph
 from server.storage.games import games
 from server.storage.inbox import held_mails, inbox
 from server.storage.outbox import outbox
@@ -42,14 +42,16 @@ def carry_out(handling: Handling, decision: Decision) -> Decision:
 
 
 def do(
-    handling: Handling, changes: Iterable[Change], letters: Iterable[Letter | LetterOut]
+    handling: Handling,
+    changes: Iterable[Change],
+    letters: Iterable[LetterToPlayer | LetterToAddress],
 ) -> None:
     """Make changes in their order, then queue letters."""
     for change in changes:
         _make(handling, change)
     post = handling.services.post
     for one in letters:
-        if isinstance(one, Letter):
+        if isinstance(one, LetterToPlayer):
             post.to_role(
                 handling.work,
                 one.game,
@@ -122,7 +124,7 @@ def _move(handling: Handling, answer: MovesAddress) -> None:
     ):
         return
     language = player.language
-    text = letters.answers([answer_of("address_plays", language)], language)
+    text = letters.answers([paragraph("address-plays", language)], language)
     cause = f"plays:{question.id}"
     post.to_role(handling.work, row, RoleMail(player, text, kind="reply", cause=cause))
 

@@ -16,7 +16,7 @@ from server.bundles import bundle
 from server.games.messages.closing_words import KIND
 from server.games.state.running import all_running
 from server.intake import closing_words, guessing
-from server.intake.decision import Decision, Letter
+from server.intake.decision import Decision, LetterToPlayer
 from server.intake.handling import Handling
 from server.intake.limits.too_many import Bounds
 from server.intake.machines import silence
@@ -27,10 +27,11 @@ from server.intake.replying import reply, without_repeats
 from server.intake.words import habits
 from server.intake.words.strip_own_text import ear_for, subject_of
 from server.intake.words.suggestions import sound
-from server.reports import leading, parts
-from server.reports.answers import answer, no_orders_now
+from server.reports import parts
+from server.reports.answers import lines_unclear, no_orders_now
 from server.reports.courtesy import prose_of
 from server.reports.document import Block
+from server.reports.sentences import paragraph
 from server.storage.tables.core import GameRow, RoleRow
 from server.texts.catalogue import CORE
 from server.texts.languages import known
@@ -62,9 +63,9 @@ def answer_commands(handling: Handling, game: GameRow, role: RoleRow) -> Decisio
     bounds = Bounds(handling.services.config.intake, game.bundle)
     said = [_carry_out(handling, game, role, one) for one in bounds.taken(commands)]
     said += [closing_words.take(handling, game, role, closing), guessed.said]
-    welcomes = [one for one in said if isinstance(one, Letter)]
+    welcomes = [one for one in said if isinstance(one, LetterToPlayer)]
     handling = replace(handling, letters=(*handling.letters, *welcomes))
-    answers = [one for one in said if not isinstance(one, Letter)]
+    answers = [one for one in said if not isinstance(one, LetterToPlayer)]
     passed = [_pass_on(handling, game, role, one) for one in texts if bounds.takes(one)]
     answers += [[one.said] for one in passed]
     if outcome is Outcome.NO_ORDERS_NOW and any(one.goes for one in passed):
@@ -107,7 +108,7 @@ def _pass_on(handling: Handling, game: GameRow, role: RoleRow, item: Passage) ->
 
 def _carry_out(
     handling: Handling, game: GameRow, role: RoleRow, command: Command
-) -> Sequence[Block] | Letter:
+) -> Sequence[Block] | LetterToPlayer:
     """Return what a command says.
 
     What comes after a game master's, in later mails of the batch too, finds the game as
@@ -128,7 +129,7 @@ def _why_not(
     if role.seat is not None:
         if any(named("join", one.text) for one in reading.misreads):
             # A sign-up for another game that cannot be read is no order.
-            yield [answer("join_unclear", role.language)]
+            yield [paragraph("join-unclear", role.language)]
         elif reading.entries or reading.passages or not heeded:
             yield [no_orders_now(game.state, role.language, game.title)]
         return
@@ -138,13 +139,13 @@ def _why_not(
         one for one in reading.misreads if one.suggestion or one.line not in prose
     ]
     if reading.entries:
-        kind = "no_seat_orders" if role.leads else "watcher_orders"
-        yield [leading.done(kind, said, line=reading.entries[0].line, title=title)]
+        kind = "no-seat-orders" if role.leads else "watcher-orders"
+        yield [paragraph(kind, said, line=reading.entries[0].line, title=title)]
     if reading.passages:
-        yield [leading.done("no_seat_texts", said, line=reading.passages[0].line)]
+        yield [paragraph("no-seat-texts", said, line=reading.passages[0].line)]
     if unclear:
         shown = unclear[:FAULTS_SHOWN]
         faults = parts.faults(shown, bundle(game.bundle), known(said))
-        yield [leading.unclear(said), *faults]
+        yield [lines_unclear(said), *faults]
     elif not (reading.entries or reading.passages or heeded):
-        yield [leading.done("nothing_understood", said)]
+        yield [paragraph("nothing-understood", said)]

@@ -15,7 +15,7 @@ from server.storage.tables.outbox import ConversationRow
 
 
 @dataclass(frozen=True, slots=True)
-class Letter:
+class LetterToPlayer:
     """A letter that answers a mail, to a player's registered address.
 
     It is threaded where it names the mail that it `answers`, and remembered with the
@@ -33,7 +33,7 @@ class Letter:
 
 
 @dataclass(frozen=True, slots=True)
-class LetterOut:
+class LetterToAddress:
     """A letter that answers a mail, to the address of somebody who does not play."""
 
     address: str
@@ -53,7 +53,7 @@ class Decision:
     """
 
     outcome: Outcome
-    letters: tuple[Letter | LetterOut, ...] = ()
+    letters: tuple[LetterToPlayer | LetterToAddress, ...] = ()
     changes: tuple[Change, ...] = ()
     state: MailState = MailState.DONE
     why: str = ""

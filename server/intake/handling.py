@@ -9,7 +9,7 @@ from datetime import datetime
 
 from server.games.state.running import Running
 from server.intake.changes import Change
-from server.intake.decision import Decision, Letter, LetterOut
+from server.intake.decision import Decision, LetterToAddress, LetterToPlayer
 from server.intake.outcomes import Outcome
 from server.intake.reading.marks import Marks
 from server.intake.reading.one_mail import ERASED, Letterbox, Reading, Unread, read_mail
@@ -99,7 +99,7 @@ class Handling:
     unknown: bool = False
     notes: tuple[Block, ...] = ()
     changes: tuple[Change, ...] = ()
-    letters: tuple[Letter | LetterOut, ...] = ()
+    letters: tuple[LetterToPlayer | LetterToAddress, ...] = ()
 
     def having(self, *changes: Change) -> Handling:
         """Return the mail with further changes that go with whatever is decided."""
@@ -112,7 +112,7 @@ class Handling:
     def decided(
         self,
         outcome: Outcome,
-        *letters: Letter | LetterOut,
+        *letters: LetterToPlayer | LetterToAddress,
         changes: tuple[Change, ...] = (),
         why: str = "",
         waits: Waits | None = None,

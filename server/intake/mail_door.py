@@ -12,7 +12,7 @@ from server.commands.call import Actor, Call, acting
 from server.commands.command import Command as CarriedOut
 from server.errors import NotPossibleError
 from server.games.state.running import Running
-from server.intake.decision import Letter
+from server.intake.decision import LetterToPlayer
 from server.intake.handling import Handling
 from server.intake.spoken import spoken
 from server.reports.document import Block, Paragraph
@@ -26,7 +26,9 @@ def stranger(handling: Handling) -> Actor:
     return Actor(Visitor.STRANGER, handling.mail.from_address, spoken(handling))
 
 
-def from_stranger(handling: Handling, command: Command) -> Sequence[Block] | Letter:
+def from_stranger(
+    handling: Handling, command: Command
+) -> Sequence[Block] | LetterToPlayer:
     """Carry out a command of somebody without a role; nothing where he may not.
 
     A letter of its own is returned as one to be sent.
@@ -45,7 +47,7 @@ def from_role(
     playing: Running | None = None,
     changed: set[str] | None = None,
     faulty: bool = False,
-) -> Sequence[Block] | Letter:
+) -> Sequence[Block] | LetterToPlayer:
     """Carry out a command in a mail about a game; return its part of the reply.
 
     A letter of its own is returned as one to be sent. `faulty` says that orders of the
@@ -71,7 +73,7 @@ def _run(
     playing: Running | None = None,
     changed: set[str] | None = None,
     faulty: bool = False,
-) -> Sequence[Block] | Letter:
+) -> Sequence[Block] | LetterToPlayer:
     command = table.find(written.name, game.bundle if game else None)
     if command is None:
         raise AssertionError(f"nothing carries {written.name!r} out")
@@ -88,7 +90,7 @@ def _run(
         changed=set() if changed is None else changed,
     )
     said = _carried_out(command, call)
-    if not isinstance(said, calls.Letter):
+    if not isinstance(said, calls.LetterReply):
         return said
     # What is to be said about a player's mail stands in the reply to it.
     return _to_send(handling, said, () if game else handling.notes)
@@ -103,10 +105,10 @@ def _carried_out(command: CarriedOut, call: Call) -> calls.Result:
 
 
 def _to_send(
-    handling: Handling, letter: calls.Letter, notes: Sequence[Block]
-) -> Letter:
+    handling: Handling, letter: calls.LetterReply, notes: Sequence[Block]
+) -> LetterToPlayer:
     """Return a letter of its own as a part of what is decided about a mail."""
-    return Letter(
+    return LetterToPlayer(
         letter.game,
         letter.to,
         letter.text.with_notes(notes),

@@ -18,7 +18,6 @@ from server.games.state.session import GameSession
 from server.intake.handling import Handling
 from server.intake.limits import too_many
 from server.mail.addresses import without_tag
-from server.reports.answers import answer
 from server.reports.document import Paragraph
 from server.reports.sentences import paragraph
 from server.storage.games import games
@@ -50,17 +49,17 @@ def take_text(
         return take_message(handling, playing.row, author, item, what=what)
     if item.kind == "note":
         keep_note(handling.work, playing, author, item, handling.row.id)
-        return Passed(answer("note_kept", author.language, line=item.line))
+        return Passed(paragraph("note-kept", author.language, line=item.line))
     if item.kind == closing_words.KIND:
-        early = answer("afterword_early", author.language, line=item.line)
+        early = paragraph("afterword-early", author.language, line=item.line)
         return Passed(early, goes=False)
     named = gives_away(author, _whole(item), playing.bundle.ordinary_words)
     if named and not is_meant(handling.work, author, item, handling.row.received_at):
         name = f'"{named}"'
-        kept = answer("text_kept", author.language, line=item.line, name=name)
+        kept = paragraph("text-names-you", author.language, line=item.line, name=name)
         return Passed(kept, goes=False)
     take_press(handling.work, playing, author, item, handling.row.id)
-    return Passed(answer("press_taken", author.language, line=item.line))
+    return Passed(paragraph("press-taken", author.language, line=item.line))
 
 
 def take_message(

@@ -13,7 +13,7 @@ from dataclasses import replace
 
 from grammar.reading import Passage
 from server.games.messages import conversations as talks
-from server.intake.decision import Decision, Letter
+from server.intake.decision import Decision, LetterToPlayer
 from server.intake.handling import Handling
 from server.intake.machines import silence
 from server.intake.outcomes import Outcome
@@ -134,14 +134,16 @@ def _refused(
     return handling.decided(Outcome.NOT_PASSED_ON, letter, why=why)
 
 
-def _letter(handling: Handling, role: RoleRow, blocks: Sequence[Block]) -> Letter:
+def _letter(
+    handling: Handling, role: RoleRow, blocks: Sequence[Block]
+) -> LetterToPlayer:
     row = handling.game
     if row is None:
         raise AssertionError("a role has a game")
     text = letters.answers(blocks, role.language, role.pseudonym).with_notes(
         handling.notes
     )
-    return Letter(row, role, text, "reply", handling.cause, handling.mail)
+    return LetterToPlayer(row, role, text, "reply", handling.cause, handling.mail)
 
 
 def _how_to(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from server.intake.decision import Letter, LetterOut
+from server.intake.decision import LetterToAddress, LetterToPlayer
 from server.intake.handling import Handling
 from server.reports import letters
 from server.reports.document import Block, Document
@@ -19,12 +19,14 @@ def to_address(
     *,
     kind: str = "reply",
     threaded: bool = True,
-) -> LetterOut:
+) -> LetterToAddress:
     """Return a letter to somebody who does not play (yet).
 
     It is `threaded` where it may show what the mail at hand calls itself and others.
     """
-    return LetterOut(address, mail, kind, cause, handling.mail if threaded else None)
+    return LetterToAddress(
+        address, mail, kind, cause, handling.mail if threaded else None
+    )
 
 
 def without_repeats(answers: Iterable[Sequence[Block]]) -> list[Block]:
@@ -38,8 +40,8 @@ def without_repeats(answers: Iterable[Sequence[Block]]) -> list[Block]:
 
 def reply(
     handling: Handling, game: GameRow, player: RoleRow, blocks: Sequence[Block]
-) -> Letter:
+) -> LetterToPlayer:
     """Return a reply with these blocks, and the notes on the mail."""
     letter = letters.answers(blocks, player.language, player.pseudonym)
     text = letter.with_notes(handling.notes)
-    return Letter(game, player, text, "reply", handling.cause, handling.mail)
+    return LetterToPlayer(game, player, text, "reply", handling.cause, handling.mail)

@@ -16,7 +16,7 @@ from markupsafe import Markup
 from server.pages.words import WORDS, PageWords
 from server.reports import hypertext, pictures
 from server.reports.document import Block, Figure
-from server.reports.hypertext.words import Words
+from server.reports.hypertext.words import TextWriter
 from server.reports.instants import brief, moment
 
 STYLE, SCHEMA = "style.css", "report-1.schema.json"
@@ -58,7 +58,7 @@ class Writer:
         return self._said(brief(instant, self.zone))
 
     def _said(self, text: str) -> Markup:
-        said = Words(self.language, self.zone).said(text)
+        said = TextWriter(self.language, self.zone).said(text)
         return Markup(said)  # noqa: S704 - escaped there
 
     def blocks(

@@ -26,7 +26,7 @@ _CID = re.compile(rb"""(src=["'])cid:([^"'>\s]+)""")
 
 
 @dataclass(frozen=True, slots=True)
-class Letter:
+class ListedMail:
     """A mail in a list: whose it is, in which step, what it is."""
 
     number: int
@@ -58,7 +58,7 @@ class _Parts:
         return dict(self.fields).get("Subject", "")
 
 
-def files(letters: Sequence[Letter], title: str) -> Iterator[tuple[str, bytes]]:
+def files(letters: Sequence[ListedMail], title: str) -> Iterator[tuple[str, bytes]]:
     """Yield the pages of mails, and one with all of them, by their paths."""
     yield STYLE, frame.style()
     yield from frame.fonts()

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from server.errors import NotPossibleError, UnwritableLetterError
 from server.pages import folder, letters
-from server.pages.letters import INDEX, Letter
+from server.pages.letters import INDEX, ListedMail
 from server.reports.finishing import finished
 from server.storage.database import Database
 from server.storage.games import games
@@ -67,7 +67,7 @@ def show_mails(
     return (target / INDEX).absolute(), len(found)
 
 
-def write_mails(found: list[Letter], title: str, path: Path) -> None:
+def write_mails(found: list[ListedMail], title: str, path: Path) -> None:
     """Write pages that nobody else may read; raises NotPossibleError."""
     try:
         path.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -77,7 +77,7 @@ def write_mails(found: list[Letter], title: str, path: Path) -> None:
     folder.write(path, dict(letters.files(found, title)))
 
 
-def letters_of(work: Work, game_id: int) -> list[Letter]:
+def letters_of(work: Work, game_id: int) -> list[ListedMail]:
     """Return all mails of a game, the oldest first."""
     return _letters(work, game_id, None)
 
@@ -93,13 +93,13 @@ def bytes_of(mail: Archived) -> bytes:
         return b""
 
 
-def _letters(work: Work, game_id: int, step: str | None) -> list[Letter]:
+def _letters(work: Work, game_id: int, step: str | None) -> list[ListedMail]:
     everybody = roles.ever_in(work, game_id)
     names = {one.id: one.code if one.seat else one.kind for one in everybody}
     calendar = calendar_of(work, game_id)
     mails = (one for one in mail_archive.every_mail(work) if one.role_id in names)
     listed = [
-        Letter(
+        ListedMail(
             number=number,
             incoming=mail.incoming,
             who=names[mail.role_id or 0],

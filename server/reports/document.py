@@ -44,7 +44,7 @@ class Paragraph(_Block):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LedgerEntry:
     """A line of a ledger: what came ("+"), went ("-") or matters ("!"), by which rule.
 
     The sign is empty where nothing came or went.
@@ -59,7 +59,7 @@ class Entry:
 class Ledger(_Block):
     """What happened, entry by entry, in the order it happened."""
 
-    entries: tuple[Entry, ...]
+    entries: tuple[LedgerEntry, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from server.reports.document import Block, Column, Table
-from server.reports.leading import done
+from server.reports.sentences import paragraph
 from server.texts.catalogue import CORE, Translation
 from server.texts.languages import known
 
@@ -33,7 +33,7 @@ def seat_table(lines: Sequence[SeatLine], language: str) -> Sequence[Block]:
     """Return a table of the seats, a sentence where there are none."""
     spoken = CORE.into(known(language))
     if not lines:
-        return [done("nobody_plays", spoken.language)]
+        return [paragraph("nobody-plays", spoken.language)]
     columns = (
         Column(spoken.phrase("seats-code")),
         Column(spoken.phrase("seats-pseudonym"), gives=True),

@@ -54,7 +54,7 @@ SCHEDULES = ("schedule", "old")
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class JournalEntry:
     """An entry as a reader needs it."""
 
     kind: Kind
@@ -84,9 +84,9 @@ def entry_of(
     *,
     led: bool = False,
     whom: str = "",
-) -> Entry:
+) -> JournalEntry:
     """Return a row as texts are made from it, in the time of its game."""
-    return Entry(
+    return JournalEntry(
         kind=Kind(row.kind),
         at=row.at.astimezone(UTC),
         figures=row.figures,
@@ -100,7 +100,7 @@ def entry_of(
     )
 
 
-def line(entry: Entry, language: str, *, titled: bool = True) -> str:
+def line(entry: JournalEntry, language: str, *, titled: bool = True) -> str:
     """Say on one line when something happened, what, by whom and why.
 
     And where, unless it is not `titled`, among lines of the same game.
@@ -115,7 +115,7 @@ def line(entry: Entry, language: str, *, titled: bool = True) -> str:
     return f"{stamp(entry.at, entry.zone)}  {where}{said} [{by}]"
 
 
-def letter(entry: Entry, language: str) -> Document:
+def letter(entry: JournalEntry, language: str) -> Document:
     """Return what an official is written of an entry; raises KeyError for most kinds.
 
     Nobody is written of those at once.
@@ -124,7 +124,7 @@ def letter(entry: Entry, language: str) -> Document:
     return _letter(OFFICIALS[entry.kind.value], entry, spoken)
 
 
-def _letter(key: str, entry: Entry, spoken: Translation) -> Document:
+def _letter(key: str, entry: JournalEntry, spoken: Translation) -> Document:
     values = _values(entry, spoken)
 
     def say(name: str) -> Sequence[str]:
@@ -136,7 +136,7 @@ def _letter(key: str, entry: Entry, spoken: Translation) -> Document:
 
 
 def _blocks(
-    parts: Iterable[Part], entry: Entry, say: Callable[[str], Sequence[str]]
+    parts: Iterable[Part], entry: JournalEntry, say: Callable[[str], Sequence[str]]
 ) -> Iterator[Block]:
     for part in parts:
         match part:
@@ -156,7 +156,7 @@ def _blocks(
                 yield from _blocks(inner if given else (), entry, say)
 
 
-def _values(entry: Entry, spoken: Translation) -> Mapping[str, Value]:
+def _values(entry: JournalEntry, spoken: Translation) -> Mapping[str, Value]:
     """Return the figures as values of sentences, and what follows from them."""
     figures = entry.figures
     found: dict[str, Value] = {
@@ -180,7 +180,7 @@ def _values(entry: Entry, spoken: Translation) -> Mapping[str, Value]:
     return found
 
 
-def _said(entry: Entry, name: str, spoken: Translation) -> Value:
+def _said(entry: JournalEntry, name: str, spoken: Translation) -> Value:
     """Return a figure as it stands in sentences."""
     value = entry.figures[name]
     if value is None:

@@ -11,7 +11,6 @@ from engine.protocol import RuleValue
 from grammar.names import nearest
 from grammar.reading import Topic
 from grammar.words import CANONICAL
-from server.reports.answers import answer
 from server.reports.bundle import Bundle
 from server.reports.document import (
     Block,
@@ -26,6 +25,7 @@ from server.reports.facts import EndedLine, GameLine
 from server.reports.foreign import foreign_words
 from server.reports.instants import brief
 from server.reports.rulebook import no_rule, rules_text
+from server.reports.sentences import paragraph
 from server.storage.states import GameState
 from server.texts.catalogue import CORE
 from server.texts.family import Family
@@ -68,7 +68,7 @@ def help_text(
         return [block for topic in found for block in _entry(topic, language)]
     if none := no_rule(bundle, language, wanted):
         return none
-    missing = answer("no_help", language, words=wanted)
+    missing = paragraph("no-such-help", language, words=wanted)
     foreign = foreign_words(topics, language)
     words = (name for topic in topics for name in topic.words)
     near = nearest(wanted, [name for name in words if fold(name) not in foreign])
@@ -151,14 +151,14 @@ def _other_words(topic: Topic, language: str) -> tuple[str, ...]:
 def games_list(games: Sequence[GameLine], language: str) -> Sequence[Block]:
     """Return the games that are open or running."""
     language = known(language)
-    return game_table(games, language) or [answer("no_games", language)]
+    return game_table(games, language) or [paragraph("no-games", language)]
 
 
 def ended_list(found: Sequence[EndedLine], language: str) -> Sequence[Block]:
     """Return games that have ended: when, and who came out first."""
     language = known(language)
     if not found:
-        return [answer("none_ended", language)]
+        return [paragraph("no-game-ended", language)]
     spoken = CORE.into(language)
     columns = (
         Column(spoken.phrase("games-title"), gives=True),

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
-from server.reports.answers import answer
 from server.reports.document import Block, Column, Table, Verbatim
 from server.reports.instants import brief
 from server.reports.report_facts import Receipt
@@ -47,7 +46,7 @@ def what_came(
     """Return a table of mails; one sentence where none came."""
     spoken = CORE.into(known(language))
     if not mails:
-        return [answer("nothing_received", spoken.language)]
+        return [paragraph("nothing-received", spoken.language)]
     columns = (
         Column(spoken.phrase("receipts-number")),
         Column(spoken.phrase("receipts-received")),
@@ -71,7 +70,7 @@ def used(steps: Sequence[Receipt | None], language: str) -> Sequence[Block]:
     spoken = known(language)
     found = [one for one in steps if one is not None]
     if not found:
-        return [answer("no_orders_then", spoken)]
+        return [paragraph("no-orders-then", spoken)]
     return [
         block
         for one in found

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 from engine.protocol import Code, Event, Player, RuleChange, Step
 from server.reports.accounts import Amended
 from server.reports.chronicle import Page
-from server.reports.document import Block, Entry
+from server.reports.document import Block, LedgerEntry
 from server.reports.scene import Aside, Scene, Standing
 
 S = TypeVar("S")
@@ -90,7 +90,7 @@ class Public:
     has none. `blocks`: finished parts, by names that the game gives them ("table").
     """
 
-    entries: Mapping[Event, Entry] = field(default_factory=dict)
+    entries: Mapping[Event, LedgerEntry] = field(default_factory=dict)
     blocks: Mapping[str, Sequence[Block]] = field(default_factory=dict)
 
 

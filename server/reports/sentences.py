@@ -97,9 +97,12 @@ def _as_value(
     return [one for one in value if isinstance(one, str)] or NONE, ()
 
 
-def not_possible(key: str, /, **values: Value) -> NotPossibleError:
-    """Return the error that says in every language why a command does nothing."""
+def not_possible(key: str, /, *, hint: str = "", **values: Value) -> NotPossibleError:
+    """Return the error that says in every language why a command does nothing.
+
+    `hint` is for the command line alone: what to do there instead.
+    """
     said = {
         language: CORE.into(language).phrase(key, **values) for language in languages()
     }
-    return NotPossibleError(said["en"].removesuffix("."), said)
+    return NotPossibleError(f"{said['en'].removesuffix('.')}{hint}", said)

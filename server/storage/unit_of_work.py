@@ -15,7 +15,7 @@ from server.storage.tables.core import Base
 
 
 @dataclass(slots=True)
-class Sheet:
+class SeatOrders:
     """What is known of a seat's orders: the newest rows of the steps that were read.
 
     They are kept by step key and slot.
@@ -45,7 +45,7 @@ class Work:
         self.session = session
         self.process = process
         self.why = ""
-        self.standing: dict[tuple[int, int], Sheet] = {}
+        self.standing: dict[tuple[int, int], SeatOrders] = {}
         self.queued: set[str] = set()
         self.tallies: dict[str, int] = {}
         self.tallied: dict[str, tuple[int, datetime]] = {}

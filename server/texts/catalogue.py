@@ -115,6 +115,12 @@ class Translation:
         """Say whether this language, or one in its place, has a sentence."""
         return next(self._speakers(key), None) is not None
 
+    def value_names(self, key: str) -> frozenset[str]:
+        """Return the names of the values that a sentence is filled with."""
+        speaker = next(self._speakers(key), None)
+        pattern = None if speaker is None else speaker._pattern(key)
+        return frozenset() if pattern is None else variables(pattern)
+
     @cached_property
     def sources(self) -> Mapping[str, str]:
         """Return the text of each file of this language, by the file's name."""

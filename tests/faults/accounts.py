@@ -18,7 +18,7 @@ from server.storage.database import Database
 from server.storage.games import games, newspaper_issues
 from server.storage.tables.core import InboxRow, StepRow
 from server.storage.tables.outbox import OutboxRow
-from tests.faults.writers import Letter
+from tests.faults.writers import HandedOver
 from tests.servers.outgoing import sent_bytes
 
 _RESOLVED = re.compile(r" step (\S+) is resolved")
@@ -45,7 +45,9 @@ class Balance:
             self.findings.append(finding)
 
 
-def mails_in(balance: Balance, database: Database, written: Sequence[Letter]) -> None:
+def mails_in(
+    balance: Balance, database: Database, written: Sequence[HandedOver]
+) -> None:
     """Every mail that was written has one row and one outcome; there is no other."""
     with database.work() as work:
         rows = list(work.session.scalars(select(InboxRow)))

@@ -14,7 +14,7 @@ from server.storage.tables.outbox import OutboxRow
 from server.storage.unit_of_work import Work
 from tests.faults import accounts
 from tests.faults.accounts import Balance
-from tests.faults.writers import Letter
+from tests.faults.writers import HandedOver
 from tests.server.world import START, World
 from tests.servers.outgoing import finish_all
 
@@ -27,7 +27,7 @@ class Played:
     """A game of two rounds whose mails have all been delivered."""
 
     world: World
-    letters: list[Letter] = field(default_factory=list)
+    letters: list[HandedOver] = field(default_factory=list)
     boxes: dict[str, list[bytes]] = field(default_factory=dict)
 
     def spoil(self, change: Callable[[Work], object]) -> None:
@@ -54,7 +54,7 @@ def played(quick_world: World) -> Played:
     for number, code in enumerate(("MAX", "ZOR", "MAX")):
         text = f"f,{number + 100}\nk,Alois,900,2,6\n"
         quick_world.mail(code, text, message_id=f"<{number}@example.test>")
-        made.letters.append(Letter(f"{number}@example.test", MAX, text))
+        made.letters.append(HandedOver(f"{number}@example.test", MAX, text))
         if number < 2:
             quick_world.end_round()
     finish_all(quick_world.services)
@@ -69,7 +69,7 @@ def test_nothing_is_found_where_nothing_is_wrong(played: Played) -> None:
 
 
 def test_a_mail_that_was_never_taken_in_is_found(played: Played) -> None:
-    played.letters.append(Letter("9@example.test", MAX, "status\n"))
+    played.letters.append(HandedOver("9@example.test", MAX, "status\n"))
     assert "9@example.test has 0 rows in the inbox" in played.findings()
 
 

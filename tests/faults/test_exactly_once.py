@@ -21,7 +21,7 @@ from server.storage.unit_of_work import Work
 from tests.faults import accounts, undisturbed
 from tests.faults.accounts import Balance
 from tests.faults.exactly_once import Campaign
-from tests.faults.writers import Letter
+from tests.faults.writers import HandedOver
 from tests.servers.dovecot import Dovecot
 from tests.servers.postfix import Postfix
 
@@ -59,7 +59,7 @@ def test_nobody_notices_that_the_server_was_killed(
 
 def _show_that_the_checks_find_something(campaign: Campaign) -> None:
     """Spoil what the campaign left behind; each check must notice."""
-    letters = [Letter(f"{campaign.seed}.0@example.test", "nobody")]
+    letters = [HandedOver(f"{campaign.seed}.0@example.test", "nobody")]
     balance = Balance()
     accounts.mails_in(balance, campaign.database, letters)
     assert "has 0 rows" in balance.findings[0]

@@ -35,7 +35,7 @@ LINES = (
 
 
 @dataclass(frozen=True, slots=True)
-class Letter:
+class HandedOver:
     """A mail that was handed over to Postfix."""
 
     message_id: str
@@ -58,7 +58,7 @@ class Writers:
     postfix: Postfix
     desks: list[Desk]
     seed: int
-    written: list[Letter] = field(default_factory=list)
+    written: list[HandedOver] = field(default_factory=list)
     problem: str = ""
 
     def __post_init__(self) -> None:
@@ -103,4 +103,4 @@ class Writers:
         mail.set_content(text + "\n")
         smtp.send_message(mail, desk.address, [desk.reply_to])
         name = str(mail["Message-ID"]).strip("<>")
-        self.written.append(Letter(name, desk.address, text))
+        self.written.append(HandedOver(name, desk.address, text))

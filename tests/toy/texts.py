@@ -18,9 +18,9 @@ from engine.protocol import (
 from server.reports.document import (
     Block,
     Column,
-    Entry,
     Heading,
     Ledger,
+    LedgerEntry,
     Table,
     Template,
     lines,
@@ -178,8 +178,8 @@ class BazaarTexts:
             found.append(Heading(self.spoken.phrase("ranking")))
         return Account(happened=[*found, *self.status(facts.scene)])
 
-    def _entry(self, event: Event, players: Sequence[Player]) -> Entry:
-        return Entry(self.event(event, players), event.rule)
+    def _entry(self, event: Event, players: Sequence[Player]) -> LedgerEntry:
+        return LedgerEntry(self.event(event, players), event.rule)
 
     def articles(self, facts: ReportFacts[State]) -> Sequence[PressText]:
         """Return nothing: no order carries a text."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from engine.egon.accounts import RANGES
 from engine.egon.orders import Dealer
-from engine.egon.state import Entry, State
+from engine.egon.state import PlayerState, State
 from engine.egon.town_figures import ADJUSTMENT, JACKPOTS, OFFERS
 from engine.protocol import Json
 from server.bundles.egon.catalogue import TEXTS
@@ -76,7 +76,7 @@ class EgonAccounts:
         return {"dealers": {name: {account: figure}}}
 
 
-def _of(entry: Entry) -> Mapping[str, int]:
+def _of(entry: PlayerState) -> Mapping[str, int]:
     return {
         "cash": entry.cash,
         "storage": entry.storage,

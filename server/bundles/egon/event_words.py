@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, fields
 from functools import cache
 from typing import get_args
@@ -74,14 +74,14 @@ def told(
     if name not in EVENTS.keys or not _has(speaker.language, f"{name}.{part}"):
         return None
     if not _has(speaker.language, f"{name}.{part}-head"):
-        values = values_of(event, speaker, me)
-        return Told(_part(EVENTS[name], part, speaker, **values))
-    values = values_of(event, speaker.brief, me)
-    head = _part(EVENTS[name], f"{part}-head", speaker, **values)
-    return Told(_part(EVENTS[name], part, speaker, **values), head)
+        return Told(_part(EVENTS[name], part, event, speaker, me))
+    head = _part(EVENTS[name], f"{part}-head", event, speaker.brief, me)
+    return Told(_part(EVENTS[name], part, event, speaker.brief, me), head)
 
 
-def _part(key: str, part: str, speaker: Speaker, /, **values: Value) -> str:
+def _part(key: str, part: str, event: Event, speaker: Speaker, me: Code) -> str:
+    names = _named(speaker.language, f"{key}.{part}")
+    values = values_of(event, speaker, me, names)
     return speaker.words.phrase(f"{key}.{part}", **values)
 
 
@@ -90,17 +90,28 @@ def _has(language: str, key: str) -> bool:
     return TEXTS.into(language).has(key)
 
 
-def values_of(event: Event, speaker: Speaker, me: Code = "") -> dict[str, Value]:
-    """Return what the sentences of an event can be filled with, for a reader."""
+@cache
+def _named(language: str, key: str) -> frozenset[str]:
+    names = TEXTS.into(language).value_names(key)
+    return frozenset(name.replace("-", "_") for name in names)
+
+
+def values_of(
+    event: Event, speaker: Speaker, me: Code, names: Collection[str]
+) -> dict[str, Value]:
+    """Return what a sentence about an event is filled with, for a reader."""
     own, following = _SHAPES[type(event)]
     found: dict[str, Value] = {}
     for name in own:
-        word = speaker.word(name, getattr(event, name))
-        if word is not None:
-            found[name] = word
-    found.update(derived(event))
+        if name in names:
+            word = speaker.word(name, getattr(event, name))
+            if word is not None:
+                found[name] = word
     for one in following:
-        found[one.name] = one.make(event, getattr(event, one.field), speaker, me)
+        if one.name in names:
+            found[one.name] = one.make(event, getattr(event, one.field), speaker, me)
+    if len(found) < len(names):
+        found.update(derived(event))
     return found
 
 

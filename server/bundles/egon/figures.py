@@ -14,22 +14,15 @@ from server.bundles.egon.charts import Day, Market, Skyline, Stall, Tower
 from server.bundles.egon.speaker import Speaker
 from server.reports.charts import Line
 from server.reports.chronicle import Page, number
-from server.reports.curves import Said, curve
+from server.reports.curves import curve_of
 from server.reports.document import Figure
 from server.reports.report_facts import ReportFacts
-from server.texts.family import Family
 
 START = "0"
 """What stands below figures of the start."""
 
-FIGURES = frozenset({"figures"})
-"""What the sentence of a curve is filled with."""
-
 MIN_ROUNDS = 2
 """Rounds from which on prices are drawn: those of one are a dot, and in the table."""
-
-
-CURVES = Family("", ("cash", "towers"), {"cash": FIGURES, "towers": FIGURES})
 
 
 def of_town(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Figure]:
@@ -137,8 +130,7 @@ def _stall_said(stall: Stall, steps: Sequence[str], speaker: Speaker) -> str:
 def cash(chronicle: Sequence[Page], me: Code, speaker: Speaker) -> Figure:
     """Return the cash of the player who reads, from the start on."""
     lines = [("", _line("cash", chronicle, me, label=""))]
-    said = _curve_words(CURVES["cash"], speaker)
-    return curve("cash", said, _steps(chronicle), lines, speaker.language)
+    return curve_of("cash", speaker.words, "cash", _steps(chronicle), lines)
 
 
 def towers(chronicle: Sequence[Page], speaker: Speaker) -> Figure:
@@ -148,17 +140,7 @@ def towers(chronicle: Sequence[Page], speaker: Speaker) -> Figure:
         (speaker.name(code), _line("tower", chronicle, code, label=code))
         for code in (codes if isinstance(codes, Mapping) else ())
     ]
-    said = _curve_words(CURVES["towers"], speaker)
-    return curve("towers", said, _steps(chronicle), lines, speaker.language)
-
-
-def _curve_words(key: str, speaker: Speaker) -> Said:
-    """Return the words of a curve; braces are where its figures go."""
-    return Said(
-        speaker.words.phrase(f"{key}.title"),
-        speaker.words.phrase(f"{key}.note"),
-        speaker.words.phrase(f"{key}.sentence", figures="{}"),
-    )
+    return curve_of("towers", speaker.words, "towers", _steps(chronicle), lines)
 
 
 def _line(name: str, chronicle: Sequence[Page], code: Code, *, label: str) -> Line:

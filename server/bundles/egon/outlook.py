@@ -9,7 +9,7 @@ from engine.egon.guesses import guesses_allowed
 from engine.egon.notices import NoticeKind
 from engine.egon.orders import Dealer
 from engine.egon.reckoning import PRESS_DUTY
-from engine.egon.state import Entry as Seat
+from engine.egon.state import PlayerState as Seat
 from engine.egon.state import Sentence, State, Threat
 from engine.protocol import Code
 from server.bundles.egon import answers

@@ -16,9 +16,9 @@ from server.bundles.egon.speaker import Speaker
 from server.bundles.egon.town import Subject, town
 from server.reports.document import (
     Block,
-    Entry,
     Heading,
     Ledger,
+    LedgerEntry,
     Paragraph,
 )
 from server.reports.report_facts import Public, ReportFacts
@@ -51,14 +51,14 @@ def public(facts: ReportFacts[State], speaker: Speaker) -> Public:
 
 def _restocked(
     events: Sequence[Event], speaker: Speaker
-) -> Iterator[tuple[Event, Entry]]:
+) -> Iterator[tuple[Event, LedgerEntry]]:
     """Yield what the table of the next offers says beside the dealers."""
     course = Course()
     for event in events:
         if type(event) is DealerRestocked and event.seen_by is None:
             said = told(event, "town", speaker, course)
             if said is not None:
-                yield event, Entry(said.text, event.rule)
+                yield event, LedgerEntry(said.text, event.rule)
 
 
 def account(facts: ReportFacts[State], public: Public, speaker: Speaker) -> Account:
@@ -120,7 +120,7 @@ def _own_part(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:
         yield figures.cash(facts.chronicle, facts.scene.code, speaker)
 
 
-def own(events: Sequence[Event], me: Code, speaker: Speaker) -> Iterator[Entry]:
+def own(events: Sequence[Event], me: Code, speaker: Speaker) -> Iterator[LedgerEntry]:
     """Yield what concerns this reader, in the order of the round."""
     course, news = speaker.course(events), News()
     for event in course.naming(me):
@@ -128,7 +128,7 @@ def own(events: Sequence[Event], me: Code, speaker: Speaker) -> Iterator[Entry]:
         news.add(told(event, part, speaker, course, me), event.rule)
     for said_of_it, rule in news.lines():
         sign, _, words = said_of_it.partition(" ")
-        yield Entry(words, rule, sign)
+        yield LedgerEntry(words, rule, sign)
 
 
 def status(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.egon.reckoning import rank
-from engine.egon.state import Entry as Seat
 from engine.egon.state import Place, Sentence, State
+from engine.egon.state import PlayerState as Seat
 from engine.protocol import Code
 from server.bundles.egon.speaker import Speaker
 from server.reports.document import Block, Heading, Paragraph, Table

@@ -16,7 +16,7 @@ from server.bundles.egon import market, mind
 from server.bundles.egon.event_words import told
 from server.bundles.egon.news import News
 from server.bundles.egon.speaker import Speaker
-from server.reports.document import Block, Entry, Figure, Heading, Ledger
+from server.reports.document import Block, Figure, Heading, Ledger, LedgerEntry
 from server.texts.family import Family
 
 
@@ -147,10 +147,10 @@ def town(
 
 def _entries(
     about: Sequence[Event], events: Sequence[Event], speaker: Speaker
-) -> Iterator[Entry]:
+) -> Iterator[LedgerEntry]:
     """Yield sentences, and the lines that tell several events of one kind."""
     course, news = speaker.course(events), News()
     for event in about:
         news.add(told(event, "town", speaker, course), event.rule)
     for said, rule in news.lines():
-        yield Entry(said, rule)
+        yield LedgerEntry(said, rule)

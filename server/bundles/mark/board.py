@@ -10,7 +10,7 @@ from engine.mark.dice import Rolls
 from engine.mark.factory import DELIVERY, PROCESSING, Area, Factory, Space, count
 from engine.mark.market import LENGTH
 from engine.mark.sorts import SORTS
-from engine.mark.state import Entry, State
+from engine.mark.state import PlayerState, State
 from engine.mark.table import open_table
 from engine.protocol import Code
 from server.bundles.mark import figures
@@ -126,7 +126,7 @@ def _player_rows(
         yield f"{seat}.", speaker.name(code), code, entry.cash, *change, pieces, *fee
 
 
-def _fee(state: State, entry: Entry) -> int:
+def _fee(state: State, entry: PlayerState) -> int:
     """m4.1: return what is due in the next round as things stand."""
     areas = [
         area for area in Area if count(entry.factory, area) >= state.rules.fee_from

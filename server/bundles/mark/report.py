@@ -22,9 +22,9 @@ from server.bundles.mark.speaker import Speaker
 from server.reports.document import (
     Block,
     Column,
-    Entry,
     Heading,
     Ledger,
+    LedgerEntry,
     Paragraph,
     Table,
 )
@@ -38,7 +38,7 @@ def public(facts: ReportFacts[State], speaker: Speaker) -> Public:
     """Return the course of the step, and what lies on the table after it."""
     state = facts.scene.view
     entries = {
-        event: Entry(said, event.rule)
+        event: LedgerEntry(said, event.rule)
         for event in facts.events
         if (said := speaker.event(event, state))
     }
@@ -120,17 +120,17 @@ def _own_part(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:
 
 def _own(
     events: Sequence[Event], scene: Scene[State], speaker: Speaker
-) -> Mapping[Event, Entry]:
-    found: dict[Event, Entry] = {}
+) -> Mapping[Event, LedgerEntry]:
+    found: dict[Event, LedgerEntry] = {}
     for event in events:
         sign, said = speaker.own(event, scene.view, scene.code)
         if said:
-            found[event] = Entry(said, event.rule, sign)
+            found[event] = LedgerEntry(said, event.rule, sign)
     return found
 
 
 def _by_rounds(
-    events: Sequence[Event], entries: Mapping[Event, Entry], speaker: Speaker
+    events: Sequence[Event], entries: Mapping[Event, LedgerEntry], speaker: Speaker
 ) -> Iterator[Block]:
     """Yield what happened, in the order it happened; the rounds by name if several."""
     rounds = [event for event in events if isinstance(event, e.RoundEvent)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.ostia.state import Entry, State
+from engine.ostia.state import PlayerState, State
 from server.bundles.ostia.speaker import Speaker
 from server.reports.document import (
     Block,
@@ -59,7 +59,7 @@ def final_ranking(state: State, speaker: Speaker) -> Iterator[Block]:
     )
 
 
-def _revealed(entry: Entry, speaker: Speaker) -> str:
+def _revealed(entry: PlayerState, speaker: Speaker) -> str:
     """Say who a player was, and what lay in the stores."""
     cards = speaker.cards(entry.own.hand)
     return speaker.phrase("revealed-player", name=entry.name or "-", cards=cards)

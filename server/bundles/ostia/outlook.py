@@ -11,7 +11,7 @@ from engine.ostia.orders import Budget, Order
 from engine.ostia.paying import own_purse
 from engine.ostia.sheet import Sheet, fill_sheet
 from engine.ostia.silence import awaited
-from engine.ostia.state import Entry, Stage, State, left_of_start
+from engine.ostia.state import PlayerState, Stage, State, left_of_start
 from server.bundles.ostia.speaker import Speaker
 from server.reports.scene import Scene, Standing
 
@@ -57,7 +57,7 @@ def _bids(scene: Scene[State], sheet: Sheet, speaker: Speaker) -> Iterator[str]:
 
 
 def _spendable(
-    state: State, entry: Entry, budget: Budget | None, speaker: Speaker
+    state: State, entry: PlayerState, budget: Budget | None, speaker: Speaker
 ) -> str:
     """Say what may be spent (o5.3), and what a budget beyond the cash costs (o5.8)."""
     cash, purse, rules = entry.own.cash, own_purse(state, entry), state.rules
@@ -78,7 +78,7 @@ def _spendable(
     )
 
 
-def _stays(state: State, entry: Entry, sheet: Sheet, speaker: Speaker) -> str:
+def _stays(state: State, entry: PlayerState, sheet: Sheet, speaker: Speaker) -> str:
     """Say what neither Forum nor Senate gets."""
     hand = pile_of(entry.own.hand)
     split = split_of(hand, sheet, state.senate_card, state.rules)

@@ -10,7 +10,7 @@ from engine.protocol import Code, Event
 from server.bundles.ostia import ending, figures, office, standing
 from server.bundles.ostia.names import HAPPENED
 from server.bundles.ostia.speaker import Speaker
-from server.reports.document import Block, Entry, Heading, Ledger, Paragraph
+from server.reports.document import Block, Heading, Ledger, LedgerEntry, Paragraph
 from server.reports.report_facts import Public, ReportFacts
 from server.reports.texts import Account
 from server.reports.then_and_now import then_and_now
@@ -77,7 +77,7 @@ def _own_part(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:
     yield Ledger(own) if own else Paragraph(nothing, depth=1)
 
 
-def told(events: Sequence[Event], me: Code, speaker: Speaker) -> Iterator[Entry]:
+def told(events: Sequence[Event], me: Code, speaker: Speaker) -> Iterator[LedgerEntry]:
     """Yield what concerns this reader, in the order of the step."""
     bids: Mapping[Code, int] = {}
     for event in events:
@@ -92,17 +92,17 @@ def told(events: Sequence[Event], me: Code, speaker: Speaker) -> Iterator[Entry]
             yield _beaten(event, bids[me], speaker)
         if said is not None:
             sign, sentence = said
-            yield Entry(sentence, event.rule, sign)
+            yield LedgerEntry(sentence, event.rule, sign)
         if _in_vain(event, events, me):
-            yield Entry(speaker.phrase("gift-in-vain"), "o8.2", "!")
+            yield LedgerEntry(speaker.phrase("gift-in-vain"), "o8.2", "!")
 
 
-def _beaten(event: e.LotSold | e.LotKept, amount: int, speaker: Speaker) -> Entry:
+def _beaten(event: e.LotSold | e.LotKept, amount: int, speaker: Speaker) -> LedgerEntry:
     """Tell of a bid that was not enough."""
     code = speaker.name(event.code)
     if isinstance(event, e.LotKept):
         said = speaker.phrase("bid-beaten-kept", amount=amount, code=code)
-        return Entry(said, event.rule, "!")
+        return LedgerEntry(said, event.rule, "!")
     said = speaker.phrase(
         "bid-beaten-sold",
         amount=amount,
@@ -110,7 +110,7 @@ def _beaten(event: e.LotSold | e.LotKept, amount: int, speaker: Speaker) -> Entr
         buyer=speaker.name(event.buyer),
         price=event.price,
     )
-    return Entry(said, event.rule, "!")
+    return LedgerEntry(said, event.rule, "!")
 
 
 def _in_vain(event: Event, events: Sequence[Event], me: Code) -> bool:
@@ -127,10 +127,10 @@ def _in_vain(event: Event, events: Sequence[Event], me: Code) -> bool:
             return False
 
 
-def _other(event: Event, speaker: Speaker) -> Entry | None:
+def _other(event: Event, speaker: Speaker) -> LedgerEntry | None:
     """Return what all are told of an event, whoever it is about."""
     said = speaker.event(event, "all") if event.seen_by is None else None
-    return None if said is None else Entry(said[1], event.rule)
+    return None if said is None else LedgerEntry(said[1], event.rule)
 
 
 def _town(

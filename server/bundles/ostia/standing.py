@@ -10,7 +10,7 @@ from engine.ostia.harbour import half_minimum, minimum_of
 from engine.ostia.paying import own_purse
 from engine.ostia.rules import appeals
 from engine.ostia.silence import awaited
-from engine.ostia.state import Entry, Stage, State, left_of_start
+from engine.ostia.state import PlayerState, Stage, State, left_of_start
 from engine.protocol import Code
 from server.bundles.ostia.names import TO_DO
 from server.bundles.ostia.speaker import Speaker
@@ -53,7 +53,7 @@ def own_cards(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
 
 
 def _own_rows(
-    state: State, entry: Entry, speaker: Speaker
+    state: State, entry: PlayerState, speaker: Speaker
 ) -> Iterator[tuple[str, str]]:
     own = entry.own
     yield speaker.phrase("own-cards.hand"), speaker.cards(own.hand)

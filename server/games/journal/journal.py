@@ -18,7 +18,7 @@ from server.games.journal.journal_blocks import own
 from server.games.journal.urgency import can_wait
 from server.post import Post, RoleMail
 from server.reports.document import Document
-from server.reports.journal import Entry, entry_of, letter
+from server.reports.journal import JournalEntry, entry_of, letter
 from server.reports.journal_letters import BY_MAIL
 from server.services import Services
 from server.storage.games import games, journal
@@ -193,7 +193,7 @@ def _tell_master(
     post: Post,
     game: GameRow,
     master: RoleRow,
-    entry: Entry,
+    entry: JournalEntry,
     kind: str,
     cause: str,
 ) -> None:
@@ -213,7 +213,7 @@ def _tell_operator(
     post: Post,
     game: GameRow | None,
     address: str,
-    entry: Entry,
+    entry: JournalEntry,
     kind: str,
     cause: str,
 ) -> None:
@@ -235,12 +235,14 @@ def _tell_operator(
     )
 
 
-def _with(entry: Entry, more: Mapping[str, Json]) -> Entry:
+def _with(entry: JournalEntry, more: Mapping[str, Json]) -> JournalEntry:
     """Return an entry with figures of its telling."""
     return replace(entry, figures={**entry.figures, **more})
 
 
-def _letter(work: Work, game: GameRow | None, entry: Entry, language: str) -> Document:
+def _letter(
+    work: Work, game: GameRow | None, entry: JournalEntry, language: str
+) -> Document:
     return letter(entry if game is None else own(work, game, entry, language), language)
 
 

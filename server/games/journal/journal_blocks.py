@@ -10,20 +10,22 @@ from server.bundles import bundle
 from server.games.journal.rule_changes import changes_between
 from server.reports.bundle import AnyBundle
 from server.reports.document import Block, Definitions, lines
-from server.reports.journal import Entry
+from server.reports.journal import JournalEntry
 from server.storage.games.journal import Kind
 from server.storage.people import roles
 from server.storage.tables.core import GameRow
 from server.storage.unit_of_work import Work
 
 
-def own(work: Work, game: GameRow, entry: Entry, language: str) -> Entry:
+def own(work: Work, game: GameRow, entry: JournalEntry, language: str) -> JournalEntry:
     """Return an entry with what the game has to say of it, if anything."""
     write = _OWN.get(entry.kind)
     return entry if write is None else write(work, game, entry, language)
 
 
-def _of_events(work: Work, game: GameRow, entry: Entry, language: str) -> Entry:
+def _of_events(
+    work: Work, game: GameRow, entry: JournalEntry, language: str
+) -> JournalEntry:
     """Let the game word the events that only its game master may know."""
     found, figures = bundle(game.bundle), entry.figures
     words = found.words(language)
@@ -40,7 +42,9 @@ def _of_events(work: Work, game: GameRow, entry: Entry, language: str) -> Entry:
     return replace(entry, own=blocks, step_name=words.step(step))
 
 
-def _of_rules(_work: Work, game: GameRow, entry: Entry, language: str) -> Entry:
+def _of_rules(
+    _work: Work, game: GameRow, entry: JournalEntry, language: str
+) -> JournalEntry:
     """Let the game word what other rules change."""
     found: AnyBundle = bundle(game.bundle)
     words, figures = found.words(language), entry.figures
@@ -59,7 +63,7 @@ def _number(value: Json) -> int:
     return value if isinstance(value, int) else 0
 
 
-_OWN: Mapping[Kind, Callable[[Work, GameRow, Entry, str], Entry]] = {
+_OWN: Mapping[Kind, Callable[[Work, GameRow, JournalEntry, str], JournalEntry]] = {
     Kind.FOR_GAME_MASTER: _of_events,
     Kind.RULES_CHANGED: _of_rules,
 }

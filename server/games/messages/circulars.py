@@ -9,7 +9,7 @@ from server.games.journal import journal
 from server.games.state.session import GameSession
 from server.post import RoleMail
 from server.reports import frames
-from server.reports.leading import impossible
+from server.reports.sentences import not_possible
 from server.storage.games import games
 from server.storage.games import journal as entries
 from server.storage.games.journal import Kind
@@ -26,17 +26,17 @@ def circulate(session: GameSession, title: str, text: str) -> Sequence[RoleRow]:
     """
     title, text = " ".join(title.split()), text.strip()
     if not text:
-        raise impossible("empty_circular")
+        raise not_possible("empty-circular")
     if len(text) + len(title) > MOST:
-        raise impossible("long_circular", most=MOST, count=len(text) + len(title))
+        raise not_possible("long-circular", most=MOST, count=len(text) + len(title))
     now = session.now
     readers = session.audience()
     if not readers:
-        raise impossible("nobody_to_tell", title=session.row.title)
+        raise not_possible("nobody-to-tell", title=session.row.title)
     digest = hashlib.sha256(f"{title}\n{text}".encode()).hexdigest()[:32]
     once = f"circular:{session.row.id}:{digest}"
     if entries.noted(session.work, once) is not None:
-        raise impossible("same_circular")
+        raise not_possible("same-circular")
     count = len(readers)
     entry = journal.note(
         *(session.work, Kind.CIRCULAR),

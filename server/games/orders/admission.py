@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
 from engine.protocol import Code, Lifetime, Refusal, Slot, Step
-from grammar.reading import Entry, Misread, Remark, Roster, When
+from grammar.reading import Misread, ReadOrder, Remark, Roster, When
 from server.reports.bundle import AnyBundle
 from server.reports.reply_facts import Refused
 from server.storage.orders.orders import LASTING
@@ -82,7 +82,7 @@ class Submission:
 
 
 def submit(
-    bundle: AnyBundle, view: Any, code: Code, entries: Iterable[Entry[Any]]
+    bundle: AnyBundle, view: Any, code: Code, entries: Iterable[ReadOrder[Any]]
 ) -> Submission:
     """Ask the game about each entry; a refused one leaves its place as it was.
 
@@ -114,7 +114,7 @@ def place(
     bundle: AnyBundle,
     view: Any,
     code: Code,
-    entry: Entry[Any],
+    entry: ReadOrder[Any],
     to_come: Sequence[Step],
 ) -> Placed | Misread:
     """Return where a line's order stands, and what the game says about it now."""
@@ -136,7 +136,7 @@ def _replaced_line(bundle: AnyBundle, old: Placed, new: Placed) -> Remark:
     return Remark(old.line, "order_replaced", figures)
 
 
-def _refused_line(entry: Entry[Any], refusal: Refusal) -> Refused:
+def _refused_line(entry: ReadOrder[Any], refusal: Refusal) -> Refused:
     """Return a line that is not allowed, with the column of the field that is wrong."""
     columns, field = entry.columns, refusal.field
     column = columns[field] if field < len(columns) else 1
@@ -177,7 +177,7 @@ def place_name(slot: str, step_key: str, lifetime: Lifetime) -> str:
 
 
 def place_of(
-    bundle: AnyBundle, to_come: Sequence[Step], entry: Entry[Any]
+    bundle: AnyBundle, to_come: Sequence[Step], entry: ReadOrder[Any]
 ) -> Place | Misread:
     """Return where the order of a line stands, or what is wrong with its time.
 
@@ -206,7 +206,7 @@ def is_later(place: Place, to_come: Sequence[Step]) -> bool:
     return place.step_key not in (LASTING, *(one.key for one in to_come[:1]))
 
 
-L = TypeVar("L", Entry[Any], Misread)
+L = TypeVar("L", ReadOrder[Any], Misread)
 
 
 def for_open_step(to_come: Sequence[Step], lines: Iterable[L]) -> list[L]:
@@ -225,7 +225,7 @@ def step_named(to_come: Sequence[Step], when: When) -> Step | None:
     return next((one for one in to_come if (one.kind, one.number) == named), None)
 
 
-def _no_step(to_come: Sequence[Step], entry: Entry[Any], when: When) -> Misread:
+def _no_step(to_come: Sequence[Step], entry: ReadOrder[Any], when: When) -> Misread:
     """Say that a step is over, or that there never is such a one."""
     figures: dict[str, int | str] = {"field": when.written}
     problem = "no_such_step"

@@ -13,7 +13,7 @@ from engine.protocol import Player
 from server.games.state.session import GameSession
 from server.reports import frames
 from server.reports.facts import RulingFacts
-from server.reports.leading import impossible
+from server.reports.sentences import not_possible
 from server.storage.games import games
 from server.storage.games import journal as entries
 from server.storage.games.journal import Kind
@@ -97,13 +97,13 @@ def rule(session: GameSession, number: int, text: str) -> RoleRow:
         or protest.game_id != session.row.id
         or protest.role_id is None
     ):
-        raise impossible("no_protest", title=session.row.title, number=str(number))
+        raise not_possible("no-protest", title=session.row.title, number=str(number))
     words = " ".join(text.split())
     if not words:
-        raise impossible("no_words")
+        raise not_possible("ruling-empty")
     cause = f"ruling:{number}"
     if entries.noted(session.work, cause) is not None:
-        raise impossible("ruled_already", number=str(number))
+        raise not_possible("ruled-already", number=str(number))
     player = _now_on_the_seat(session.work, roles.get(session.work, protest.role_id))
     figures = protest.figures
     session.note(

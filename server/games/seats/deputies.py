@@ -22,8 +22,7 @@ from server.mail.addresses import usable
 from server.post import RoleMail
 from server.reports import seats
 from server.reports.document import Document
-from server.reports.leading import impossible
-from server.reports.sentences import addressed_letter, paragraph
+from server.reports.sentences import addressed_letter, not_possible, paragraph
 from server.services import Services
 from server.storage.games import games
 from server.storage.games.journal import Kind
@@ -42,18 +41,18 @@ def ask(session: GameSession, master: RoleRow, address: str, days: Days) -> None
     """Ask an address to lead a game for some days; raises NotPossibleError."""
     now, mailbox = session.now, usable(address)
     if session.row.state in ENDED:
-        raise impossible("has_ended", title=session.row.title)
+        raise not_possible("game-has-ended", title=session.row.title)
     if not mailbox or address_change.is_own(session.post, mailbox):
-        raise impossible("bad_address", address=address[:60])
+        raise not_possible("bad-address", address=address[:60])
     _check(session.work, session.row, mailbox, now)
     before = questions.of_role(
         session.work, master.id, DEPUTY, since=now - confirmation_requests.WAITS
     )
     open_ones = [one for one in before if one.state == QuestionState.OPEN]
     if any((one.address, one.about) == (mailbox, str(days)) for one in open_ones):
-        raise impossible("asked_already", address=mailbox)
+        raise not_possible("asked-already", address=mailbox)
     if len(before) >= confirmation_requests.MOST:
-        raise impossible("many_deputies", most=confirmation_requests.MOST)
+        raise not_possible("many-deputies", most=confirmation_requests.MOST)
     questions.withdraw(open_ones)
     question = confirmation_requests.for_days(
         DEPUTY, session.row, master, mailbox, days, now
@@ -145,9 +144,9 @@ def _is_due(work: Work, role: RoleRow, now: datetime) -> bool:
 def _check(work: Work, row: GameRow, mailbox: str, now: datetime) -> None:
     """Raise NotPossibleError where somebody plays in a game, or leads it already."""
     if duplicate_persons.seat_of(mailbox, roles.seated(work, row.id, now)) is not None:
-        raise impossible("deputy_plays", address=mailbox, title=row.title)
+        raise not_possible("deputy-plays", address=mailbox, title=row.title)
     if duplicate_persons.seat_of(mailbox, roles.masters(work, row.id, now)) is not None:
-        raise impossible("is_master", address=mailbox, title=row.title)
+        raise not_possible("is-master", address=mailbox, title=row.title)
 
 
 def _of_game(work: Work, row: GameRow, now: datetime) -> Sequence[RoleRow]:

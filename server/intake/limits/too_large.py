@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from server.intake.decision import Decision, Letter
+from server.intake.decision import Decision, LetterToPlayer
 from server.intake.handling import Handling
 from server.intake.outcomes import Outcome
 from server.reports import frames
@@ -24,7 +24,7 @@ def check(handling: Handling) -> Decision:
     )
 
 
-def refusal(handling: Handling, kind: str, limit: int) -> tuple[Letter, ...]:
+def refusal(handling: Handling, kind: str, limit: int) -> tuple[LetterToPlayer, ...]:
     """Tell a player, once an hour for each kind of limit, that a mail went too far."""
     if handling.player is None or handling.game is None:
         return ()
@@ -35,5 +35,7 @@ def refusal(handling: Handling, kind: str, limit: int) -> tuple[Letter, ...]:
         return ()
     text = frames.too_much(kind, limit, handling.player.language)
     return (
-        Letter(handling.game, handling.player, text, "refusal", cause, handling.mail),
+        LetterToPlayer(
+            handling.game, handling.player, text, "refusal", cause, handling.mail
+        ),
     )

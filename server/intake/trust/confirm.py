@@ -16,7 +16,7 @@ from server.intake.outcomes import Outcome
 from server.intake.replying import reply
 from server.intake.trust import questions
 from server.intake.trust.yes_or_no import Word
-from server.reports.answers import answer
+from server.reports.sentences import paragraph
 from server.storage.inbox import inbox
 from server.storage.people import questions as known
 from server.storage.states import MailState
@@ -36,7 +36,7 @@ def confirmation(handling: Handling, player: RoleRow) -> Decision | Handling:
     if said.word is Word.NO:
         return _drop(handling, player, held, below=said.below)
     if said.word is Word.NEITHER:
-        return handling.noting(answer("still_held", player.language))
+        return handling.noting(paragraph("held-mail-waits", player.language))
     change = Confirmed(held, handling.row.received_at, player)
     return handling.decided(Outcome.CONFIRMED, changes=(change,))
 
@@ -78,7 +78,7 @@ def _drop(
     What else he says is worked on.
     """
     handling = handling.having(Disowned(held))
-    text = answer("disowned", player.language)
+    text = paragraph("held-mail-dropped", player.language)
     if below or handling.game is None:
         mail = replace(handling.mail, own_text="\n".join(below))
         return replace(handling, mail=mail).noting(text)

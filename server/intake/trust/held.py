@@ -11,7 +11,7 @@ from engine.names import fold
 from server.games.people.confirmation_requests import KIND
 from server.games.state.running import running
 from server.intake.changes import Asked, Count
-from server.intake.decision import Decision, Letter
+from server.intake.decision import Decision, LetterToPlayer
 from server.intake.handling import Handling, Waits
 from server.intake.limits import too_many
 from server.intake.outcomes import Outcome
@@ -110,7 +110,7 @@ def hold(
         old_key=bool(handling.keys) and not with_key,
         last=left == 1,
     )
-    letter = Letter(
+    letter = LetterToPlayer(
         game, player, text, KIND, str(asked.cause), handling.mail if own else None
     )
     handling = handling.having(*counts, Asked(asked))

@@ -19,7 +19,7 @@ from server.commands.spectate import Gallery, find_gallery
 from server.config.intake import ALWAYS, NEVER
 from server.games.people.confirmation_requests import KIND
 from server.intake.changes import Asked, Count
-from server.intake.decision import Decision, Letter
+from server.intake.decision import Decision, LetterToPlayer
 from server.intake.handling import Handling, Waits
 from server.intake.limits import too_many
 from server.intake.mail_door import from_stranger
@@ -29,9 +29,9 @@ from server.intake.spoken import spoken
 from server.intake.trust.questions import question
 from server.mail.addresses import without_tag
 from server.reports import frames, letters
-from server.reports.answers import answer
 from server.reports.document import Block, Paragraph
 from server.reports.facts import SignUpFacts
+from server.reports.sentences import paragraph
 from server.storage.people import questions, rate_counts
 
 TOO_MANY = "too many strangers this hour"
@@ -113,7 +113,9 @@ def _counted(handling: Handling, *, asks: bool) -> Decision | Handling:
     handling = handling.having(Count(name, now + rate_counts.DAY))
     last = before + 1 == most and not asks
     return (
-        handling.noting(answer("last_sign_up", spoken(handling))) if last else handling
+        handling.noting(paragraph("last-sign-up", spoken(handling)))
+        if last
+        else handling
     )
 
 
@@ -122,7 +124,7 @@ def _take_seats(handling: Handling, commands: Sequence[Command]) -> Decision:
     problems: list[Block] = []
     for command in commands:
         said = from_stranger(handling, command)
-        if isinstance(said, Letter):
+        if isinstance(said, LetterToPlayer):
             sent = (*handling.letters, said)
             handling = replace(
                 handling, player=said.player, game=said.game, letters=sent
@@ -152,7 +154,7 @@ def _refuse_some(handling: Handling, problems: Sequence[Block]) -> Decision:
         )
     handling = handling.having(Count(name, now + rate_counts.DAY))
     if before + 1 == most:
-        return _refuse(handling, problems, answer("last_refusal", spoken(handling)))
+        return _refuse(handling, problems, paragraph("last-refusal", spoken(handling)))
     return _refuse(handling, problems)
 
 

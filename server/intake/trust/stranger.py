@@ -12,7 +12,7 @@ from server.commands.language import COMMAND as LANGUAGE
 from server.commands.open_games import game_lines
 from server.commands.taking_part import SIGN_UPS, signs_up
 from server.intake.changes import Count
-from server.intake.decision import Decision, Letter
+from server.intake.decision import Decision, LetterToPlayer
 from server.intake.handling import Handling
 from server.intake.limits import too_many
 from server.intake.limits.too_many import Bounds
@@ -24,7 +24,7 @@ from server.intake.spoken import spoken
 from server.intake.trust.sign_up import sign_up
 from server.mail.addresses import without_tag
 from server.reports import frames, letters
-from server.reports.answers import answer
+from server.reports.sentences import paragraph
 from server.storage.people import rate_counts
 
 MOST_ANSWERS = 3
@@ -78,7 +78,7 @@ def only_joins(handling: Handling) -> bool:
 def _help(handling: Handling, commands: Sequence[Command]) -> Decision:
     language = spoken(handling)
     said = [from_stranger(handling, command) for command in commands]
-    known = without_repeats(one for one in said if not isinstance(one, Letter))
+    known = without_repeats(one for one in said if not isinstance(one, LetterToPlayer))
     person = without_tag(handling.mail.from_address)
     who = hashlib.sha256(person.encode()).hexdigest()[:32]
     received = handling.row.received_at
@@ -96,7 +96,7 @@ def _help(handling: Handling, commands: Sequence[Command]) -> Decision:
         )
     handling = handling.having(Count(name, received + rate_counts.DAY))
     if known and before + 1 == most:
-        known.append(answer("last_answer", language))
+        known.append(paragraph("last-answer", language))
     mail = (
         letters.answers(known, language)
         if known

@@ -14,7 +14,15 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from engine.names import fold
-from grammar.reading import Command, Entry, Language, Misread, Reading, Roster, Topic
+from grammar.reading import (
+    Command,
+    Language,
+    Misread,
+    Reading,
+    ReadOrder,
+    Roster,
+    Topic,
+)
 from grammar.words import CANONICAL
 from server.commands import table
 from server.commands.command import Limits
@@ -54,7 +62,7 @@ class Ear:
         """Read a whole text as it stands."""
         return self._language.read(text, self.roster)
 
-    def write(self, entry: Entry[Any]) -> str:
+    def write(self, entry: ReadOrder[Any]) -> str:
         """Return a line's order in its canonical form."""
         return self._language.write(entry.order, entry.when)
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from engine.names import fold
 from engine.protocol import Player
-from grammar.reading import Entry, Passage, Reading, Roster
+from grammar.reading import Passage, Reading, ReadOrder, Roster
 from server.bundles import bundle
 from server.games.orders import standing
 from server.games.state.running import Running
@@ -191,7 +191,7 @@ def _without_ours(
     return kept, [text.strip() for text in texts]
 
 
-def _is_ours(entry: Entry[Any], lines: Sequence[str], mine: frozenset[int]) -> bool:
+def _is_ours(entry: ReadOrder[Any], lines: Sequence[str], mine: frozenset[int]) -> bool:
     rows = [entry.line]
     for first, last in entry.blocks:
         rows += range(first, last + 1)
@@ -255,7 +255,7 @@ def _canonical(text: str, ear: Ear) -> str:
     return next(iter(_texts(ear.line(text).entries, ear)), "")
 
 
-def _texts(entries: Iterable[Entry[Any]], ear: Ear) -> Iterator[str]:
+def _texts(entries: Iterable[ReadOrder[Any]], ear: Ear) -> Iterator[str]:
     """Yield orders in their canonical form."""
     for entry in entries:
         yield ear.write(entry)

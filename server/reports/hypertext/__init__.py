@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterable
 from zoneinfo import ZoneInfo
 
 from server.reports.document import Block, Document
-from server.reports.hypertext.words import Words, anchor, escaped
+from server.reports.hypertext.words import TextWriter, anchor, escaped
 from server.reports.hypertext.writer import Picture, Writer
 
 __all__ = ["Picture", "anchor", "blocks", "body", "escaped", "title"]
@@ -27,7 +27,7 @@ Below = Callable[[Block], str]
 
 def title(document: Document, zone: ZoneInfo | None = None) -> str:
     """Return the title of a document in HTML, instants in this zone."""
-    return Words(document.language, zone).said(document.title)
+    return TextWriter(document.language, zone).said(document.title)
 
 
 def body(
@@ -68,7 +68,7 @@ def blocks(
     numbers lead (`anchor`); without one they are no links. `level` is that of the
     headings, `below` says what else stands below a block, in HTML.
     """
-    writer = Writer(Words(language, zone, rules), picture, level)
+    writer = Writer(TextWriter(language, zone, rules), picture, level)
     parts: list[str] = []
     for block in found:
         parts.append(writer.write(block))

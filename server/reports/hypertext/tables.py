@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from server.reports.document import Cell, Column, Entry, OrderRow, Table
-from server.reports.hypertext.words import Words, escaped
+from server.reports.document import Cell, Column, LedgerEntry, OrderRow, Table
+from server.reports.hypertext.words import TextWriter, escaped
 
 FEW = 4
 """A table of no more columns has room on a phone; another one scrolls by itself."""
@@ -17,14 +17,14 @@ _SIGNS: Mapping[str, str] = {"+": "plus", "-": "minus", "!": "mark"}
 _TABLE = {"de": "Tabelle", "en": "Table"}
 
 
-def ledger(entries: Sequence[Entry], words: Words) -> str:
+def ledger(entries: Sequence[LedgerEntry], words: TextWriter) -> str:
     """Return what happened as a list; the sign is text, and not only a colour."""
     return "\n".join(
         ['<ul class="ledger">', *(_entry(e, words) for e in entries), "</ul>"]
     )
 
 
-def _entry(entry: Entry, words: Words) -> str:
+def _entry(entry: LedgerEntry, words: TextWriter) -> str:
     name = _SIGNS.get(entry.sign)
     mark = f' class="{name}"' if name else ""
     sign = f'<b class="sign">{escaped(entry.sign)}</b> ' if entry.sign else ""
@@ -33,7 +33,7 @@ def _entry(entry: Entry, words: Words) -> str:
     return f"<li{mark}>{sign}{words.said(entry.text)}{rule}</li>"
 
 
-def figures(table: Table, words: Words, heading: str) -> str:
+def figures(table: Table, words: TextWriter, heading: str) -> str:
     """Return figures in rows under named columns, named after the heading above.
 
     A column without anything in it only takes room.
@@ -75,7 +75,7 @@ def _naming(columns: Sequence[Column]) -> int:
 
 
 def _row(
-    row: Sequence[Cell], columns: Sequence[Column], named: int, words: Words
+    row: Sequence[Cell], columns: Sequence[Column], named: int, words: TextWriter
 ) -> str:
     cells = []
     for i, (cell, column) in enumerate(zip(row, columns, strict=True)):
@@ -88,7 +88,7 @@ def _row(
     return f"<tr>{''.join(cells)}</tr>"
 
 
-def orders(rows: Sequence[OrderRow], words: Words) -> str:
+def orders(rows: Sequence[OrderRow], words: TextWriter) -> str:
     """Return the orders that stand; equal labels in a row are shown once."""
     found: list[str] = []
     above = ""
@@ -106,7 +106,7 @@ def orders(rows: Sequence[OrderRow], words: Words) -> str:
     return "\n".join(['<table class="orders"><tbody>', *found, "</tbody></table>"])
 
 
-def definitions(rows: Sequence[tuple[str, str]], words: Words) -> str:
+def definitions(rows: Sequence[tuple[str, str]], words: TextWriter) -> str:
     """Return words, each with what is said about it."""
     found = (
         f'<tr><th scope="row">{words.said(word)}</th><td>{words.said(text)}</td></tr>'
@@ -117,7 +117,7 @@ def definitions(rows: Sequence[tuple[str, str]], words: Words) -> str:
     return "\n".join(['<table class="words"><tbody>', *found, "</tbody></table>"])
 
 
-def sides(left: str, right: str, words: Words) -> str:
+def sides(left: str, right: str, words: TextWriter) -> str:
     """Return two texts at the two ends of a line."""
     return (
         '<table class="sides" role="presentation"><tr>'

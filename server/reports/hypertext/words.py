@@ -34,7 +34,7 @@ def anchor(rule: str) -> str:
     return f"rule-{rule}"
 
 
-class Words:
+class TextWriter:
     """Writes texts, numbers and instants for a reader; see `hypertext.blocks`."""
 
     def __init__(

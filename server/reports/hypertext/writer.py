@@ -26,7 +26,7 @@ from server.reports.document import (
     Verbatim,
 )
 from server.reports.hypertext import tables
-from server.reports.hypertext.words import Words, escaped
+from server.reports.hypertext.words import TextWriter, escaped
 
 Picture = Callable[[Figure], str]
 """Returns the element that shows a figure (`<img>`, `<svg>`), "" where there is none.
@@ -50,7 +50,7 @@ class Writer:
     `picture` shows figures, `level` is that of a heading.
     """
 
-    def __init__(self, words: Words, picture: Picture | None, level: int) -> None:
+    def __init__(self, words: TextWriter, picture: Picture | None, level: int) -> None:
         self.words, self.picture, self.level = words, picture, level
         self.heading = ""
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from server.storage.orders.newest_orders import newest
 from server.storage.standing_order import Moment, StandingText, Stands
 from server.storage.tables.orders import OrderRow
-from server.storage.unit_of_work import Sheet, Work
+from server.storage.unit_of_work import SeatOrders, Work
 
 LASTING = ""
 """The step key of orders that stand until they are replaced."""
@@ -91,7 +91,7 @@ def look_up(
 
     Until the end of the transaction `standing` knows it without asking again.
     """
-    sheets: dict[int, Sheet] = {}
+    sheets: dict[int, SeatOrders] = {}
     for game_id, numbers in seats.items():
         keys = {LASTING, *steps[game_id]}
         for seat_id in numbers:
@@ -226,7 +226,7 @@ def all_standing(
     return {seat_id: texts for seat_id, texts in found.items() if texts}
 
 
-def _sheet(work: Work, game_id: int, seat_id: int, step_keys: Set[str]) -> Sheet:
+def _sheet(work: Work, game_id: int, seat_id: int, step_keys: Set[str]) -> SeatOrders:
     """Return what is known of a seat, with the rows of these steps and what lasts."""
     sheet = _kept_sheet(work, game_id, seat_id)
     missing = {*step_keys, LASTING} - sheet.read
@@ -237,9 +237,9 @@ def _sheet(work: Work, game_id: int, seat_id: int, step_keys: Set[str]) -> Sheet
     return sheet
 
 
-def _kept_sheet(work: Work, game_id: int, seat_id: int) -> Sheet:
+def _kept_sheet(work: Work, game_id: int, seat_id: int) -> SeatOrders:
     """Return what is known of a seat, as yet maybe nothing."""
     sheet = work.standing.get((game_id, seat_id))
     if sheet is None:
-        sheet = work.standing[game_id, seat_id] = Sheet()
+        sheet = work.standing[game_id, seat_id] = SeatOrders()
     return sheet

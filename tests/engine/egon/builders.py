@@ -10,7 +10,7 @@ from engine.egon.draw import DrawEvent, make_draw
 from engine.egon.events import EgonEvent
 from engine.egon.orders import Article, Dealer, Money, Order, Penalty
 from engine.egon.round import open_table
-from engine.egon.state import Entry, Sentence, State, Threat
+from engine.egon.state import PlayerState, Sentence, State, Threat
 from engine.egon.table import Table
 from engine.protocol import Code
 from tests.engine.egon.playing import PLAYER, state_of
@@ -31,7 +31,7 @@ _DRAW = make_draw(range(1, 8))
 """Stands in until a table gets the numbers its test needs."""
 
 
-def players(**entries: Entry) -> dict[Code, Entry]:
+def players(**entries: PlayerState) -> dict[Code, PlayerState]:
     """Return the five of the tests; those who are not given are as at the start."""
     return {code: entries.get(code, PLAYER) for code in EVERYONE}
 
@@ -62,7 +62,7 @@ def lay(
 
 def lay_five(
     orders: Mapping[Code, Order],
-    entries: Mapping[Code, Entry] | None = None,
+    entries: Mapping[Code, PlayerState] | None = None,
     *,
     z6: int = 20,
     zz: int = 10,

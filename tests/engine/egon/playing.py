@@ -9,11 +9,11 @@ from engine.egon.draw import read_draw
 from engine.egon.orders import Dealer, Order
 from engine.egon.round import close_table, open_table, play
 from engine.egon.rules import RuleSet
-from engine.egon.state import DealerEntry, Entry, Jackpots, State
+from engine.egon.state import DealerEntry, Jackpots, PlayerState, State
 from engine.egon.table import NO_BONUS, Table
 from engine.protocol import Code
 
-PLAYER = Entry(
+PLAYER = PlayerState(
     pseudonym="",
     name=None,
     cash=0,
@@ -37,7 +37,7 @@ def bonus(**stones: int) -> dict[Dealer, int]:
 
 
 def state_of(
-    players: Mapping[Code, Entry],
+    players: Mapping[Code, PlayerState],
     *,
     number: int = 1,
     rules: RuleSet | None = None,

@@ -31,7 +31,7 @@ from engine.egon.orders import (
     Stones,
 )
 from engine.egon.rules import RuleSet
-from engine.egon.state import Entry, State, Threat
+from engine.egon.state import PlayerState, State, Threat
 from engine.protocol import Notice
 from tests.engine.egon.builders import (
     ANN,
@@ -53,11 +53,11 @@ OFFERS = dict.fromkeys(Dealer, 20)
 
 
 def game(
-    ann: Entry = RICH,
+    ann: PlayerState = RICH,
     *threats: Threat,
     number: int = 1,
     rules: RuleSet | None = None,
-    **others: Entry,
+    **others: PlayerState,
 ) -> State:
     entries = players(ANN=ann, EVA=BANKRUPT, **others)
     state = state_of(entries, number=number, rules=rules, offers=OFFERS)

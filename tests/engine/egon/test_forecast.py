@@ -32,7 +32,7 @@ from engine.egon.orders import (
     Transfer,
 )
 from engine.egon.rules import RuleSet
-from engine.egon.state import Entry, State
+from engine.egon.state import PlayerState, State
 from engine.protocol import Notice
 from tests.engine.egon.builders import (
     ANN,
@@ -65,7 +65,7 @@ ACTIONS: list[Order] = [
 ]
 
 
-def game(ann: Entry = PLAYER, *, number: int = 1, **others: Entry) -> State:
+def game(ann: PlayerState = PLAYER, *, number: int = 1, **others: PlayerState) -> State:
     entries = players(ANN=ann, EVA=BANKRUPT, **others)
     return state_of(entries, number=number, offers=OFFERS)
 

@@ -23,7 +23,7 @@ from engine.egon.orders import (
 )
 from engine.egon.round import STEPS
 from engine.egon.salary import pay_salary
-from engine.egon.state import Entry
+from engine.egon.state import PlayerState
 from engine.egon.table import Table
 from tests.engine.egon.builders import (
     ANN,
@@ -207,7 +207,7 @@ def test_the_steps_of_a_round_stand_in_the_order_of_section_two() -> None:
 
 @pytest.mark.rule("4.6.5")
 def test_a_bankrupt_gets_no_sentence_and_no_relief() -> None:
-    entry: Entry = replace(CONVICT, cash=-20_000, di=80)
+    entry: PlayerState = replace(CONVICT, cash=-20_000, di=80)
     after, _table = play_round(state_of(players(ANN=entry)), {}, QUIET)
     assert after.players[ANN].sentence is None
     assert after.players[ANN].di == 80

@@ -10,7 +10,7 @@ import pytest
 from engine.egon.events import Bought, FraudTried, PurchaseVoid
 from engine.egon.orders import Dealer, Purchase
 from engine.egon.purchases import demand, sell_stones, void_rule
-from engine.egon.state import Entry
+from engine.egon.state import PlayerState
 from engine.egon.table import Table
 from tests.engine.egon.builders import (
     ANN,
@@ -34,7 +34,7 @@ def buy(budget: int, minimum: int, share: int = 0, at: Dealer = EGON) -> Purchas
 def market(
     offer: int,
     orders: Mapping[str, Purchase | list[Purchase]],
-    entries: Mapping[str, Entry] | None = None,
+    entries: Mapping[str, PlayerState] | None = None,
 ) -> Table:
     """Return the table after purchases at 100 Kj; all dealers offer as much."""
     state = state_of(players(**(entries or {})), offers=dict.fromkeys(Dealer, offer))

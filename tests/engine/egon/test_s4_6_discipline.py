@@ -33,7 +33,7 @@ from engine.egon.orders import (
 from engine.egon.rules import RuleSet
 from engine.egon.second.party import invite
 from engine.egon.sheet import fill_sheet
-from engine.egon.state import Entry, Sentence
+from engine.egon.state import PlayerState, Sentence
 from tests.engine.egon.builders import (
     ANN,
     BEN,
@@ -169,7 +169,7 @@ def test_the_thirteen_do_not_lead_to_the_penitentiary() -> None:
     ],
 )
 def test_release_comes_before_the_next_sentence(
-    entry: Entry, di: int, sentence: Sentence | None
+    entry: PlayerState, di: int, sentence: Sentence | None
 ) -> None:
     table = pass_sentences(lay(state_of(players(ANN=entry)), {}))
     assert (table.di[ANN], table.next_sentences.get(ANN)) == (di, sentence)

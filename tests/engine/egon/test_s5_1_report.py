@@ -21,7 +21,7 @@ from engine.egon.orders import (
     Report,
     Slander,
 )
-from engine.egon.state import Entry
+from engine.egon.state import PlayerState
 from tests.engine.egon.builders import (
     ANN,
     BEN,
@@ -121,7 +121,7 @@ def test_a_reported_players_report_and_slander_stay_as_they_are() -> None:
 @pytest.mark.parametrize("sitting", [PRISONER, CONVICT])
 @pytest.mark.parametrize("di", [0, 99])
 def test_a_report_of_a_prisoner_has_no_effect_good_or_bad(
-    sitting: Entry, di: int
+    sitting: PlayerState, di: int
 ) -> None:
     reporter = replace(PLAYER, di=di)
     table = lay_five({ANN: Report(BEN)}, {ANN: reporter, BEN: sitting})

@@ -42,7 +42,7 @@ from engine.egon.rules import RuleSet
 from engine.egon.second.blackmail import blackmail
 from engine.egon.second.settlement import complies, settle_first, settle_second
 from engine.egon.second.void import void_blackmails
-from engine.egon.state import Entry, State, Threat
+from engine.egon.state import PlayerState, State, Threat
 from tests.engine.egon.builders import (
     ANN,
     BEN,
@@ -63,7 +63,7 @@ from tests.engine.egon.playing import PLAYER, state_of
 
 
 def threatened(
-    *threats: Threat, rules: RuleSet | None = None, **entries: Entry
+    *threats: Threat, rules: RuleSet | None = None, **entries: PlayerState
 ) -> State:
     """Return a state of round 2 in which these blackmails are in force."""
     state = state_of(players(**entries), number=2, rules=rules)

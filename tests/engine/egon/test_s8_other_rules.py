@@ -32,7 +32,7 @@ from engine.egon.orders import (
 from engine.egon.round import open_table
 from engine.egon.rules import RuleSet
 from engine.egon.salary import count_nmr
-from engine.egon.state import Entry, State
+from engine.egon.state import PlayerState, State
 from tests.engine.egon.builders import (
     ANN,
     BANKRUPT,
@@ -55,7 +55,7 @@ QUIET = "1,2,3,4,5,7,6"
 NAMED = {code: replace(PLAYER, name=f"Name of {code.title()}") for code in EVERYONE}
 
 
-def last(entries: dict[str, Entry] | None = None, **rules: bool) -> State:
+def last(entries: dict[str, PlayerState] | None = None, **rules: bool) -> State:
     """Return the state before round 13, with real names."""
     named = {**NAMED, **(entries or {})}
     return state_of(named, number=13, rules=RuleSet(**rules))

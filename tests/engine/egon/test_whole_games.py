@@ -11,7 +11,7 @@ import pytest
 from engine.egon import codec, record
 from engine.egon.game import GAME
 from engine.egon.round import close_table, open_table, play
-from engine.egon.state import Entry
+from engine.egon.state import PlayerState
 from engine.protocol import Json
 from tests.engine.egon.chance_games import Round, games
 
@@ -58,7 +58,7 @@ def test_no_account_that_cannot_is_negative() -> None:
 
 @pytest.mark.rule("2.4.2")
 def test_a_player_who_is_out_does_not_change_any_more() -> None:
-    out: list[tuple[Entry, Entry]] = [
+    out: list[tuple[PlayerState, PlayerState]] = [
         (entry, played.after.players[code])
         for played in rounds()
         for code, entry in played.before.players.items()

@@ -14,7 +14,7 @@ from engine.mark.market import Row
 from engine.mark.orders import Order
 from engine.mark.rules import read_rules
 from engine.mark.sorts import SORT_OF, Sort
-from engine.mark.state import Entry, State
+from engine.mark.state import PlayerState, State
 from engine.protocol import Code, Event, Json, Player, Resolution
 from grammar.mark import LANGUAGE
 from grammar.reading import Roster
@@ -45,7 +45,7 @@ def position(
     )
 
 
-def _entry(code: Code, place: Place) -> Entry:
+def _entry(code: Code, place: Place) -> PlayerState:
     cash, delivery, processing = place
     factory = {
         space: SORT_OF[letter]
@@ -54,7 +54,7 @@ def _entry(code: Code, place: Place) -> Entry:
         )
         if letter != "-"
     }
-    return Entry(f"Haus {code}", None, cash, factory, 0, 0)
+    return PlayerState(f"Haus {code}", None, cash, factory, 0, 0)
 
 
 def _rows(market: str) -> tuple[Row, ...]:

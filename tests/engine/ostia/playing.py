@@ -10,7 +10,7 @@ from engine.ostia.chance import Chance, Shuffle, Start
 from engine.ostia.game import GAME
 from engine.ostia.goods import Pile, cards_of
 from engine.ostia.orders import Order
-from engine.ostia.state import Entry, Own, Stage, State
+from engine.ostia.state import Own, PlayerState, Stage, State
 from engine.protocol import Code, Event, Json, Player, Refusal, Resolution
 from grammar.ostia import LANGUAGE
 from grammar.reading import Roster
@@ -182,7 +182,7 @@ def accounts(state: State) -> dict[Code, tuple[int, int, int]]:
     return {code: _accounts(entry) for code, entry in state.players.items()}
 
 
-def _accounts(entry: Entry) -> tuple[int, int, int]:
+def _accounts(entry: PlayerState) -> tuple[int, int, int]:
     return entry.own.cash, entry.stores, entry.loans
 
 

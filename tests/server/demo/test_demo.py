@@ -17,7 +17,7 @@ from server import cli
 from server.bundles.egon.robots.troupe import TROUPE
 from server.bundles.robots import Received
 from server.demo import play
-from server.demo.client import Account, Client, Letter
+from server.demo.client import Account, Client, MailToSend
 from server.demo.folder import DATABASE, LOG
 from server.demo.plan import Plan
 from server.demo.progress import Progress
@@ -219,7 +219,9 @@ class Person(threading.Thread):
     def _answer(self, client: Client, mail: Received) -> None:
         if mail.kind in ("opening", "report"):
             client.send(
-                Letter(mail.reply_to, "Zug", "k,Alois,600,2\nfertig\n", answers=mail)
+                MailToSend(
+                    mail.reply_to, "Zug", "k,Alois,600,2\nfertig\n", answers=mail
+                )
             )
 
     def _account(self) -> Account:

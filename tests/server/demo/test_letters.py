@@ -13,7 +13,7 @@ from server.bundles.egon.robots.pieces import Kind
 from server.bundles.egon.robots.prose import COLUMNS, Writer
 from server.bundles.egon.robots.troupe import TROUPE
 from server.bundles.robots import Received, Role, dice
-from server.demo.client import Letter, compose
+from server.demo.client import MailToSend, compose
 from server.demo.letters import reply_text
 from server.mail.reading.message import IncomingMail, Limits, read
 
@@ -42,7 +42,7 @@ def test_the_server_reads_the_own_text_of_a_reply(role: Role, language: str) -> 
         "fertig",
     ]
     lines[3] = "Für Süße ist Platz."
-    letter = Letter(
+    letter = MailToSend(
         to=REPORT.reply_to,
         subject="Re: x",
         text=reply_text(role, lines, REPORT, language),

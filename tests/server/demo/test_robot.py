@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 import pytest
 
 from server.bundles.robots import Draft, Part, Received, Role
-from server.demo.client import Account, Client, Letter
+from server.demo.client import Account, Client, MailToSend
 from server.demo.robot import LATE, Orders, Robot
 
 ACCOUNT = Account("max", "max@players.test", "", "localhost", 0, 0)
@@ -48,7 +48,7 @@ class Postbox(Client):
         self._answers = answers
         self._waiting: list[Received] = [OPENING]
 
-    def send(self, letter: Letter) -> str:
+    def send(self, letter: MailToSend) -> str:
         """Take a mail and have its answers arrive."""
         kind = "welcome" if letter.answers is None else "reply"
         first, *rest = self._answers if kind == "reply" else (UNCLEAR,)

@@ -10,15 +10,15 @@ import pytest
 
 from server.errors import NotFoundError
 from server.pages import folder, letters, showing
-from server.pages.letters import Letter
+from server.pages.letters import ListedMail
 from tests.browser.viewer import Viewer
 from tests.server.pages.checking import check_mails
 from tests.server.world import START, World
 
 
-def _letter(raw: bytes, number: int = 1, **changed: str) -> Letter:
+def _letter(raw: bytes, number: int = 1, **changed: str) -> ListedMail:
     about = {"who": "MAX", "step": "1", "kind": "orders", **changed}
-    return Letter(number=number, incoming=True, at=START, raw=raw, **about)
+    return ListedMail(number=number, incoming=True, at=START, raw=raw, **about)
 
 
 def _nasty() -> bytes:

@@ -14,7 +14,7 @@ from engine.mark.factory import DELIVERY, PROCESSING, Factory
 from engine.mark.market import LENGTH, Row
 from engine.mark.rules import RuleSet
 from engine.mark.sorts import SORT_OF
-from engine.mark.state import Entry, State
+from engine.mark.state import PlayerState, State
 from engine.protocol import Code
 
 
@@ -52,7 +52,7 @@ def read_view(text: str) -> State | None:
         stated_rules=(),
         seats=seats,
         players={
-            found[1]: Entry(
+            found[1]: PlayerState(
                 pseudonym=found[1],
                 name=None,
                 cash=int(re.sub(r"\D", "", found[2])),

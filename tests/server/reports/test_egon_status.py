@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from engine.egon.orders import Dealer, FreeText, Money, Stones
-from engine.egon.state import Entry, Sentence, State, Threat
+from engine.egon.state import PlayerState, Sentence, State, Threat
 from engine.protocol import Audience
 from server.bundles.egon import standing
 from server.bundles.egon.bundle import BUNDLE
@@ -24,7 +24,7 @@ def _odd_state() -> State:
     """Return a state with prisoners, somebody who is out, and every kind of threat."""
     state = street.begin()
     att, leg, maxi, zor = (state.players[code] for code in CODES)
-    players: dict[str, Entry] = {
+    players: dict[str, PlayerState] = {
         "ATT": replace(att, sentence=Sentence.PENITENTIARY, cash=-123456, di=77),
         "LEG": replace(
             leg,

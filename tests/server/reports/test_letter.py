@@ -18,10 +18,10 @@ from server.reports.document import (
     Column,
     Definitions,
     Document,
-    Entry,
     Figure,
     Heading,
     Ledger,
+    LedgerEntry,
     Numbered,
     OrderRow,
     Orders,
@@ -41,7 +41,9 @@ from server.storage.outbox.letters import Kept
 BLOCKS: tuple[Block, ...] = (
     Heading("Abrechnung", "zählt nicht"),
     Paragraph("Eine Zeile\u2028und noch eine.", 1, hanging=True),
-    Ledger((Entry("Gezogen", "8.1"), Entry("Gebaut", "7.1", "+")), close=True),
+    Ledger(
+        (LedgerEntry("Gezogen", "8.1"), LedgerEntry("Gebaut", "7.1", "+")), close=True
+    ),
     Table(
         (Column("Ort"), Column("Zahl", right=True, most=3, gives=True)),
         (("Köln", 3), ("Ä]", "-")),

@@ -14,10 +14,10 @@ from server.reports.document import (
     Column,
     Definitions,
     Document,
-    Entry,
     Figure,
     Heading,
     Ledger,
+    LedgerEntry,
     Numbered,
     OrderRow,
     Orders,
@@ -34,7 +34,7 @@ BLOCKS: dict[type[object], tuple[Block, str]] = {
     Heading: (Heading("Was dir geschah"), "WAS DIR GESCHAH"),
     Paragraph: (Paragraph("Hallo."), "Hallo."),
     Ledger: (
-        Ledger((Entry("2 Steine", "3.7", "+"),)),
+        Ledger((LedgerEntry("2 Steine", "3.7", "+"),)),
         f"  + 2 Steine{'3.7':>66}",
     ),
     Table: (

@@ -10,10 +10,10 @@ from server.reports.document import (
     Block,
     Column,
     Document,
-    Entry,
     Figure,
     Heading,
     Ledger,
+    LedgerEntry,
     Paragraph,
     Table,
     Template,
@@ -24,7 +24,9 @@ from server.reports.stored import UnknownBlockError, dump, load
 
 SHARED: tuple[Block, ...] = (
     Table((Column("Ort"), Column("Zahl", right=True)), (("Köln", 3), ("Ä]", "-")), 1),
-    Ledger((Entry("Gezogen", "8.1"), Entry("Gebaut", "7.1", "+")), close=True),
+    Ledger(
+        (LedgerEntry("Gezogen", "8.1"), LedgerEntry("Gebaut", "7.1", "+")), close=True
+    ),
     Figure("cash", "0: 1", Lines("Kasse", "in Kj", ("0",), (Line("", (1,)),))),
 )
 
@@ -55,7 +57,7 @@ def test_a_letter_is_read_as_it_was_written(blocks: tuple[Block, ...]) -> None:
 def test_one_letter_never_has_the_parts_of_another() -> None:
     """Not even where objects come and go, and one has the number of one before it."""
     for number in range(3000):
-        own = Ledger((Entry(f"Nummer {number}"),))
+        own = Ledger((LedgerEntry(f"Nummer {number}"),))
         assert load(dump(letter(own))).blocks[0] == own
 
 

@@ -248,7 +248,12 @@ def _assigned(function: ast.FunctionDef, name: str) -> Iterator[ast.expr]:
                 yield value
             case ast.Assign(targets=[ast.Tuple() as names], value=ast.Tuple() as row):
                 yield from _at(names, name, row)
-            case ast.For(target=ast.Tuple() as names, iter=ast.Tuple(elts=rows)):
+            case (
+                ast.For(target=ast.Tuple() as names, iter=ast.Tuple(elts=rows))
+                | ast.comprehension(
+                    target=ast.Tuple() as names, iter=ast.Tuple(elts=rows)
+                )
+            ):
                 for one in rows:
                     if isinstance(one, ast.Tuple):
                         yield from _at(names, name, one)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.egon import codec
-from engine.egon.state import Entry, State
+from engine.egon.state import PlayerState, State
 from engine.protocol import Code, Json, UnusableInputError
 from server.bundles.egon.robots.sight import Builder, Demand, Offer, Sight
 from server.bundles.robots import UnreadableError
@@ -37,7 +37,7 @@ def read_sight(view: Json, me: Code) -> Sight:
     )
 
 
-def _builder(code: Code, entry: Entry) -> Builder:
+def _builder(code: Code, entry: PlayerState) -> Builder:
     return Builder(
         code=code,
         pseudonym=entry.pseudonym,

@@ -42,7 +42,14 @@ from server.games.state.running import running
 from server.games.state.session import GameSession
 from server.process.complaints import Part
 from server.reports.document import Document
-from server.reports.journal import COMPLAINTS, INSTANTS, TASKS, Entry, letter, line
+from server.reports.journal import (
+    COMPLAINTS,
+    INSTANTS,
+    TASKS,
+    JournalEntry,
+    letter,
+    line,
+)
 from server.reports.journal_letters import BY_MAIL, LETTERS
 from server.reports.plain import body
 from server.storage.games import games
@@ -153,11 +160,11 @@ def watched(world_with: Callable[[Config], World]) -> World:
     return world_with(Config(intake=IntakeConfig(operator=OPERATOR, hard_bounces=1)))
 
 
-def entries(world: World, kind: Kind | None = None) -> list[Entry]:
+def entries(world: World, kind: Kind | None = None) -> list[JournalEntry]:
     """Return what was written down, the oldest first."""
     with world.services.database.work() as work:
         return [
-            Entry(
+            JournalEntry(
                 Kind(row.kind),
                 row.at,
                 row.figures,
@@ -471,7 +478,7 @@ def test_letters_to_officials_are_whole(
 ) -> None:
     zone = ZoneInfo("Europe/Berlin")
     figures = {**FIGURES, BY_MAIL: by_mail}
-    entry = Entry(kind, START, figures, zone, "Egon {7}", 7, step_name="Runde 3")
+    entry = JournalEntry(kind, START, figures, zone, "Egon {7}", 7, step_name="Runde 3")
     made: Document = letter(entry, language)
     text = f"{made.title}\n{body(made)}"
     assert "…" not in text

@@ -21,12 +21,12 @@ dealers-offer = nächste Runde im Angebot: { $stones }
 cash =
     .title = Deine Kasse
     .note = in Kj, zu Beginn (0) und nach jeder Runde
-    .sentence = Deine Kasse nach Runden, in Kj: { $figures }.
+    .said = Deine Kasse nach Runden, in Kj: { $figures }.
 
 towers =
     .title = Die Türme im Lauf der Partie
     .note = in Steinen, zu Beginn (0) und nach jeder Runde
-    .sentence = Die Türme nach Runden, in Steinen: { $figures }.
+    .said = Die Türme nach Runden, in Steinen: { $figures }.
 
 ## In Bildern selbst
 

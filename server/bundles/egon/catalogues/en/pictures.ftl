@@ -21,12 +21,12 @@ dealers-offer = on offer next round: { $stones }
 cash =
     .title = Your cash
     .note = in Kj, at the start (0) and after each round
-    .sentence = Your cash by rounds, in Kj: { $figures }.
+    .said = Your cash by rounds, in Kj: { $figures }.
 
 towers =
     .title = The towers over the game
     .note = in stones, at the start (0) and after each round
-    .sentence = The towers by rounds, in stones: { $figures }.
+    .said = The towers by rounds, in stones: { $figures }.
 
 ## In the pictures themselves
 
