@@ -29,7 +29,7 @@ ending-announced =
             alle schreiben.
     }
 
-game-opened =
+game-secrets-opened =
     .subject = Die Partie wird aufgedeckt
     .text =
         { $title } ist zu Ende. Jetzt wird aufgedeckt, was von Anfang an angekündigt war:

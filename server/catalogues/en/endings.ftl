@@ -29,7 +29,7 @@ ending-announced =
             all.
     }
 
-game-opened =
+game-secrets-opened =
     .subject = The game is opened
     .text =
         { $title } is over. Now it is opened, as was announced from the start: { $what }.

@@ -62,7 +62,7 @@ def tell(session: GameSession, *, invites: bool = False) -> None:
         if not opens and not invitation:
             continue
         text = addressed_letter(
-            "game-opened" if opens else "closing-word-question",
+            "game-secrets-opened" if opens else "closing-word-question",
             language,
             role.pseudonym,
             title=row.title,
