@@ -73,7 +73,7 @@ class Reader(Generic[O]):
         self.me, self.leads = roster.me, roster.leads
         self.with_commands = commands
         self.hints = _HINTS
-        self.room = about_the_game.ROOM
+        self.room = about_the_game.MAX_PARSED_CHARACTERS
         self.forms: dict[str, Tree[Token] | Trouble] = {}
         self.entries: list[ReadOrder[O]] = []
         self.misreads: list[Misread] = []

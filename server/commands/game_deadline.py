@@ -26,8 +26,8 @@ from server.reports.wording import known
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind
 
-LONGEST = timedelta(days=366)
-"""No deadline is moved by more than that."""
+MAX_POSTPONEMENT = timedelta(days=366)
+"""The longest time that a deadline is moved by at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ def run(call: Call) -> Sequence[Block]:
 def _extended(call: Call, span: Span) -> datetime:
     """Return the deadline so much later; raises NotPossibleError."""
     step_row = running(call.work, call.game).step_row
-    if span.length > LONGEST:
+    if span.length > MAX_POSTPONEMENT:
         raise not_possible("deadline-too-far")
     if step_row.deadline is None:
         raise not_possible("no-deadline", round=step_row.key)

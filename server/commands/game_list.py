@@ -14,8 +14,8 @@ from server.commands.game_lines import listed
 from server.reports.document import Block, Verbatim
 from server.storage.games import games
 
-MOST_ENDED = 50
-"""So many games that have ended are listed at most."""
+MAX_ENDED_GAMES = 50
+"""Games that have ended in one listing."""
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -25,7 +25,7 @@ def run(call: Call) -> Sequence[Block]:
         from server.commands.open_games import ended_games, listing
 
         if (count := call.arguments.get("count")) is not None:
-            most = min(int(count), MOST_ENDED)
+            most = min(int(count), MAX_ENDED_GAMES)
             return ended_games(call.work, call.language, most)
         return listing(call.work, call.language)
     rows = games.every(call.work)

@@ -36,7 +36,7 @@ def find_gallery(
         row = games.lock(work, games.find(work, name).id)
     except NotFoundError:
         # Senders can be forged: nobody may have us mail his own words to others.
-        title = unlinked(cut(name, names.LONGEST_NAME))
+        title = unlinked(cut(name, names.MAX_NAME_CHARACTERS))
         return paragraph("no-such-game", language, title=title)
     problem = spectators.problem(work, row, address, most, now)
     if problem is not None:

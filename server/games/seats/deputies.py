@@ -46,13 +46,15 @@ def ask(session: GameSession, master: RoleRow, address: str, days: Days) -> None
         raise not_possible("bad-address", address=address[:60])
     _check(session.work, session.row, mailbox, now)
     before = questions.of_role(
-        session.work, master.id, DEPUTY, since=now - confirmation_requests.WAITS
+        session.work, master.id, DEPUTY, since=now - confirmation_requests.ANSWER_WAITS
     )
     open_ones = [one for one in before if one.state == QuestionState.OPEN]
     if any((one.address, one.about) == (mailbox, str(days)) for one in open_ones):
         raise not_possible("asked-already", address=mailbox)
-    if len(before) >= confirmation_requests.MOST:
-        raise not_possible("many-deputies", most=confirmation_requests.MOST)
+    if len(before) >= confirmation_requests.MAX_REQUESTS_PER_ROLE:
+        raise not_possible(
+            "many-deputies", most=confirmation_requests.MAX_REQUESTS_PER_ROLE
+        )
     questions.withdraw(open_ones)
     question = confirmation_requests.for_days(
         DEPUTY, session.row, master, mailbox, days, now
@@ -68,7 +70,7 @@ def withdraw(session: GameSession, master: RoleRow) -> bool:
     """End what was agreed or asked; say whether there was anything."""
     now = session.now
     asked = questions.of_role(
-        session.work, master.id, DEPUTY, since=now - confirmation_requests.WAITS
+        session.work, master.id, DEPUTY, since=now - confirmation_requests.ANSWER_WAITS
     )
     withdrawn = questions.withdraw(asked)
     ended = [
@@ -119,7 +121,7 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
 
 def due(work: Work, now: datetime) -> list[int]:
     """Return whose days have begun, or are over, and who have not been told."""
-    found = roles.deputies(work, since=now - confirmation_requests.WAITS)
+    found = roles.deputies(work, since=now - confirmation_requests.ANSWER_WAITS)
     return [role.id for role in found if _is_due(work, role, now)]
 
 

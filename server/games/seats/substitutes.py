@@ -54,11 +54,15 @@ def ask(session: GameSession, player: RoleRow, address: str, days: Days) -> None
     if without_tag(mailbox) == without_tag(player.address):
         raise not_possible("substitute-is-yourself")
     before = questions.of_role(
-        session.work, player.id, SUBSTITUTE, since=now - confirmation_requests.WAITS
+        session.work,
+        player.id,
+        SUBSTITUTE,
+        since=now - confirmation_requests.ANSWER_WAITS,
     )
-    if len(before) >= confirmation_requests.MOST:
+    if len(before) >= confirmation_requests.MAX_REQUESTS_PER_ROLE:
         raise not_possible(
-            "substitutes-asked-too-many", most=confirmation_requests.MOST
+            "substitutes-asked-too-many",
+            most=confirmation_requests.MAX_REQUESTS_PER_ROLE,
         )
     questions.withdraw(before)
     question = confirmation_requests.for_days(
@@ -83,7 +87,10 @@ def withdraw(session: GameSession, player: RoleRow) -> bool:
     """End what was agreed or asked; say whether there was anything."""
     now = session.now
     asked = questions.of_role(
-        session.work, player.id, SUBSTITUTE, since=now - confirmation_requests.WAITS
+        session.work,
+        player.id,
+        SUBSTITUTE,
+        since=now - confirmation_requests.ANSWER_WAITS,
     )
     found = questions.withdraw(asked)
     for role in roles.on_seat(session.work, player.own_seat.id, now):
@@ -126,7 +133,7 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
 
 def due(work: Work, now: datetime) -> list[int]:
     """Return whose days have begun, or are over, and who have not been told."""
-    found = roles.substitutes(work, since=now - confirmation_requests.WAITS)
+    found = roles.substitutes(work, since=now - confirmation_requests.ANSWER_WAITS)
     return [role.id for role in found if _is_due(work, role, now)]
 
 

@@ -22,8 +22,8 @@ from server.mail.reading.authentication import vouches_for
 from server.mail.reading.bounces import Bounce, read_bounce
 from server.mail.reading.message import IncomingMail, Limits, TooMuch, keys_of, read
 
-MOST_KEYS = 20
-"""Of more keys in a mail the others are not tried."""
+MAX_KEYS_PER_MAIL = 20
+"""Keys of a mail that are looked up; further ones are ignored."""
 
 ERASED = "[...]"
 """What stands in a text where a key stood."""
@@ -104,7 +104,7 @@ def read_mail(unread: Unread, limits: Limits) -> Reading:
     shown = marks(mail, unread.raw, box.desks)
     if excess is None and shown.report:
         bounce = read_bounce(mail, unread.raw, box.address.rpartition("@")[2])
-    keys = tuple(keys_of(mail, box.address)[:MOST_KEYS])
+    keys = tuple(keys_of(mail, box.address)[:MAX_KEYS_PER_MAIL])
     text = _key_forms(box.address).sub(ERASED, mail.own_text)
     if text != mail.own_text:
         typed = _key_forms(box.address).sub(ERASED, mail.typed)

@@ -36,8 +36,8 @@ from server.storage.people import questions, rate_counts
 
 TOO_MANY = "too many strangers this hour"
 
-MOST_REFUSALS = 3
-"""So many are explained in a reply: each may repeat a name that the mail has given."""
+MAX_REFUSALS_EXPLAINED = 3
+"""Refusals that a reply explains; each may repeat a name that the mail has given."""
 
 
 def sign_up(handling: Handling, commands: Sequence[Command]) -> Decision:
@@ -159,7 +159,7 @@ def _refuse_some(handling: Handling, problems: Sequence[Block]) -> Decision:
 
 
 def _refuse(handling: Handling, problems: Sequence[Block], *notes: Block) -> Decision:
-    told = list(dict.fromkeys(problems))[:MOST_REFUSALS]
+    told = list(dict.fromkeys(problems))[:MAX_REFUSALS_EXPLAINED]
     letter = letters.answers([*told, *notes], spoken(handling))
     mail = to_address(handling, handling.mail.from_address, letter, handling.cause)
     return handling.decided(Outcome.JOIN_REFUSED, mail)

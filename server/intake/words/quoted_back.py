@@ -20,8 +20,8 @@ from server.reports.mailpage.answer_link import WORDS
 from server.storage.outbox import outbox
 from server.storage.tables.core import RoleRow
 
-MOST = 20
-"""So many mails of a thread are compared, the newest ones."""
+MAX_MAILS_COMPARED = 20
+"""Mails of a thread that a mail is compared with, the newest ones."""
 
 _SENTENCE = 4
 """So many words in a row are ours wherever a line of theirs breaks."""
@@ -131,7 +131,11 @@ def answered(handling: Handling, player: RoleRow) -> Returned:
     mail = handling.mail
     named = [one for one in dict.fromkeys((*mail.references, mail.in_reply_to)) if one]
     raws = (
-        outbox.sent_to(handling.work, player.id, named[-MOST:], MOST) if named else []
+        outbox.sent_to(
+            handling.work, player.id, named[-MAX_MAILS_COMPARED:], MAX_MAILS_COMPARED
+        )
+        if named
+        else []
     )
     if raws or not (mail.left or mail.own_text.count("\n") > _SHORT):
         return Returned(map(text_of, raws))
