@@ -30,7 +30,7 @@ from server.games.state.seals import (
 )
 from server.pages.blotting import Blot, hidden
 from server.reports.bundle import AnyBundle
-from server.reports.ending_words import NAMES
+from server.reports.ending import NAMES
 from server.reports.report_facts import ReportFacts, Seal
 from server.reports.scene import Scene
 from server.reports.slugs import slug
