@@ -79,7 +79,7 @@ def _place(handling: Handling, written: Command) -> Seat | Gallery | Paragraph:
 def _must_ask(handling: Handling, places: Sequence[Seat | Gallery]) -> bool:
     """Say whether a sign-up has to be confirmed before it counts.
 
-    Without a trusted authserv-id no mail server can vouch for a sender. A spectator gets
+    Without an authserv-id no mail server can vouch for a sender. A spectator gets
     mails for months and never has to write one, so spectators are asked even there.
     """
     wanted = handling.services.config.intake.confirm_sign_ups
