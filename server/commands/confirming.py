@@ -18,7 +18,7 @@ from server.commands.call import Call
 from server.commands.command import Field, Form
 from server.errors import NotPossibleError
 from server.reports.document import Block, Paragraph, Verbatim
-from server.reports.leading import words
+from server.texts.catalogue import CORE
 
 _DIGITS = 6
 
@@ -68,5 +68,5 @@ def how(call: Call, line: str, *about: object) -> Sequence[Block]:
     """Return what has to be sent to do it: the `line` with its number."""
     if call.actor.kind is Visitor.OPERATOR:
         return [Paragraph("To do it, add --yes.")]
-    to_confirm = Paragraph(words("to_confirm", call.language))
+    to_confirm = Paragraph(CORE.into(call.language).phrase("line-to-confirm"))
     return [to_confirm, Verbatim(f"{line}{proof(call, *about)}")]

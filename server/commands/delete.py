@@ -14,8 +14,9 @@ from server.commands.command import Command, Limits
 from server.games.orders import standing
 from server.games.orders.admission import step_named
 from server.games.state.running import Running
-from server.reports.answers import answer
+from server.reports.answers import not_at_present
 from server.reports.document import Block
+from server.reports.sentences import paragraph
 from server.reports.wording import separated
 from server.storage.orders import orders
 
@@ -24,13 +25,13 @@ def run(call: Call) -> Sequence[Block]:
     """Empty the slots that are meant; they can be filled again by a later line."""
     playing, words = call.playing, call.arguments.get("orders", "")
     if playing is None:
-        return [answer("not_now", call.language, title=call.game.title)]
+        return [not_at_present(call.language, call.game.title)]
     meant, when = playing.bundle.language.timed(words)
     prefix, only = playing.bundle.language.slots(meant), None
     if when is not None:
         only = _step_key(playing, when)
     if prefix is None or (when is not None and only is None):
-        return [answer("nothing_to_delete", call.language, words=f'"{words}"')]
+        return [paragraph("nothing-to-delete", call.language, words=f'"{words}"')]
     before = standing.texts(call.work, playing, call.player.code)
     orders.sweep(
         call.work,
@@ -43,13 +44,13 @@ def run(call: Call) -> Sequence[Block]:
     after = standing.texts(call.work, playing, call.player.code)
     gone = {slot: text for slot, text in before.items() if slot not in after}
     if not gone:
-        return [answer("nothing_to_delete", call.language, words=f'"{words}"')]
+        return [paragraph("nothing-to-delete", call.language, words=f'"{words}"')]
     call.changed.update(gone)
     shown = playing.bundle.language.shown
     first_lines = separated(
         [shown(text, call.language).partition("\n")[0] for text in gone.values()]
     )
-    return [answer("deleted", call.language, orders=first_lines)]
+    return [paragraph("orders-deleted", call.language, orders=first_lines)]
 
 
 def _step_key(playing: Running, when: When) -> str | None:

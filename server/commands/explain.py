@@ -15,10 +15,10 @@ from server.commands.audience import IN_GAME, LEADS, SEATED, STRANGER, Kind
 from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.reports import parts
-from server.reports.answers import answer
 from server.reports.bundle import AnyBundle
 from server.reports.document import Block, Template
 from server.reports.overview import explains, help_text, overview_of
+from server.reports.sentences import paragraph
 from server.storage.games import games
 from server.storage.states import GameState
 from server.storage.unit_of_work import Work
@@ -46,18 +46,18 @@ def _example(call: Call) -> Sequence[Block]:
     """Return a whole mail of orders that count now, with what they mean."""
     playing = call.playing
     if playing is None or call.actor.kind not in SEATED:
-        return [answer("no_example", call.language)]
+        return [paragraph("no-example", call.language)]
     scene, words = playing.scene(call.actor.reader), playing.bundle.words(call.language)
     lines = [
         parts.written(order, playing.bundle, call.language)
         for order in words.examples(scene)
     ]
     if not lines:
-        return [answer("no_example", call.language)]
+        return [paragraph("no-example", call.language)]
     return [
-        answer("example", call.language),
+        paragraph("example-mail", call.language),
         Template("\n".join(lines)),
-        answer("example_means", call.language),
+        paragraph("example-means", call.language),
         *parts.examples(scene, playing.bundle, call.language),
     ]
 
@@ -95,7 +95,7 @@ def _is_listed(topic: Topic, kind: Kind, game: str) -> bool:
 def _to_stranger(call: Call, word: str) -> Sequence[Block]:
     """Explain a word that there is an entry for, else everything.
 
-    Senders can be forged: nobody may have us mail his own words to others.
+    Senders can be forged: nobody may have us mail words of their own to others.
     """
     kind, language = bundle(_likely_game(call.work)), call.language
     return help_text(kind, language, word if explains(kind, language, word) else "")

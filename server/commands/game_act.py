@@ -20,8 +20,9 @@ from server.games.orders import orders_on_behalf
 from server.games.orders.orders_on_behalf import Acting
 from server.games.state.running import running
 from server.reports import parts
+from server.reports.answers import lines_unclear
 from server.reports.document import Block
-from server.reports.leading import done, unclear
+from server.reports.sentences import paragraph
 from server.reports.wording import known
 
 ALLOWED = frozenset({"delete"})
@@ -41,12 +42,15 @@ def run(call: Call) -> Sequence[Block]:
     who = f"{player.pseudonym} ({player.code})"
     commands = [one for one in found.commands if one.name in ALLOWED]
     if not found.submission.placed and not commands:
-        return [done("nothing_for", call.language, who=who), *_faults(call, found)]
+        return [
+            paragraph("no-orders-entered-for", call.language, who=who),
+            *_faults(call, found),
+        ]
     orders_on_behalf.place_all(call.work, found)
     answers = [block for one in commands for block in _carry_out(call, found, one)]
     orders_on_behalf.settle(call.work, call.services, found, answers)
     count = len(found.submission.placed)
-    told = done("entered_for", call.language, who=who, count=count)
+    told = paragraph("orders-entered-for", call.language, who=who, count=count)
     return [told, *_faults(call, found)]
 
 
@@ -77,11 +81,11 @@ def _faults(call: Call, found: Acting) -> Iterator[Block]:
     refused = [replace(one, line=above + one.line) for one in found.submission.refused]
     others = [one for one in found.commands if one.name not in ALLOWED]
     if misreads or refused:
-        yield unclear(language)
+        yield lines_unclear(language)
         yield from parts.faults(misreads[:FAULTS_SHOWN], playing.bundle, language)
         yield from parts.refusals(refused, texts, playing.players, language)
     if others or found.reading.passages:
-        yield done("not_for_others", language)
+        yield paragraph("orders-only-for-others", language)
 
 
 COMMAND = Command(

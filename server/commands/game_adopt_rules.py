@@ -12,7 +12,7 @@ from server.commands.rounds import require_open
 from server.games.state import rule_versions
 from server.games.state.session import GameSession
 from server.reports.document import Block, Verbatim
-from server.reports.leading import words as said_of
+from server.texts.catalogue import CORE
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -29,7 +29,7 @@ def run(call: Call) -> Sequence[Block]:
             "after": adopted.after,
         },
     )
-    said = [said_of("adopted", call.language, title=row.title, **versions)]
+    said = [CORE.into(call.language).phrase("adopt-done", title=row.title, **versions)]
     said += [f"  {one.rule}  {words.rule_change(one)}" for one in adopted.changes]
     return [Verbatim("\n".join(said), depth=0)]
 

@@ -10,7 +10,7 @@ from server.commands.command import GAME, NOTE, SURE, Command, Limits, Shell
 from server.commands.rounds import require_open
 from server.games.clock import interventions
 from server.reports.document import Block
-from server.reports.leading import done, impossible
+from server.reports.sentences import not_possible, paragraph
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -18,9 +18,11 @@ def run(call: Call) -> Sequence[Block]:
     require_open(call)
     title = call.game.title
     if "yes" not in call.arguments:
-        raise impossible("not_sure", title=title, hint="; add --yes if you are sure")
+        raise not_possible(
+            "not-sure-cancel", title=title, hint="; add --yes if you are sure"
+        )
     interventions.cancel(call.session, call.arguments.get("note", ""))
-    return [done("cancelled", call.language, title=title)]
+    return [paragraph("cancel-done", call.language, title=title)]
 
 
 COMMAND = Command(

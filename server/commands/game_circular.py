@@ -12,8 +12,9 @@ from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Form, Limits, Shell
 from server.games.messages.circulars import circulate
 from server.reports.document import Block
-from server.reports.leading import done, words
+from server.reports.sentences import paragraph
 from server.reports.wording import listing
+from server.texts.catalogue import CORE
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -24,9 +25,9 @@ def run(call: Call) -> Sequence[Block]:
     names = list(dict.fromkeys(one.code for one in told if one.code))
     watching = sum(1 for one in told if not one.code)
     if watching:
-        names.append(words("watchers", language, count=watching))
+        names.append(CORE.into(language).phrase("spectators-counted", count=watching))
     who = listing(names, language)
-    return [done("circulated", language, count=len(told), who=who)]
+    return [paragraph("circular-sent", language, count=len(told), who=who)]
 
 
 COMMAND = Command(

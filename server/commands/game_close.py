@@ -10,7 +10,7 @@ from server.commands.command import GAME, NOTE, SURE, Command, Limits, Shell
 from server.commands.rounds import require_open
 from server.games.clock import interventions
 from server.reports.document import Block
-from server.reports.leading import done, impossible
+from server.reports.sentences import not_possible, paragraph
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -18,10 +18,10 @@ def run(call: Call) -> Sequence[Block]:
     require_open(call)
     title = call.game.title
     if "yes" not in call.arguments:
-        raise impossible("not_sure_close", title=title, hint="; add --yes")
+        raise not_possible("not-sure-close", title=title, hint="; add --yes")
     note = call.arguments.get("note", "")
     interventions.close(call.session, note)
-    return [done("closed", call.language, title=title)]
+    return [paragraph("close-done", call.language, title=title)]
 
 
 COMMAND = Command(

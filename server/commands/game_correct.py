@@ -22,7 +22,7 @@ from server.commands.rounds import require_open
 from server.commands.seats import code_in
 from server.errors import NotPossibleError
 from server.games.editions.correct_figures import (
-    MOST_OF_REASON,
+    MAX_REASON_CHARACTERS,
     account_named,
     accounts_of,
     amend,
@@ -32,9 +32,10 @@ from server.games.state.session import GameSession
 from server.reports.accounts import Account, Amended, Owner, listed_of
 from server.reports.bundle import AnyAccounts
 from server.reports.document import Block, Paragraph, Verbatim, lines
-from server.reports.leading import done, impossible, words
 from server.reports.parts import pseudonym
+from server.reports.sentences import not_possible, paragraph
 from server.reports.wording import known, number
+from server.texts.catalogue import CORE
 
 _SAID = re.compile(
     r"(?P<account>[^0-9]*?)(?:(?:^|(?<![\s,;:=])[\s,;:=]++)(?P<figure>[-+−–]?[0-9][^\s,;:]*)"
@@ -70,7 +71,7 @@ def run(call: Call) -> Sequence[Block]:
     accounts = accounts_of(game)
     owner = _owner(game, call.arguments["player"])
     if owner is None and not accounts.shared:
-        raise impossible("no_shared_figures", title=game.row.title)
+        raise not_possible("no-shared-figures", title=game.row.title)
     wish = _wish(call)
     if wish is None:
         return _listed(call, game, accounts, owner)
@@ -82,8 +83,8 @@ def run(call: Call) -> Sequence[Block]:
         language=known(call.language),
     )
     return [
-        done(
-            "amended_hidden" if amended.account.hidden else "amended",
+        paragraph(
+            "correct-hidden-done" if amended.account.hidden else "correct-done",
             call.language,
             title=game.row.title,
             step=named(game, call.language),
@@ -129,20 +130,20 @@ def _read(call: Call, game: Running, owner: Owner, wish: _Wish) -> Amended:
     account = account_named(listed, wish.account.strip(" \t,;:="))
     if account is None:
         known_ones = ", ".join(one.name(language) for one in listed)
-        raise impossible("no_account", words=wish.account[:60], known=known_ones)
+        raise not_possible("no-account", words=wish.account[:60], known=known_ones)
     example = {
         "round": game.step_row.key,
         "whose": owner or _GAME[language],
         "account": account.name(language),
     }
     if _FIGURE.fullmatch(wish.figure) is None:
-        raise impossible("no_figure", **example)
+        raise not_possible("no-figure", **example)
     figure = int(re.sub("[−–]", "-", wish.figure))
     reason = " ".join(_behind_unit(nfc(wish.reason), accounts.units).split())
     if not reason:
-        raise impossible("no_reason", figure=wish.figure, **example)
-    if len(reason) > MOST_OF_REASON:
-        raise impossible("long_reason", most=MOST_OF_REASON)
+        raise not_possible("no-reason", figure=wish.figure, **example)
+    if len(reason) > MAX_REASON_CHARACTERS:
+        raise not_possible("long-reason", most=MAX_REASON_CHARACTERS)
     before = accounts.figures(game.state, owner)[account.key]
     return Amended(owner, account, before, figure, reason)
 
@@ -161,9 +162,8 @@ def _listed(
     """Return what can be corrected; programs read that of the command line."""
     language = known(call.language)
     figures = accounts.figures(game.state, owner)
-    head = words(
-        "shared_accounts" if owner is None else "accounts",
-        language,
+    head = CORE.into(language).phrase(
+        "figures-of-game" if owner is None else "figures-of-player",
         title=game.row.title,
         step=named(game, language),
         who="" if owner is None else pseudonym(game.players, owner),
@@ -176,7 +176,9 @@ def _listed(
     shown = [Paragraph(f"{head}:"), *lines(found, depth=2, hanging=True)]
     if owner is None or not accounts.shared:
         return shown
-    more = words("more_accounts", language, round=game.step_row.key)
+    more = CORE.into(language).phrase(
+        "figures-of-game-elsewhere", round=game.step_row.key
+    )
     return [*shown, Paragraph(more)]
 
 

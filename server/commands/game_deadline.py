@@ -21,18 +21,18 @@ from server.games.clock import interventions
 from server.games.state.running import running
 from server.games.state.session import GameSession
 from server.reports.document import Block
-from server.reports.leading import done, impossible
+from server.reports.sentences import not_possible, paragraph
 from server.reports.wording import known
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind
 
-LONGEST = timedelta(days=366)
-"""No deadline is moved by more than that."""
+MAX_POSTPONEMENT = timedelta(days=366)
+"""The longest time that a deadline is moved by at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """So many hours, days or other units that a deadline moves by."""
+    """A time that a deadline moves by: a number of hours, days or other units."""
 
     count: int
     unit: str
@@ -61,24 +61,28 @@ def run(call: Call) -> Sequence[Block]:
     interventions.set_deadline(GameSession(call.work, call.services, row), to, by=by)
     when = ends_for(call, running(call.work, row))
     if span is None:
-        return [done("deadline", call.language, title=row.title, ends=when)]
+        return [paragraph("deadline-set", call.language, title=row.title, ends=when)]
     said = span.said(call.language)
-    return [done("extended", call.language, title=row.title, ends=when, span=said)]
+    return [
+        paragraph(
+            "deadline-extended", call.language, title=row.title, ends=when, span=said
+        )
+    ]
 
 
 def _extended(call: Call, span: Span) -> datetime:
-    """Return the deadline so much later; raises NotPossibleError."""
+    """Return the deadline moved by a span; raises NotPossibleError."""
     step_row = running(call.work, call.game).step_row
-    if span.length > LONGEST:
-        raise impossible("too_far")
+    if span.length > MAX_POSTPONEMENT:
+        raise not_possible("deadline-too-far")
     if step_row.deadline is None:
-        raise impossible("no_deadline", round=step_row.key)
+        raise not_possible("no-deadline", round=step_row.key)
     moved = journal.of_kind(call.work, call.game.id, Kind.DEADLINE_MOVED)
     last = moved[-1].figures if moved else {}
     same = last.get("step") == step_row.key and last.get("by")
     if "round" in call.arguments and same == f"{span.count} {span.unit}":
         said = span.said(call.language)
-        raise impossible("same_span", round=step_row.key, span=said)
+        raise not_possible("same-span", round=step_row.key, span=said)
     return step_row.deadline + span.length
 
 
@@ -96,13 +100,13 @@ def _refuse_repeated(call: Call, to: datetime) -> None:
     """Raise NotPossibleError where a mail names the deadline that there is."""
     step_row = games.open_step(call.work, call.game.id)
     if "round" in call.arguments and step_row is not None and step_row.deadline == to:
-        raise impossible("same_deadline")
+        raise not_possible("same-deadline")
 
 
 def _instant(text: str, zone: ZoneInfo) -> datetime:
     """Return an instant; a date alone is none, it would mean midnight."""
     if len(text) > _LONGEST_INSTANT:
-        raise impossible("no_instant", words=f"{text[:_LONGEST_INSTANT]}...")
+        raise not_possible("no-instant", words=f"{text[:_LONGEST_INSTANT]}...")
     plain = re.sub(r"\s*(?:uhr)?[\s.!]*\Z", "", text, flags=re.IGNORECASE)
     try:
         read = _german(plain) or datetime.fromisoformat(plain)
@@ -110,7 +114,7 @@ def _instant(text: str, zone: ZoneInfo) -> datetime:
             raise ValueError("no time of day")
         return (read if read.tzinfo else read.replace(tzinfo=zone)).astimezone(UTC)
     except (ValueError, OverflowError) as error:
-        raise impossible("no_instant", words=plain) from error
+        raise not_possible("no-instant", words=plain) from error
 
 
 def _german(text: str) -> datetime | None:

@@ -19,9 +19,10 @@ from server.games.state import drawing
 from server.games.state.running import Running, running
 from server.games.state.session import GameSession
 from server.reports.document import Block
-from server.reports.leading import done, impossible, words
+from server.reports.sentences import not_possible, paragraph
 from server.reports.wording import known
 from server.storage.states import GameState
+from server.texts.catalogue import CORE
 
 WORDS = {"de": "ziehung", "en": "draw"}
 
@@ -34,30 +35,28 @@ def run(call: Call) -> Sequence[Block]:
     game = running(work, call.game)
     chance, step_row = drawing.read(game, text), game.step_row
     about = ("draw", step_row.id, step_row.chance, drawing.stored(game.bundle, chance))
-    wrong = impossible("wrong_draw_proof", proof=given or "")
+    wrong = not_possible("wrong-draw-proof", proof=given or "")
     step, title = named(game, language), call.game.title
     if not is_sure(call, given, wrong, *about):
         drawn = game.bundle.read_back
         said = drawn(chance, language) if drawn else text
-        then = words(_follows(call, game), language)
+        then = _follows(call, game)
         line = f"{WORDS[known(language)]} {step_row.key}, {text}; "
-        told = done("would_draw", language, step=step, drawn=said, then=then)
+        told = paragraph("would-draw", language, step=step, drawn=said, then=then)
         return [told, *how(call, line, *about)]
     interventions.enter_draw(GameSession(work, call.services, call.game), text)
-    return [done("drawn", language, title=title, step=step, draw=text)]
+    return [paragraph("draw-entered", language, title=title, step=step, draw=text)]
 
 
 def _follows(call: Call, game: Running) -> str:
-    """Return which sentence says what comes of the draw."""
+    """Say what comes of the draw."""
+    spoken = CORE.into(call.language)
     if game.bundle.game.opening(game.state) is Opening.WITH_ORDERS:
-        return "draw_open"
+        return spoken.phrase("draw-open")
     deadline = game.step_row.deadline
     over = deadline is not None and deadline <= call.now
-    return (
-        "draw_at_once"
-        if over and call.game.state == GameState.RUNNING
-        else "draw_later"
-    )
+    at_once = over and call.game.state == GameState.RUNNING
+    return spoken.phrase("draw-at-once" if at_once else "draw-later")
 
 
 COMMAND = Command(

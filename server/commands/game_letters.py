@@ -9,21 +9,25 @@ from server.commands.audience import LEADS
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.reports.document import Block
-from server.reports.leading import done
+from server.reports.sentences import paragraph
 from server.storage.games import journal
 from server.storage.people import roles
 from server.storage.tables.core import RoleRow
 
 
 def run(call: Call) -> Sequence[Block]:
-    """Set it for who says so; what was told meanwhile is not told again."""
+    """Set it for the giver of the command; nothing that was told is told again."""
     at_once = means(call.arguments["pace"], "at_once")
     for role in _whose(call):
         if role.at_once and not at_once:
             roles.note_digested(role, journal.last_number(call.work))
             roles.note_digest(role, call.now)
         roles.set_at_once(role, at_once=at_once)
-    return [done("all_at_once" if at_once else "once_a_day", call.language)]
+    return [
+        paragraph(
+            "letters-all-at-once" if at_once else "letters-once-a-day", call.language
+        )
+    ]
 
 
 def _whose(call: Call) -> Sequence[RoleRow]:

@@ -10,11 +10,11 @@ from server.commands.call import Call
 from server.games.orders.awaited import Waits, waits_for
 from server.games.state.running import Running, running
 from server.reports.instants import moment
-from server.reports.leading import words
 from server.storage.people import roles
 from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.core import GameRow
 from server.storage.unit_of_work import Work
+from server.texts.catalogue import CORE
 
 LANGUAGE = "en"
 """What the command line speaks."""
@@ -64,9 +64,11 @@ def ends_for(call: Call, game: Running) -> str:
     language, deadline = call.language, game.step_row.deadline
     step = named(game, language)
     if deadline is None:
-        return words("ends_by_hand", language, step=step, key=game.step_row.key)
+        return CORE.into(language).phrase(
+            "round-ends-by-hand", step=step, key=game.step_row.key
+        )
     when = moment(deadline, game.zone)
-    return words("ends_at", language, step=step, when=when)
+    return CORE.into(language).phrase("round-ends-at", step=step, when=when)
 
 
 def ends(game: Running) -> str:

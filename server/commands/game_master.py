@@ -14,7 +14,7 @@ from server.mail.addresses import usable
 from server.post import RoleMail
 from server.reports import frames
 from server.reports.document import Block, Paragraph
-from server.reports.leading import impossible
+from server.reports.sentences import not_possible
 from server.storage.people import roles
 from server.storage.people.role_kinds import RoleKind
 from server.storage.tables.core import GameRow, RoleRow, address_key
@@ -29,7 +29,7 @@ def run(call: Call) -> Sequence[Block]:
         return [Paragraph(said)]
     found = _master(call, row, address)
     if found is None:
-        raise impossible("no_master", address=address, title=row.title)
+        raise not_possible("no-master", address=address, title=row.title)
     appointing.end(call.work, found, now=call.now)
     return [Paragraph(f"{address} is not game master of {row.title} any more.")]
 
@@ -37,9 +37,9 @@ def run(call: Call) -> Sequence[Block]:
 def appoint(call: Call, row: GameRow, address: str) -> None:
     """Make somebody a game master and mail the key; raises NotPossibleError."""
     if not usable(address):
-        raise impossible("bad_address", address=address)
+        raise not_possible("bad-address", address=address)
     if _master(call, row, address) is not None:
-        raise impossible("is_master", address=address, title=row.title)
+        raise not_possible("is-master", address=address, title=row.title)
     language = call.services.config.games.language
     person = appointing.person_at(call.work, address, language)
     master = appointing.appoint(

@@ -1,7 +1,7 @@
 """`umziehen 3, MAX, neu@example.org`, `move ...`: a player's address is another one.
 
 An address is a person's, for all games, so a game master may change that of somebody
-who takes part in nothing but games that he leads. The operator may in any case.
+who takes part only in games that this game master leads. The operator always may.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from server.commands.seats import player_named
 from server.games.people import address_change
 from server.mail.addresses import usable
 from server.reports.document import Block
-from server.reports.leading import done, impossible
+from server.reports.sentences import not_possible, paragraph
 from server.storage.people import persons, roles
 from server.storage.tables.core import RoleRow
 
@@ -29,17 +29,17 @@ def run(call: Call) -> Sequence[Block]:
     given = call.arguments["address"]
     new = usable(given.strip("<>"))
     if not new or address_change.is_own(post, new):
-        raise impossible("bad_address", address=given[:60])
+        raise not_possible("bad-address", address=given[:60])
     if address_change.is_same(player.person, new):
-        raise impossible("moved_already", who=who)
+        raise not_possible("moved-already", who=who)
     is_operator = call.actor.kind is Visitor.OPERATOR
     if not is_operator and not _is_mine_alone(call, player):
-        raise impossible("plays_elsewhere", who=who)
+        raise not_possible("plays-elsewhere", who=who)
     if persons.by_address(call.work, new) is not None or not address_change.move(
         call.session, player, new
     ):
-        raise impossible("known_address", address=new)
-    return [done("moved", call.language, who=who, address=player.address)]
+        raise not_possible("known-address", address=new)
+    return [paragraph("address-moved", call.language, who=who, address=player.address)]
 
 
 def _is_mine_alone(call: Call, player: RoleRow) -> bool:

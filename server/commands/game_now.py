@@ -12,10 +12,11 @@ from server.commands.rounds import require_open
 from server.games.clock import interventions
 from server.games.state import rule_versions
 from server.reports.document import Block
-from server.reports.leading import done, impossible, words
+from server.reports.sentences import not_possible, paragraph
 from server.storage.games import games
 from server.storage.service import servers
 from server.storage.tables.core import StepRow
+from server.texts.catalogue import CORE
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -23,11 +24,11 @@ def run(call: Call) -> Sequence[Block]:
     require_open(call)
     step_row = games.open_step(call.work, call.game.id)
     if step_row is not None and step_row.ended_at and "round" in call.arguments:
-        raise impossible("ended_already", round=step_row.key)
+        raise not_possible("ended-already", round=step_row.key)
     interventions.end_now(call.session)
     resolved = _resolved_by(call, step_row)
     title = call.game.title
-    return [done("ended", call.language, title=title, resolved=resolved)]
+    return [paragraph("round-ended", call.language, title=title, resolved=resolved)]
 
 
 def _resolved_by(call: Call, step_row: StepRow | None) -> str:
@@ -38,13 +39,13 @@ def _resolved_by(call: Call, step_row: StepRow | None) -> str:
     if row.draws == "manual" and step_row is not None and step_row.chance is None:
         command = f"{_WORDS['draw'][language]} {key}, ..."
         command = command if by_mail else "turmpost game draw"
-        return words("by_draw", language, command=command)
+        return CORE.into(language).phrase("resolved-by-draw", command=command)
     if row.id in rule_versions.waiting(call.work):
         command = f"{_WORDS['adopt'][language]} {key}"
         command = command if by_mail else "game adopt-rules"
-        return words("by_rules", language, command=command)
+        return CORE.into(language).phrase("resolved-by-rules", command=command)
     if by_mail:
-        return words("by_server", language)
+        return CORE.into(language).phrase("resolved-by-server")
     if servers.any_alive(call.work, call.now, is_gone=identity.is_gone):
         return "the running server resolves it within seconds"
     return "no server is running: start `turmpost serve`, which resolves it"

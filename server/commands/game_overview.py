@@ -17,14 +17,22 @@ from server.games.orders.standing import number_of
 from server.games.state.running import Running, running
 from server.reports.document import Block, Paragraph
 from server.reports.glance import SeatLine, seat_table
-from server.reports.leading import done, words
 from server.reports.overview import game_table
+from server.reports.sentences import paragraph
 from server.reports.wording import known
 from server.storage.games import journal, reminders
 from server.storage.orders import orders
 from server.storage.people import roles
 from server.storage.states import TAKES_ORDERS
 from server.storage.tables.core import RoleRow
+from server.texts.catalogue import CORE
+from server.texts.family import Family
+
+WAITS = Family(
+    "waits",
+    ("resume", "release", "draw", "server", "decide", "orders", "word", "deadline"),
+)
+"""What a game's open round waits for."""
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -41,7 +49,7 @@ def run(call: Call) -> Sequence[Block]:
     found += _undecided(call)
     watchers = len(roles.spectators(call.work, row.id, call.now))
     if watchers:
-        found.append(done("watched_by", language, count=watchers))
+        found.append(paragraph("spectators-number", language, count=watchers))
     return found
 
 
@@ -51,7 +59,7 @@ def _undecided(call: Call) -> list[Block]:
     if not numbers:
         return []
     listed = ", ".join(numbers)
-    return [done("protests_wait", call.language, numbers=listed, one=numbers[0])]
+    return [paragraph("protests-wait", call.language, numbers=listed, one=numbers[0])]
 
 
 def _waiting(call: Call, playing: Running, language: str) -> Block:
@@ -60,10 +68,12 @@ def _waiting(call: Call, playing: Running, language: str) -> Block:
     waits = waits_for(call.work, playing, call.now)
     who = ", ".join(waits.few)
     if not who:
-        who = words("many_players", language, count=len(waits.codes))
+        who = CORE.into(language).phrase("players-counted", count=len(waits.codes))
     key, kept = playing.step_row.key, playing.row.kept_back or ""
     step = named(playing, language)
-    return done(f"waits_{waits.kind}", language, step=step, key=key, who=who, kept=kept)
+    return paragraph(
+        WAITS[waits.kind], language, step=step, key=key, who=who, kept=kept
+    )
 
 
 def _seats(

@@ -10,14 +10,14 @@ from server.commands.command import GAME, NOTE, Command, Shell
 from server.commands.rounds import require_open
 from server.games.clock import interventions
 from server.reports.document import Block
-from server.reports.leading import done
+from server.reports.sentences import paragraph
 
 
 def run(call: Call) -> Sequence[Block]:
     """Stop the clock; orders are still taken."""
     require_open(call)
     interventions.pause(call.session, call.arguments.get("note", ""))
-    return [done("paused", call.language, title=call.game.title)]
+    return [paragraph("pause-done", call.language, title=call.game.title)]
 
 
 COMMAND = Command(

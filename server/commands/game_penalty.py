@@ -23,9 +23,10 @@ from server.games.state.corrections import correct
 from server.games.state.running import Running, running
 from server.reports.bundle import AnyPenalties
 from server.reports.document import Block, Paragraph, Verbatim, lines
-from server.reports.leading import impossible, words
 from server.reports.penalties import Stated
+from server.reports.sentences import not_possible
 from server.storage.games import games
+from server.texts.catalogue import CORE
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -45,7 +46,7 @@ def _of_game(game: Running) -> AnyPenalties:
     """Return the penalties of a game; raises NotPossibleError where it has none."""
     found = game.bundle.penalties
     if found is None:
-        raise impossible("no_penalties", title=game.row.title)
+        raise not_possible("no-penalties", title=game.row.title)
     return found
 
 
@@ -66,7 +67,7 @@ def _change(
             now=call.now,
         )
     except UnusableInputError as error:
-        raise impossible("no_penalty", player=name, hint=f" ({error})") from error
+        raise not_possible("no-penalty", player=name, hint=f" ({error})") from error
 
 
 def _stated(call: Call, penalties: AnyPenalties) -> Stated | None:
@@ -99,8 +100,8 @@ def _of_options(given: Mapping[str, str], penalties: AnyPenalties) -> Stated:
 
 def _in_force(call: Call, penalties: AnyPenalties, game: Running) -> Sequence[Block]:
     language = call.language
-    head = words(
-        "penalties", language, title=game.row.title, step=named(game, language)
+    head = CORE.into(language).phrase(
+        "penalties-head", title=game.row.title, step=named(game, language)
     )
     return _listed(call, head, penalties.in_force(game.state, language))
 
@@ -114,16 +115,16 @@ def _due(call: Call, penalties: AnyPenalties, game: Running) -> Sequence[Block]:
         for event in json.loads(step_row.events or "[]")
     )
     found = [
-        words("penalty_due", language, key=key, said=said)
+        CORE.into(language).phrase("penalty-due", key=key, said=said)
         for key, said in events
         if said
     ]
-    return _listed(call, words("penalties_due", language), found)
+    return _listed(call, CORE.into(language).phrase("penalties-due"), found)
 
 
 def _listed(call: Call, head: str, found: Sequence[str]) -> Sequence[Block]:
     """Return lines below a head; programs read those of the command line."""
-    found = found or [words("none", call.language)]
+    found = found or [CORE.into(call.language).phrase("penalties-none")]
     if call.actor.kind is Visitor.OPERATOR:
         return [Verbatim("\n".join([head, *(f"  {one}" for one in found)]), depth=0)]
     return [Paragraph(f"{head}:"), *lines(found, depth=2, hanging=True)]

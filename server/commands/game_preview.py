@@ -11,7 +11,7 @@ from server.commands.game_lines import named
 from server.games.rounds.preview import preview
 from server.games.state.running import running
 from server.reports.document import Block
-from server.reports.leading import done
+from server.reports.sentences import paragraph
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -19,7 +19,7 @@ def run(call: Call) -> Sequence[Block]:
     game, language = running(call.work, call.game), call.language
     found = preview(call.work, game, language, call.arguments.get("draw"))
     step, title = named(game, language), call.game.title
-    return [done("preview", language, title=title, step=step), *found]
+    return [paragraph("preview-head", language, title=title, step=step), *found]
 
 
 COMMAND = Command(

@@ -11,7 +11,7 @@ from server.commands.game_texts import round_of, who_wrote
 from server.commands.rounds import require_step
 from server.games.messages import press_moderation
 from server.reports.document import Block
-from server.reports.leading import done
+from server.reports.sentences import paragraph
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -21,7 +21,7 @@ def run(call: Call) -> Sequence[Block]:
     number = int(call.arguments["text"])
     text = press_moderation.print_after_all(call.session, key, number)
     who = who_wrote(call, text)
-    return [done("printed", call.language, number=str(number), who=who)]
+    return [paragraph("text-printed", call.language, number=str(number), who=who)]
 
 
 COMMAND = Command(

@@ -13,7 +13,7 @@ from server.games.rounds import embargo
 from server.games.state.running import running
 from server.games.state.session import GameSession
 from server.reports.document import Block
-from server.reports.leading import done, impossible
+from server.reports.sentences import not_possible, paragraph
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -21,14 +21,18 @@ def run(call: Call) -> Sequence[Block]:
     row, language = call.game, call.language
     key = row.kept_back
     if key is None:
-        raise impossible("nothing_kept_back", title=row.title)
+        raise not_possible("nothing-kept-back", title=row.title)
     if "round" in call.arguments and named(call) != key:
-        raise impossible("other_kept_back", round=named(call), key=key)
+        raise not_possible("other-kept-back", round=named(call), key=key)
     edition = embargo.release(GameSession(call.work, call.services, row))
     if edition.over:
-        return [done("released_last", language, title=row.title, round=key)]
+        return [
+            paragraph("reports-released-last", language, title=row.title, round=key)
+        ]
     when = ends_for(call, running(call.work, row))
-    return [done("released", language, title=row.title, round=key, ends=when)]
+    return [
+        paragraph("reports-released", language, title=row.title, round=key, ends=when)
+    ]
 
 
 COMMAND = Command(

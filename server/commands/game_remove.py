@@ -11,7 +11,7 @@ from server.commands.rounds import require_open
 from server.commands.seats import player_named
 from server.games.seats import removing
 from server.reports.document import Block
-from server.reports.leading import done, impossible
+from server.reports.sentences import not_possible, paragraph
 from server.storage.states import GameState
 
 
@@ -21,11 +21,15 @@ def run(call: Call) -> Sequence[Block]:
     player = player_named(call, call.arguments["player"])
     who = f"{player.pseudonym} ({player.code})"
     if "yes" not in call.arguments:
-        raise impossible("not_sure_remove", who=who, hint="; add --yes")
+        raise not_possible("not-sure-remove", who=who, hint="; add --yes")
     note = call.arguments.get("note", "")
     removing.remove(call.session, player, note)
-    kind = "removed_before" if call.game.state == GameState.OPEN else "removed"
-    return [done(kind, call.language, who=who)]
+    kind = (
+        "remove-before-start-done"
+        if call.game.state == GameState.OPEN
+        else "remove-done"
+    )
+    return [paragraph(kind, call.language, who=who)]
 
 
 COMMAND = Command(

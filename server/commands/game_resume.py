@@ -12,7 +12,7 @@ from server.commands.rounds import require_open
 from server.games.clock import interventions
 from server.games.state.running import running
 from server.reports.document import Block
-from server.reports.leading import done
+from server.reports.sentences import paragraph
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -24,7 +24,7 @@ def run(call: Call) -> Sequence[Block]:
         when = f"its round {ends_at(call.game, deadline)}"
     else:
         when = ends_for(call, running(call.work, call.game))
-    return [done("resumed", call.language, title=call.game.title, ends=when)]
+    return [paragraph("resume-done", call.language, title=call.game.title, ends=when)]
 
 
 COMMAND = Command(

@@ -19,8 +19,9 @@ from server.games.rounds.going_back import go_back
 from server.games.state.session import GameSession
 from server.reports.document import Block
 from server.reports.instants import moment
-from server.reports.leading import done, impossible, words
+from server.reports.sentences import not_possible, paragraph
 from server.storage.states import GameState
+from server.texts.catalogue import CORE
 
 WORDS = {"de": "zurück", "en": "rollback"}
 
@@ -31,15 +32,15 @@ def run(call: Call) -> Sequence[Block]:
     found = way_back(call.work, row, key, call.now)
     values = _values(call, found)
     given, about = call.arguments.get("proof"), _about(found)
-    wrong = impossible("wrong_proof", proof=given or "", round=found.target.key)
+    wrong = not_possible("wrong-proof", proof=given or "", round=found.target.key)
     if not is_sure(call, given, wrong, *about):
         line = f"{WORDS[call.language]} {found.target.key}, "
-        said = done("would_go_back", call.language, **values)
-        dropped = done("would_drop", call.language, round=found.target.key)
+        said = paragraph("would-go-back", call.language, **values)
+        dropped = paragraph("would-drop", call.language, round=found.target.key)
         lost = (dropped,) if found.drops_corrections else ()
         return [said, *lost, *how(call, line, *about)]
     go_back(GameSession(call.work, call.services, row), key)
-    return [done("went_back", call.language, title=row.title, **values)]
+    return [paragraph("rollback-done", call.language, title=row.title, **values)]
 
 
 def _about(found: WayBack) -> tuple[object, ...]:
@@ -48,12 +49,16 @@ def _about(found: WayBack) -> tuple[object, ...]:
 
 def _values(call: Call, found: WayBack) -> dict[str, str]:
     language, key = call.language, found.target.key
-    by_hand = "until_by_hand" if call.game.state == GameState.OVER else "until_you_say"
+    by_hand = (
+        "open-without-deadline"
+        if call.game.state == GameState.OVER
+        else "open-until-you-say"
+    )
     if found.deadline is None:
-        ends = words(by_hand, language, key=key)
+        ends = CORE.into(language).phrase(by_hand, key=key)
     else:
         when = moment(found.deadline, ZoneInfo(call.game.zone))
-        ends = words("until", language, when=when)
+        ends = CORE.into(language).phrase("open-until", when=when)
     keys = ", ".join(one.key for one in found.resolved)
     return {"round": key, "keys": keys, "ends": ends}
 

@@ -12,14 +12,14 @@ from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Form, Limits, Shell
 from server.games.people import protests
 from server.reports.document import Block
-from server.reports.leading import done
+from server.reports.sentences import paragraph
 
 
 def run(call: Call) -> Sequence[Block]:
     """Write the ruling down and mail it to whoever protested."""
     number = int(call.arguments["protest"])
     player = protests.rule(call.session, number, call.arguments["text"])
-    return [done("ruled", call.language, number=number, who=player.code)]
+    return [paragraph("protest-ruled", call.language, number=number, who=player.code)]
 
 
 COMMAND = Command(

@@ -12,9 +12,10 @@ from server.commands.rounds import require_open
 from server.games.clock import interventions
 from server.games.state.session import GameSession
 from server.reports.document import Block
-from server.reports.leading import done, words
 from server.reports.schedules import in_words
+from server.reports.sentences import paragraph
 from server.storage.states import GameState
+from server.texts.catalogue import CORE
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -24,10 +25,14 @@ def run(call: Call) -> Sequence[Block]:
     text = call.arguments["schedule"]
     interventions.set_schedule(GameSession(call.work, call.services, row), text)
     said = in_words(row.schedule, ZoneInfo(row.zone), language)
-    now = words(
-        "now_before_start" if row.state == GameState.OPEN else "now_stays", language
+    now = CORE.into(language).phrase(
+        "schedule-set-before-start"
+        if row.state == GameState.OPEN
+        else "schedule-set-now-stays"
     )
-    return [done("scheduled", language, title=row.title, schedule=said, now=now)]
+    return [
+        paragraph("schedule-set", language, title=row.title, schedule=said, now=now)
+    ]
 
 
 COMMAND = Command(

@@ -16,9 +16,9 @@ from server.games.people import spectators
 from server.games.people.spectators import Spectator
 from server.mail.addresses import usable
 from server.post import RoleMail
-from server.reports.answers import answer
+from server.reports.answers import WATCH_REFUSED
 from server.reports.document import Block, Verbatim
-from server.reports.leading import done, impossible
+from server.reports.sentences import not_possible, paragraph
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -31,7 +31,7 @@ def run(call: Call) -> Sequence[Block]:
     if number is not None:
         return _remove(call, present, int(number))
     if not present:
-        return [done("nobody_watches", call.language, title=call.game.title)]
+        return [paragraph("spectators-none", call.language, title=call.game.title)]
     return [Verbatim("\n".join(map(_line, present)), depth=0)]
 
 
@@ -44,26 +44,32 @@ def _remove(call: Call, present: Sequence[Spectator], number: int) -> Sequence[B
     title = call.game.title
     found = next((one for one in present if one.number == number), None)
     if found is None:
-        raise impossible("no_spectator", title=title, number=str(number))
+        raise not_possible("no-spectator", title=title, number=str(number))
     spectators.remove(call.session, found.role)
-    return [done("unwatched", call.language, title=title, number=str(number))]
+    return [
+        paragraph("spectator-removed", call.language, title=title, number=str(number))
+    ]
 
 
 def _add(call: Call, address: str) -> Sequence[Block]:
     row, mailbox = call.game, usable(address)
     if not mailbox:
-        raise impossible("bad_address", address=address)
+        raise not_possible("bad-address", address=address)
     config = call.services.config.games
     problem = spectators.problem(call.work, row, mailbox, config.spectators, call.now)
     if problem is not None:
-        raise NotPossibleError(answer(problem, call.language, title=row.title).text)
+        raise NotPossibleError(
+            paragraph(WATCH_REFUSED[problem], call.language, title=row.title).text
+        )
     language = call.arguments.get("language") or config.language
     role = spectators.watch(call.work, row, mailbox, language, now=call.now)
     text = spectators.welcome(call.work, row, role, by_hand=True)
     call.services.post.to_role(
         call.work, row, RoleMail(role, text, kind="welcome", cause=f"welcome:{role.id}")
     )
-    return [done("watches", call.language, title=row.title, address=mailbox)]
+    return [
+        paragraph("spectator-added", call.language, title=row.title, address=mailbox)
+    ]
 
 
 COMMAND = Command(

@@ -13,7 +13,7 @@ from server.commands.game_lines import ends_for
 from server.games.setup import beginning
 from server.games.state import drawing
 from server.reports.document import Block
-from server.reports.leading import done, impossible
+from server.reports.sentences import not_possible, paragraph
 from server.reports.wording import known
 from server.storage.people import roles
 
@@ -34,7 +34,11 @@ def run(call: Call) -> Sequence[Block]:
     game = beginning.start(call.session, call.now, draw_text=text)
     players, when = len(game.players), ends_for(call, game)
     title = call.game.title
-    return [done("started", call.language, title=title, players=players, ends=when)]
+    return [
+        paragraph(
+            "game-started", call.language, title=title, players=players, ends=when
+        )
+    ]
 
 
 def _asked(call: Call, text: str, given: str | None) -> Sequence[Block]:
@@ -46,12 +50,12 @@ def _asked(call: Call, text: str, given: str | None) -> Sequence[Block]:
     found = bundle(row.bundle)
     codes = [player.code for player in roles.players(call.work, row.id)]
     about = ("start", row.id, *codes, drawing.stored(found, chance))
-    wrong = impossible("wrong_draw_proof", proof=given or "")
+    wrong = not_possible("wrong-draw-proof", proof=given or "")
     if is_sure(call, given, wrong, *about):
         return ()
     drawn = found.read_back(chance, language) if found.read_back else text
-    told = done(
-        "would_start", language, title=row.title, players=len(codes), drawn=drawn
+    told = paragraph(
+        "would-start", language, title=row.title, players=len(codes), drawn=drawn
     )
     return [told, *how(call, f"{WORDS[known(language)]} {text}; ", *about)]
 

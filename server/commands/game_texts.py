@@ -12,8 +12,9 @@ from server.games.messages import press_moderation
 from server.games.rounds.embargo import edition_of
 from server.games.state.running import Running, running
 from server.reports.document import Article, Block, Heading
-from server.reports.leading import done, words
+from server.reports.sentences import paragraph
 from server.storage.tables.player_texts import PassageRow
+from server.texts.catalogue import CORE
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -22,8 +23,8 @@ def run(call: Call) -> Sequence[Block]:
     found = press_moderation.waiting(call.work, call.game, game.step_row.key)
     step = named(game, language)
     if not found:
-        return [done("no_texts", language, step=step)]
-    head = Heading(words("texts", language, step=step))
+        return [paragraph("texts-none", language, step=step)]
+    head = Heading(CORE.into(language).phrase("texts-head", step=step))
     return [head, *(block for one in found for block in _shown(call, one))]
 
 
@@ -34,16 +35,16 @@ def round_of(call: Call) -> Running:
 
 
 def who_wrote(call: Call, text: PassageRow) -> str:
-    """Return the author of a text as the game master knows him."""
+    """Return the author of a text by the name that the game master knows."""
     found = press_moderation.author(call.work, call.game, text)
     return "?" if found is None else f"{found.pseudonym} ({found.code})"
 
 
 def _shown(call: Call, text: PassageRow) -> Iterator[Block]:
-    kind = "text_line" if text.withheld_at is None else "text_line_withheld"
-    title = text.title or words("untitled", call.language)
+    kind = "text-line" if text.withheld_at is None else "text-line-withheld"
+    title = text.title or CORE.into(call.language).phrase("text-untitled")
     number, who = str(text.id), who_wrote(call, text)
-    yield done(kind, call.language, number=number, who=who, title=title)
+    yield paragraph(kind, call.language, number=number, who=who, title=title)
     yield Article("", "", text.text)
 
 

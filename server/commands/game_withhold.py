@@ -11,7 +11,7 @@ from server.commands.game_texts import round_of, who_wrote
 from server.commands.rounds import require_step
 from server.games.messages import press_moderation
 from server.reports.document import Block
-from server.reports.leading import done
+from server.reports.sentences import paragraph
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -22,7 +22,7 @@ def run(call: Call) -> Sequence[Block]:
     note = call.arguments.get("note", "")
     text = press_moderation.withhold(call.session, key, number, note)
     who = who_wrote(call, text)
-    return [done("withheld", call.language, number=str(number), who=who)]
+    return [paragraph("text-withheld", call.language, number=str(number), who=who)]
 
 
 COMMAND = Command(

@@ -9,9 +9,9 @@ from server.commands.audience import IN_GAME
 from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.games.editions.store_edition import kept
-from server.reports.answers import answer
 from server.reports.document import Block
 from server.reports.history import Past, called, history
+from server.reports.sentences import paragraph
 from server.storage.games import games
 
 
@@ -29,7 +29,7 @@ def run(call: Call) -> Sequence[Block]:
         step = called(edition.game.step, texts)
         past.append(Past(step, texts.scores(scene)))
     found = history(past, players, call.language)
-    return found or [answer("no_history", call.language, title=call.game.title)]
+    return found or [paragraph("no-history", call.language, title=call.game.title)]
 
 
 COMMAND = Command(

@@ -14,16 +14,17 @@ from server.games.people import duplicate_persons, seating
 from server.games.setup import signing_up
 from server.games.state import names
 from server.games.state.session import GameSession
-from server.reports.answers import answer
+from server.reports.answers import JOIN_REFUSED
 from server.reports.document import Block, Paragraph
 from server.reports.layout import cut, unlinked
+from server.reports.sentences import paragraph
 from server.storage.games import games
 from server.storage.people import roles
 from server.storage.states import GameState
 from server.storage.tables.core import GameRow, RoleRow
 from server.storage.unit_of_work import Work
 
-_CLOSED = {GameState.OVER: "is_over", GameState.CANCELLED: "was_cancelled"}
+_CLOSED = {GameState.OVER: "after-end", GameState.CANCELLED: "after-cancelling"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,18 +47,18 @@ def find_seat(
     try:
         row = games.lock(work, games.find(work, name).id)
     except NotFoundError:
-        # Senders can be forged: nobody may have us mail his own words to others.
-        title = unlinked(cut(name, names.LONGEST_NAME))
-        return answer("no_such_game", language, title=title)
+        # Senders can be forged: nobody may have us mail words of their own to others.
+        title = unlinked(cut(name, names.MAX_NAME_CHARACTERS))
+        return paragraph("no-such-game", language, title=title)
     wish = Player(wanted["code"].upper(), wanted["pseudonym"], wanted["name"])
     present = roles.players(work, row.id)
     problem = _problem(row, present, address)
     if problem is not None:
-        return answer(problem, language, title=row.title)
+        return paragraph(JOIN_REFUSED[problem], language, title=row.title)
     others = [seating.player_of(one) for one in present]
     reason = seating.refused(row, wish, others, language)
     if reason:
-        return answer("cannot_join", language, reason=reason)
+        return paragraph("join-impossible", language, reason=reason)
     return Seat(row, wish, present)
 
 
@@ -85,11 +86,11 @@ def run(call: Call) -> Sequence[Block] | LetterReply:
 
 
 def _problem(row: GameRow, present: Sequence[RoleRow], address: str) -> str | None:
-    """Return why somebody cannot sign up, as the kind of the answer."""
+    """Return why somebody cannot sign up, as a member of JOIN_REFUSED."""
     if row.state != GameState.OPEN:
-        return _CLOSED.get(row.state, "has_started")
+        return _CLOSED.get(row.state, "after-start")
     if duplicate_persons.seat_of(address, present) is not None:
-        return "joined_twice"
+        return "twice"
     if len(present) >= row.wanted:
         return "full"
     return None

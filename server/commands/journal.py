@@ -12,13 +12,14 @@ from server.games.journal.journal_people import people
 from server.reports.document import Block, Verbatim, lines
 from server.reports.instants import Clock
 from server.reports.journal import JournalEntry, entry_of, line
-from server.reports.leading import done
+from server.reports.sentences import paragraph
 from server.storage.games import games, journal
 
 NEWEST = "50"
-"""So many entries are shown where no other number is given."""
+"""Entries that are shown where no other number is given."""
 
-MOST_BY_MAIL = 500
+MAX_ENTRIES_BY_MAIL = 500
+"""Entries of the journal in one mail."""
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -29,9 +30,9 @@ def run(call: Call) -> Sequence[Block]:
         clock = Clock(language)
         said = [clock.text(line(one, language)) for one in _entries(call, limit)]
         return [Verbatim("\n".join(said), depth=0)]
-    found = _entries(call, min(limit, MOST_BY_MAIL))
+    found = _entries(call, min(limit, MAX_ENTRIES_BY_MAIL))
     said = [line(entry, call.language, titled=False) for entry in found]
-    return lines(said, hanging=True) or [done("nothing_noted", call.language)]
+    return lines(said, hanging=True) or [paragraph("nothing-noted", call.language)]
 
 
 def _entries(call: Call, limit: int) -> list[JournalEntry]:

@@ -9,8 +9,8 @@ from server.commands.audience import IN_GAME
 from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.config.checks import LANGUAGES
-from server.reports.answers import answer
 from server.reports.document import Block
+from server.reports.sentences import paragraph
 from server.storage.people import persons
 
 
@@ -28,10 +28,10 @@ def run(call: Call) -> Sequence[Block]:
     """
     language = language_of(call.arguments["language"])
     if language is None:
-        return [answer("no_such_language", call.language)]
+        return [paragraph("no-such-language", call.language)]
     if call.player.seat is None or call.is_newest("language"):
         persons.set_language(call.player.person, language)
-    return [answer("language", call.language)]
+    return [paragraph("language-set", call.language)]
 
 
 COMMAND = Command(

@@ -18,9 +18,10 @@ from server.games.people import appointing
 from server.games.seats import replacing, seat_offers
 from server.games.setup import signing_up
 from server.games.state.session import GameSession
-from server.reports.answers import answer, no_orders_now
+from server.reports.answers import no_orders_now
 from server.reports.courtesy import without_courtesy
 from server.reports.document import Block
+from server.reports.sentences import paragraph
 from server.storage.people import questions, rate_counts, roles
 from server.storage.people.role_kinds import RoleKind
 from server.storage.states import GOING_ON, GameState, QuestionState
@@ -30,16 +31,16 @@ KIND = "leave"
 """The kind of the question."""
 
 NEAR_TOP = 5
-"""So many lines may stand above the command."""
+"""Lines that may come before the command."""
 
 REMEMBERED = 7 * rate_counts.DAY
-"""So long the first time is remembered."""
+"""Time for which the first command is remembered."""
 
 
 def run(call: Call) -> Sequence[Block]:
     """Give the seat back, or tell the game master that a replacement is wanted.
 
-    The first time the player is asked whether he means it. He does if he says it again
+    The first time the player is asked for confirmation. It is given by saying it again
     and nothing else: what answers the question by itself says more.
     """
     if call.actor.kind is RoleKind.SPECTATOR:
@@ -47,15 +48,17 @@ def run(call: Call) -> Sequence[Block]:
     if call.game.state not in GOING_ON:
         return [no_orders_now(call.game.state, call.language, call.game.title)]
     if not _is_near_top(call):
-        return [answer("leave_below", call.language, line=call.given.line)]
+        return [paragraph("leave-far-below", call.language, line=call.given.line)]
     work, received = call.work, call.given.received_at
     asked = questions.newest(work, call.player.id, KIND, received)
     if asked is None or asked.state != QuestionState.OPEN or not _is_alone(call):
         _ask(call, asked)
         kind = (
-            "leave_asked" if call.game.state == GameState.OPEN else "replacement_asked"
+            "leave-to-confirm"
+            if call.game.state == GameState.OPEN
+            else "replacement-to-confirm"
         )
-        return [answer(kind, call.language, title=call.game.title)]
+        return [paragraph(kind, call.language, title=call.game.title)]
     questions.answer(asked, received, yes=True)
     return _leave(call)
 
@@ -63,9 +66,9 @@ def run(call: Call) -> Sequence[Block]:
 def _watch_no_longer(call: Call) -> Sequence[Block]:
     """End the watching at once: nothing is lost, and a click may have said so."""
     if not _is_near_top(call):
-        return [answer("leave_below", call.language, line=call.given.line)]
+        return [paragraph("leave-far-below", call.language, line=call.given.line)]
     appointing.end(call.work, call.player, now=call.now)
-    return [answer("watched", call.language, title=call.game.title)]
+    return [paragraph("watch-ended", call.language, title=call.game.title)]
 
 
 def _ask(call: Call, asked: QuestionRow | None) -> None:
@@ -98,7 +101,7 @@ def _leave(call: Call) -> Sequence[Block]:
     if call.game.state == GameState.OPEN:
         signing_up.leave(call.session, call.player, call.now)
         seat_offers.offer(call.session, None)
-        return [answer("left", call.language, title=call.game.title)]
+        return [paragraph("game-left", call.language, title=call.game.title)]
     player = call.player
     # The game master is told once a day, however often the player says it.
     cause = rate_counts.daily("gone", f"p{player.id}", call.given.received_at)
@@ -106,11 +109,15 @@ def _leave(call: Call) -> Sequence[Block]:
     told = replacing.ask_for_replacement(
         GameSession(call.work, services, call.game), player, cause=cause
     )
-    named = roles.masters(call.work, call.game.id, call.now)
-    kind = "replacement" if named else "replacement_operator"
+    if not told:
+        kind = "replacement-asked-of-nobody"
+    elif roles.masters(call.work, call.game.id, call.now):
+        kind = "replacement-asked-of-game-master"
+    else:
+        kind = "replacement-asked-of-operator"
     return [
-        answer(
-            kind if told else "replacement_unheard",
+        paragraph(
+            kind,
             call.language,
             title=call.game.title,
         )

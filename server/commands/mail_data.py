@@ -8,8 +8,8 @@ from grammar.words import means
 from server.commands.audience import IN_GAME
 from server.commands.call import Call
 from server.commands.command import Command, Limits
-from server.reports.answers import answer
 from server.reports.document import Block
+from server.reports.sentences import paragraph
 from server.storage.people import persons
 
 
@@ -21,7 +21,7 @@ def run(call: Call) -> Sequence[Block]:
     wants = means(call.arguments["switch"], "on")
     if call.player.seat is None or call.is_newest("data"):
         persons.set_wants_data(call.player.person, wants=wants)
-    return [answer("data_on" if wants else "data_off", call.language)]
+    return [paragraph("mail-data-on" if wants else "mail-data-off", call.language)]
 
 
 COMMAND = Command(

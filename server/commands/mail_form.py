@@ -7,9 +7,12 @@ from collections.abc import Sequence
 from server.commands.audience import IN_GAME
 from server.commands.call import Call
 from server.commands.command import Command, Limits
-from server.reports.answers import answer
 from server.reports.document import Block
+from server.reports.sentences import paragraph
 from server.storage.people import persons
+from server.texts.family import Family
+
+FORMS = Family("mail-form", ("text", "html"))
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -20,7 +23,7 @@ def run(call: Call) -> Sequence[Block]:
     form = call.arguments["form"].lower()
     if call.player.seat is None or call.is_newest("format"):
         persons.set_mail_form(call.player.person, form)
-    return [answer(f"format_{form}", call.language)]
+    return [paragraph(FORMS[form], call.language)]
 
 
 COMMAND = Command(

@@ -12,9 +12,9 @@ from server.errors import NotPossibleError
 from server.games.reports import newspaper
 from server.games.state.steps import around, meant
 from server.post import RoleMail
-from server.reports.answers import answer
 from server.reports.document import Block, Paragraph
 from server.reports.newspaper.page import page
+from server.reports.sentences import paragraph
 from server.storage.tables.core import StepRow
 
 
@@ -24,7 +24,7 @@ def run(call: Call) -> Sequence[Block]:
     if found is None:
         if "file" in call.arguments:
             raise NotPossibleError("there is no newspaper of that round")
-        return [answer("no_issue", call.language)]
+        return [paragraph("no-issue", call.language)]
     issue, made = newspaper.had_again(
         call.work, call.services.config.games, call.game, found, call.language
     )
@@ -45,7 +45,7 @@ def run(call: Call) -> Sequence[Block]:
             else (),
         ),
     )
-    return [answer("issue_sent", call.language, name=issue.name)]
+    return [paragraph("issue-sent", call.language, name=issue.name)]
 
 
 def _meant(call: Call) -> StepRow | None:

@@ -14,8 +14,8 @@ from server.commands.seats import player_of_code
 from server.errors import NotPossibleError
 from server.games.people import address_change, confirmation_requests
 from server.mail.addresses import usable
-from server.reports.answers import answer
 from server.reports.document import Block, Paragraph
+from server.reports.sentences import paragraph
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -25,14 +25,20 @@ def run(call: Call) -> Sequence[Block]:
         return _move(call, new)
     language = call.language
     if not new:
-        return [answer("no_address", language)]
+        return [paragraph("address-unusable", language)]
     if address_change.is_same(call.player.person, new):
-        return [answer("same_address", language)]
+        return [paragraph("address-same", language)]
     if address_change.is_own(call.services.post, new):
-        return [answer("no_address", language)]
+        return [paragraph("address-unusable", language)]
     if not address_change.ask(call.session, call.player, new):
-        return [answer("many_addresses", language, most=confirmation_requests.MOST)]
-    return [answer("address_asked", language, address=new)]
+        return [
+            paragraph(
+                "addresses-too-many",
+                language,
+                most=confirmation_requests.MAX_REQUESTS_PER_ROLE,
+            )
+        ]
+    return [paragraph("address-asked", language, address=new)]
 
 
 def _move(call: Call, new: str) -> Sequence[Block]:

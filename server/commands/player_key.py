@@ -9,8 +9,8 @@ from server.commands.call import Call
 from server.commands.command import Command, Field, Limits, Shell
 from server.commands.seats import player_of_code
 from server.games.people import key_renewal
-from server.reports.answers import answer
 from server.reports.document import Block, Paragraph
+from server.reports.sentences import paragraph
 from server.storage.tables.core import RoleRow
 
 
@@ -23,7 +23,7 @@ def run(call: Call) -> Sequence[Block]:
         return [Paragraph(said)]
     cause = f"{call.given.inbox_id}:{call.given.line}"
     _renew(call, call.player, cause, asked=True)
-    return [answer("key_renewed", call.language)]
+    return [paragraph("key-new-done", call.language)]
 
 
 def _renew(call: Call, role: RoleRow, cause: str, *, asked: bool) -> None:

@@ -12,9 +12,10 @@ from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.games.orders.standing import standing_orders
 from server.games.state.running import Running
-from server.reports.answers import answer
+from server.reports.answers import not_at_present
 from server.reports.document import Block, Definitions
 from server.reports.parts import notices
+from server.reports.sentences import paragraph
 
 _NUMBER = re.compile(r"[0-9]+")
 _NUMBERS = re.compile(r"[0-9]++(?:(?:\s++(?:[,;+/]\s*+)?|[,;+/]\s*+)[0-9]++)*+")
@@ -27,22 +28,25 @@ def run(call: Call) -> Sequence[Block]:
     """
     playing = call.playing
     if playing is None:
-        return [answer("not_now", call.language, title=call.game.title)]
+        return [not_at_present(call.language, call.game.title)]
     view = playing.view(call.player.code)
     text = call.arguments.get("chance")
     try:
         chance = _chance(playing, view, text)
     except UnusableInputError:
-        return [answer("bad_draw", call.language, words=f'"{text}"')]
+        return [paragraph("forecast-bad-draw", call.language, words=f'"{text}"')]
     stands = standing_orders(call.work, playing, call.player.code).now
     found = playing.bundle.game.forecast(
         view, call.player.code, [one.order for one in stands], chance
     )
     if not found:
-        return [answer("no_forecast", call.language)]
+        return [paragraph("no-forecast", call.language)]
     words = playing.bundle.words(call.language)
     rows = _labelled_once(notices(found, stands, words, playing.players))
-    return [answer("forecast", call.language), Definitions(tuple(rows), close=True)]
+    return [
+        paragraph("forecast-head", call.language),
+        Definitions(tuple(rows), close=True),
+    ]
 
 
 def _labelled_once(rows: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:

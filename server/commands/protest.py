@@ -8,25 +8,29 @@ from server.commands.audience import SEATED
 from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.games.people import protests
-from server.reports.answers import answer
 from server.reports.document import Block
+from server.reports.sentences import paragraph
 
 
 def run(call: Call) -> Sequence[Block]:
     """Write the protest down and tell the game master; say what becomes of it."""
     words, language = call.arguments.get("text", ""), call.language
     if not protests.may_protest(call.work, call.game, call.now):
-        return [answer("protest_too_late", language, title=call.game.title)]
+        return [paragraph("protest-too-late", language, title=call.game.title)]
     if protests.has_many(call.work, call.game, call.player):
-        return [answer("many_protests", language, most=protests.MOST)]
+        return [
+            paragraph(
+                "protests-too-many", language, most=protests.MAX_PROTESTS_PER_PLAYER
+            )
+        ]
     protest = protests.open_one(
         call.session,
         call.player,
         words,
         cause=f"{call.given.inbox_id}:{call.given.line}",
     )
-    kind = "protest_open" if protest.heard else "protest_unheard"
-    return [answer(kind, language, number=protest.number)]
+    kind = "protest-open" if protest.heard else "protest-unheard"
+    return [paragraph(kind, language, number=protest.number)]
 
 
 COMMAND = Command(

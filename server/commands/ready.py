@@ -18,9 +18,10 @@ from server.games.orders import early_end
 from server.games.orders.admission import counts_for
 from server.games.orders.standing import standing_orders
 from server.games.state.running import Running
-from server.reports.answers import answer
+from server.reports.answers import not_at_present
 from server.reports.document import Block, Definitions
 from server.reports.parts import deadline as deadline_in
+from server.reports.sentences import paragraph
 from server.storage.games import games
 from server.storage.orders import orders
 from server.storage.people import seats
@@ -32,7 +33,7 @@ def run(call: Call) -> Sequence[Block]:
     """Mark the player as ready; when all are whom the step awaits, it ends early."""
     playing = call.playing
     if playing is None:
-        return [answer("not_now", call.language, title=call.game.title)]
+        return [not_at_present(call.language, call.game.title)]
     step_row = games.lock_step(call.work, playing.step_row)
     asks = holds = False
     if call.is_newest("ready") and not _changed_later(call, step_row):
@@ -45,14 +46,14 @@ def run(call: Call) -> Sequence[Block]:
     if asks:
         return _what_silence_means(call, playing)
     if holds:
-        return [answer("ready_with_faults", call.language)]
+        return [paragraph("ready-with-faults", call.language)]
     if call.player.own_seat.ready_for != step_row.key:
-        return [answer("waiting", call.language)]
+        return [paragraph("ready-taken-back", call.language)]
     if found.all_ready and playing.row.state == GameState.RUNNING:
         return [_ends(call, playing, step_row)]
-    kind = "ready_paused" if playing.row.state == GameState.PAUSED else "ready"
+    kind = "ready-paused" if playing.row.state == GameState.PAUSED else "ready-noted"
     count = len(found.ready)
-    return [answer(kind, call.language, count=count, all=len(found.awaited))]
+    return [paragraph(kind, call.language, count=count, all=len(found.awaited))]
 
 
 def forget(player: RoleRow) -> None:
@@ -89,9 +90,9 @@ def _what_silence_means(call: Call, playing: Running) -> Sequence[Block]:
     rows = tuple(words.notice(one, playing.players) for one in found)
     step = words.step(playing.step)
     return [
-        answer("ready_without_orders", call.language, step=step),
+        paragraph("ready-without-orders", call.language, step=step),
         Definitions(rows, close=True),
-        replace(answer("ready_anyway", call.language), close=True),
+        replace(paragraph("ready-anyway", call.language), close=True),
     ]
 
 
@@ -99,14 +100,14 @@ def _ends(call: Call, playing: Running, step_row: StepRow) -> Block:
     """Say when the step ends, where all are ready; without its draw it goes on."""
     deadline, language = step_row.deadline, call.language
     if deadline is None:
-        return answer("all_ready_later", language)
+        return paragraph("ready-all-until-told", language)
     undrawn = playing.row.draws == "manual" and step_row.chance is None
-    kind = "all_ready" if step_row.early_since is None else "all_ready_soon"
     if step_row.early_since is None and deadline > call.now:
-        return answer("all_ready_planned", language, deadline=_when(playing))
-    if undrawn:
-        kind = f"{kind}_undrawn"
-    return answer(kind, language, deadline=_when(playing))
+        return paragraph("ready-all-as-planned", language, deadline=_when(playing))
+    if step_row.early_since is None:
+        return paragraph("ready-all-undrawn" if undrawn else "ready-all", language)
+    kind = "ready-all-soon-undrawn" if undrawn else "ready-all-soon"
+    return paragraph(kind, language, deadline=_when(playing))
 
 
 def _when(playing: Running) -> str:

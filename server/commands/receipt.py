@@ -14,10 +14,10 @@ from server.commands.command import Command, Limits
 from server.games.orders import receipts
 from server.games.orders.standing import receipt_number, standing_digest
 from server.games.state.steps import meant, of_round
-from server.reports.answers import answer
 from server.reports.document import Block
 from server.reports.receipts import ENTERED, Received, used, what_came
 from server.reports.report_facts import Receipt
+from server.reports.sentences import paragraph
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind
 from server.storage.inbox import handled_mails
@@ -31,7 +31,7 @@ def run(call: Call) -> Sequence[Block]:
     wanted = call.arguments.get("round")
     found = meant(rows, wanted)
     if found is None:
-        return [answer("no_such_round", call.language)]
+        return [paragraph("no-such-round", call.language)]
     steps = of_round(rows, found, wanted)
     mails = sorted(
         (one for row in steps for one in (*_entered(call, row), *_received(call, row))),
@@ -79,7 +79,7 @@ def _number(call: Call, step_row: StepRow, entry: JournalRow) -> str:
 
 
 def _receipt(call: Call, step_row: StepRow) -> Receipt | None:
-    """Return the receipt of what a step was resolved with, or stands for it now."""
+    """Return the receipt of the orders that a step was resolved with, or has now."""
     if step_row.resolved_at is not None:
         return receipts.used(step_row, call.player.code)
     if call.playing is None:

@@ -12,8 +12,8 @@ from server.games.editions.store_edition import step_of
 from server.games.rounds.publish import report_again
 from server.games.state.session import GameSession
 from server.games.state.steps import around, meant, others_of
-from server.reports.answers import answer
 from server.reports.document import Block
+from server.reports.sentences import paragraph
 from server.storage.games import games
 
 
@@ -25,22 +25,25 @@ def run(call: Call) -> Sequence[Block]:
     wanted = call.arguments.get("round")
     found = meant(resolved, wanted) or around(steps, wanted)
     if found is None or not found.resolved_at:
-        kind = "no_such_report" if resolved else "no_report"
-        return [answer(kind, call.language, title=call.game.title)]
+        kind = "no-such-report" if resolved else "no-report"
+        return [paragraph(kind, call.language, title=call.game.title)]
     report_again(
         GameSession(work, call.services, call.game),
         call.player,
         found,
         cause=f"again:{call.given.inbox_id}:{call.given.line}",
     )
-    sent = answer("report_sent", call.language)
+    sent = paragraph("report-sent", call.language)
     others = others_of(resolved, found, wanted)
     if not others:
         return [sent]
     words = bundle(call.game.bundle).words(call.language)
     names = {row.key: words.step(step_of(work, row)) for row in resolved}
     listed = ", ".join(f"{names[key]} ({key})" for key in others)
-    return [sent, answer("report_others", call.language, steps=listed, one=others[0])]
+    return [
+        sent,
+        paragraph("report-others", call.language, steps=listed, one=others[0]),
+    ]
 
 
 COMMAND = Command(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from server.commands.call import Call
-from server.reports.leading import impossible
+from server.reports.sentences import not_possible
 from server.storage.games import games
 from server.storage.states import GameState
 
@@ -22,20 +22,20 @@ def require_open(call: Call) -> None:
     NotPossibleError. Who sits at the command line need not name it.
     """
     if call.game.kept_back is not None:
-        raise impossible("reports_wait", key=call.game.kept_back)
+        raise not_possible("reports-wait", key=call.game.kept_back)
     if "round" not in call.arguments:
         return
     row, key = call.game, named(call)
     if row.state == GameState.OPEN:
         if key != BEFORE_START:
-            raise impossible("not_begun", title=row.title)
+            raise not_possible("game-not-begun", title=row.title)
         return
     step_row = games.open_step(call.work, row.id)
     if step_row is None or key == step_row.key:
         return
     over = any(one.key == key for one in games.steps(call.work, row.id))
-    kind = "round_over" if over else "round_not_open"
-    raise impossible(kind, round=key, key=step_row.key)
+    kind = "round-over" if over else "round-not-open"
+    raise not_possible(kind, round=key, key=step_row.key)
 
 
 def named(call: Call) -> str:
@@ -47,4 +47,4 @@ def named(call: Call) -> str:
 def require_step(call: Call, key: str) -> None:
     """Let a command go on only if it names this round, by mail; see `require_open`."""
     if "round" in call.arguments and named(call) != key:
-        raise impossible("round_not_open", round=named(call), key=key)
+        raise not_possible("round-not-open", round=named(call), key=key)

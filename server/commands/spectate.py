@@ -12,9 +12,10 @@ from server.commands.command import Command
 from server.errors import NotFoundError
 from server.games.people import spectators
 from server.games.state import names
-from server.reports.answers import answer
+from server.reports.answers import WATCH_REFUSED
 from server.reports.document import Block, Paragraph
 from server.reports.layout import cut, unlinked
+from server.reports.sentences import paragraph
 from server.storage.games import games
 from server.storage.tables.core import GameRow
 from server.storage.unit_of_work import Work
@@ -30,16 +31,16 @@ class Gallery:
 def find_gallery(
     work: Work, name: str, address: str, language: str, *, most: int, now: datetime
 ) -> Gallery | Paragraph:
-    """Return the game that somebody can watch, or say why he cannot."""
+    """Return the game that somebody can watch, or say why they cannot."""
     try:
         row = games.lock(work, games.find(work, name).id)
     except NotFoundError:
-        # Senders can be forged: nobody may have us mail his own words to others.
-        title = unlinked(cut(name, names.LONGEST_NAME))
-        return answer("no_such_game", language, title=title)
+        # Senders can be forged: nobody may have us mail words of their own to others.
+        title = unlinked(cut(name, names.MAX_NAME_CHARACTERS))
+        return paragraph("no-such-game", language, title=title)
     problem = spectators.problem(work, row, address, most, now)
     if problem is not None:
-        return answer(problem, language, title=row.title)
+        return paragraph(WATCH_REFUSED[problem], language, title=row.title)
     return Gallery(row)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from server.commands.audience import SEATED
 from server.commands.call import Call
 from server.commands.command import Command, Limits
-from server.reports.answers import answer
+from server.reports.answers import not_at_present
 from server.reports.document import Block
 
 
@@ -15,7 +15,7 @@ def run(call: Call) -> Sequence[Block]:
     """Say something only where no orders are taken."""
     if call.playing is not None:
         return ()
-    return [answer("not_now", call.language, title=call.game.title)]
+    return [not_at_present(call.language, call.game.title)]
 
 
 COMMAND = Command(

@@ -67,10 +67,10 @@ def arguments(command: Command, words: Sequence[str]) -> Mapping[str, str]:
 def run(command: Command, call: Call) -> Result:
     """Carry a command out, where the actor may give it; return what it says."""
     if call.actor.kind not in command.audience:
-        # Who sits at the command line may give what is found there.
-        from server.reports.answers import answer
+        # The operator may give every command of the command line.
+        from server.reports.sentences import paragraph
 
-        return [answer("not_for_you", call.language, line=call.given.line)]
+        return [paragraph("command-not-for-you", call.language, line=call.given.line)]
     return command.run(call)
 
 

@@ -9,18 +9,19 @@ from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.commands.ready import mark
 from server.games.orders import early_end
-from server.reports.answers import answer
+from server.reports.answers import not_at_present
 from server.reports.document import Block
+from server.reports.sentences import paragraph
 
 
 def run(call: Call) -> Sequence[Block]:
     """Take the mark back."""
     if call.playing is None:
-        return [answer("not_now", call.language, title=call.game.title)]
+        return [not_at_present(call.language, call.game.title)]
     if call.is_newest("ready"):
         mark(call, None)
     early_end.settle(call.session, by=call.player)
-    return [answer("waiting", call.language)]
+    return [paragraph("ready-taken-back", call.language)]
 
 
 COMMAND = Command(

@@ -15,7 +15,7 @@ from server.errors import NotFoundError
 from server.games.people import seating
 from server.games.seats import waitlist
 from server.games.state import names
-from server.reports.answers import answer
+from server.reports.answers import JOIN_REFUSED
 from server.reports.document import Block
 from server.reports.layout import cut, unlinked
 from server.reports.sentences import paragraph
@@ -24,7 +24,7 @@ from server.storage.people import roles
 from server.storage.states import GameState
 from server.storage.tables.core import GameRow
 
-_CLOSED = {GameState.OVER: "is_over", GameState.CANCELLED: "was_cancelled"}
+_CLOSED = {GameState.OVER: "after-end", GameState.CANCELLED: "after-cancelling"}
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -33,8 +33,8 @@ def run(call: Call) -> Sequence[Block]:
     try:
         row = games.lock(call.work, games.find(call.work, wanted["game"]).id)
     except NotFoundError:
-        title = unlinked(cut(wanted["game"], names.LONGEST_NAME))
-        return [answer("no_such_game", language, title=title)]
+        title = unlinked(cut(wanted["game"], names.MAX_NAME_CHARACTERS))
+        return [paragraph("no-such-game", language, title=title)]
     wish = Player(wanted["code"].upper(), wanted["pseudonym"], wanted["name"])
     problem = _problem(call, row, wish)
     if problem is not None:
@@ -55,7 +55,7 @@ def _problem(call: Call, row: GameRow, wish: Player) -> Block | None:
     """Return why somebody cannot wait for a seat in a game as this player, if so."""
     language = call.language
     if row.state in _CLOSED:
-        return answer(_CLOSED[row.state], language, title=row.title)
+        return paragraph(JOIN_REFUSED[_CLOSED[row.state]], language, title=row.title)
     # Once a game runs, whoever gets a seat gets its pseudonym, too.
     is_open = row.state == GameState.OPEN
     present = roles.players(call.work, row.id) if is_open else []
@@ -63,7 +63,7 @@ def _problem(call: Call, row: GameRow, wish: Player) -> Block | None:
     reason = seating.refused(row, wish, others, language)
     if not reason and is_open and len(present) < row.wanted:
         return paragraph("waiting-needless", language, title=row.title)
-    return answer("cannot_join", language, reason=reason) if reason else None
+    return paragraph("join-impossible", language, reason=reason) if reason else None
 
 
 COMMAND = Command(

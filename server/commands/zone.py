@@ -11,13 +11,15 @@ from grammar.words import means
 from server.commands.audience import IN_GAME
 from server.commands.call import Call
 from server.commands.command import Command, Limits
-from server.reports.answers import answer
 from server.reports.document import Block
 from server.reports.instants import moment
+from server.reports.sentences import paragraph
 from server.reports.wording import city, listing
 from server.storage.people import persons
 
-MOST_NAMED = 3
+MAX_ZONES_NAMED = 3
+"""Zones that an answer suggests."""
+
 _LONGEST = 60
 
 
@@ -34,9 +36,9 @@ def run(call: Call) -> Sequence[Block]:
     if call.player.seat is None or call.is_newest("zone"):
         persons.set_zone(call.player.person, key)
     if key is None:
-        return [answer("zone_of_game", call.language)]
+        return [paragraph("zone-of-game", call.language)]
     now = moment(call.now, ZoneInfo(key))
-    return [answer("zone", call.language, zone=key, now=now)]
+    return [paragraph("zone-set", call.language, zone=key, now=now)]
 
 
 def _unknown(wanted: str, language: str) -> Block:
@@ -44,9 +46,9 @@ def _unknown(wanted: str, language: str) -> Block:
     found = _near(wanted)
     words = wanted[:_LONGEST]
     if not found:
-        return answer("no_such_zone", language, words=words)
+        return paragraph("no-such-zone", language, words=words)
     near = listing(found, language, last="or" if language == "en" else "oder")
-    return answer("near_zones", language, words=words, near=near)
+    return paragraph("no-such-zone-but-near", language, words=words, near=near)
 
 
 def _near(wanted: str) -> list[str]:
@@ -55,11 +57,11 @@ def _near(wanted: str) -> list[str]:
     cities = _cities()
     near = [key for name in _close(plain, cities) for key in cities[name]]
     near += [keys[name] for name in _close(plain, keys)]
-    return list(dict.fromkeys(near))[:MOST_NAMED]
+    return list(dict.fromkeys(near))[:MAX_ZONES_NAMED]
 
 
 def _close(word: str, names: Mapping[str, object]) -> list[str]:
-    return get_close_matches(word, names, n=MOST_NAMED, cutoff=0.75)
+    return get_close_matches(word, names, n=MAX_ZONES_NAMED, cutoff=0.75)
 
 
 @cache

@@ -26,7 +26,6 @@ from server.intake.outcomes import Outcome
 from server.intake.passing_on import take_text
 from server.intake.which_step import stale
 from server.intake.words.strip_own_text import OwnWords, understand
-from server.reports.answers import answer as letter
 from server.reports.courtesy import prose_of
 from server.reports.document import Block, Document
 from server.reports.sentences import paragraph
@@ -211,7 +210,7 @@ def _no_longer_ready(
         received_at=handling.row.received_at,
         again=again,
     ):
-        taken.answers.append(letter("not_ready_any_more", player.language))
+        taken.answers.append(paragraph("ready-no-more", player.language))
 
 
 def _place(

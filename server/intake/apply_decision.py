@@ -27,7 +27,7 @@ from server.intake.handling import Handling
 from server.intake.outcomes import Outcome
 from server.post import RoleMail, Talk
 from server.reports import letters
-from server.reports.answers import answer as answer_of
+from server.reports.sentences import paragraph
 from server.storage.games import games
 from server.storage.inbox import held_mails, inbox
 from server.storage.outbox import outbox
@@ -124,7 +124,7 @@ def _move(handling: Handling, answer: MovesAddress) -> None:
     ):
         return
     language = player.language
-    text = letters.answers([answer_of("address_plays", language)], language)
+    text = letters.answers([paragraph("address-plays", language)], language)
     cause = f"plays:{question.id}"
     post.to_role(handling.work, row, RoleMail(player, text, kind="reply", cause=cause))
 

@@ -11,10 +11,10 @@ from server.games.messages import closing_words
 from server.games.people.anonymity import gives_away, is_meant
 from server.games.reports.ending import announced
 from server.intake.handling import Handling
-from server.reports.answers import answer
 from server.reports.document import Block
-from server.reports.ending_words import NAMES
+from server.reports.ending import NAMES
 from server.reports.instants import moment
+from server.reports.sentences import paragraph
 from server.storage.states import GameState
 from server.storage.tables.core import GameRow, RoleRow
 
@@ -32,8 +32,8 @@ def take(
     until, said, last = closing_words.until(game), author.language, found[-1]
     if until is None or handling.row.received_at > until:
         over = game.state == GameState.OVER
-        kind = "afterword_late" if over else "afterword_early"
-        return [answer(kind, said, line=last.line, title=game.title)]
+        kind = "afterword-late" if over else "afterword-early"
+        return [paragraph(kind, said, line=last.line, title=game.title)]
     named = gives_away(
         author, f"{last.title}\n{last.text}", bundle(game.bundle).ordinary_words
     )
@@ -44,13 +44,13 @@ def take(
         and not is_meant(handling.work, author, last, handling.row.received_at)
     ):
         name = f'"{named}"'
-        return [answer("text_kept", said, line=last.line, name=name)]
+        return [paragraph("text-names-you", said, line=last.line, name=name)]
     closing_words.keep(handling.work, game, author, last, handling.row.id)
     have, could = closing_words.counts(handling.work, game)
     if have == could:
         # Others may hold the game as well: whoever sends them takes it alone.
-        return [answer("afterword_last", said, line=last.line)]
+        return [paragraph("afterword-last", said, line=last.line)]
     when = moment(until, ZoneInfo(game.zone))
     taken = bool(last.title or last.text.strip())
-    kind = "afterword_kept" if taken else "afterword_dropped"
-    return [answer(kind, said, line=last.line, until=when, count=have, all=could)]
+    kept = "afterword-kept" if taken else "afterword-dropped"
+    return [paragraph(kept, said, line=last.line, until=when, count=have, all=could)]

@@ -27,15 +27,17 @@ from server.intake.replying import reply, without_repeats
 from server.intake.words import habits
 from server.intake.words.strip_own_text import ear_for, subject_of
 from server.intake.words.suggestions import sound
-from server.reports import conversing, leading, parts
-from server.reports.answers import answer, no_orders_now
+from server.reports import parts
+from server.reports.answers import lines_unclear, no_orders_now
 from server.reports.courtesy import prose_of
 from server.reports.document import Block
-from server.reports.wording import known
+from server.reports.sentences import paragraph
 from server.storage.tables.core import GameRow, RoleRow
+from server.texts.catalogue import CORE
+from server.texts.languages import known
 
 FAULTS_SHOWN = 20
-"""So many lines that do not count are shown."""
+"""Lines that do not count, as shown in a reply."""
 
 
 def answer_commands(handling: Handling, game: GameRow, role: RoleRow) -> Decision:
@@ -100,7 +102,7 @@ def _messages(role: RoleRow, reading: Reading[Any]) -> Sequence[Passage]:
 
 
 def _pass_on(handling: Handling, game: GameRow, role: RoleRow, item: Passage) -> Passed:
-    what = conversing.words("message", role.language, line=item.line)
+    what = CORE.into(role.language).phrase("message-in-line", line=item.line)
     return take_message(handling, game, role, item, what=what)
 
 
@@ -127,7 +129,7 @@ def _why_not(
     if role.seat is not None:
         if any(named("join", one.text) for one in reading.misreads):
             # A sign-up for another game that cannot be read is no order.
-            yield [answer("join_unclear", role.language)]
+            yield [paragraph("join-unclear", role.language)]
         elif reading.entries or reading.passages or not heeded:
             yield [no_orders_now(game.state, role.language, game.title)]
         return
@@ -137,13 +139,13 @@ def _why_not(
         one for one in reading.misreads if one.suggestion or one.line not in prose
     ]
     if reading.entries:
-        kind = "no_seat_orders" if role.leads else "watcher_orders"
-        yield [leading.done(kind, said, line=reading.entries[0].line, title=title)]
+        kind = "no-seat-orders" if role.leads else "watcher-orders"
+        yield [paragraph(kind, said, line=reading.entries[0].line, title=title)]
     if reading.passages:
-        yield [leading.done("no_seat_texts", said, line=reading.passages[0].line)]
+        yield [paragraph("no-seat-texts", said, line=reading.passages[0].line)]
     if unclear:
         shown = unclear[:FAULTS_SHOWN]
         faults = parts.faults(shown, bundle(game.bundle), known(said))
-        yield [leading.unclear(said), *faults]
+        yield [lines_unclear(said), *faults]
     elif not (reading.entries or reading.passages or heeded):
-        yield [leading.done("nothing_understood", said)]
+        yield [paragraph("nothing-understood", said)]

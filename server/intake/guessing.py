@@ -10,8 +10,8 @@ from engine.protocol import Audience
 from grammar.reading import ReadOrder
 from server.games.state.running import Running
 from server.intake.handling import Handling
-from server.reports import leading
 from server.reports.document import Block, Verbatim
+from server.reports.sentences import paragraph
 from server.storage.orders import spectator_orders
 from server.storage.people.role_kinds import RoleKind
 from server.storage.standing_order import Moment
@@ -20,7 +20,7 @@ from server.storage.tables.core import RoleRow
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """What is said to the lines of a spectator; `others` are none of his to send."""
+    """What is said to the lines of a spectator; `others` are not theirs to send."""
 
     said: Sequence[Block] = ()
     others: Sequence[ReadOrder[Any]] = ()
@@ -63,16 +63,16 @@ def _refused(
     """Return why none of these lines counts, for the first that does not."""
     said, deadline = role.language, playing.step_row.deadline
     if deadline is not None and handling.row.received_at > deadline:
-        return [leading.done("watcher_late", said, title=playing.row.title)]
+        return [paragraph("watcher-late", said, title=playing.row.title)]
     gallery, view = playing.bundle.gallery, playing.view(Audience.PUBLIC)
     for one in entries:
         if one.when is not None and one.when.number != playing.step.number:
-            return [leading.done("watcher_when", said, line=one.line)]
+            return [paragraph("watcher-when", said, line=one.line)]
         refusal = gallery.refusal(view, one.order) if gallery else None
         if refusal is not None:
             words = playing.bundle.words(said)
             why = words.refusal(refusal, playing.players)
-            return [leading.done("watcher_refused", said, line=one.line, why=why)]
+            return [paragraph("watcher-refused", said, line=one.line, why=why)]
     return []
 
 
@@ -84,6 +84,6 @@ def _standing(handling: Handling, playing: Running, role: RoleRow) -> list[Block
     step = playing.bundle.words(role.language).step(playing.step)
     text = "\n".join(found.get(role.id, ()))
     return [
-        leading.done("watcher_kept", role.language, step=step),
+        paragraph("watcher-kept", role.language, step=step),
         Verbatim(playing.bundle.language.shown(text, role.language)),
     ]

@@ -24,8 +24,8 @@ from server.reports import frames
 from server.reports.bundle import AnyBundle
 from server.reports.document import Block, Document
 from server.reports.facts import ChangeFacts, DeadlineFacts
-from server.reports.leading import impossible
 from server.reports.scene import Scene
+from server.reports.sentences import not_possible
 from server.storage.games import games
 from server.storage.inbox import held_mails
 from server.storage.orders import orders
@@ -95,7 +95,7 @@ def set_deadline(session: GameSession, to: datetime, *, by: str = "") -> None:
     """
     now = session.now
     if to <= now:
-        raise impossible("instant_passed", hint=" (turmpost game now)")
+        raise not_possible("instant-passed", hint=" (turmpost game now)")
     step_row = games.open_step(session.work, session.row.id)
     before = None if step_row is None else step_row.deadline
     entry = lifecycle.move_deadline(session.work, session.row, to, now, by=by or None)

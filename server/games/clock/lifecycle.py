@@ -11,7 +11,7 @@ from server.games.journal import journal
 from server.games.orders import early_end
 from server.games.state import absences
 from server.games.state.running import running
-from server.reports.leading import impossible
+from server.reports.sentences import not_possible
 from server.storage.games import games, steps
 from server.storage.games.journal import Kind
 from server.storage.states import ENDED, TAKES_ORDERS, GameState
@@ -23,8 +23,8 @@ from server.storage.unit_of_work import Work
 def pause(work: Work, row: GameRow, now: datetime, reason: str = "") -> JournalRow:
     """Stop a running game's clock; orders are still taken. Return what is noted."""
     if row.state != GameState.RUNNING:
-        kind = "is_paused" if row.state == GameState.PAUSED else "not_running"
-        raise impossible(kind, title=row.title)
+        kind = "game-is-paused" if row.state == GameState.PAUSED else "game-not-running"
+        raise not_possible(kind, title=row.title)
     games.pause(row)
     return journal.note(work, Kind.PAUSED, now=now, game=row, note=reason)
 
@@ -37,10 +37,10 @@ def resume(
     A deadline that has passed meanwhile is set anew from the schedule.
     """
     if row.state != GameState.PAUSED:
-        raise impossible("not_paused", title=row.title)
+        raise not_possible("game-not-paused", title=row.title)
     step_row = games.open_step(work, row.id)
     if step_row is None:
-        raise impossible("no_orders", title=row.title)
+        raise not_possible("no-orders-taken", title=row.title)
     games.resume(row)
     if step_row.deadline is not None and step_row.deadline <= now:
         early_end.restore(step_row)
@@ -62,7 +62,7 @@ def cancel(work: Work, row: GameRow, now: datetime, reason: str = "") -> Journal
     It takes no orders any more.
     """
     if row.state in ENDED:
-        raise impossible("has_ended", title=row.title)
+        raise not_possible("game-has-ended", title=row.title)
     games.cancel(row)
     return journal.note(work, Kind.CANCELLED, now=now, game=row, note=reason)
 
@@ -74,10 +74,12 @@ def close(work: Work, row: GameRow, now: datetime, reason: str = "") -> JournalR
     """
     if row.state not in TAKES_ORDERS:
         ended = row.state in ENDED
-        raise impossible("has_ended" if ended else "not_running", title=row.title)
+        raise not_possible(
+            "game-has-ended" if ended else "game-not-running", title=row.title
+        )
     resolved = [one for one in games.steps(work, row.id) if one.resolved_at]
     if not resolved[-1].sequence:
-        raise impossible("no_result", title=row.title)
+        raise not_possible("no-result", title=row.title)
     games.end(row)
     key = resolved[-1].key
     return journal.note(work, Kind.CLOSED, now=now, game=row, step=key, note=reason)
@@ -89,14 +91,14 @@ def set_schedule(work: Work, row: GameRow, text: str, now: datetime) -> JournalR
     Raises NotPossibleError.
     """
     if row.state in ENDED:
-        raise impossible("has_ended", title=row.title)
+        raise not_possible("game-has-ended", title=row.title)
     schedule = " ".join(text.lower().split())
     try:
         read_schedules(schedule).check(bundle(row.bundle).game.kinds)
     except ScheduleError as error:
-        raise impossible("no_schedule", words=text, hint=f" ({error})") from error
+        raise not_possible("no-schedule", words=text, hint=f" ({error})") from error
     if schedule == row.schedule:
-        raise impossible("same_schedule")
+        raise not_possible("same-schedule")
     was = games.set_schedule(row, schedule)
     return journal.note(
         work, Kind.SCHEDULE_CHANGED, now=now, game=row, old=was, schedule=schedule
@@ -119,7 +121,7 @@ def move_deadline(
     """
     step_row = games.open_step(work, row.id)
     if step_row is None or row.state not in TAKES_ORDERS:
-        raise impossible("no_orders", title=row.title)
+        raise not_possible("no-orders-taken", title=row.title)
     was = steps.set_deadline(step_row, to)
     if kind is not Kind.POSTPONED:
         # After an outage, who changes something still takes an early end back.
@@ -136,7 +138,7 @@ def end_now(work: Work, row: GameRow, now: datetime) -> JournalRow:
     so.
     """
     if row.state != GameState.RUNNING:
-        raise impossible("not_running", title=row.title)
+        raise not_possible("game-not-running", title=row.title)
     step_row = games.open_step(work, row.id)
     before = None if step_row is None else step_row.deadline
     to = now if before is None else min(now, before)

@@ -13,20 +13,20 @@ from server.post import RoleMail
 from server.reports import frames
 from server.reports.accounts import Account, Amended
 from server.reports.bundle import AnyAccounts
-from server.reports.leading import impossible
+from server.reports.sentences import not_possible
 from server.storage.people import roles
 from server.storage.tables.journal import JournalRow
 from server.texts.languages import languages
 
-MOST_OF_REASON = 300
-"""Characters of a reason, which stands in every report."""
+MAX_REASON_CHARACTERS = 300
+"""Characters of the reason for a correction; every report repeats it."""
 
 
 def accounts_of(game: Running) -> AnyAccounts:
     """Return what can be corrected in a game; raises NotPossibleError."""
     found = game.bundle.accounts
     if found is None:
-        raise impossible("no_accounts", title=game.row.title)
+        raise not_possible("no-accounts", title=game.row.title)
     return found
 
 
@@ -57,12 +57,12 @@ def amend(
         amended.named(session.playing.players, language),
     )
     if not account.least <= amended.after <= account.most:
-        raise impossible(
-            "out_of_range", account=name, least=account.least, most=account.most
+        raise not_possible(
+            "out-of-range", account=name, least=account.least, most=account.most
         )
     figure = amended.after
     if figure == amended.before:
-        raise impossible("same_figure", named=named, figure=figure)
+        raise not_possible("same-figure", named=named, figure=figure)
     change = f"{amended.before} -> {figure}"
     try:
         entry = correct(
@@ -77,8 +77,8 @@ def amend(
             note=f"{', '.join(filter(None, (owner, name)))} {change}: {amended.reason}",
         )
     except UnusableInputError as error:
-        raise impossible(
-            "unusable_figure", hint=f" ({error})", named=named, figure=figure
+        raise not_possible(
+            "unusable-figure", hint=f" ({error})", named=named, figure=figure
         ) from error
     _tell(
         session.at(running(session.work, session.row)),

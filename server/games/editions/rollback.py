@@ -16,7 +16,7 @@ from server.games.journal import journal
 from server.games.people.pseudonyms import keep_names
 from server.games.state.corrections import changes_figures
 from server.games.state.steps import meant
-from server.reports.leading import impossible
+from server.reports.sentences import not_possible
 from server.storage.games import corrections, games, steps
 from server.storage.games.journal import Kind
 from server.storage.people import roles, seats
@@ -61,15 +61,15 @@ def way_back(work: Work, row: GameRow, key: str, now: datetime) -> WayBack:
     Raises NotPossibleError where this step has not been resolved.
     """
     if row.state not in WENT_ON:
-        raise impossible("no_way_back", title=row.title)
+        raise not_possible("no-way-back", title=row.title)
     steps = [one for one in games.steps(work, row.id) if one.sequence]
     resolved = [one for one in steps if one.resolved_at is not None]
     if not resolved:
-        raise impossible("nothing_resolved", title=row.title)
+        raise not_possible("nothing-resolved", title=row.title)
     target = meant(resolved, key)
     if target is None:
         keys = ", ".join(one.key for one in resolved)
-        raise impossible("never_resolved", title=row.title, round=key, keys=keys)
+        raise not_possible("never-resolved", title=row.title, round=key, keys=keys)
     withdrawn = [one for one in steps if one.sequence >= target.sequence]
     return WayBack(
         withdrawn,

@@ -9,14 +9,14 @@ from server.games.journal import journal
 from server.games.state.session import GameSession
 from server.post import RoleMail
 from server.reports import frames
-from server.reports.leading import impossible
+from server.reports.sentences import not_possible
 from server.storage.games import games
 from server.storage.games import journal as entries
 from server.storage.games.journal import Kind
 from server.storage.tables.core import RoleRow
 
-MOST = 20_000
-"""Characters of a circular: each of them goes out as often as there are readers."""
+MAX_CIRCULAR_CHARACTERS = 20_000
+"""Characters of a circular, its title included; each reader gets them all."""
 
 
 def circulate(session: GameSession, title: str, text: str) -> Sequence[RoleRow]:
@@ -26,17 +26,19 @@ def circulate(session: GameSession, title: str, text: str) -> Sequence[RoleRow]:
     """
     title, text = " ".join(title.split()), text.strip()
     if not text:
-        raise impossible("empty_circular")
-    if len(text) + len(title) > MOST:
-        raise impossible("long_circular", most=MOST, count=len(text) + len(title))
+        raise not_possible("empty-circular")
+    if len(text) + len(title) > MAX_CIRCULAR_CHARACTERS:
+        raise not_possible(
+            "long-circular", most=MAX_CIRCULAR_CHARACTERS, count=len(text) + len(title)
+        )
     now = session.now
     readers = session.audience()
     if not readers:
-        raise impossible("nobody_to_tell", title=session.row.title)
+        raise not_possible("nobody-to-tell", title=session.row.title)
     digest = hashlib.sha256(f"{title}\n{text}".encode()).hexdigest()[:32]
     once = f"circular:{session.row.id}:{digest}"
     if entries.noted(session.work, once) is not None:
-        raise impossible("same_circular")
+        raise not_possible("same-circular")
     count = len(readers)
     entry = journal.note(
         *(session.work, Kind.CIRCULAR),

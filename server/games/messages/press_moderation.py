@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from server.games.state.session import GameSession
 from server.reports import frames
-from server.reports.leading import impossible
+from server.reports.sentences import not_possible
 from server.storage.games import player_texts
 from server.storage.games.journal import Kind
 from server.storage.people import roles
@@ -25,7 +25,7 @@ def withhold(session: GameSession, key: str, number: int, note: str) -> PassageR
     """
     text = _text(session.work, session.row, key, number)
     if text.withheld_at is not None:
-        raise impossible("withheld_already", number=str(number))
+        raise not_possible("withheld-already", number=str(number))
     player_texts.withhold(text, session.now)
     _settle(session, key, text, Kind.WITHHELD, note)
     return text
@@ -35,7 +35,7 @@ def print_after_all(session: GameSession, key: str, number: int) -> PassageRow:
     """Let a text be printed that was withheld; raises NotPossibleError."""
     text = _text(session.work, session.row, key, number)
     if text.withheld_at is None:
-        raise impossible("not_withheld", number=str(number))
+        raise not_possible("not-withheld", number=str(number))
     player_texts.print_after_all(text)
     _settle(session, key, text, Kind.PRINTED, "")
     return text
@@ -50,7 +50,7 @@ def author(work: Work, row: GameRow, text: PassageRow) -> RoleRow | None:
 def _text(work: Work, row: GameRow, key: str, number: int) -> PassageRow:
     found = next((one for one in waiting(work, row, key) if one.id == number), None)
     if found is None:
-        raise impossible("no_text", title=row.title, number=str(number))
+        raise not_possible("no-such-text", title=row.title, number=str(number))
     return found
 
 

@@ -8,10 +8,10 @@ from typing import Any
 from server.games.journal import journal
 from server.games.state.session import GameSession
 from server.reports import frames
-from server.reports.answers import answer
 from server.reports.document import Block, Document, Verbatim
 from server.reports.letters import answers
 from server.reports.reply_facts import ReplyFacts
+from server.reports.sentences import paragraph
 from server.storage.games.journal import Kind
 from server.storage.tables.core import RoleRow
 
@@ -44,12 +44,15 @@ def worded(
 def _plain(facts: ReplyFacts[Any, Any], player: RoleRow) -> Document:
     """Return a reply without the sentences of the game: the orders that count now."""
     language, standing = player.language, [one.text for one in facts.standing]
-    stands: list[Block] = [answer("nothing_stands", language)]
+    stands: list[Block] = [paragraph("no-orders-standing-now", language)]
     if standing:
-        stands = [answer("these_stand", language), Verbatim("\n".join(standing))]
+        stands = [
+            paragraph("orders-standing-now", language),
+            Verbatim("\n".join(standing)),
+        ]
     blocks = (
         *facts.told,
-        answer("reply_failed", language, receipt=facts.receipt),
+        paragraph("reply-not-worded", language, receipt=facts.receipt),
         *stands,
         *facts.answers,
         *facts.notes,

@@ -19,7 +19,7 @@ from server.games.state.running import Running
 from server.games.state.session import GameSession
 from server.post import RoleMail
 from server.reports.document import Block, Document
-from server.reports.leading import done
+from server.reports.sentences import paragraph
 from server.services import Services
 from server.storage.games.journal import Kind
 from server.storage.standing_order import Moment
@@ -111,7 +111,7 @@ def _reply(
         inbox_id=acting.given.inbox_id,
         read=acting.text,
     )
-    told = done("entered_for_you", player.language)
+    told = paragraph("orders-entered-for-you", player.language)
     whole = replace(facts, answers=answers, told=[told])
     return order_replies.worded(
         GameSession(work, services, acting.playing.row, acting.playing), player, whole

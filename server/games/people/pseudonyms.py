@@ -19,7 +19,7 @@ from server.games.state.corrections import former_names
 from server.games.state.running import Running, running
 from server.games.state.session import GameSession
 from server.reports import frames, refusals, seats
-from server.reports.leading import impossible
+from server.reports.sentences import not_possible
 from server.storage.games import corrections
 from server.storage.games.journal import Kind
 from server.storage.people import roles
@@ -83,13 +83,13 @@ def _what(wish: Player, was: str) -> Mapping[str, Json]:
 def _check(work: Work, row: GameRow, wish: Player, was: str, language: str) -> None:
     """Let nobody be called what a sign-up would be refused for."""
     if wish.pseudonym == was:
-        raise impossible("same_name", code=wish.code, name=was)
+        raise not_possible("same-name", code=wish.code, name=was)
     others = [one for one in _present(work, row) if one.code != wish.code]
     reason = seating.refused(row, wish, others, language)
     if not reason and _was_anothers(work, row, wish):
         reason = refusals.unfit("former_name", language, title=row.title)
     if reason:
-        raise impossible("name_refused", reason=reason)
+        raise not_possible("name-refused", reason=reason)
 
 
 def _present(work: Work, row: GameRow) -> Sequence[Player]:
@@ -115,7 +115,7 @@ def _check_secrets(work: Work, row: GameRow, said: Sequence[str]) -> None:
     words = bundle(row.bundle).ordinary_words
     for player in roles.players(work, row.id):
         if any(gives_away(player, text, words) for text in said):
-            raise impossible("name_tells", title=row.title)
+            raise not_possible("name-tells", title=row.title)
 
 
 def _tell(session: GameSession, seat: SeatRow, entry: JournalRow, reason: str) -> None:

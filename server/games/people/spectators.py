@@ -36,17 +36,17 @@ class Spectator:
 def problem(
     work: Work, row: GameRow, address: str, most: int, now: datetime
 ) -> str | None:
-    """Return why somebody cannot watch a game, as the kind of the answer."""
+    """Return why somebody cannot watch a game, as a member of WATCH_REFUSED."""
     if row.state in ENDED:
-        return "nothing_to_watch"
+        return "after-end"
     if duplicate_persons.seat_of(address, roles.seated(work, row.id, now)) is not None:
-        return "plays_here"
+        return "own-game"
     if duplicate_persons.seat_of(address, roles.masters(work, row.id, now)) is not None:
-        return "leads_here"
+        return "led-game"
     present = roles.spectators(work, row.id, now)
     if duplicate_persons.seat_of(address, present) is not None:
-        return "watches_already"
-    return "watch_full" if len(present) >= most else None
+        return "twice"
+    return "full" if len(present) >= most else None
 
 
 def watch(

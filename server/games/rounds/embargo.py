@@ -12,7 +12,7 @@ from server.games.editions.store_edition import Edition, kept
 from server.games.rounds import never_replied
 from server.games.rounds.publish import publish, tell_game_master
 from server.games.state.session import GameSession
-from server.reports.leading import impossible
+from server.reports.sentences import not_possible
 from server.storage.games import editions, games, steps
 from server.storage.games.journal import Kind
 from server.storage.inbox import held_mails
@@ -48,7 +48,7 @@ def release(session: GameSession) -> Edition:
     """
     edition = edition_of(session.work, session.row)
     if edition is None:
-        raise impossible("nothing_kept_back", title=session.row.title)
+        raise not_possible("nothing-kept-back", title=session.row.title)
     now, step_row = session.now, edition.game.step_row
     following = editions.after(session.work, step_row)
     if following is not None:

@@ -20,8 +20,8 @@ from server.games.state.chances import stored_chance
 from server.games.state.rule_versions import require_own
 from server.games.state.running import Running
 from server.reports.document import Block
-from server.reports.leading import impossible
 from server.reports.report_facts import ReportFacts
+from server.reports.sentences import not_possible
 from server.reports.texts import Account
 from server.storage.games import editions, player_texts
 from server.storage.unit_of_work import Work
@@ -38,7 +38,7 @@ def preview(
     try:
         require_own(game.row)
     except RulesChangedError as error:
-        raise impossible("rules_wait", title=game.row.title) from error
+        raise not_possible("rules-wait", title=game.row.title) from error
     chance = _chance(game, stated)
     texts = standing_texts(work, game)
     played = play(game.position, texts, chance, told_first=game.corrected)
@@ -86,15 +86,15 @@ def _chance(game: Running, stated: str | None) -> Any:
     title, sealed = game.row.title, game.row.draws == "sealed"
     if sealed and opening is Opening.AFTER_GAME:
         # What comes up follows from what stays hidden until the end.
-        raise impossible("hidden_preview", title=title)
+        raise not_possible("hidden-preview", title=title)
     if stated is not None and opening is Opening.WITH_RESULT:
         try:
             return rules.read_chance(game.state, stated)
         except UnusableInputError as error:
-            raise impossible("no_draw", words=stated, hint=f" ({error})") from error
+            raise not_possible("no-draw", words=stated, hint=f" ({error})") from error
     if game.step_row.chance is not None:
         return stored_chance(game.bundle, game.step_row)
     any_chance = rules.draw_chance(game.state, draws.SealedUniform(draws.new_secret()))
     if any_chance is None:
         return None
-    raise impossible("sealed_preview" if sealed else "undrawn_preview", title=title)
+    raise not_possible("sealed-preview" if sealed else "undrawn-preview", title=title)

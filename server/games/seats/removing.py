@@ -6,7 +6,7 @@ from server.games.people import seating
 from server.games.people.appointing import end
 from server.games.state.session import GameSession
 from server.reports import frames
-from server.reports.leading import impossible
+from server.reports.sentences import not_possible
 from server.storage.games.journal import Kind
 from server.storage.people import seats
 from server.storage.states import ENDED, GameState
@@ -19,7 +19,7 @@ def remove(session: GameSession, player: RoleRow, note: str) -> None:
     Before the start the seat is free again. Whoever sits in for the player goes too.
     """
     if session.row.state in ENDED:
-        raise impossible("has_ended", title=session.row.title)
+        raise not_possible("game-has-ended", title=session.row.title)
     now, name = session.now, player.pseudonym
     if session.row.state == GameState.OPEN:
         seating.leave(session.work, player, now)

@@ -22,7 +22,7 @@ from server.games.state.session import GameSession
 from server.reports import ending, frames
 from server.reports.bundle import AnyBundle
 from server.reports.document import Document
-from server.reports.leading import impossible
+from server.reports.sentences import not_possible
 from server.storage.games import games
 from server.storage.games.journal import Kind
 from server.storage.people import roles
@@ -30,8 +30,8 @@ from server.storage.states import GameState
 from server.storage.tables.core import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
-MOST_MISSING = 100
-"""So many more players are asked for at most, where a game cannot start."""
+MAX_PLAYERS_MISSING = 100
+"""Players that are missing at most in what is said of a game that cannot start."""
 
 
 def first_draw(work: Work, row: GameRow, text: str) -> object:
@@ -40,7 +40,7 @@ def first_draw(work: Work, row: GameRow, text: str) -> object:
     Raises NotPossibleError where it or the number of players cannot be used.
     """
     if row.state != GameState.OPEN:
-        raise impossible("has_started", title=row.title)
+        raise not_possible("game-has-started", title=row.title)
     if row.draws != "manual":
         return None
     found, players = bundle(row.bundle), len(roles.players(work, row.id))
@@ -59,7 +59,7 @@ def start(
     NotPossibleError where it or the number of players cannot be used.
     """
     if session.row.state != GameState.OPEN:
-        raise impossible("has_started", title=session.row.title)
+        raise not_possible("game-has-started", title=session.row.title)
     found = bundle(session.row.bundle)
     players = [player_of(player) for player in session.players()]
     rules = _rules_of(session.row, len(players))
@@ -107,11 +107,11 @@ def _start_row(
 def _entered(found: AnyBundle, setup: Setup, draw_text: str | None) -> object:
     """Return the start draw of a game master; raises NotPossibleError for none."""
     if draw_text is None:
-        raise impossible("start_draw", hint=" (--draw)")
+        raise not_possible("start-draw", hint=" (--draw)")
     try:
         return found.game.read_chance(setup, draw_text)
     except UnusableInputError as error:
-        raise impossible("no_draw", words=draw_text, hint=f" ({error})") from error
+        raise not_possible("no-draw", words=draw_text, hint=f" ({error})") from error
 
 
 def _rules_of(row: GameRow, players: int) -> Mapping[str, Json]:
@@ -123,19 +123,19 @@ def _rules_of(row: GameRow, players: int) -> Mapping[str, Json]:
     try:
         return game.read_rules(stated, players=players)
     except UnusableInputError as error:
-        for missing in range(1, MOST_MISSING + 1):
+        for missing in range(1, MAX_PLAYERS_MISSING + 1):
             with suppress(UnusableInputError):
                 game.read_rules(stated, players=players + missing)
-                raise impossible(
-                    "few_players",
+                raise not_possible(
+                    "few-players",
                     title=row.title,
                     players=players,
                     wanted=row.wanted,
                     missing=missing,
                 ) from None
         why = f" ({error})"
-        raise impossible(
-            "unusable", title=row.title, players=players, hint=why
+        raise not_possible(
+            "start-unusable", title=row.title, players=players, hint=why
         ) from error
 
 

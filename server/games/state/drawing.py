@@ -10,7 +10,7 @@ from server.games.journal import journal
 from server.games.state.chances import to_json
 from server.games.state.running import Running
 from server.reports.bundle import AnyBundle
-from server.reports.leading import impossible
+from server.reports.sentences import not_possible
 from server.storage.games import steps
 from server.storage.games.journal import Kind
 from server.storage.tables.journal import JournalRow
@@ -24,13 +24,13 @@ def read(game: Running, text: str) -> Any:
     text as a draw, and where it is the one that stands there.
     """
     if game.row.draws != "manual":
-        raise impossible("sealed", title=game.row.title)
+        raise not_possible("draws-are-sealed", title=game.row.title)
     try:
         chance = game.bundle.game.read_chance(game.state, text)
     except UnusableInputError as error:
-        raise impossible("no_draw", words=text, hint=f" ({error})") from error
+        raise not_possible("no-draw", words=text, hint=f" ({error})") from error
     if stored(game.bundle, chance) == game.step_row.chance:
-        raise impossible("same_draw")
+        raise not_possible("same-draw")
     return chance
 
 

@@ -21,8 +21,8 @@ from server.games.state.running import running
 from server.games.state.session import GameSession
 from server.reports import frames
 from server.reports.bundle import AnyBundle
-from server.reports.leading import impossible
 from server.reports.report_facts import Adopted
+from server.reports.sentences import not_possible
 from server.services import Services
 from server.storage.games import games, rule_changes
 from server.storage.games.journal import Kind
@@ -65,7 +65,9 @@ def adopt(session: GameSession, *, made_by: str) -> Adopted:
     game = running(session.work, session.row)
     own, installed = session.row.rules_version, game.bundle.game.version
     if own is None or own == installed:
-        raise impossible("own_rules", title=session.row.title, version=installed)
+        raise not_possible(
+            "rules-own-already", title=session.row.title, version=installed
+        )
     now = session.now
     adoption = AdoptionRow(
         game_id=session.row.id,

@@ -15,8 +15,8 @@ from server.bundles import bundle
 from server.games.state.chances import unveiled
 from server.games.state.corrections import former, starting
 from server.reports.bundle import AnyBundle
-from server.reports.leading import impossible
 from server.reports.scene import Scene
+from server.reports.sentences import not_possible
 from server.storage.games import editions, games
 from server.storage.people import roles
 from server.storage.states import TAKES_ORDERS, GameState
@@ -146,7 +146,7 @@ def running(work: Work, game: GameRow) -> Running:
     """Return a game that has started and is not over; raises NotPossibleError."""
     step_row = games.open_step(work, game.id)
     if step_row is None or game.state not in TAKES_ORDERS:
-        raise impossible("no_orders", title=game.title)
+        raise not_possible("no-orders-taken", title=game.title)
     return at_step(work, game, step_row)
 
 

@@ -20,8 +20,8 @@ from server.intake.decision import Decision
 from server.intake.handling import Handling
 from server.intake.limits.too_large import refusal
 from server.intake.outcomes import Outcome
-from server.reports.answers import answer
 from server.reports.document import Block
+from server.reports.sentences import paragraph
 from server.storage.people import rate_counts
 
 
@@ -48,7 +48,7 @@ def count(handling: Handling, name: str) -> Decision | Handling:
 
 
 def may_write(handling: Handling, player_id: int, recipients: int) -> bool:
-    """Say whether a player's message may go to so many others in this hour."""
+    """Say whether a player's message may go to a number of others in this hour."""
     written = rate_counts.count(
         handling.work, _message_tally(player_id, handling.row.received_at)
     )
@@ -164,10 +164,10 @@ class Bounds:
     def left_out(self, language: str) -> list[Block]:
         """Return a line for the reply where something was left out."""
         return [
-            answer(kind, language, most=most, count=len(lines), line=lines[0])
+            paragraph(kind, language, most=most, count=len(lines), line=lines[0])
             for kind, most, lines in (
-                ("many_commands", self._commands, self._left_commands),
-                ("many_texts", self._texts, self._left_texts),
+                ("too-many-commands", self._commands, self._left_commands),
+                ("too-many-texts", self._texts, self._left_texts),
             )
             if lines
         ]

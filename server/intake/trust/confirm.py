@@ -16,7 +16,7 @@ from server.intake.outcomes import Outcome
 from server.intake.replying import reply
 from server.intake.trust import questions
 from server.intake.trust.yes_or_no import Word
-from server.reports.answers import answer
+from server.reports.sentences import paragraph
 from server.storage.inbox import inbox
 from server.storage.people import questions as known
 from server.storage.states import MailState
@@ -36,7 +36,7 @@ def confirmation(handling: Handling, player: RoleRow) -> Decision | Handling:
     if said.word is Word.NO:
         return _drop(handling, player, held, below=said.below)
     if said.word is Word.NEITHER:
-        return handling.noting(answer("still_held", player.language))
+        return handling.noting(paragraph("held-mail-waits", player.language))
     change = Confirmed(held, handling.row.received_at, player)
     return handling.decided(Outcome.CONFIRMED, changes=(change,))
 
@@ -73,12 +73,12 @@ def asked_about(handling: Handling, player: RoleRow) -> InboxRow | None:
 def _drop(
     handling: Handling, player: RoleRow, held: InboxRow, *, below: Sequence[str]
 ) -> Decision | Handling:
-    """Give up a mail whose alleged sender says that it is none of his.
+    """Give up a mail whose alleged sender has not written it.
 
-    What else he says is worked on.
+    The rest of the answer is worked on.
     """
     handling = handling.having(Disowned(held))
-    text = answer("disowned", player.language)
+    text = paragraph("held-mail-dropped", player.language)
     if below or handling.game is None:
         mail = replace(handling.mail, own_text="\n".join(below))
         return replace(handling, mail=mail).noting(text)

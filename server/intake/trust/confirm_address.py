@@ -17,7 +17,7 @@ from server.intake.replying import to_address
 from server.intake.trust import questions
 from server.intake.trust.yes_or_no import Word
 from server.reports import letters
-from server.reports.answers import answer
+from server.reports.sentences import paragraph
 from server.storage.outbox import outbox
 from server.storage.people import roles
 from server.storage.states import QuestionState
@@ -37,21 +37,21 @@ def check(handling: Handling, question: QuestionRow) -> Decision | Handling:
         if question.state == QuestionState.CONFIRMED and said.word is Word.YES:
             return handling.decided(Outcome.IGNORED_REPEATED, why="answered before")
         why = "answered too late"
-        return _telling(handling, question, player.language, "address_settled", why)
+        return _telling(handling, question, player.language, "address-settled", why)
     if said.word is Word.NO:
         handling = handling.having(MovesAddress(question, player, yes=False))
-        told = _telling(handling, question, player.language, "address_dropped", "")
+        told = _telling(handling, question, player.language, "address-dropped", "")
         return replace(told, outcome=Outcome.DISOWNED)
     handling = handling.having(MovesAddress(question, player, yes=True))
     return handling.decided(Outcome.CONFIRMED)
 
 
 def _telling(
-    handling: Handling, question: QuestionRow, language: str, kind: str, why: str
+    handling: Handling, question: QuestionRow, language: str, key: str, why: str
 ) -> Decision:
-    """Return a letter to the address that was asked, once for each kind."""
-    letter = letters.answers([answer(kind, language)], language)
-    address, cause = question.address or "", f"{kind}:{question.id}"
+    """Return a letter to the address that was asked, once for each sentence."""
+    letter = letters.answers([paragraph(key, language)], language)
+    address, cause = question.address or "", f"{key}:{question.id}"
     if outbox.is_queued(handling.work, cause):
         return handling.decided(Outcome.IGNORED_REPEATED, why="answered before")
     own = handling.mail.from_address.lower() == address.lower()

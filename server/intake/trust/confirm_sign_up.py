@@ -1,7 +1,7 @@
 """The answer to "was this sign-up yours?": a yes lets it count, a no drops it.
 
-Who signs up has no key yet. That somebody answers the question shows that he reads the
-mails to the address that was asked; where the answer itself comes from tells nothing.
+A person who signs up has no key yet. An answer to the question proves that they read
+the mails to the address that was asked; its sender address proves nothing.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from server.intake.trust import questions
 from server.intake.trust.yes_or_no import Said, Word
 from server.mail.addresses import without_tag
 from server.reports import letters
-from server.reports.answers import answer
+from server.reports.sentences import paragraph
 from server.storage.inbox import inbox
 from server.storage.outbox import outbox
 from server.storage.states import MailState
@@ -62,7 +62,7 @@ def _settled(
         return Outcome.CONFIRMED, handling.having(
             Confirmed(held, handling.row.received_at)
         )
-    letter = _telling(handling, question, "sign_up_dropped", f"dropped:{held.id}")
+    letter = _telling(handling, question, "sign-up-dropped", f"dropped:{held.id}")
     handling = handling.having(Disowned(held))
     return Outcome.DISOWNED, replace(handling, letters=(*handling.letters, letter))
 
@@ -79,7 +79,9 @@ def _leave_it_held(
 ) -> Decision | Handling:
     """Say, once, that this was no answer; further such mails are as any others."""
     if handling.known_id is not None:
-        return handling.noting(answer("sign_up_waits", _language(handling, question)))
+        return handling.noting(
+            paragraph("sign-up-waits", _language(handling, question))
+        )
     cause = f"waits:{held.id}"
     if _goes_on(handling, handling.mail.own_text):
         return replace(
@@ -87,7 +89,7 @@ def _leave_it_held(
         )
     if outbox.is_queued(handling.work, cause):
         return handling
-    letter = _telling(handling, question, "sign_up_waits", cause)
+    letter = _telling(handling, question, "sign-up-waits", cause)
     why = "no answer to the question"
     return handling.decided(Outcome.NOTHING_UNDERSTOOD, letter, why=why)
 
@@ -104,16 +106,16 @@ def _too_late(
     cause = f"settled:{held.id}"
     if (settled and said.word is Word.YES) or outbox.is_queued(handling.work, cause):
         return handling.decided(Outcome.IGNORED_REPEATED, why="answered before")
-    letter = _telling(handling, question, "sign_up_settled", cause)
+    letter = _telling(handling, question, "sign-up-settled", cause)
     return handling.decided(Outcome.JOIN_REFUSED, letter, why="answered too late")
 
 
 def _telling(
-    handling: Handling, question: QuestionRow, kind: str, cause: str
+    handling: Handling, question: QuestionRow, key: str, cause: str
 ) -> LetterToAddress:
     """Return a letter to the address that was asked, wherever the answer came from."""
     language, address = _language(handling, question), question.address or ""
-    letter = letters.answers([answer(kind, language)], language)
+    letter = letters.answers([paragraph(key, language)], language)
     own = handling.mail.from_address.lower() == address.lower()
     return to_address(handling, address, letter, cause, threaded=own)
 

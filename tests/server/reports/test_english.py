@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
-from importlib.resources import files
 from pathlib import Path
 from types import ModuleType
 
@@ -16,24 +15,20 @@ from grammar.egon import LANGUAGE
 from server.bundles.egon.bundle import BUNDLE
 from server.bundles.egon.catalogue import TEXTS
 from server.reports import (
-    answers,
     courtesy,
-    glance,
-    leading,
-    letters,
-    overview,
     problems,
     rulebook,
 )
 from server.reports.overview import help_text
-from server.texts.catalogue import Catalogue
+from server.texts.catalogue import CORE, Catalogue
+from server.texts.languages import LANGUAGE_FILE
 from tests.server.reports import street
 from tests.server.reports.test_golden import PROSE
 from tests.server.texts.catalogues import entries, texts_in
 from tests.written import text
 
 GOLDEN = Path(__file__).parent / "golden"
-MODULES = (answers, courtesy, glance, leading, letters, overview, problems, rulebook)
+MODULES = (courtesy, problems, rulebook)
 WORD = re.compile(r"[^\W\d_]{2,}")
 _SHARED = """
     dat winmail smime mime pgp
@@ -44,6 +39,9 @@ _SHARED = """
     cancelled depth late lines parts pause paused postpone rate remind resolve resumed
     shunted size state journal zone europe vienna next schedule closed example org
     grace hours option keep reports vera format html hand
+    address adopt alarm attach deadline doctor failed hh link mm now outbox person
+    player private release replace retry rollback rules ruling servers show why will
+    minute sl txt
 """
 SHARED = frozenset(_SHARED.split())
 """Words that stand in the texts of both: names, terms, small words, keys of tables."""
@@ -83,18 +81,6 @@ def _tables(module: ModuleType, language: str) -> Iterator[str]:
             yield from _strings(value[language])
 
 
-def _templates(language: str) -> Iterator[str]:
-    for file in files("server.reports").joinpath("templates", language).iterdir():
-        text = re.sub(r"\{[%#].*?[%#]\}", " ", file.read_text("utf-8"), flags=re.S)
-        # Of an expression only what it says, not what it is called.
-        yield re.sub(
-            r"\{\{.*?\}\}",
-            lambda found: " ".join(re.findall(r'"((?:[^"\\]|\\.)*)"', found[0])),
-            text,
-            flags=re.S,
-        )
-
-
 def _notes(language: str) -> Iterator[str]:
     """Yield the help and the names of fields from the grammars."""
     for vocabulary in (LANGUAGE.vocabulary, commands.vocabulary()):
@@ -104,10 +90,11 @@ def _notes(language: str) -> Iterator[str]:
 
 
 def _catalogue(catalogue: Catalogue, language: str) -> Iterator[str]:
-    """Yield the sentences of a game, but for the prose of its robots."""
-    sources = dict(catalogue.into(language).sources)
-    del sources["robots.ftl"]
-    for pattern in entries(sources).values():
+    """Yield the sentences of a catalogue, but for the prose of robots."""
+    left_out = ("robots.ftl", LANGUAGE_FILE)
+    sources = catalogue.into(language).sources
+    kept = {name: text for name, text in sources.items() if name not in left_out}
+    for pattern in entries(kept).values():
         yield " ".join(texts_in(pattern))
 
 
@@ -116,7 +103,7 @@ def _texts(language: str) -> Iterator[str]:
     yield from _catalogue(TEXTS, language)
     for module in MODULES:
         yield from _tables(module, language)
-    yield from _templates(language)
+    yield from _catalogue(CORE, language)
     yield from _notes(language)
     assert BUNDLE.handbook is not None
     for paragraph in BUNDLE.handbook.paragraphs(language, {}):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -13,7 +12,7 @@ from engine.egon.state import State
 from engine.protocol import Player
 from grammar.reading import Misread
 from server.bundles.egon.bundle import BUNDLE
-from server.reports import answers, frames, overview, rendering
+from server.reports import frames, overview
 from server.reports.document import Document, Paragraph
 from server.reports.facts import (
     ChangeFacts,
@@ -28,6 +27,7 @@ from server.reports.facts import (
 )
 from server.reports.layout import WIDTH
 from server.reports.report_facts import Seal
+from server.reports.sentences import paragraph
 from server.reports.wording import together
 from server.storage.states import GameState
 from tests.server.reports import street
@@ -137,13 +137,6 @@ def test_a_refusal_over_a_limit_names_the_limit(kind: str, language: str) -> Non
     assert kind == "size" or found.subject not in others
 
 
-@LANGUAGES
-def test_both_languages_have_the_same_templates(language: str) -> None:
-    folder = Path(rendering.__file__).parent / "templates"
-    german = {path.name for path in (folder / "de").iterdir()}
-    assert german == {path.name for path in (folder / language).iterdir()}
-
-
 def test_a_game_without_a_free_seat_is_not_offered() -> None:
     full = GameLine("Egon 9", GameState.OPEN, 12, 12, ZONE)
     assert frames.stranger([full], "de") == frames.stranger([], "de")
@@ -245,7 +238,7 @@ def test_help_explains_a_word_a_number_or_all(language: str) -> None:
     nearest = {"de": "Diebstahl", "en": "steal"}[language]
     assert nearest in _help(language, "Diebstal")
     nonsense = _help(language, "qqqq")
-    assert nonsense == answers.answer("no_help", language, words="qqqq").text
+    assert nonsense == paragraph("no-such-help", language, words="qqqq").text
 
 
 @LANGUAGES
@@ -256,11 +249,7 @@ def test_the_list_of_games(language: str) -> None:
     assert str(DEADLINE.astimezone(ZONE).year) in listed
     assert "(Berlin)" in listed
     assert max(map(len, listed.split("\n"))) <= WIDTH
-    assert overview.games_list([], language) == [answers.answer("no_games", language)]
-
-
-def test_answers_exist_in_both_languages() -> None:
-    assert answers.ANSWERS["de"].keys() == answers.ANSWERS["en"].keys()
+    assert overview.games_list([], language) == [paragraph("no-games", language)]
 
 
 def test_no_subject_takes_the_sentence_of_another() -> None:

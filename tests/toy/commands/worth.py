@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from server.commands.audience import SEATED
 from server.commands.call import Call
 from server.commands.command import Command, Limits
-from server.reports.answers import answer
+from server.reports.answers import not_at_present
 from server.reports.document import Block, Paragraph
 from tests.toy.language import GOODS
 from tests.toy.texts import TEXTS
@@ -16,7 +16,7 @@ from tests.toy.texts import TEXTS
 def run(call: Call) -> Sequence[Block]:
     """Add the cards up, of one good where it is named."""
     if call.playing is None:
-        return [answer("not_now", call.language, title=call.game.title)]
+        return [not_at_present(call.language, call.game.title)]
     good = GOODS.find(call.arguments.get("good", ""))
     seat = call.playing.view(call.player.code).seats[call.player.code]
     cards = [card for card in seat.cards if good in (None, card.good)]

@@ -1,0 +1,276 @@
+### Antworten an die, die spielen oder spielen wollen
+
+## Aufhören und um Ersatz bitten
+
+leave-to-confirm =
+    Möchtest du { $title } wirklich verlassen? Bisher ist nichts geschehen, du spielst
+    mit. Meinst du es so, dann schick in den nächsten sieben Tagen noch einmal
+    "abmelden" und sonst nichts.
+replacement-to-confirm =
+    Möchtest du in { $title } wirklich aufhören? Bisher ist nichts geschehen. Meinst du
+    es so, dann schick in den nächsten sieben Tagen noch einmal "abmelden" und sonst
+    nichts; dann wird um Ersatz für dich gebeten.
+leave-far-below =
+    Das "abmelden" in Zeile { $line } zählt nicht: So weit unten steht es oft nur in
+    einer Fußzeile. Meinst du es so, schick es allein.
+game-left = Du bist von { $title } abgemeldet. Schade - bis zum nächsten Mal!
+replacement-asked-of-game-master =
+    Die Spielleitung bekommt eine Mail, dass du aufhören möchtest und um Ersatz bittest.
+    Bis jemand da ist, gehört der Platz dir: Deine Befehle zählen weiter.
+replacement-asked-of-operator =
+    { $title } hat keine Spielleitung, aber wer den Server betreibt, bekommt eine Mail,
+    dass du aufhören möchtest und um Ersatz bittest. Bis jemand da ist, gehört der Platz
+    dir: Deine Befehle zählen weiter.
+replacement-asked-of-nobody =
+    Dein Wunsch aufzuhören erreicht leider niemanden: Für { $title } ist keine
+    Spielleitung eingetragen, und von selbst sucht der Server keinen Ersatz. Der Platz
+    gehört weiter dir; schickst du nichts, zählt das als versäumter Zug.
+
+## Befehle: zurückgenommen, als Beispiel, vorhergesagt, abgelehnt
+
+orders-deleted = Zurückgenommen: { $orders }.
+nothing-to-delete = Zu { $words } steht kein Befehl von dir; gelöscht wurde nichts.
+command-not-for-you =
+    Der Befehl in Zeile { $line } zählt nicht: In dieser Partie steht er dir nicht zu.
+no-orders-while-paused = { $title } nimmt zurzeit keine Befehle an.
+no-orders-before-start =
+    { $title } hat noch nicht begonnen. Befehle zählen erst, wenn die Mail zum Beginn da
+    ist.
+no-orders-after-end =
+    { $title } ist zu Ende. "bericht" schickt dir die letzte Auswertung.
+no-orders-after-cancelling =
+    Die Spielleitung hat { $title } abgebrochen; Befehle haben keine Wirkung mehr.
+    "partien" zeigt, wo du mitspielen kannst.
+example-mail = So kann eine ganze Mail aussehen, je Zeile ein Befehl:
+example-means = Das heißt:
+no-example = In diesem Schritt hast du nichts zu befehlen.
+no-such-help = Zu "{ $words }" gibt es keine Hilfe. "hilfe" zeigt alle Befehle.
+reply-not-worded =
+    Was eingegangen ist, ist bearbeitet (Quittung { $receipt }). Nur die Antwort ließ
+    sich nicht ausführlich schreiben; der Fehler liegt bei turmpost und ist notiert.
+orders-standing-now = Im offenen Schritt zählen jetzt diese Befehle von dir:
+no-orders-standing-now = Im offenen Schritt zählt jetzt kein Befehl von dir.
+no-games = Zurzeit gibt es keine Partie.
+no-forecast = Zu diesen Befehlen gibt es nichts vorherzusagen.
+forecast-bad-draw =
+    { $words } ist keine Ziehung, die es hier geben kann. "probe" allein rechnet alle
+    durch.
+forecast-head =
+    PROBE - eine Vorhersage ohne die Befehle der anderen; nichts ist geschehen
+
+## Wie Mails ankommen: Sprache, Form, Zeitzone, Adresse, Schlüssel
+
+language-set = Ab jetzt bekommst du alle Mails auf Deutsch.
+mail-data-on =
+    Ab jetzt hängt an Eröffnungen und Auswertungen wieder die Datei für Programme.
+mail-data-off =
+    Ab jetzt kommen Eröffnungen und Auswertungen ohne die Datei für Programme. Mit
+    "daten an" kommt sie wieder mit.
+mail-form-text = Ab jetzt bekommst du alle Mails nur als Text.
+mail-form-html =
+    Ab jetzt haben deine Mails neben dem Text eine gestaltete Seite; sie sagt dasselbe.
+no-such-language =
+    Es gibt die Sprachen "de" (Deutsch) und "en" (Englisch): sprache de.
+zone-set =
+    Deine Mails nennen Zeiten jetzt in der Zone { $zone }; dort ist es gerade { $now }.
+zone-of-game = Deine Mails nennen Zeiten wieder in der Zone der Partie.
+no-such-zone =
+    Eine Zeitzone "{ $words }" gibt es nicht. Schreib den Erdteil und eine große Stadt
+    auf Englisch: zeitzone Europe/Vienna.
+no-such-zone-but-near = Eine Zeitzone "{ $words }" gibt es nicht. Meintest du { $near }?
+address-asked =
+    An { $address } ist eine Frage unterwegs. Kommt von dort in sieben Tagen ein "ja",
+    gehen alle deine Mails an die neue Adresse; bis dahin bleibt alles, wie es ist.
+    Warst du das nicht, dann kennt jemand deine Antwortadresse: "schlüssel neu" gibt dir
+    eine andere.
+address-unusable = Das ist keine Adresse, an die ich dir schreiben könnte.
+address-same = An diese Adresse gehen deine Mails schon.
+addresses-too-many =
+    In sieben Tagen frage ich für dich höchstens { $most } neue Adressen. Diese hier
+    wurde nicht gefragt.
+address-settled =
+    Deine Antwort ändert nichts mehr: Die Frage nach deiner Adresse ist beantwortet oder
+    verfallen.
+address-dropped = Gut, an diese Adresse geht nichts.
+address-plays =
+    Deine Adresse bleibt, wie sie ist: Die neue gehört schon jemandem, der in einer
+    deiner Partien mitspielt.
+key-new-done =
+    Du hast eine neue Antwortadresse; sie kommt auch mit einer eigenen Mail. Die alte
+    gilt nicht mehr.
+
+## Eigene Worte: Presse, Notizen, Schlussworte
+
+text-names-you =
+    Der Text in Zeile { $line } ging noch NICHT hinaus: Du stehst selbst darin
+    ({ $name }). Soll er genau so hinaus, schick ihn noch einmal unverändert.
+afterword-early =
+    Das Schlusswort in Zeile { $line } zählt nicht: Geschrieben wird es, wenn die Partie
+    zu Ende ist. Schick es dann noch einmal.
+afterword-late =
+    Das Schlusswort in Zeile { $line } kommt zu spät: Die Schlussworte zu { $title }
+    sind schon hinausgegangen, oder es werden keine genommen.
+afterword-kept =
+    Das Schlusswort in Zeile { $line } steht. Es geht am { $until } an alle, oder sobald
+    alle geschrieben haben ({ $count } von { $all }); bis dahin ersetzt ein neues es,
+    und ein leeres nimmt es zurück.
+afterword-dropped =
+    Von dir steht kein Schlusswort mehr. Ein neues kannst du bis { $until } schicken.
+afterword-last =
+    Mit dem Schlusswort in Zeile { $line } haben alle geschrieben: Die Schlussworte
+    gehen gleich hinaus, auch an dich.
+note-kept =
+    Die Notiz in Zeile { $line } steht in deiner nächsten Auswertung. Niemand sonst
+    bekommt sie.
+press-taken = Die Presse in Zeile { $line } erscheint mit der Auswertung.
+
+## Frühere Runden, Zeitung, Einsprüche
+
+no-issue = Eine Zeitung dieser Runde gibt es nicht.
+issue-sent = { $name } kommt mit einer eigenen Mail.
+no-report = Zu { $title } gibt es noch keine Auswertung.
+no-such-report =
+    Eine Auswertung dieser Runde gibt es nicht. "bericht" allein schickt dir die letzte.
+report-sent = Die Auswertung kommt mit einer eigenen Mail.
+report-others =
+    Es ist die des letzten Schritts; die anderen sind: { $steps }. Eine davon schickt
+    dir etwa "bericht { $one }".
+no-such-round = Eine solche Runde gibt es noch nicht.
+nothing-received = Dafür kam von dir keine andere Mail an.
+no-orders-then = Ein Befehl von dir steht oder stand dafür nicht.
+protest-open =
+    Dein Einspruch hat die Nummer { $number }; die Spielleitung bekommt ihn mit einer
+    Mail. Ihre Entscheidung kommt mit einer eigenen Mail. Die Runde läuft inzwischen
+    weiter.
+protest-unheard =
+    Dein Einspruch ist unter Nummer { $number } aufgeschrieben; eine Spielleitung, die
+    ihn bekommt, ist für die Partie aber nicht eingetragen.
+protest-too-late =
+    In { $title } gibt es zurzeit keine Auswertung, gegen die sich Einspruch einlegen
+    lässt: Das geht bis zur nächsten Zugabgabe, am Ende sieben Tage.
+protests-too-many =
+    Über { $most } Einsprüche von dir ist noch nicht entschieden; mehr nimmt der Server
+    bis dahin nicht an.
+no-history = Zu { $title } gibt es noch keinen Verlauf.
+no-game-ended = Noch ist keine Partie zu Ende.
+
+## Wer fertig ist
+
+ready-noted =
+    Du bist als fertig gemeldet ({ $count } von { $all }). Sind es alle, endet die Runde
+    früher. Jede Änderung, oder "warten", nimmt das zurück.
+ready-no-more =
+    Du hast etwas geändert und bist deshalb nicht mehr als fertig gemeldet. Bist du es
+    jetzt, dann schick "fertig".
+ready-paused =
+    Du bist als fertig gemeldet ({ $count } von { $all }). Die Partie pausiert; solange
+    wird nichts ausgewertet. "warten" nimmt das zurück.
+ready-without-orders =
+    Du bist noch NICHT als fertig gemeldet: Für { $step } steht kein Befehl von dir. So
+    wäre es für dich ein versäumter Zug.
+ready-anyway =
+    Ist das so gewollt, dann schick "fertig" noch einmal. Sonst schick deine Befehle.
+ready-with-faults =
+    Du bist noch NICHT als fertig gemeldet: Nicht alles in deiner Mail zählt. Schick,
+    was fehlt, und dazu "fertig"; soll alles bleiben, wie es steht, schick nur "fertig".
+ready-all = Auf dich kam es an: Alle sind fertig, jetzt wird ausgewertet.
+ready-all-soon =
+    Alle sind fertig. Die Runde endet deshalb früher: { $deadline }. Bis dahin nimmt
+    jeder das zurück, der noch etwas ändert.
+ready-all-soon-undrawn =
+    Alle sind fertig. Die Runde endet deshalb früher: { $deadline }. Bis dahin nimmt
+    jeder das zurück, der noch etwas ändert. Ausgewertet wird, sobald die Spielleitung
+    die Ziehung eingetragen hat.
+ready-all-as-planned = Alle sind fertig. Es bleibt bei der Zugabgabe: { $deadline }.
+ready-all-until-told =
+    Alle sind fertig. Wann die Runde endet, bestimmt die Spielleitung.
+ready-all-undrawn =
+    Auf dich kam es an: Alle sind fertig. Ausgewertet wird, sobald die Spielleitung die
+    Ziehung eingetragen hat.
+ready-taken-back = Du bist nicht mehr als fertig gemeldet.
+
+## Anmelden
+
+join-unclear =
+    Die Anmeldung in deiner Mail gilt nicht: Etwas fehlt darin. Sie hat vier Angaben mit
+    Kommas dazwischen: die Partie, dein Pseudonym, drei Buchstaben als Kürzel und deinen
+    Namen, etwa so: anmelden Ostia 1, Eder, EDE, "Vor Nachname". "partien" zeigt alle
+    Partien.
+no-such-game = Eine Partie "{ $title }" gibt es nicht. "partien" zeigt alle.
+join-after-start =
+    { $title } läuft schon; anmelden kannst du dich nicht mehr. Möchtest du einspringen,
+    wenn jemand aufhört, schick dieselbe Zeile mit dem Wort "warteliste" statt
+    "anmelden".
+join-after-end = { $title } ist zu Ende; anmelden kannst du dich nicht mehr.
+join-after-cancelling =
+    { $title } wurde abgebrochen; anmelden kannst du dich nicht mehr.
+join-twice = Mit deiner Adresse spielst du in { $title } schon mit.
+join-impossible = Die Anmeldung ging nicht: { $reason }
+sign-up-waits =
+    Du hast auf die Frage geantwortet, ob eine Anmeldung von dir war, aber weder nur mit
+    "ja" noch mit "nein": Sie wartet weiter, und was sonst in deiner Mail stand, zählt
+    nicht. War sie von dir, antworte auf die Frage mit "ja" und sonst nichts, ohne
+    Anhang; war sie es nicht, mit "nein".
+sign-up-dropped =
+    Die Anmeldung ist verworfen. Möchtest du selbst mitspielen oder zuschauen, melde
+    dich einfach an.
+sign-up-settled =
+    Deine Antwort ändert nichts mehr: Die Anmeldung, um die es ging, ist schon
+    bestätigt, verworfen oder nach einiger Zeit verfallen. Möchtest du mitspielen oder
+    zuschauen, melde dich neu an; bist du schon dabei und willst nicht, antworte auf
+    eine Mail der Partie mit "abmelden".
+last-sign-up =
+    Das war für heute die letzte Anmeldung von deiner Adresse, die gleich bearbeitet
+    wird; weitere kommen morgen an die Reihe.
+last-refusal =
+    Weitere Anmeldungen, die nicht gehen, beantworte ich heute nicht mehr. Eine richtige
+    gilt jederzeit.
+last-answer =
+    Weitere Fragen beantworte ich heute nicht mehr; eine Anmeldung geht jederzeit.
+join-full =
+    In { $title } sind alle Plätze vergeben. Möchtest du auf die Warteliste, schick
+    dieselbe Zeile mit dem Wort "warteliste" statt "anmelden".
+
+## Mails, die nicht oder nur zum Teil zählen
+
+held-mail-waits =
+    Du hast auf die Frage geantwortet, ob eine Mail von dir war, aber nicht nur mit
+    "ja": Sie wartet weiter und zählt noch nicht. War sie von dir, antworte auf die
+    Frage mit "ja" und sonst nichts, ohne Anhang; war sie es nicht, mit "nein".
+held-mail-dropped =
+    Gut, dass du es sagst: Die Mail, die nicht von dir war, ist verworfen. An der Partie
+    hat sich nichts geändert.
+mail-copied-text =
+    Diese Mail zählt NICHT: Sie gleicht im Text und im Datum der, die am { $received }
+    ankam. So sieht eine alte Mail aus, die jemand noch einmal schickt. Soll sie zählen,
+    schick sie mit einer Zeile mehr, etwa "# noch einmal"; und sieh nach der Uhr deines
+    Geräts, sie scheint zu stehen.
+mail-copied-id =
+    Diese Mail zählt NICHT: Sie trägt die Kennung (Message-ID) einer Mail, die am
+    { $received } ankam, aber anderen Inhalt. Soll sie zählen, schreib sie als neue
+    Mail, statt die alte noch einmal zu schicken.
+too-many-commands =
+    Zu viel für eine Mail: Von Zeilen wie hilfe, status oder löschen gelten in einer
+    Mail höchstens { $most }. Ab Zeile { $line } blieb davon { $count } liegen; schick
+    das mit einer weiteren Mail.
+too-many-texts =
+    Zu viel für eine Mail: Von Nachrichten und Presse gelten in einer Mail höchstens
+    { $most }. Ab Zeile { $line } blieb davon { $count } liegen; schick das mit einer
+    weiteren Mail.
+
+## Zuschauen
+
+watch-own-game =
+    In { $title } spielst du selbst mit: Deine Auswertungen sagen dir mehr, als
+    Zuschauer erfahren.
+watch-led-game = { $title } leitest du selbst; zuschauen kannst du dort nicht.
+watch-twice = Bei { $title } schaust du mit deiner Adresse schon zu.
+watch-full = Bei { $title } ist für Zuschauer kein Platz mehr.
+watch-after-end = { $title } ist zu Ende; Auswertungen kommen keine mehr.
+watch-ended =
+    Du schaust bei { $title } nicht mehr zu; Auswertungen kommen keine mehr.
+
+## Überschrift über Zeilen, die nicht verstanden wurden
+
+lines-unclear = Unklar
+lines-unclear-do-not-count = zählt nicht

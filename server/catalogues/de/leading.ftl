@@ -1,0 +1,369 @@
+### Antworten an Spielleitungen
+
+## Der Lauf einer Partie: Beginn, Pausen, Termine, Ziehungen, Zuschauer
+
+pause-done =
+    { $title } pausiert; Befehle werden weiter angenommen. Die Spieler erfahren es mit
+    eigenen Mails.
+resume-done = { $title } geht weiter: { $ends }. Die Spieler erfahren es.
+cancel-done = { $title } ist abgebrochen. Die Spieler erfahren es.
+deadline-set = { $title }: { $ends }. Die Spieler erfahren es.
+draw-entered = { $title }: Die Ziehung von { $step } ist { $draw }.
+round-ended = { $title }: Die Runde ist beendet; { $resolved }.
+game-started =
+    { $title } hat mit { $players ->
+        [one] { $players } Spieler
+       *[other] { $players } Spielern
+    } begonnen: { $ends }. Die Spieler erfahren es.
+adopt-done =
+    { $title } wird jetzt nach Fassung { $after } der Regeln gespielt, vorher war es
+    Fassung { $before }. Die Spieler erfahren es.
+protest-ruled =
+    Über Einspruch Nr. { $number } ist entschieden: { $who } bekommt deine Worte mit
+    einer Mail, und sie stehen im Journal.
+penalties-head = { $title }, { $step }: Strafen in Kraft
+penalties-due = Strafen in Worten, von der Spielleitung auszuführen
+penalty-due = Runde { $key }: { $said }
+penalties-none = keine
+preview-head =
+    { $title }, { $step }: So ginge es aus, mit dem, was jetzt da ist. Das ist eine
+    Vorschau: Gespeichert ist nichts davon, und niemand sonst bekommt sie.
+round-ends-at = { $step } endet am { $when }
+round-ends-by-hand = { $step } endet, wenn du es sagst ("auswerten { $key }")
+resolved-by-draw = ausgewertet wird, sobald die Ziehung da ist ({ $command })
+resolved-by-rules =
+    ausgewertet wird, sobald du die installierten Regeln übernimmst ({ $command })
+resolved-by-server = ausgewertet wird sie in wenigen Sekunden
+waits-resume = { $step } wartet, bis die Partie weitergeht: weiter { $key }.
+waits-draw = { $step } wartet auf ihre Ziehung: ziehung { $key }, ...
+waits-server = { $step } ist zu Ende und wird gleich ausgewertet.
+waits-decide =
+    { $step } ist zu Ende und wartet auf deine Entscheidung, denn von { $who } ist
+    nichts da: auswerten { $key } oder frist { $key }, ...
+waits-orders = { $step } wartet auf Befehle von { $who }.
+waits-word =
+    Alle Befehle sind da; { $step } wartet auf dich: auswerten { $key }.
+waits-deadline = Alle Befehle sind da; { $step } wartet auf die Zugabgabe.
+players-counted =
+    { $count ->
+        [one] { $count } Spieler
+       *[other] { $count } Spielern
+    }
+nobody-plays = Bisher ist niemand angemeldet.
+nothing-noted = Im Journal steht noch nichts.
+spectators-number = Zuschauer: { $count }.
+spectators-none = Bei { $title } schaut niemand zu.
+spectator-removed =
+    Zuschauer { $number } ist von der Liste von { $title } genommen und erfährt es mit
+    einer Mail.
+spectator-added = { $address } schaut bei { $title } zu und bekommt eine Mail.
+no-seat-orders =
+    Befehle wie in Zeile { $line } zählen nicht: Als Spielleitung hast du in { $title }
+    keinen Platz, und für andere kannst du nicht ziehen.
+no-seat-texts =
+    Der Text in Zeile { $line } ging NICHT hinaus: Presse und Notizen kommen hier von
+    denen, die mitspielen.
+watcher-late =
+    Das kam zu spät: Die Runde von { $title }, in der es gezählt hätte, ist zu Ende.
+watcher-when =
+    Zeile { $line } nennt eine andere Runde als die, die offen ist; gezählt wird nichts
+    aus dieser Mail.
+watcher-refused = Zeile { $line } zählt nicht: { $why }
+watcher-kept =
+    Das steht von dir für { $step }; eine neue Zeile über dasselbe ersetzt die alte:
+watcher-orders =
+    Befehle wie in Zeile { $line } zählen nicht: Du siehst bei { $title } zu und spielst
+    nicht mit.
+nothing-understood =
+    In deiner Mail war kein Befehl zu erkennen. "hilfe" zeigt alle, die dir zustehen.
+
+## Warum dabei ein Befehl nichts bewirkt
+
+game-not-running = { $title } läuft nicht.
+game-not-paused = { $title } pausiert nicht.
+game-is-paused = { $title } pausiert schon.
+no-orders-taken = { $title } nimmt zurzeit keine Befehle an.
+game-has-ended = { $title } ist schon zu Ende.
+game-has-started = { $title } hat schon begonnen.
+instant-passed =
+    Der Zeitpunkt ist vorbei; die Zugabgabe bleibt, wo sie war. Sofort endet eine Runde
+    mit "auswerten".
+no-instant =
+    "{ $words }" ist kein Zeitpunkt mit Datum und Uhrzeit. Schreib 2026-12-04 18:00 oder
+    4.12.2026 18:00.
+same-deadline = Die Zugabgabe war schon an diesem Zeitpunkt.
+draws-are-sealed = Die Ziehungen von { $title } sind versiegelt, der Server zieht.
+no-draw = "{ $words }" ist keine Ziehung, die es hier geben kann.
+same-draw = Diese Ziehung steht schon da.
+start-draw =
+    Zum Beginn gehört eine Ziehung, und du trägst sie ein: beginnen 3,9,17,22,31,45,8
+few-players =
+    { $title } hat { $players } von { $wanted } Spielern; für den Beginn fehlen
+    mindestens { $missing }.
+start-unusable =
+    So kann { $title } nicht beginnen: Die Regeln lassen { $players } Spieler nicht zu.
+rules-own-already =
+    { $title } wird schon nach Fassung { $version } der Regeln gespielt, und die ist
+    installiert.
+not-sure-cancel = { $title } lässt sich nach dem Abbruch nicht mehr fortsetzen.
+round-over =
+    Für Runde { $round } kommt das zu spät: Sie ist ausgewertet, geändert wurde nichts.
+    Offen ist { $key }.
+round-not-open =
+    Offen ist Runde { $key }, nicht { $round }; geändert wurde nichts.
+game-not-begun =
+    { $title } hat noch nicht begonnen; geändert wurde nichts. Vor dem Beginn heißt die
+    Runde 0.
+ended-already = Runde { $round } ist schon beendet und wird gleich ausgewertet.
+no-protest = In { $title } gibt es keinen Einspruch Nr. { $number }.
+ruling-empty = Zu einer Entscheidung gehören Worte.
+ruled-already = Über Einspruch Nr. { $number } ist schon entschieden.
+no-penalties = { $title } ist eine Partie ohne Strafen.
+no-penalty =
+    Nichts geändert: Von { $player } ist keine Strafe in Kraft, oder die neue ist keine,
+    die es hier geben kann.
+sealed-preview =
+    Die Ziehungen von { $title } sind versiegelt: Vor der Auswertung kennt sie niemand.
+    Eine Vorschau gibt es mit einer Ziehung zur Probe dahinter.
+hidden-preview =
+    Eine Vorschau gibt es in { $title } nicht: Sie verriete, was bis zum Ende versiegelt
+    ist.
+undrawn-preview =
+    Für eine Vorschau fehlt die Ziehung: Trag sie ein, oder schreib eine zur Probe
+    dahinter.
+rules-wait =
+    Für { $title } sind andere Regeln installiert; bis das entschieden ist, gibt es
+    keine Vorschau.
+no-spectator = Bei { $title } schaut niemand mit Nummer { $number } zu.
+no-master = { $address } ist in { $title } nicht Spielleitung.
+is-master = { $address } ist in { $title } schon Spielleitung.
+known-address = { $address } gehört schon jemand anderem.
+bad-address = { $address } ist keine Mail-Adresse.
+
+## Runden: zurück, freigeben, verlängern, beenden
+
+would-go-back =
+    Geändert ist noch nichts. Zurück zu Runde { $round } hieße: Zurückgezogen werden
+    { $keys }; ihre Auswertungen gelten nicht mehr. Runde { $round } nimmt wieder
+    Befehle an, { $ends }. Was für diese Runden geschickt wurde, steht weiter, und was
+    gezogen war, bleibt gezogen. Alle erfahren es sofort und bekommen danach neue
+    Auswertungen, die sagen, was anders ist.
+line-to-confirm = Damit es geschieht, schick diese Zeile:
+rollback-done =
+    { $title }: Runde { $round } ist wieder offen, { $ends }. Zurückgezogen: { $keys }.
+    Die Spieler erfahren es mit eigenen Mails.
+open-until = bis { $when }
+open-until-you-say = bis du sie beendest ("auswerten { $key }")
+open-without-deadline = ohne Termin: Du beendest sie
+deadline-extended =
+    { $title }: { $ends }. Das sind { $span } mehr. Die Spieler erfahren es.
+schedule-set =
+    { $title }: Von der nächsten Runde an gilt { $schedule }. { $now } Die Spieler
+    erfahren es.
+schedule-set-now-stays = Die Zugabgabe der offenen Runde bleibt, wo sie ist.
+schedule-set-before-start = Das gilt vom Beginn an.
+reports-released =
+    { $title }: Die Auswertungen von Runde { $round } sind unterwegs. { $ends }.
+reports-released-last =
+    { $title }: Die letzten Auswertungen, die von Runde { $round }, sind unterwegs.
+waits-release =
+    Die Auswertungen der Runde davor warten auf dich: freigeben { $kept }.
+close-done =
+    { $title } ist beendet; es gilt der Stand nach der letzten Auswertung. Die Spieler
+    erfahren es.
+
+## Warum dabei ein Befehl nichts bewirkt
+
+reports-wait =
+    Erst gehören die Auswertungen von Runde { $key } hinaus, die du zurückhältst:
+    freigeben { $key }. Oder die Runde wird wieder geöffnet: zurück { $key }.
+nothing-kept-back = In { $title } wartet keine Auswertung auf die Freigabe.
+other-kept-back =
+    Zurückgehalten sind die Auswertungen von Runde { $key }, nicht von { $round };
+    hinausgegangen ist nichts.
+no-way-back = In { $title } geht es jetzt zu keiner Runde zurück.
+never-resolved =
+    { $title }: Runde { $round } ist nicht ausgewertet, dorthin führt kein Weg zurück.
+    Ausgewertet sind: { $keys }.
+nothing-resolved = In { $title } ist noch keine Runde ausgewertet.
+wrong-proof =
+    Geändert ist nichts: { $proof } ist nicht die Nummer für Runde { $round }, oder es
+    hat sich inzwischen etwas geändert. "zurück { $round }" nennt die Nummer.
+no-deadline =
+    Runde { $round } hat keine Zugabgabe, die sich verlängern ließe; nenn den Zeitpunkt.
+same-span =
+    Runde { $round } ist zuletzt schon um { $span } verlängert worden, geändert wurde
+    jetzt nichts. Soll es noch mehr sein, nenn den Zeitpunkt.
+deadline-too-far = Um mehr als ein Jahr wird keine Zugabgabe verschoben.
+no-schedule =
+    "{ $words }" ist kein Zeitplan, den es hier geben kann. Schreib etwa fr 18:00, mo,fr
+    20:00, täglich 21:00, alle 2 Tage 18:00, alle 90 Minuten oder manuell.
+same-schedule = Dieser Zeitplan gilt schon.
+not-sure-close =
+    { $title } endet damit vor der Zeit. Schreib ein Ja dahinter, wenn du sicher bist.
+no-result =
+    In { $title } ist noch nichts ausgewertet; ohne Ergebnis endet eine Partie mit
+    "abbrechen".
+
+## Leute: Adressen, Vertretung, Texte, Rundschreiben
+
+opening-asked =
+    { $title }: An { $address } geht die Frage, ob die Partie wirklich eröffnet werden
+    soll. Mit einem Ja von dort ist sie offen.
+open-question =
+    in deinem Namen soll die Partie { $title } ({ $game }) eröffnet werden, mit
+    { $players } Plätzen; Runden enden so: { $schedule }. Du würdest sie leiten.
+open-answer = Antworte mit "ja" oder "nein". Ohne ein Ja wird nichts eröffnet.
+game-opened =
+    { $title } ist offen für Anmeldungen. Wer mitspielen möchte, schreibt an { $desk }:
+protests-wait =
+    Einsprüche, die auf eine Entscheidung warten: { $numbers } (entscheid { $one }: ...)
+letters-all-at-once = Von jetzt an kommen alle Meldungen sofort.
+letters-once-a-day =
+    Von jetzt an kommt einmal am Tag gesammelt, was nicht eilt; was eilt, kommt sofort.
+address-moved =
+    { $who } bekommt alle Mails jetzt an { $address }. Beide Adressen erfahren es.
+remove-done =
+    { $who } ist nicht mehr dabei und erfährt es mit einer Mail. Was von dem Platz
+    steht, steht weiter; "ersetzen" gibt ihn an jemand anderen.
+remove-before-start-done = { $who } ist nicht mehr dabei; der Platz ist wieder frei.
+texts-none = Für { $step } ist noch keine Presse da.
+texts-head = Presse für { $step }, mit ihren Nummern
+text-line = { $number }: { $who }, { $title }
+text-line-withheld = { $number }: { $who }, { $title } (wird nicht gedruckt)
+text-untitled = ohne Titel
+text-withheld =
+    Text { $number } von { $who } wird nicht gedruckt; wer ihn schrieb, erfährt es.
+text-printed = Text { $number } von { $who } wird doch gedruckt.
+orders-entered-for =
+    Für { $who } eingetragen: { $count ->
+        [one] { $count } Befehl
+       *[other] { $count } Befehle
+    }. Die Antwort darauf geht an die registrierte Adresse, mit dem Hinweis, dass es
+    deine Befehle sind.
+no-orders-entered-for =
+    Für { $who } ist nichts eingetragen: In dem Text steht kein Befehl, der zählt.
+orders-only-for-others =
+    Texte und andere Befehle gehen nicht für jemand anderen: Eingetragen werden hier
+    Züge, und "löschen" nimmt welche zurück.
+orders-entered-for-you =
+    diese Befehle hat die Spielleitung für dich eingetragen. Sie gelten wie eigene, und
+    wie eigene kannst du sie ändern.
+circular-sent = Dein Rundschreiben geht an { $count } Empfänger: { $who }.
+spectators-counted = { $count } Zuschauer
+
+## Warum dabei ein Befehl nichts bewirkt
+
+no-opener =
+    Partien eröffnen kann von dieser Adresse aus niemand; wende dich an den Betreiber.
+cannot-open = So lässt sich keine Partie eröffnen: { $why }.
+many-openings =
+    Am Tag werden höchstens { $most } Partien eröffnet; mehr erst morgen.
+asked-already =
+    { $address } ist genau das schon gefragt; die Antwort steht noch aus.
+many-deputies =
+    In sieben Tagen wird höchstens { $most } Mal nach einer Vertretung gefragt.
+deputy-plays =
+    { $address } spielt in { $title } mit und kann die Partie nicht leiten.
+nobody-leads = { $title } hat keine Spielleitung, die jemand vertreten könnte.
+no-such-text =
+    In { $title } wartet kein Text mit der Nummer { $number } darauf, gedruckt zu
+    werden; geändert ist nichts.
+withheld-already = Text { $number } wird schon nicht gedruckt.
+not-withheld = Text { $number } wird ohnehin gedruckt.
+plays-elsewhere =
+    { $who } spielt auch in einer Partie, die du nicht leitest, oder leitet selbst eine;
+    die Adresse gilt dort mit. Das kann nur der Betreiber ändern, oder { $who } mit dem
+    Befehl adresse.
+moved-already = { $who } hat diese Adresse schon.
+not-sure-remove =
+    { $who } wäre damit nicht mehr dabei. Schreib ein Ja dahinter, wenn du sicher bist.
+empty-circular = In dem Rundschreiben steht nichts; hinausgegangen ist nichts.
+long-circular =
+    Ein Rundschreiben hat höchstens { $most } Zeichen, deines hat { $count };
+    hinausgegangen ist nichts.
+same-circular =
+    Genau dieses Rundschreiben ist schon hinausgegangen; noch einmal geht es nicht
+    hinaus.
+nobody-to-tell = In { $title } ist noch niemand, der es lesen könnte.
+
+## Zahlen berichtigen, Ziehungen eingeben
+
+figures-of-player = { $title }, { $step }: Das lässt sich bei { $who } berichtigen
+figures-of-game =
+    { $title }, { $step }: Das lässt sich an der Partie selbst berichtigen
+figures-of-game-elsewhere =
+    Zahlen, die keinem Spieler gehören, zeigt "korrigieren { $round }, Partie".
+correct-done =
+    { $title }, { $step }: Berichtigt ist { $named }: { $after } statt { $before }. Alle
+    erfahren es sofort, mit dem Grund, und die nächste Auswertung sagt es noch einmal.
+would-draw =
+    Eingetragen ist noch nichts. Die Ziehung von { $step } wäre { $drawn }. { $then }
+draw-at-once = Die Runde ist zu Ende und wird damit sofort ausgewertet.
+draw-later =
+    Ausgewertet wird damit, wenn die Runde endet; bis dahin kannst du sie noch ersetzen.
+draw-open = Sie liegt dann offen: Alle Spieler bekommen sie sofort.
+would-drop =
+    Es fällt weg, was du in den Runden nach Runde { $round } berichtigt oder an Strafen
+    geändert hast.
+would-start =
+    Begonnen hat { $title } noch nicht. Die Partie begänne mit { $players ->
+        [one] { $players } Spieler
+       *[other] { $players } Spielern
+    } und der Ziehung { $drawn }. Zurücknehmen lässt sich das nicht: Alle bekommen
+    sofort die Eröffnung.
+correct-hidden-done =
+    { $title }, { $step }: Berichtigt ist { $named }: { $after } statt { $before }. Zahl
+    und Grund erfährt sofort, wem der Platz gehört, und sonst niemand; die nächste
+    Auswertung sagt den anderen nur, dass etwas geändert ist.
+
+## Warum dabei ein Befehl nichts bewirkt
+
+wrong-draw-proof =
+    Geändert wurde nichts: { $proof } ist nicht die Nummer für diese Ziehung, oder es
+    hat sich inzwischen etwas geändert. Dieselbe Zeile ohne Nummer nennt sie.
+no-accounts =
+    In { $title } lässt sich keine Zahl berichtigen: Die Regeln dieses Spiels sehen es
+    nicht vor. Möglich ist der Weg zurück zu einer Runde.
+no-shared-figures =
+    In { $title } lassen sich nur Zahlen von Spielern berichtigen: An der Partie selbst
+    sehen die Regeln dieses Spiels es nicht vor.
+no-account =
+    "{ $words }" ist nichts, was sich hier berichtigen lässt; geändert wurde nichts.
+    Möglich sind: { $known }.
+no-figure =
+    Geändert wurde nichts: Hinter dem Namen steht die neue Zahl im Ganzen, ohne Punkt,
+    und dahinter der Grund, wie in: korrigieren { $round }, { $whose }, { $account },
+    1200: Buchungsfehler
+out-of-range =
+    Geändert wurde nichts: { $account } geht von { $least } bis { $most }.
+no-reason =
+    Geändert wurde nichts: Dahinter gehört ein Grund, den alle lesen, wie in:
+    korrigieren { $round }, { $whose }, { $account }, { $figure }: Buchungsfehler
+long-reason = Geändert wurde nichts: Der Grund hat höchstens { $most } Zeichen.
+same-figure = Geändert wurde nichts. So ist es schon: { $named }: { $figure }.
+unusable-figure =
+    Geändert wurde nichts. Nach den Regeln kann das jetzt nicht sein: { $named }:
+    { $figure }.
+
+## Andere Pseudonyme
+
+rename-done =
+    { $title }: { $code } heißt jetzt { $name } statt { $was }. Alle erfahren den neuen
+    Namen und den Grund; wer da spielt, erfahren sie nicht. Bis { $step } ausgewertet
+    ist, wird auch der alte Name verstanden.
+rename-before-start-done =
+    { $title }: { $code } heißt jetzt { $name } statt { $was } und erfährt es mit dem
+    Grund. Die anderen kennen noch keinen Namen.
+
+## Warum dabei ein Befehl nichts bewirkt
+
+rename-unclear =
+    Geändert wurde nichts: Hinter dem Spieler steht der neue Name, dann ein Doppelpunkt
+    und der Grund, den alle lesen, wie in: umbenennen { $round }, { $code }, Haus
+    Sommer: Bitte freundlich bleiben
+same-name = Geändert wurde nichts: { $code } heißt schon { $name }.
+name-refused = Geändert wurde nichts: { $reason }
+name-tells =
+    Geändert wurde nichts: In dem Namen oder dem Grund steht der Name oder die Adresse
+    von jemandem, der in { $title } mitspielt. Alle würden es lesen.
