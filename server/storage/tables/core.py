@@ -1,7 +1,7 @@
 """The tables that nearly every command needs: games, people, rounds, mails that came.
 
-The others stand by subject beside this file, and each brings those that its own refer
-to. Nothing in any of them must be forgotten.
+The others are in this folder by subject, and each imports those that its own refer to.
+`all_tables` lists all of them.
 
 All instants are UTC. Mails, orders, steps and outgoing mails are only ever added;
 what changes is their state.
@@ -181,7 +181,7 @@ class PersonRow(Base):
     hard_bounces: Mapped[int] = mapped_column(Integer, default=0)
     """Days with a hard bounce since the last sign of life.
 
-    Those that were forgotten since are not counted (`server.games.people.reachability`).
+    Days forgotten since are not counted (`server.games.people.reachability`).
     """
     bounced_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     """The last of these days."""
@@ -208,7 +208,7 @@ class SeatRow(Base):
     ready_for: Mapped[str | None] = mapped_column(String(40), default=None)
     """The key of the step that the seat is declared ready for."""
     asked_for: Mapped[str | None] = mapped_column(String(40), default=None)
-    """The key of the step that it was declared ready for without orders, and asked back."""
+    """The key of the step that it was declared ready for, without orders."""
     faulty_for: Mapped[str | None] = mapped_column(String(40), default=None)
     """The key of the step for which the last mail had lines that do not count."""
     faulty: Mapped[str] = mapped_column(Text, default="")
@@ -316,7 +316,7 @@ def key_hint(key: str) -> str:
 
 
 class StepRow(Base):
-    """One step of a game: open until it is resolved, then a snapshot with its inputs."""
+    """A step of a game: open until it is resolved, then a snapshot with its inputs."""
 
     __tablename__ = "steps"
     __table_args__ = (

@@ -43,7 +43,7 @@ class JournalRow(Base):
 
 
 class CorrectionRow(Base):
-    """A game master's change of the state that a step starts from; rows are only added."""
+    """A game master's change of a step's first state; rows are only added."""
 
     __tablename__ = "corrections"
     __table_args__ = (UniqueConstraint("game_id", "step_key", "edition", "sequence"),)
