@@ -22,7 +22,7 @@ O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 O_co = TypeVar("O_co", covariant=True)
 
 _HINTS = 100
-"""So many misspelt words of one text get a suggestion: looking for one is slow."""
+"""Misspelt words of one text that get a suggestion: looking for one is slow."""
 
 
 class Meaning(Protocol[O_co]):

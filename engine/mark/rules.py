@@ -59,7 +59,7 @@ class RuleSet:
     """m4.1: the storage fee of an area."""
 
     fee_from: int = 3
-    """m4.1: with so many pieces an area costs the fee; 5 for never."""
+    """m4.1: the pieces with which an area costs the fee; 5 for never."""
 
     star_doubles: bool = True
     """m5.1 [H]: the star may be the colour of the other die, as a double."""
@@ -86,7 +86,7 @@ class RuleSet:
     """m6.4, m6.8: the bank bids the liquidation value, which is the least bid."""
 
     end_rows: int = 4
-    """m8.1 [D]: the game ends with so many full rows."""
+    """m8.1 [D]: the number of full rows that ends the game."""
 
     max_turns: int = 120
     """m8.2 [H]: turns of all players after which the game ends."""

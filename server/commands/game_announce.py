@@ -18,7 +18,7 @@ from server.games.state import options
 from server.games.state.seals import seal_of_start
 from server.reports import ending
 from server.reports.document import Block, Verbatim
-from server.reports.ending_words import OPENS
+from server.reports.ending import OPENS
 
 NOTHING = "nothing"
 """What `--open` says where it wants to say so."""

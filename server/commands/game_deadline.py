@@ -32,7 +32,7 @@ MAX_POSTPONEMENT = timedelta(days=366)
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """So many hours, days or other units that a deadline moves by."""
+    """A time that a deadline moves by: a number of hours, days or other units."""
 
     count: int
     unit: str
@@ -71,7 +71,7 @@ def run(call: Call) -> Sequence[Block]:
 
 
 def _extended(call: Call, span: Span) -> datetime:
-    """Return the deadline so much later; raises NotPossibleError."""
+    """Return the deadline moved by a span; raises NotPossibleError."""
     step_row = running(call.work, call.game).step_row
     if span.length > MAX_POSTPONEMENT:
         raise not_possible("deadline-too-far")

@@ -19,7 +19,7 @@ MAX_ENDED_GAMES = 50
 
 
 def run(call: Call) -> Sequence[Block]:
-    """Return the games that can be joined or are played, or so many that ended."""
+    """Return the games that can be joined or are played, or the last that ended."""
     if call.actor.kind is not Visitor.OPERATOR:
         # The command line needs nothing of what words a mail.
         from server.commands.open_games import ended_games, listing

@@ -16,7 +16,7 @@ from server.reports.sentences import paragraph
 from server.storage.games import games, journal
 
 NEWEST = "50"
-"""So many entries are shown where no other number is given."""
+"""Entries that are shown where no other number is given."""
 
 MAX_ENTRIES_BY_MAIL = 500
 """Entries of the journal in one mail."""

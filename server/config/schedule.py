@@ -72,7 +72,7 @@ class Manual:
 
 @dataclass(frozen=True, slots=True)
 class Period:
-    """So many seconds after the round opened."""
+    """A number of seconds after the round opened."""
 
     seconds: int
 
@@ -87,7 +87,7 @@ class Fixed:
 
 @dataclass(frozen=True, slots=True)
 class EveryDays:
-    """A local time, so many days after the round opened."""
+    """A local time, a number of days after the round opened."""
 
     count: int
     at: time

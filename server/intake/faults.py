@@ -14,7 +14,7 @@ from server.storage.people import seats
 from server.storage.tables.core import RoleRow
 
 KEPT = 5
-"""So many lines are kept for the reminder; the first ones."""
+"""Lines that are kept for the reminder; the first ones."""
 
 MAX_LINE_CHARACTERS = 74
 """Characters of a line that did not count, as kept with the seat."""

@@ -36,7 +36,7 @@ def check(handling: Handling) -> Decision | None:
     if playing is None or playing.row.state != GameState.RUNNING:
         return None
     if handling.player is not None and handling.player.seat is None:
-        # Who has no seat orders nothing; a draw, or a pause, must come in now.
+        # A role without a seat orders nothing; a draw, or a pause, must come in now.
         return None
     deadline = playing.step_row.deadline
     if deadline is not None and handling.row.received_at > deadline:

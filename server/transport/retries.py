@@ -14,7 +14,7 @@ FIRST_PAUSE = timedelta(seconds=30)
 MAX_PAUSE = timedelta(hours=4)
 GIVE_UP_AFTER = timedelta(days=5)
 BROKEN_OFF = 3
-"""So often a mail may lose its connection before it waits for itself alone."""
+"""Lost connections of a mail after which only this mail waits."""
 _SERVICE_NOT_AVAILABLE = 421
 
 

@@ -1,6 +1,6 @@
-"""Somebody sits in for a player for some days, with a key of his own.
+"""A substitute plays a seat for some days, with a key of their own.
 
-Asked is at the substitute's own address, and only a yes from there counts. On the first
+The substitute's own address is asked, and only a yes from there counts. On the first
 day the substitute gets the key and what is needed to play; then both get the reports,
 and both can order. After the last day the role ends by itself, and both are told.
 """
@@ -31,7 +31,7 @@ from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
 
 SUBSTITUTE = "substitute"
-"""The kind of the question."""
+"""The kind of the confirmation request to a substitute."""
 
 
 def ask(session: GameSession, player: RoleRow, address: str, days: Days) -> None:

@@ -1,7 +1,7 @@
-"""Lists of those who wait: for a seat in a game, or as a replacement in any.
+"""Waitlists: for a seat in a game, or as a replacement in any.
 
-Who has no key here is asked first whether it was him. Everybody is told the place, in a
-mail that a "no" in answer takes off the list.
+An address without a role here is first asked to confirm. Everybody is told their place
+on the list; a "no" in answer to that mail takes them off it.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
 
 PLACE = "place"
-"""The kind of the questions."""
+"""The kind of the questions about a place on a waitlist."""
 
 ASKS, TELLS = "asks", "tells"
 """What such a question is about: whether somebody waits, or that a no ends it."""

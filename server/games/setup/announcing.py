@@ -27,7 +27,7 @@ AFTERWORD_DAYS = 14
 class NewGame:
     """What a game master says about a new game.
 
-    `opens` is what is opened at its end (`server.reports.ending_words.OPENS`).
+    `opens` is what is opened at its end (`server.reports.ending.OPENS`).
     """
 
     bundle: str

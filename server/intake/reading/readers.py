@@ -36,7 +36,7 @@ GRACE = 10.0
 """Seconds after which a process is ended that the kernel should have ended before."""
 
 LOOK_SECONDS = 0.5
-"""So often it is asked whether we are stopping."""
+"""Seconds between two looks whether we are stopping."""
 
 Read = Reading | Unreadable
 _Reader = Child[Chunk, list[Read]]

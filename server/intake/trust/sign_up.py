@@ -41,7 +41,7 @@ MAX_REFUSALS_EXPLAINED = 3
 
 
 def sign_up(handling: Handling, commands: Sequence[Command]) -> Decision:
-    """Sign the sender up, or ask the address first: so many times a day for each.
+    """Sign the sender up, or ask the address first: a few times a day for each.
 
     What cannot be answered now is put off and not lost. What could be forged is counted
     apart: nobody can use up another's sign-ups.
@@ -79,8 +79,8 @@ def _place(handling: Handling, written: Command) -> Seat | Gallery | Paragraph:
 def _must_ask(handling: Handling, places: Sequence[Seat | Gallery]) -> bool:
     """Say whether a sign-up has to be confirmed before it counts.
 
-    Where no mail server is named whose word counts, nobody would be vouched for. Who
-    watches gets mails for months and never has to write one, so he is asked even there.
+    Without an authserv-id no mail server can vouch for a sender. A spectator gets
+    mails for months and never has to write one, so spectators are asked even there.
     """
     wanted = handling.services.config.intake.confirm_sign_ups
     if handling.authenticated or wanted == NEVER:
@@ -135,7 +135,7 @@ def _take_seats(handling: Handling, commands: Sequence[Command]) -> Decision:
 
 
 def _refuse_some(handling: Handling, problems: Sequence[Block]) -> Decision:
-    """Say why nothing of a mail is possible: so many times a day, the last one says so.
+    """Say why nothing of a mail is possible: a few times a day, announcing the last.
 
     It does not count as a sign-up, and a right one counts at any time.
     """

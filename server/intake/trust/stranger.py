@@ -82,7 +82,7 @@ def _help(handling: Handling, commands: Sequence[Command]) -> Decision:
     person = without_tag(handling.mail.from_address)
     who = hashlib.sha256(person.encode()).hexdigest()[:32]
     received = handling.row.received_at
-    # Who has got the help that nobody asked for may ask all the same.
+    # An address that has got the help unasked may still ask for it.
     what, most = ("asking", MAX_ANSWERS_PER_ADDRESS) if known else ("help", 1)
     name = rate_counts.daily(f"stranger-{what}", who, received)
     before = rate_counts.count(handling.work, name)

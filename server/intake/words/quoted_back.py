@@ -24,7 +24,7 @@ MAX_MAILS_COMPARED = 20
 """Mails of a thread that a mail is compared with, the newest ones."""
 
 _SENTENCE = 4
-"""So many words in a row are ours wherever a line of theirs breaks."""
+"""Words in a row that are a quote of ours wherever the line breaks."""
 
 _TITLE = re.compile(
     r"(?:Re: )?(?:\[(?P<about>.*?)\] )?(?P<title>.*?)(?: \[#[^\]]*\])?", re.DOTALL
@@ -59,14 +59,14 @@ class Returned:
         return bool(self._words)
 
     def holds(self, line: str) -> bool:
-        """Say whether this stands in a mail of ours: a whole line, or many words."""
+        """Say whether a mail of ours has this: a whole line, or many words."""
         plain = _plain(line)
         if plain in self._counts:
             return True
         return plain.count(" ") + 1 >= _SENTENCE and self.says(plain)
 
     def says(self, text: str) -> bool:
-        """Say whether these words stand in a mail of ours, however they are wrapped."""
+        """Say whether a mail of ours has these words, however they are wrapped."""
         plain = _plain(text)
         return bool(plain) and any(f" {plain} " in words for words in self._words)
 
@@ -196,7 +196,7 @@ def beside(raw: bytes) -> str:
 
 
 def within(texts: Iterable[str], most: int) -> Iterator[str]:
-    """Yield texts, the first ones, of so many characters together."""
+    """Yield the first texts, up to a number of characters together."""
     for text in texts:
         if most <= 0:
             return

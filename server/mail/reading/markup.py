@@ -53,7 +53,7 @@ _ROWS = _words("tbody tfoot thead tr caption")
 _CELLS = _words("td th")
 _GROUPS = _words("tbody tfoot thead")
 _AROUND = {"tr": _GROUPS, "td": _GROUPS | {"tr"}, "th": _GROUPS | {"tr"}}
-"""What of a table a row and a cell stand in."""
+"""The parts of a table that contain a row and a cell."""
 _NO_CONTENT = _words(
     "area base basefont bgsound col colgroup embed frame head img input keygen link "
     "meta param source track wbr"
@@ -142,7 +142,7 @@ class _Tamer:
             self._open(name, written, attributes)
 
     def _close_before(self, name: str) -> None:
-        """Close what this element cannot stand in."""
+        """Close the elements that cannot contain this one."""
         if _written_as(name) != _INLINE and name not in _UNSEEN:
             self._close_last("p")
         if name in _LISTED:
@@ -223,7 +223,7 @@ class _Tamer:
             self._close_to(at - 1)
 
     def _close_to(self, depth: int) -> None:
-        """Close elements until only so many are open."""
+        """Close elements until only a number of them is open."""
         while len(self._names) > depth:
             name, written = self._names.pop(), self._written.pop()
             self._open_now[name] -= 1
