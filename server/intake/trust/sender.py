@@ -229,4 +229,4 @@ def _taken(handling: Handling, player: RoleRow) -> Handling:
     # What is queued in this transaction is held back as well, so far.
     handling.work.flush()
     count = outbox.count_held(handling.work, person.id)
-    return handling.noting(letters.note("back", player.language, count))
+    return handling.noting(letters.note_below("back", player.language, count))
