@@ -101,7 +101,7 @@ def run(args: argparse.Namespace) -> int:
         step_seconds=seconds if args.round_seconds is None else args.round_seconds,
         folder=args.folder,
     )
-    # Whoever asks for help needs no mail servers.
+    # The help needs no mail servers.
     from server.demo import play
 
     return play.run(plan, Progress())

@@ -31,7 +31,7 @@ SIGNATURES: Mapping[Kind, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """Who gives a command; `speaks` is the language of those without a role."""
+    """The giver of a command; `speaks` is the language of one without a role."""
 
     kind: Kind
     address: str

@@ -23,7 +23,7 @@ from server.commands.rounds import require_open
 from server.commands.seats import code_in
 from server.errors import NotPossibleError
 from server.games.editions.correct_figures import (
-    MOST_OF_REASON,
+    MAX_REASON_CHARACTERS,
     account_named,
     accounts_of,
     amend,
@@ -139,8 +139,8 @@ def _read(call: Call, game: Running, owner: Owner, wish: _Wish) -> Amended:
     reason = " ".join(_behind_unit(nfc(wish.reason), accounts.units).split())
     if not reason:
         raise not_possible("no-reason", figure=wish.figure, **example)
-    if len(reason) > MOST_OF_REASON:
-        raise not_possible("long-reason", most=MOST_OF_REASON)
+    if len(reason) > MAX_REASON_CHARACTERS:
+        raise not_possible("long-reason", most=MAX_REASON_CHARACTERS)
     before = accounts.figures(game.state, owner)[account.key]
     return Amended(owner, account, before, figure, reason)
 

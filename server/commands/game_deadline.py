@@ -27,13 +27,13 @@ from server.storage.games.journal import Kind
 from server.texts.catalogue import CORE
 from server.texts.family import Family
 
-LONGEST = timedelta(days=366)
-"""No deadline is moved by more than that."""
+MAX_POSTPONEMENT = timedelta(days=366)
+"""The longest time that a deadline is moved by at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """So many hours, days or other units that a deadline moves by."""
+    """A time that a deadline moves by: a number of hours, days or other units."""
 
     count: int
     unit: str
@@ -71,9 +71,9 @@ def run(call: Call) -> Sequence[Block]:
 
 
 def _extended(call: Call, span: Span) -> datetime:
-    """Return the deadline so much later; raises NotPossibleError."""
+    """Return the deadline moved by a span; raises NotPossibleError."""
     step_row = running(call.work, call.game).step_row
-    if span.length > LONGEST:
+    if span.length > MAX_POSTPONEMENT:
         raise not_possible("deadline-too-far")
     if step_row.deadline is None:
         raise not_possible("no-deadline", round=step_row.key)

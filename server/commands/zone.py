@@ -18,7 +18,9 @@ from server.storage.people import persons
 from server.texts.formats import city, listing
 from server.texts.languages import languages
 
-MOST_NAMED = 3
+MAX_ZONES_NAMED = 3
+"""Zones that an answer suggests."""
+
 _LONGEST = 60
 
 
@@ -56,11 +58,11 @@ def _near(wanted: str) -> list[str]:
     cities = _cities()
     near = [key for name in _close(plain, cities) for key in cities[name]]
     near += [keys[name] for name in _close(plain, keys)]
-    return list(dict.fromkeys(near))[:MOST_NAMED]
+    return list(dict.fromkeys(near))[:MAX_ZONES_NAMED]
 
 
 def _close(word: str, names: Mapping[str, object]) -> list[str]:
-    return get_close_matches(word, names, n=MOST_NAMED, cutoff=0.75)
+    return get_close_matches(word, names, n=MAX_ZONES_NAMED, cutoff=0.75)
 
 
 @cache

@@ -1,28 +1,26 @@
-"""Short letters: answers alone, the probe of an address, notes below an answer."""
+"""Short letters: answers alone, and notes at the end of a reply."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from server.reports.document import Block, Document, Paragraph
-from server.reports.sentences import greeted_letter, paragraph
+from server.reports.sentences import greeted, greeted_letter, paragraph
 from server.texts.catalogue import CORE
 from server.texts.family import Family
 from server.texts.languages import known
 
-NOTES = Family("note", ("back", "same", "asking", "unclear"))
-"""What stands below an answer: mails arrive again, or no more such answers come."""
+NOTES = Family(
+    "note",
+    ("back", "same", "asking", "unclear"),
+    dict.fromkeys(("back", "same", "asking", "unclear"), ("count",)),
+)
 
 
 def answers(blocks: Iterable[Block], language: str, name: str = "") -> Document:
     """Return a letter that holds answers to commands and nothing else."""
-    spoken = CORE.into(known(language))
-    hello = spoken.phrase("greeting-nobody")
-    if name:
-        hello = spoken.phrase("greeting", name=name)
-    farewell = Paragraph(spoken.phrase("farewell"))
-    subject = spoken.phrase("answer-subject")
-    return Document(subject, (Paragraph(hello), *blocks, farewell), spoken.language)
+    subject = CORE.into(known(language)).phrase("answers-subject")
+    return greeted(subject, blocks, language, name)
 
 
 def address_probe(title: str, language: str, name: str) -> Document:
@@ -30,6 +28,8 @@ def address_probe(title: str, language: str, name: str) -> Document:
     return greeted_letter("address-probe", language, name, title=title)
 
 
-def note_below(kind: str, language: str, count: int) -> Paragraph:
-    """Return a paragraph for the end of a reply, by a member of NOTES."""
-    return paragraph(NOTES[kind], language, count=count)
+def note(kind: str, language: str, count: int) -> Paragraph:
+    """Return a paragraph for the end of a reply: "back", or that an answer was the
+    last one: "same", "asking", "unclear".
+    """
+    return paragraph(NOTES[kind], known(language), count=count)

@@ -6,45 +6,47 @@ Nothing that could be an order is dropped in silence, and no order goes without 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TypeVar
+from typing import TypeVar, get_args
 
 from server.reports import layout
 from server.reports.document import Block, OrderRow, Orders, Paragraph, Verbatim
 from server.reports.reply_facts import Replaced, ReplyFacts
 from server.reports.report_facts import ReportFacts
 from server.reports.scene import Aside
+from server.reports.sentences import paragraph
 from server.reports.texts import Texts
-from server.reports.untaken import Unread
+from server.reports.untaken import Cause, Unread
 from server.texts.catalogue import CORE, Translation
 from server.texts.family import Family
+from server.texts.languages import known
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 
-SHOWN = 10
-"""So many of them are named; the others are counted."""
+LINES_SHOWN = 10
+"""Unread lines that are named; the others are counted."""
 
-ROOM = 74
-"""So many characters of a line are shown."""
+LINE_WIDTH = 74
+"""Characters that are shown of a line."""
 
-WHY = Family("unread", ("quote", "original", "signature", "returned", "comment"))
-"""Why a line was not read."""
+CAUSES = get_args(Cause)
+UNREAD = Family("unread", CAUSES, dict.fromkeys(CAUSES, ()))
 
 
 def unread_lines(lines: Sequence[Unread], language: str) -> Sequence[Block]:
     """Return the lines, each reason once; nothing where there are none."""
-    spoken = CORE.into(language)
-    shown = lines[:SHOWN]
+    spoken = CORE.into(known(language))
+    shown = lines[:LINES_SHOWN]
     found: list[Block] = []
     for why in dict.fromkeys(one.why for one in shown):
         texts = [layout.printable(one.text) for one in shown if one.why == why]
-        rows = "\n".join(layout.cut(text, ROOM) for text in texts)
+        rows = "\n".join(layout.cut(text, LINE_WIDTH) for text in texts)
         found.append(Verbatim(rows, close=bool(found)))
-        found.append(Paragraph(spoken.phrase(WHY[why]), depth=3, close=True))
+        found.append(Paragraph(spoken.phrase(UNREAD[why]), depth=3, close=True))
     left = len(lines) - len(shown)
     if left:
         more = spoken.phrase("unread-more", count=left)
-        found.append(Paragraph(f"({more})", depth=1, close=True))
+        found.append(Paragraph(more, depth=1, close=True))
     return found
 
 
@@ -58,13 +60,13 @@ def replaced_orders(
 
 def _fate(one: Replaced, spoken: Translation) -> str:
     new = _head(one.new)
-    if one.newer and new:
-        return spoken.phrase("replaced-newer", line=new)
+    if one.newer and not new:
+        return spoken.phrase("order-taken-back-later")
     if one.newer:
-        return spoken.phrase("replaced-taken-back")
+        return spoken.phrase("order-replaced-later", new=new)
     if new == _head(one.old):
-        return spoken.phrase("replaced-rewritten")
-    return spoken.phrase("replaced-by", line=new)
+        return spoken.phrase("order-rewritten")
+    return spoken.phrase("order-replaced", new=new)
 
 
 def aside(facts: ReplyFacts[S, O], texts: Texts[S, O], language: str) -> Orders:
@@ -73,12 +75,11 @@ def aside(facts: ReplyFacts[S, O], texts: Texts[S, O], language: str) -> Orders:
     names = [one.standing.place or one.standing.slot for one in facts.aside]
     everything = [*names, *(one.place or one.slot for one in facts.standing)]
     some = any(name not in changed for name in everything)
+    lasting = spoken.phrase("order-lasting")
     return Orders(
         tuple(
             OrderRow(
-                label=texts.step(one.step)
-                if one.step
-                else spoken.phrase("aside-lasting"),
+                label=texts.step(one.step) if one.step else lasting,
                 line=_head(one.standing.text),
                 meaning=_meaning(one, facts, texts, spoken),
                 new=some and name in changed,
@@ -92,25 +93,33 @@ def _meaning(
     one: Aside[O], facts: ReplyFacts[S, O], texts: Texts[S, O], spoken: Translation
 ) -> str:
     if one.refusal is not None:
-        said = texts.refusal(one.refusal, facts.scene.players)
-        return spoken.phrase("aside-refused", why=said)
+        reason = texts.refusal(one.refusal, facts.scene.players)
+        return spoken.phrase("order-refused-now", reason=reason)
     if one.behind:
-        return spoken.phrase("aside-behind", line=one.behind)
+        return spoken.phrase("order-behind", order=one.behind)
     return texts.order(one.standing.order, facts.scene.players)
 
 
-def stale(facts: ReplyFacts[S, O], texts: Texts[S, O], language: str) -> str:
+def stale(
+    facts: ReplyFacts[S, O], texts: Texts[S, O], language: str
+) -> Sequence[Block]:
     """Say what older mail was answered, and which step the orders are for all the same.
 
-    Empty where the mail answered none.
+    Nothing where the mail answered none.
     """
     if facts.stale is None:
-        return ""
-    return CORE.into(language).phrase(
-        "stale-report" if facts.stale.is_report else "stale-mail",
-        answered=texts.step(facts.stale.step),
-        step=texts.step(facts.scene.step),
-        unless_named=any(one.standing.place in facts.changed for one in facts.aside),
+        return ()
+    return (
+        paragraph(
+            "reply-stale",
+            language,
+            is_report=facts.stale.is_report,
+            answered=texts.step(facts.stale.step),
+            step=texts.step(facts.scene.step),
+            some_name_a_time=any(
+                one.standing.place in facts.changed for one in facts.aside
+            ),
+        ),
     )
 
 

@@ -20,7 +20,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from server.errors import ConfigError, UnusableDatabaseError
 from server.storage.failures import named, told_apart
-from server.storage.fair_lock import Turns
+from server.storage.fair_lock import FairLock
 from server.storage.revisions import MIGRATIONS, schema
 from server.storage.unit_of_work import Work
 
@@ -62,7 +62,7 @@ class Database:
         self._process = process
         self.engine = _engine(url)
         self._sessions = sessionmaker(self.engine, expire_on_commit=False)
-        self._turns = Turns() if self.is_sqlite else nullcontext()
+        self._turns = FairLock() if self.is_sqlite else nullcontext()
 
     @property
     def is_sqlite(self) -> bool:

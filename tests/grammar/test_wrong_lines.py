@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grammar.commands import MAX_PARSED_CHARACTERS
 from grammar.egon import LANGUAGE
 from tests.grammar.table import ROSTER, misread, read
 
@@ -197,3 +198,12 @@ def test_only_so_much_of_a_text_is_parsed() -> None:
 def test_what_is_below_a_header_may_be_long() -> None:
     found = read(f"Presse: x\n{'Es war einmal. ' * 10_000}\nEnde\nbk,1")
     assert not found.misreads
+
+
+def test_the_lines_of_a_text_have_room_together() -> None:
+    """Three lines that fill a third each are read, and nothing behind them."""
+    third = MAX_PARSED_CHARACTERS // 3
+    lines = [f'm,ZOR,"{letter}'.ljust(third - 1, letter) + '"' for letter in "abcd"]
+    found = read("\n".join([*lines, "v"]))
+    problems = [(one.line, one.problem) for one in found.misreads]
+    assert [line for line, problem in problems if problem == "too_much"] == [4]

@@ -97,7 +97,7 @@ class Workshop:
         process = subprocess.Popen(
             [sys.executable, "-m", "pytest", *words],
             cwd=self.root,
-            env={**os.environ, "PYTHONPATH": str(self.root), "COVERAGE_FILE": data},
+            env=_environment() | {"PYTHONPATH": str(self.root), "COVERAGE_FILE": data},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
@@ -111,3 +111,12 @@ class Workshop:
             if process.poll() is None:
                 os.killpg(process.pid, signal.SIGKILL)
                 process.wait()
+
+
+def _environment() -> dict[str, str]:
+    """Return ours; without byte code each run would compile everything anew."""
+    return {
+        name: value
+        for name, value in os.environ.items()
+        if name != "PYTHONDONTWRITEBYTECODE"
+    }

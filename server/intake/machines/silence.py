@@ -57,7 +57,7 @@ class Heard:
 
 
 def same_text(handling: Handling, player: RoleRow) -> Heard:
-    """Count a mail's text; it is answered only so many times a day."""
+    """Count a mail's text; it is answered a limited number of times a day."""
     received = handling.row.received_at
     _, same = tally_names(player.id, handling.mail, received)
     most = handling.services.config.intake.same_text_per_day
@@ -111,7 +111,7 @@ def _unclear(handling: Handling, player: RoleRow) -> Heard:
     count = rate_counts.count(handling.work, unclear) + 1
     if count < handling.services.config.intake.unclear_in_a_row:
         return Heard(changes=(change,))
-    note = letters.note_below("unclear", player.language, count)
+    note = letters.note("unclear", player.language, count)
     return Heard(changes=(change, Silent(player, received)), notes=(note,))
 
 
@@ -120,7 +120,7 @@ def _counted(
 ) -> Heard:
     """Count something; the last answer within the limit says that it is the last."""
     count = rate_counts.count(handling.work, change.name) + 1
-    notes = (letters.note_below(kind, player.language, count),) if count == most else ()
+    notes = (letters.note(kind, player.language, count),) if count == most else ()
     return Heard(why if count > most else "", (change,), notes)
 
 

@@ -24,7 +24,7 @@ from server.storage.tables.core import Base, Instant, PersonRow
 class StandbyRow(Base):
     """Somebody who waits for a seat: in one game, or as a replacement in any.
 
-    For one game there is what he would play as. The list is in the order of the rows;
+    For one game there is what they would play as. The list is in the order of the rows;
     who got a seat, or waits no more, has an `until`.
     """
 

@@ -1,0 +1,1 @@
+"""Tests of how games and their steps are found."""

@@ -1,0 +1,91 @@
+"""Which steps are due, and of which ones players are reminded."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+
+import pytest
+
+from server.storage.games import games, reminders
+from server.storage.states import GameState
+from tests.server.world import World
+
+SECOND = timedelta(seconds=1)
+
+
+@pytest.fixture
+def game_id(world: World) -> int:
+    """A game with an open step, whose deadline is in an hour."""
+    return world.start("MAX", "ZOR")
+
+
+def _deadline(world: World) -> datetime:
+    return world.clock.now() + timedelta(hours=1)
+
+
+def _due(world: World, now: datetime) -> list[int]:
+    with world.services.database.work() as work:
+        return [step.game_id for step in games.due(work, now)]
+
+
+def test_a_step_is_due_from_its_deadline_on(world: World, game_id: int) -> None:
+    deadline = _deadline(world)
+    assert _due(world, deadline - SECOND) == []
+    assert _due(world, deadline) == _due(world, deadline + SECOND) == [game_id]
+    with world.services.database.work() as work:
+        assert games.next_deadline(work, deadline - SECOND) == deadline
+        assert games.next_deadline(work, deadline) is None
+
+
+def test_a_step_that_is_paused_held_or_without_its_draw_is_not_due(
+    world: World, game_id: int
+) -> None:
+    later = _deadline(world) + SECOND
+    with world.services.database.work() as work:
+        games.get(work, game_id).state = GameState.PAUSED
+    assert _due(world, later) == []
+    with world.services.database.work() as work:
+        row = games.get(work, game_id)
+        row.state, row.draws = GameState.RUNNING, "manual"
+        step = games.open_step(work, game_id)
+        assert step is not None
+        step.chance = None
+    assert _due(world, later) == []
+    with world.services.database.work() as work:
+        step = games.open_step(work, game_id)
+        assert step is not None
+        games.get(work, game_id).draws, step.held_since = "server", later
+        assert [one.game_id for one in games.held(work)] == [game_id]
+    assert _due(world, later) == []
+
+
+def test_a_deadline_is_looked_at_once_for_each_number_of_hours(
+    world: World, game_id: int
+) -> None:
+    now, deadline = world.clock.now(), _deadline(world)
+
+    def near(instant: datetime, *, at: datetime = now, hours: int = 2) -> list[int]:
+        with world.services.database.work() as work:
+            return reminders.near(work, at, {hours: instant})
+
+    assert near(deadline - SECOND) == []
+    assert near(deadline) == [game_id]
+    assert near(deadline, at=deadline) == []
+    for looked_at, found in ((1, []), (2, []), (3, [game_id])):
+        with world.services.database.work() as work:
+            step = games.open_step(work, game_id)
+            assert step is not None
+            step.reminded_hours = looked_at
+        assert near(deadline) == found
+
+
+def test_games_of_a_person_have_a_deadline_by_an_instant(
+    world: World, game_id: int
+) -> None:
+    now, deadline = world.clock.now(), _deadline(world)
+    persons = [world.player("MAX").person_id]
+    with world.services.database.work() as work:
+        assert reminders.games_of(work, persons, now, deadline) == [game_id]
+        assert reminders.games_of(work, persons, now, deadline - SECOND) == []
+        assert reminders.games_of(work, persons, deadline, deadline) == []
+        assert reminders.games_of(work, [], now, deadline) == []
