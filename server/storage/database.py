@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from json import JSONEncoder
 from sqlite3 import Connection as SqliteConnection
+from typing import TYPE_CHECKING
 
-from psycopg import Connection as PsycopgConnection
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.orm import sessionmaker
@@ -23,6 +23,10 @@ from server.storage.failures import named, told_apart
 from server.storage.fair_lock import FairLock
 from server.storage.revisions import MIGRATIONS, schema
 from server.storage.unit_of_work import Work
+
+if TYPE_CHECKING:
+    # A command on SQLite loads nothing of PostgreSQL.
+    from psycopg import Connection as PsycopgConnection
 
 BUSY_MILLISECONDS = 30_000
 # Equal objects are equal texts, readable in any client of the database.
