@@ -70,7 +70,7 @@ def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
 
 
 def _troupes() -> Iterator[Troupe]:
-    """Yield the robots there are; what is broken is said to whoever asks for it."""
+    """Yield the robots of all games; a broken one is an error only where it is used."""
     with suppress(TurmpostError):
         for name in with_troupe():
             yield troupe(name)
