@@ -1,4 +1,4 @@
-"""Which codes and pseudonyms can stand side by side in a game, for every game alike."""
+"""Which codes and pseudonyms are allowed together in a game, for all games alike."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ RuleValue: TypeAlias = "bool | int | str | Sequence[RuleValue] | None"
 
 
 class Lifetime(Enum):
-    """How long an order stands.
+    """How long an order counts.
 
     Orders of one slot name and different lifetimes stand side by side; of those that
     are allowed in a step the narrowest counts: a named step, the step, lasting.
@@ -357,7 +357,7 @@ class Game(Protocol[S, O, C]):
         ...
 
     def check(self, state: S, player: Code, orders: Sequence[O]) -> tuple[Notice, ...]:
-        """Return what will hurt if these orders are all that stands."""
+        """Return notices of harm, if these are all the orders that count."""
         ...
 
     def defaults(self, state: S, player: Code) -> tuple[Notice, ...]:

@@ -1,4 +1,4 @@
-"""m7: players for whom no order stands."""
+"""m7: players without orders."""
 
 from __future__ import annotations
 

@@ -22,9 +22,10 @@ from server.games.state.running import running
 from server.games.state.session import GameSession
 from server.reports.document import Block
 from server.reports.sentences import not_possible, paragraph
-from server.reports.wording import known
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind
+from server.texts.catalogue import CORE
+from server.texts.family import Family
 
 MAX_POSTPONEMENT = timedelta(days=366)
 """The longest time that a deadline is moved by at once."""
@@ -44,8 +45,7 @@ class Span:
 
     def said(self, language: str) -> str:
         """Return the span in words."""
-        one, many = _UNITS[known(language)][self.unit]
-        return f"{self.count} {one if self.count == 1 else many}"
+        return CORE.into(language).phrase(SPANS[self.unit], count=self.count)
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -127,18 +127,7 @@ def _german(text: str) -> datetime | None:
 
 _MINUTES = {"minute": 1, "hour": 60, "day": 24 * 60}
 _LETTERS = {"minute": "m", "hour": "hs", "day": "dt"}
-_UNITS = {
-    "de": {
-        "minute": ("Minute", "Minuten"),
-        "hour": ("Stunde", "Stunden"),
-        "day": ("Tag", "Tage"),
-    },
-    "en": {
-        "minute": ("minute", "minutes"),
-        "hour": ("hour", "hours"),
-        "day": ("day", "days"),
-    },
-}
+SPANS = Family("span", ("minute", "hour", "day"))
 _LONGEST_INSTANT = 80
 """A text of more characters is no instant."""
 

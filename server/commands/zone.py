@@ -14,8 +14,9 @@ from server.commands.command import Command, Limits
 from server.reports.document import Block
 from server.reports.instants import moment
 from server.reports.sentences import paragraph
-from server.reports.wording import city, listing
 from server.storage.people import persons
+from server.texts.formats import city, listing
+from server.texts.languages import languages
 
 MAX_ZONES_NAMED = 3
 """Zones that an answer suggests."""
@@ -47,7 +48,7 @@ def _unknown(wanted: str, language: str) -> Block:
     words = wanted[:_LONGEST]
     if not found:
         return paragraph("no-such-zone", language, words=words)
-    near = listing(found, language, last="or" if language == "en" else "oder")
+    near = listing(found, language, "or")
     return paragraph("no-such-zone-but-near", language, words=words, near=near)
 
 
@@ -76,7 +77,7 @@ def _cities() -> Mapping[str, Sequence[str]]:
     """Return the names of zones by that of their city, in every language."""
     found: dict[str, list[str]] = {}
     for name in _keys().values():
-        for language in ("de", "en"):
+        for language in languages():
             keys = found.setdefault(_plain(city(ZoneInfo(name), language)), [])
             if name not in keys:
                 keys.append(name)

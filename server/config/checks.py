@@ -15,9 +15,9 @@ from server.config.settings import Config, DkimConfig, OAuthConfig
 from server.errors import ConfigError
 from server.mail.access.credentials import Security, is_loopback
 from server.mail.addresses import usable
+from server.texts.languages import languages
 
 SECURITY = tuple(one.value for one in Security)
-LANGUAGES = ("de", "en")
 MAIL_FORMS = ("html", "text")
 HIGHEST_PORT = 65535
 ACCOUNT = re.compile(r"[a-z0-9][a-z0-9._-]{0,62}")
@@ -245,9 +245,9 @@ def _check_figures(config: Config) -> None:
 
 
 def _check_games(config: Config) -> None:
-    if config.games.language not in LANGUAGES:
+    if config.games.language not in languages():
         raise ConfigError(
-            config.source, "games.language", f"must be one of {', '.join(LANGUAGES)}"
+            config.source, "games.language", f"must be one of {', '.join(languages())}"
         )
     if config.games.mail_form not in MAIL_FORMS:
         forms = ", ".join(MAIL_FORMS)

@@ -63,7 +63,7 @@ def refused(row: GameRow, wish: Player, others: Sequence[Player], language: str)
     kind = names.unfit(found, wish, others)
     if kind:
         most = names.MAX_NAME_CHARACTERS
-        return refusals.unfit(kind, language, title=row.title, most=most)
+        return refusals.unfit_name(kind, language, title=row.title, most=most)
     refusal = found.game.check_player(wish, others)
     return "" if refusal is None else found.words(language).refusal(refusal, ())
 

@@ -25,7 +25,7 @@ from server.games.setup import announcing
 from server.mail.addresses import usable, without_tag
 from server.post import RoleMail
 from server.reports import frames
-from server.reports.document import Block, Document, Paragraph, Verbatim
+from server.reports.document import Block, Document, Verbatim
 from server.reports.overview import overview_of
 from server.reports.schedules import in_words
 from server.reports.sentences import not_possible, paragraph
@@ -156,7 +156,7 @@ def _question(row: GameRow, language: str) -> Document:
         players=row.wanted,
         schedule=schedule,
     )
-    hello = Paragraph("Hallo," if language == "de" else "Hello,")
+    hello = paragraph("salutation-nobody", language)
     return Document(
         f"[{row.title}]", (hello, asked, paragraph("open-answer", language)), language
     )

@@ -16,9 +16,10 @@ from server.intake.handling import Handling
 from server.mail.reading import headers
 from server.mail.reading.message import IncomingMail, Limits, read
 from server.mail.writing import pages
-from server.reports.mailpage.answer_link import WORDS
 from server.storage.outbox import outbox
 from server.storage.tables.core import RoleRow
+from server.texts.catalogue import CORE
+from server.texts.languages import languages
 
 MAX_MAILS_COMPARED = 20
 """Mails of a thread that a mail is compared with, the newest ones."""
@@ -189,7 +190,7 @@ def beside(raw: bytes) -> str:
     head, _, _ = raw.partition(b"\r\n\r\n")
     subject = headers.decoded(headers.parse(head).first("subject"))
     title = _TITLE.fullmatch(subject)
-    words = [*WORDS.values()]
+    words = [CORE.into(one).phrase("answer-with-template") for one in languages()]
     if title is not None:
         words += [title["about"] or "", title["title"]]
     return "\n".join(words)

@@ -21,7 +21,7 @@ from server.reports import (
 )
 from server.reports.overview import help_text
 from server.texts.catalogue import CORE, Catalogue
-from server.texts.languages import LANGUAGE_FILE
+from server.texts.tongues import LANGUAGE_FILE
 from tests.server.reports import street
 from tests.server.reports.test_golden import PROSE
 from tests.server.texts.catalogues import entries, texts_in

@@ -15,7 +15,8 @@ from pathlib import Path
 from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Visitor
 
-from server.texts.languages import CATALOGUES, LANGUAGE_FILE
+from server.texts.languages import CATALOGUES
+from server.texts.tongues import LANGUAGE_FILE
 
 PSEUDO = "xx"
 _LETTERS = str.maketrans(
