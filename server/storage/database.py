@@ -12,8 +12,8 @@ from contextlib import contextmanager, nullcontext
 from json import JSONEncoder
 from sqlite3 import Connection as SqliteConnection
 
-from psycopg import Connection as PsycopgConnection
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.orm import sessionmaker
 from sqlalchemy.pool import ConnectionPoolEntry
@@ -171,10 +171,12 @@ def _prepare_sqlite(connection: SqliteConnection, _record: ConnectionPoolEntry) 
     cursor.close()
 
 
-def _prepare_postgres(connection: PsycopgConnection, _: ConnectionPoolEntry) -> None:
+def _prepare_postgres(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
     # Not in the start-up message: poolers between us and the database refuse options.
+    cursor = connection.cursor()
     for name, value in _SETTINGS.items():
-        connection.execute(f"SET {name} = {value}")
+        cursor.execute(f"SET {name} = {value}")
+    cursor.close()
     connection.commit()
 
 
