@@ -1,4 +1,4 @@
-"""Which codes and pseudonyms can stand side by side in a game, for every game alike."""
+"""Which codes and pseudonyms are allowed together in a game, for all games alike."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def check_joining(
 
 
 def check_number(players: int, fewest: int, most: int) -> None:
-    """Raise UnusableInputError unless so many can play."""
+    """Raise UnusableInputError unless that number of players can play."""
     if not fewest <= players <= most:
         raise UnusableInputError(
             f"players: {players} cannot play, only {fewest} to {most} can"

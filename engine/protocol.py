@@ -26,7 +26,7 @@ class UnusableInputError(ValueError):
 
 
 class Audience(Enum):
-    """A reader who is no player."""
+    """A reader that is no player."""
 
     PUBLIC = "public"
     GM = "gm"
@@ -49,7 +49,7 @@ RuleValue: TypeAlias = "bool | int | str | Sequence[RuleValue] | None"
 
 
 class Lifetime(Enum):
-    """How long an order stands.
+    """How long an order counts.
 
     Orders of one slot name and different lifetimes stand side by side; of those that
     are allowed in a step the narrowest counts: a named step, the step, lasting.
@@ -77,7 +77,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """The place an order stands in; a newer order for it replaces the older one.
+    """The place of an order; a newer order for it replaces the older one.
 
     `name` is stable and unique per player ("first", "purchase:Alois"). `place` says
     when in a step the order is worked on, lower first: what stands is shown so.
@@ -338,7 +338,7 @@ class Game(Protocol[S, O, C]):
         ...
 
     def slot(self, order: O) -> Slot:
-        """Return the place the order stands in."""
+        """Return the order's slot."""
         ...
 
     def rule_values(self, state: S) -> Mapping[str, RuleValue]:
@@ -357,7 +357,7 @@ class Game(Protocol[S, O, C]):
         ...
 
     def check(self, state: S, player: Code, orders: Sequence[O]) -> tuple[Notice, ...]:
-        """Return what will hurt if these orders are all that stands."""
+        """Return notices of harm, if these are all the orders that count."""
         ...
 
     def defaults(self, state: S, player: Code) -> tuple[Notice, ...]:

@@ -16,8 +16,8 @@ from grammar.reading import Command
 from grammar.vocabulary import Head, Vocabulary
 from grammar.words import COMMANDS
 
-ROOM = 40_000
-"""Of one text lines of so many characters are parsed, texts below headers aside."""
+MAX_PARSED_CHARACTERS = 40_000
+"""Characters of a mail's lines that are parsed, texts below headers aside."""
 
 LEADING = "leading"
 """The rule of the grammar whose lines only a game master writes."""
@@ -92,7 +92,7 @@ def _commands_in(text: str) -> tuple[Command, ...]:
     layout = lay_out(
         text, lambda word, _rest: find(word), ends=frozenset(), bound=frozenset()
     )
-    room = ROOM
+    room = MAX_PARSED_CHARACTERS
     found: list[Command] = []
     for line in layout.lines:
         if line.head is not None and len(line.text) <= room:

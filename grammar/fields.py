@@ -75,7 +75,7 @@ class Fields:
         return found[0]
 
     def look_up(self, index: int, lexicon: Lexicon[V], problem: str) -> V:
-        """Return what the name stands for in this lexicon."""
+        """Return what the name means in this lexicon."""
         written = field(self._token(index).value)
         found = lexicon.find(written)
         if found is None:

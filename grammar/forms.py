@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from lark import Token, Tree
 
-MOST = 2048
-"""So many lines are kept; when there are more, all of them go."""
+MAX_LINES_KEPT = 2048
+"""Lines that are kept; when one more comes, all of them are dropped."""
 
-LONGEST = 200
-"""A line of more characters is not kept."""
+MAX_LINE_KEPT = 200
+"""Characters of a line; a longer one is not kept."""
 
 
 class Forms:
@@ -23,8 +23,8 @@ class Forms:
 
     def keep(self, start: str, text: str, form: Tree[Token]) -> None:
         """Keep the form of a line that this rule has parsed."""
-        if len(text) > LONGEST:
+        if len(text) > MAX_LINE_KEPT:
             return
-        if len(self._kept) >= MOST:
+        if len(self._kept) >= MAX_LINES_KEPT:
             self._kept = {}
         self._kept[start, text] = form

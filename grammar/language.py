@@ -34,7 +34,7 @@ from grammar.words import CANONICAL, COMMANDS, grammar_of, means, words_of
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 
 _TABLES = 1024
-"""The names of so many games are kept at hand."""
+"""Games whose names are cached."""
 
 _WORDS_OF_A_TIME = 5
 """A field that names a time has fewer words."""

@@ -47,7 +47,7 @@ def nearest(word: str, choices: Iterable[str]) -> str | None:
 
 
 class Lexicon(Generic[V]):
-    """What the names of one kind stand for."""
+    """What the names of one kind mean."""
 
     def __init__(
         self, names: Mapping[str, V], *, short: Mapping[str, V] | None = None
@@ -70,7 +70,7 @@ class Lexicon(Generic[V]):
         return both
 
     def find(self, written: str) -> V | None:
-        """Return what a name stands for, None where nobody has it."""
+        """Return what a name means, None where nobody has it."""
         found = self._meanings.get(written)
         if found is not None:
             return found

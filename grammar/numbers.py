@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import re
 
-LONGEST = 1000
-"""More digits than this are no figure of a game; Python itself stops at 4300."""
+MAX_DIGITS = 1000
+"""Digits of a figure; no game has longer ones, and Python itself stops at 4300."""
 
 _FIGURE = re.compile(
     "([0-9]{1,3}(?:[.\u2009\u202f][0-9]{3})+|[0-9]+)"
@@ -26,6 +26,6 @@ def read(written: str) -> tuple[int, str] | None:
     if found is None:
         return None
     digits = found[1].translate(_GROUPING)
-    if len(digits) > LONGEST:
+    if len(digits) > MAX_DIGITS:
         return None
     return int(digits), (found[2] or "").lower()

@@ -12,7 +12,7 @@ from engine.ostia.goods import GOODS, Good
 from engine.ostia.orders import CardList
 from grammar.fields import Fields
 from grammar.names import Lexicon
-from grammar.numbers import LONGEST
+from grammar.numbers import MAX_DIGITS
 from grammar.words import words_of
 
 GRAMMAR = Path(__file__).with_name("ostia.lark")
@@ -77,7 +77,7 @@ def _fields(
         good = _find(name)
         if good is None and not (bluffs and WORDS.means("bluff", name)):
             raise line.error(index, "unknown_good", () if digits else _KINDS.names)
-        if len(digits) > LONGEST:
+        if len(digits) > MAX_DIGITS:
             raise line.error(index, "number_too_long")
         count = int(digits or 1)
         if not count:

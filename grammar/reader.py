@@ -22,7 +22,7 @@ O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 O_co = TypeVar("O_co", covariant=True)
 
 _HINTS = 100
-"""So many misspelt words of one text get a suggestion: looking for one is slow."""
+"""Misspelt words of one text that get a suggestion: looking for one is slow."""
 
 
 class Meaning(Protocol[O_co]):
@@ -73,7 +73,7 @@ class Reader(Generic[O]):
         self.me, self.leads = roster.me, roster.leads
         self.with_commands = commands
         self.hints = _HINTS
-        self.room = about_the_game.ROOM
+        self.room = about_the_game.MAX_PARSED_CHARACTERS
         self.forms: dict[str, Tree[Token] | Trouble] = {}
         self.entries: list[ReadOrder[O]] = []
         self.misreads: list[Misread] = []

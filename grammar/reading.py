@@ -16,17 +16,17 @@ O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 
 
 GAME_MASTER: Code = "SL"
-"""Stands for the game master where texts name players; a code has three letters."""
+"""The game master, where texts name players by codes of three letters."""
 
 ALL: Code = "alle"
-"""Stands for all players where a text names them beside the game master."""
+"""All players, where a text names them beside the game master."""
 
 
 @dataclass(frozen=True, slots=True)
 class Roster:
-    """Who can be named in a text: everybody of the game, and who writes.
+    """The names that a text may use: all players of the game, and its author.
 
-    Who writes without a seat is "". Who `leads` the game has commands of his own.
+    An author without a seat is "". One who `leads` the game has further commands.
     `former` are pseudonyms that are understood still, but suggested to nobody.
     """
 

@@ -90,7 +90,7 @@ class Child(Generic[_TASK, _ANSWER]):
             self.connection.send(task)
 
     def receive(self, patience: float) -> _ANSWER:
-        """Wait so many seconds for the answer; raises ChildEndedError."""
+        """Wait for the answer, a number of seconds; raises ChildEndedError."""
         if not self.connection.poll(max(patience, 0)):
             self.end()
             raise ChildEndedError("took too long", late=True)
@@ -192,7 +192,7 @@ def run(number: int) -> None:
 
 
 def limit_time(*, processor: float, wall: float) -> None:
-    """Let the kernel end this process when it has used up so many seconds.
+    """Let the kernel end this process after a number of seconds on the processor.
 
     Neither needs the interpreter, which a regular expression may hold for ever. Zeros
     lift the limits.

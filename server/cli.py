@@ -74,7 +74,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         code: int = args.run(args)
         sys.stdout.flush()
     except BrokenPipeError:
-        # Whoever read our output has seen enough, as `head` does.
+        # The reader of our output has closed it, as `head` does.
         with suppress(BrokenPipeError):
             sys.stdout.close()
         return UNREAD

@@ -28,5 +28,5 @@ class SystemClock:
 
 
 def growing_pause(first: Span, failures: int, longest: Span) -> Span:
-    """Return how long to wait after so many failures: each time twice as long."""
+    """Return how long to wait after a number of failures: each time twice as long."""
     return min(first * (1 << min(max(failures, 0), _MOST_DOUBLINGS)), longest)

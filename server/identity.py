@@ -14,7 +14,7 @@ from pathlib import Path
 
 _PROC = Path("/proc")
 _START_FIELD = 19
-"""Where a process's start stands in /proc/PID/stat, counted behind its name."""
+"""The field of a process's start in /proc/PID/stat, counted after its name."""
 
 
 @cache

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from server.clock import Clock, SystemClock
 from server.storage.database import Database
+from server.texts.languages import set_default_language
 
 if TYPE_CHECKING:
     from server.config.settings import Config
@@ -49,6 +50,7 @@ def build(
     `process` is the kind of program that this is, for the journal.
     """
     clock = clock or SystemClock()
+    set_default_language(config.games.language)
     return Services(
         config=config,
         database=Database(config.database.url, process),

@@ -1,4 +1,4 @@
-"""Where the pages of games stand: their paths, and whole addresses for mails.
+"""The pages of games: their paths, and whole addresses for mails.
 
 A server that names no address for its pages gives none: mails lead nowhere then.
 """

@@ -235,5 +235,5 @@ def _in_game(state: State, target: Code, *, field: int) -> Iterator[Refusal]:
 
 
 def _active(state: State) -> Mapping[Code, object]:
-    """Return who can be named: everybody who is not out (2.4.2)."""
+    """Return the players that can be named: all who are not out (2.4.2)."""
     return {code: entry for code, entry in state.players.items() if entry.out is None}

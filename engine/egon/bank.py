@@ -94,7 +94,7 @@ def charge_interest(table: Table) -> Table:
 
 
 def declare_bankruptcy(table: Table) -> Table:
-    """2.4.2: whoever owes more than 10,000 after interest is out."""
+    """2.4.2: a player who owes more than 10,000 after interest is out."""
     bankrupt = frozenset(c for c in table.active if -table.cash[c] > DEBT_LIMIT)
     if not bankrupt:
         return table

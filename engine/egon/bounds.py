@@ -36,7 +36,7 @@ from engine.egon.state import PlayerState, State
 LEAST_TOTAL = sum(range(1, COUNT + 1))
 """The least sum of a draw (1.6)."""
 
-MOST_TOTAL = sum(range(HIGHEST - COUNT + 1, HIGHEST + 1))
+MAX_DRAW_TOTAL = sum(range(HIGHEST - COUNT + 1, HIGHEST + 1))
 """The greatest sum of a draw (1.6)."""
 
 

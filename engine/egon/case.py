@@ -1,4 +1,4 @@
-"""One player before a round: the state and the orders that stand."""
+"""One player before a round: the state and the orders that count."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ from engine.protocol import Code, Notice
 
 
 def check(state: State, player: Code, orders: Sequence[Order]) -> tuple[Notice, ...]:
-    """Return what will hurt if these orders are all that stands."""
+    """Return notices of harm, if these are all the orders that count."""
     case = open_case(state, player, orders)
     if case is None:
         return ()

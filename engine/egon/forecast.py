@@ -175,7 +175,7 @@ def _salary(case: Case, table: Table) -> Span:
     """Return the least and the greatest salary (2.3, 8.3.2)."""
     ends = [
         pay_salary(count_nmr(replace(table, draw=replace(table.draw, total=total))))
-        for total in (bounds.LEAST_TOTAL, bounds.MOST_TOTAL)
+        for total in (bounds.LEAST_TOTAL, bounds.MAX_DRAW_TOTAL)
     ]
     least, most = (end.cash[case.player] - case.entry.cash for end in ends)
     return Span(least, most)

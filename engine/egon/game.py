@@ -85,7 +85,7 @@ class Egon:
     def read_rules(
         self, fields: Mapping[str, Json], *, players: int | None
     ) -> Mapping[str, Json]:
-        """Return what differs from the defaults; 1.3: so many must be able to play."""
+        """Return what differs from the defaults; 1.3: `players` must be allowed."""
         rules = read_rules(fields)
         if players is not None:
             joining.check_number(players, rules)

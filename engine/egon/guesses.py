@@ -196,7 +196,7 @@ def _told(table: Table, *, private: bool) -> list[NameGuessed]:
 
 
 def _names(state: State) -> Mapping[str, Code]:
-    """Return who is behind each real name, where names are known."""
+    """Return the player behind each real name, where names are known."""
     return {
         fold(entry.name): code
         for code, entry in state.players.items()

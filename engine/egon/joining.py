@@ -25,7 +25,7 @@ def check_player(player: Player, others: Sequence[Player]) -> Refusal | None:
 
 
 def check_number(players: int, rules: RuleSet) -> None:
-    """1.3: raise UnusableInputError unless so many can play."""
+    """1.3: raise UnusableInputError unless that number of players can play."""
     joining.check_number(players, rules.min_players, rules.max_players)
 
 

@@ -235,7 +235,7 @@ _DEALERS = tuple(Dealer)
 
 
 def slot(order: Order) -> Slot:
-    """Return the place the order stands in (order language, "Which orders stand")."""
+    """Return the order's slot (order language, "Which orders stand")."""
     match order:
         case Report() | Slander() | Rent() | Lottery() | Counterfeit() | Bribe():
             name = "first"  # 4.1: one action per phase

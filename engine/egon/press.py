@@ -24,7 +24,7 @@ def length(text: str) -> int:
 
 
 def chars(table: Table, code: Code, order: Slander | Party | Blackmail) -> int:
-    """Return the length of the article of an order, the kept one if it says so."""
+    """Return the length of an order's article, or of the kept one that it refers to."""
     if isinstance(order.article, Article):
         return length(order.article.text)
     return table.kept.get(code, {}).get(letter(order), 0)  # 4.4.4

@@ -41,7 +41,7 @@ class Table:
     round: int
     """The round that is played, from 1."""
     active: tuple[Code, ...]
-    """Who is not out, sorted; nobody else appears in any mapping."""
+    """The players who are not out, sorted; only they appear in the mappings."""
     sentences: Mapping[Code, Sentence | None]
     """What each sits in this round (4.6)."""
     sheets: Mapping[Code, Sheet]
@@ -85,11 +85,11 @@ class Table:
     next_threats: tuple[Threat, ...] = ()
     """Blackmails ordered in this round."""
     jailed: frozenset[Code] = frozenset()
-    """Who was sent to jail in this round (4.6.1)."""
+    """The players who were sent to jail in this round (4.6.1)."""
     bankrupt: frozenset[Code] = frozenset()
-    """Who went bankrupt in this round (2.4.2); still a key of every mapping."""
+    """Players who went bankrupt in this round (2.4.2); still keys of the mappings."""
     next_sentences: Mapping[Code, Sentence] = field(default_factory=dict)
-    """What players sit in the next round, those who do (4.6.5)."""
+    """The sentences that players serve in the next round (4.6.5)."""
     ranking: tuple[Place, ...] | None = None
 
     # What later steps of this round need to know.
@@ -100,7 +100,7 @@ class Table:
     burdened: frozenset[Code] = frozenset()
     """Players whose effective DI is 13 higher (5.1.2)."""
     favoured: Mapping[Dealer, tuple[Code, ...]] = field(default_factory=dict)
-    """Who bribed each dealer with success (5.6.1)."""
+    """The players who bribed each dealer with success (5.6.1)."""
     prices: Mapping[Dealer, int] = field(default_factory=dict)
     """Prices of this round (3.4.3)."""
     demanded: Mapping[Dealer, int] = field(default_factory=dict)
@@ -109,7 +109,7 @@ class Table:
     """Stones sold by each dealer, bribed ones included."""
 
     guests: frozenset[Code] = frozenset()
-    """Who comes to a party (6.1.5)."""
+    """The guests who come to a party (6.1.5)."""
     guards: Mapping[Code, int] = field(default_factory=dict)
     """Effective guard factors of those who guard (6.3)."""
 

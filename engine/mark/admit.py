@@ -13,7 +13,7 @@ from engine.mark.state import State
 from engine.protocol import Refusal
 
 LAST = -1
-"""m10.3: the rounds an order stands for are always its last field."""
+"""m10.3: the rounds an order is for are always its last field."""
 
 _ROWS = range(1, LENGTH + 1)
 _ANYWHERE: tuple[Space, ...] = (*PROCESSING, *DELIVERY)

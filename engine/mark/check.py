@@ -72,7 +72,7 @@ class Case:
 
 
 def check(state: State, player: Code, orders: Sequence[Order]) -> tuple[Notice, ...]:
-    """Return what will hurt if these orders are all that stands."""
+    """Return notices of harm, if these are all the orders that count."""
     if state.ranking is not None or player not in state.players or not orders:
         return ()
     at = state.seats.index(player)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from engine import plain
-from engine.mark.rules import MOST_SEATS
+from engine.mark.rules import MAX_SEATS
 from engine.mark.sorts import SORT_OF, SORTS, Sort
 from engine.protocol import Json, Uniform, UnusableInputError
 
@@ -75,8 +75,8 @@ Chance: TypeAlias = Seats | Dice
 
 def draw_seats(uniform: Uniform) -> Seats:
     """m9.3: take the numbers out of 1 2 3 4, one after the other."""
-    left = list(range(1, MOST_SEATS + 1))
-    return Seats(tuple(left.pop(uniform.below(len(left))) for _ in range(MOST_SEATS)))
+    left = list(range(1, MAX_SEATS + 1))
+    return Seats(tuple(left.pop(uniform.below(len(left))) for _ in range(MAX_SEATS)))
 
 
 def draw_dice(uniform: Uniform, *, rounds: int, seats: int) -> Dice:
@@ -111,7 +111,7 @@ def read_seats(text: str) -> Seats:
 
 
 def _seats(numbers: Sequence[int]) -> Seats:
-    if sorted(numbers) != list(range(1, MOST_SEATS + 1)):
+    if sorted(numbers) != list(range(1, MAX_SEATS + 1)):
         raise UnusableInputError("seats: not each of 1, 2, 3 and 4 once")
     return Seats(tuple(numbers))
 

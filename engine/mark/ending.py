@@ -16,7 +16,7 @@ from engine.protocol import Code
 def end_of(
     rules: RuleSet, market: Market, *, round_: int, players: int
 ) -> EndReason | None:
-    """Say why the game is over after so many rounds, None while it is on."""
+    """Say why the game is over after a number of rounds, None while it is on."""
     if not round_:  # m11.6: before the first round it never is
         return None
     if market.full_rows >= rules.end_rows:  # m8.1, before m8.2

@@ -35,7 +35,7 @@ class NoMove(RoundEvent):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GmTold(RoundEvent):
-    """m7.2: the game master is told of so many steps without orders."""
+    """m7.2: the game master is told of a number of steps without orders."""
 
     player: Code
     in_a_row: int

@@ -19,7 +19,7 @@ from engine.mark.table import Table, next_round, open_table
 from engine.protocol import Code, Notice
 
 NO_SPACE = ""
-"""Stands for the bank, the market and outside in the figures of a move."""
+"""The bank, the market and outside in the figures of a move."""
 
 
 @dataclass(frozen=True, slots=True)

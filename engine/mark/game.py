@@ -62,7 +62,7 @@ class Mark:
     def read_rules(
         self, fields: Mapping[str, Json], *, players: int | None
     ) -> Mapping[str, Json]:
-        """Return what differs from the defaults; m1.2: so many must be able to play."""
+        """Return what differs from the defaults; m1.2: `players` must be allowed."""
         rules = read_rules(fields)
         if players is not None:
             joining.check_number(players, rules)

@@ -29,7 +29,7 @@ def check_player(player: Player, others: Sequence[Player]) -> Refusal | None:
 
 
 def check_number(players: int, rules: RuleSet) -> None:
-    """m1.2: raise UnusableInputError unless so many can play."""
+    """m1.2: raise UnusableInputError unless that number of players can play."""
     joining.check_number(players, rules.min_players, rules.max_players)
 
 

@@ -16,14 +16,14 @@ ANY_SORT = "*"
 
 
 class Span(Enum):
-    """m10.3: the two ways to stand for more than one round."""
+    """m10.3: the two kinds of orders for more than one round."""
 
     STEP = "step"
     LASTING = "lasting"
 
 
 When: TypeAlias = int | Span
-"""m10.3: the round an order stands for, every round of the step, or from now on."""
+"""m10.3: the round an order is for, every round of the step, or from now on."""
 
 
 class Do(StrEnum):
@@ -43,7 +43,7 @@ PAID = frozenset({Do.BUY, Do.ADVANCE})
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """m10.4: one entry of a wish list; `sort` None stands for all five (m10.5).
+    """m10.4: one entry of a wish list; `sort` None means all five (m10.5).
 
     `origin` is the piece's space where one is named, `target` the space it goes to,
     `rows` are counted from 1, in order of preference.
@@ -120,7 +120,7 @@ Order: TypeAlias = Turn | Bid | Offer | Name
 
 
 def slot(order: Order) -> Slot:
-    """m10.6: return the place the order stands in."""
+    """m10.6: return the order's slot."""
     lasting = order.when is Span.LASTING
     lifetime = Lifetime.LASTING if lasting else Lifetime.STEP
     return Slot(f"{place(order)}{suffix(order.when)}", lifetime)

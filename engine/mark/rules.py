@@ -23,8 +23,8 @@ MARKET: Numbers = (
 )
 """m1.6 [H]: the numbers of the market as far as our sources go, and a guess beyond."""
 
-MOST_SEATS = 4
-"""m1.2, m9.1: seats are drawn from so many numbers."""
+MAX_SEATS = 4
+"""m1.2, m9.1: the highest number of seats, and of the numbers they are drawn from."""
 
 ROUNDS_OF_TWO = 2
 """m2.4 [H]: rounds of a step with two players, where the game master sets none."""
@@ -37,7 +37,7 @@ class RuleSet:
     min_players: int = 2
     """m1.2 [H]: the fewest players."""
 
-    max_players: int = MOST_SEATS
+    max_players: int = MAX_SEATS
     """m1.2 [H]: the most players."""
 
     pieces: int = 8
@@ -59,7 +59,7 @@ class RuleSet:
     """m4.1: the storage fee of an area."""
 
     fee_from: int = 3
-    """m4.1: with so many pieces an area costs the fee; 5 for never."""
+    """m4.1: the pieces with which an area costs the fee; 5 for never."""
 
     star_doubles: bool = True
     """m5.1 [H]: the star may be the colour of the other die, as a double."""
@@ -86,7 +86,7 @@ class RuleSet:
     """m6.4, m6.8: the bank bids the liquidation value, which is the least bid."""
 
     end_rows: int = 4
-    """m8.1 [D]: the game ends with so many full rows."""
+    """m8.1 [D]: the number of full rows that ends the game."""
 
     max_turns: int = 120
     """m8.2 [H]: turns of all players after which the game ends."""
@@ -150,8 +150,8 @@ _OPTIONS = frozenset(
     }
 )
 _LIMITS: Mapping[str, tuple[int, int | None]] = {
-    "min_players": (2, MOST_SEATS),
-    "max_players": (2, MOST_SEATS),
+    "min_players": (2, MAX_SEATS),
+    "max_players": (2, MAX_SEATS),
     "pieces": (LENGTH, None),
     "start_cash": (0, None),
     "rounds_per_step": (1, 4),

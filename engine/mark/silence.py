@@ -1,4 +1,4 @@
-"""m7: players for whom no order stands."""
+"""m7: players without orders."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.mark.table import Table
 from engine.protocol import Code
 
 GM_TOLD_AT = 3
-"""m7.2 [H]: so many steps in a row, and the game master is told."""
+"""m7.2 [H]: steps in a row without orders, after which the game master is told."""
 
 
 def counts(entry: PlayerState, *, silent: bool) -> tuple[int, int]:

@@ -30,11 +30,11 @@ from engine.ostia.silence import awaited
 from engine.ostia.state import Stage, State
 from engine.protocol import Code, Refusal
 
-MOST_BLUFFS = 2
+MAX_BLUFFS_PER_LIST = 2
 """o6.4: bluff cards in one list."""
 
-MOST_FAVOUR = 99
-"""o5.11: a favour is at most this, for or against."""
+MAX_FAVOUR = 99
+"""o5.11: the greatest amount of a favour, for or against."""
 
 LOT = 2
 """o4.3: cards of a lot."""
@@ -92,8 +92,8 @@ def _refuse(state: State, player: Code, order: Order) -> Iterator[Refusal]:
             yield from _refuse_favour(state, player, order)
         case ToForum() | ToSenate():
             yield from _refuse_cards(state, player, order.cards)
-            if order.bluffs > MOST_BLUFFS:  # o6.4, o16
-                figures = {"wanted": order.bluffs, "most": MOST_BLUFFS}
+            if order.bluffs > MAX_BLUFFS_PER_LIST:  # o6.4, o16
+                figures = {"wanted": order.bluffs, "most": MAX_BLUFFS_PER_LIST}
                 yield Refusal(RefusalKind.TOO_MANY_BLUFFS, "o6.4", 1, figures)
         case StorageList() | FinalGoods():
             yield from _refuse_cards(state, player, order.cards)
@@ -149,8 +149,8 @@ def _refuse_favour(state: State, player: Code, order: Favour) -> Iterator[Refusa
         yield _unknown(order.bidder, 1)
     if order.bidder == player:  # o5.11
         yield Refusal(RefusalKind.OWN_FAVOUR, "o5.11", 1, {"player": player})
-    if abs(order.amount) > MOST_FAVOUR:  # o5.11
-        figures = {"amount": order.amount, "least": -MOST_FAVOUR, "most": MOST_FAVOUR}
+    if abs(order.amount) > MAX_FAVOUR:  # o5.11
+        figures = {"amount": order.amount, "least": -MAX_FAVOUR, "most": MAX_FAVOUR}
         yield Refusal(RefusalKind.FAVOUR_TOO_GREAT, "o5.11", 2, figures)
 
 

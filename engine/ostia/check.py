@@ -30,7 +30,7 @@ from engine.protocol import Code, Notice
 
 
 def check(state: State, player: Code, orders: Sequence[Order]) -> tuple[Notice, ...]:
-    """Return what will hurt if these orders are all that stands (o16)."""
+    """Return notices of harm, if these are all the orders that count (o16)."""
     if player not in awaited(state):
         return ()
     sheet = fill_sheet(orders)

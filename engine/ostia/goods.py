@@ -25,7 +25,7 @@ GOODS = tuple(Good)
 PLACES: Mapping[Good, int] = MappingProxyType(
     {good: place for place, good in enumerate(GOODS)}
 )
-"""o1.2: where each kind stands in table order."""
+"""o1.2: the place of each kind in table order."""
 
 Cards: TypeAlias = tuple[Good, ...]
 """Cards, in table order unless it is said otherwise."""

@@ -27,7 +27,7 @@ class Split:
 
 
 def lay_depressors(table: Table) -> None:
-    """o6.1: open so many cards of the deck; all cards of the trade are put away."""
+    """o6.1: open a number of cards of the deck; all cards of the trade are put away."""
     count = table.rules.depressors[len(table.order)]
     table.depressors = in_order(table.draw() for _ in range(count))
     table.tell(Depressors(rule="o6.1", cards=table.depressors))

@@ -1,4 +1,4 @@
-"""What a player can order, and the slots the orders stand in (o16)."""
+"""The orders of a player, and their slots (o16)."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ class StorageList:
 
 @dataclass(frozen=True, slots=True)
 class Build:
-    """`a`, o9.3: build so many stores."""
+    """`a`, o9.3: build a number of stores."""
 
     count: int
 
@@ -137,7 +137,7 @@ _FAVOUR_PLACE = 4
 
 
 def slot(order: Order) -> Slot:
-    """o16: return the place the order stands in; only favours last (o5.11)."""
+    """o16: return the order's slot; only favours last (o5.11)."""
     match order:
         case Bid(seller=seller):
             return Slot(f"bid:{ALL if seller is None else seller}")

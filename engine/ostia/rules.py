@@ -16,7 +16,7 @@ from engine.ostia.goods import GOODS, Good
 from engine.protocol import Json, UnusableInputError
 
 PLAYERS = range(3, 6)
-"""o1.1: so many players can play."""
+"""o1.1: the numbers of players that can play."""
 
 DECK = 51
 """o1.2, o14.1: the most cards, and the numbers of a shuffle."""

@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from server.bundles import troupe, with_troupe
-from server.config.checks import LANGUAGES
 from server.demo.plan import ROBOT_SECONDS, SEAT_SECONDS, Plan
 from server.demo.progress import Progress
 from server.errors import TurmpostError
+from server.texts.languages import languages
 
 if TYPE_CHECKING:
     from server.bundles.robots import Troupe
@@ -62,7 +62,7 @@ def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
         f"({ROBOT_SECONDS}; with --seat {SEAT_SECONDS})",
     )
     parser.add_argument("--seed", type=int, help="the same draws and orders each time")
-    parser.add_argument("--language", choices=LANGUAGES, default="de")
+    parser.add_argument("--language", choices=languages(), default="de")
     parser.add_argument(
         "--folder", type=Path, help="where everything is kept (a new temporary one)"
     )
@@ -70,7 +70,7 @@ def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
 
 
 def _troupes() -> Iterator[Troupe]:
-    """Yield the robots there are; what is broken is said to whoever asks for it."""
+    """Yield the robots of all games; a broken one is an error only where it is used."""
     with suppress(TurmpostError):
         for name in with_troupe():
             yield troupe(name)
@@ -101,7 +101,7 @@ def run(args: argparse.Namespace) -> int:
         step_seconds=seconds if args.round_seconds is None else args.round_seconds,
         folder=args.folder,
     )
-    # Whoever asks for help needs no mail servers.
+    # The help needs no mail servers.
     from server.demo import play
 
     return play.run(plan, Progress())

@@ -78,7 +78,7 @@ def _run(args: argparse.Namespace) -> int:
             "correct it, see docs/operating.md for the keys",
         )
     else:
-        # Whoever asks for help needs no mail servers.
+        # The help needs no mail servers.
         from server.doctor.examine import examine
 
         asyncio.run(

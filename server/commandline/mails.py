@@ -1,4 +1,4 @@
-"""`turmpost mail`: what came in and what became of it; put back what was set aside."""
+"""`turmpost mail`: mails that came in, and their outcomes; retry those set aside."""
 
 from __future__ import annotations
 

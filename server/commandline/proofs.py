@@ -66,9 +66,9 @@ def run_replay(args: argparse.Namespace) -> int:
 
 
 def _first_step(found: AnyBundle, number: int, secret: str) -> object:
-    """Return a first step with so many players: dice are for a step, not for a start.
+    """Return a first step for a number of players: dice are for a step, not a start.
 
-    Raises UnusableInputError where the game is not for so many.
+    Raises UnusableInputError where the game is not for that number.
     """
     codes = [letter * 3 for letter in ascii_uppercase[:number]]
     setup = Setup(len(codes))

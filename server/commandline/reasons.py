@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from server.storage.outbox.sending_switch import Off
     from server.storage.tables.outbox import OutboxRow
 
-LONGEST = 120
+MAX_REASON_CHARACTERS = 120
 
 
 def reason(row: OutboxRow, now: datetime, off: Off | None) -> str:
@@ -50,4 +50,8 @@ def _tried(row: OutboxRow) -> str:
 def _short(text: str) -> str:
     """Return one line of it; a mail server may say a lot."""
     line = " ".join(text.split())
-    return line if len(line) <= LONGEST else f"{line[: LONGEST - 3]}..."
+    return (
+        line
+        if len(line) <= MAX_REASON_CHARACTERS
+        else f"{line[: MAX_REASON_CHARACTERS - 3]}..."
+    )

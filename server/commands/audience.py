@@ -1,4 +1,4 @@
-"""Who gives commands: roles in the game, and those who have none."""
+"""The givers of commands: roles in the game, and people who have none."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from server.storage.people.role_kinds import RoleKind
 
 
 class Visitor(Enum):
-    """Who gives commands without a role in the game."""
+    """A giver of commands without a role in the game."""
 
     STRANGER = "stranger"
     OPERATOR = "operator"
@@ -18,17 +18,17 @@ class Visitor(Enum):
 Kind: TypeAlias = RoleKind | Visitor
 
 PLAYER = frozenset({RoleKind.PLAYER})
-"""Whose seat it is, and nobody else."""
+"""The player of a seat, without substitutes."""
 
 SEATED = PLAYER | {RoleKind.SUBSTITUTE}
-"""Who acts for a seat."""
+"""The roles that act for a seat."""
 
 IN_GAME = frozenset(RoleKind)
 """Everybody with a role in the game."""
 
 STRANGER = frozenset({Visitor.STRANGER})
 OPERATOR = frozenset({Visitor.OPERATOR})
-"""Whoever sits at the server's command line; a game master, where he does."""
+"""The operator at the command line, and a game master who is there."""
 
 LEADS = frozenset({RoleKind.GAME_MASTER, RoleKind.DEPUTY}) | OPERATOR
-"""Who runs a game, by mail, for some days or for good, or at the command line."""
+"""The leaders of a game: game masters and deputies by mail, the operator."""

@@ -31,7 +31,7 @@ SIGNATURES: Mapping[Kind, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """Who gives a command; `speaks` is the language of those without a role."""
+    """The giver of a command; `speaks` is the language of one without a role."""
 
     kind: Kind
     address: str
@@ -60,13 +60,13 @@ class Actor:
 
 
 def acting(role: RoleRow) -> Actor:
-    """Return whoever has a role, as the one who gives a command."""
+    """Return the person in a role as the giver of a command."""
     return Actor(RoleKind(role.kind), role.address, role.language, role)
 
 
 @dataclass(frozen=True, slots=True)
 class LetterReply:
-    """A letter of its own: it answers what was said, and has its notes."""
+    """A letter of its own that answers the command and has the notes."""
 
     game: GameRow
     to: RoleRow
@@ -81,24 +81,23 @@ Result: TypeAlias = "Sequence[Block] | LetterReply"
 
 @dataclass(frozen=True)
 class Call:
-    """A command as it was given; `about` is None where it is about no one game.
-
-    `arguments` has what was said by the names of the command's fields, and nothing for
-    those that were left out. `said` is all that was said together with the command.
-    `playing` is None unless the game takes orders. A command that touches standing
-    orders adds their slots to `changed`.
-    """
+    """A command as it was given."""
 
     actor: Actor
     work: Work
     services: Services
     about: GameRow | None
+    """The game; None for a command that is about no single game."""
     arguments: Mapping[str, str]
+    """The arguments by the names of the command's fields, without those left out."""
     given: Moment
     said: str = ""
+    """The whole text of the command."""
     faulty: bool = False
     playing: Running | None = None
+    """The running game; None unless the game takes orders."""
     changed: set[str] = field(default_factory=set)
+    """Slots of standing orders that the command has changed."""
 
     @property
     def language(self) -> str:

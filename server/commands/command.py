@@ -1,4 +1,4 @@
-"""What a command is: its name, who may give it, what it does, what it takes."""
+"""The parts of a command: name, audience, fields, function."""
 
 from __future__ import annotations
 

@@ -95,7 +95,7 @@ def _is_listed(topic: Topic, kind: Kind, game: str) -> bool:
 def _to_stranger(call: Call, word: str) -> Sequence[Block]:
     """Explain a word that there is an entry for, else everything.
 
-    Senders can be forged: nobody may have us mail his own words to others.
+    Senders can be forged: nobody may have us mail words of their own to others.
     """
     kind, language = bundle(_likely_game(call.work)), call.language
     return help_text(kind, language, word if explains(kind, language, word) else "")

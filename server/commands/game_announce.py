@@ -18,12 +18,12 @@ from server.games.state import options
 from server.games.state.seals import seal_of_start
 from server.reports import ending
 from server.reports.document import Block, Verbatim
-from server.reports.ending_words import OPENS
+from server.reports.ending import OPENS
 
 NOTHING = "nothing"
 """What `--open` says where it wants to say so."""
 
-MOST_DAYS = 365
+MAX_CLOSING_WORDS_DAYS = 365
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -94,8 +94,10 @@ def _opens(words: str) -> tuple[str, ...]:
 def _days(text: str | None) -> int:
     """Return how long closing words are taken; raises NotPossibleError."""
     days = announcing.AFTERWORD_DAYS if text is None else int(text)
-    if days > MOST_DAYS:
-        raise NotPossibleError(f"closing words are taken for {MOST_DAYS} days at most")
+    if days > MAX_CLOSING_WORDS_DAYS:
+        raise NotPossibleError(
+            f"closing words are taken for {MAX_CLOSING_WORDS_DAYS} days at most"
+        )
     return days
 
 

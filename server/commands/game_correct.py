@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from engine.names import fold, nfc
 from server.commands.audience import LEADS, Visitor
@@ -22,7 +23,7 @@ from server.commands.rounds import require_open
 from server.commands.seats import code_in
 from server.errors import NotPossibleError
 from server.games.editions.correct_figures import (
-    MOST_OF_REASON,
+    MAX_REASON_CHARACTERS,
     account_named,
     accounts_of,
     amend,
@@ -36,17 +37,13 @@ from server.reports.parts import pseudonym
 from server.reports.sentences import not_possible, paragraph
 from server.reports.wording import known, number
 from server.texts.catalogue import CORE
+from server.texts.languages import languages
 
 _SAID = re.compile(
     r"(?P<account>[^0-9]*?)(?:(?:^|(?<![\s,;:=])[\s,;:=]++)(?P<figure>[-+−–]?[0-9][^\s,;:]*)"
     r"[\s,;:]*+(?P<reason>.*))?",
 )
 """Name, figure, and the reason, maybe behind a unit, as a mail says them on a line."""
-
-_GAME = {"de": "Partie", "en": "game"}
-"""What stands in the place of a player for the game itself, by language."""
-
-_GAME_WORDS = (*_GAME.values(), "Spiel")
 
 _FIGURE = re.compile(r"[-−–]?[0-9]{1,100}")
 """A whole figure; "+5" or "1.200" could be meant in two ways."""
@@ -103,7 +100,7 @@ def _owner(game: Running, name: str) -> Owner:
     try:
         return code_in(game, name)
     except NotPossibleError:
-        if fold(name) in map(fold, _GAME_WORDS):
+        if fold(name) in _game_words():
             return None
         raise
 
@@ -133,7 +130,7 @@ def _read(call: Call, game: Running, owner: Owner, wish: _Wish) -> Amended:
         raise not_possible("no-account", words=wish.account[:60], known=known_ones)
     example = {
         "round": game.step_row.key,
-        "whose": owner or _GAME[language],
+        "whose": owner or CORE.into(language).phrase("typed-game"),
         "account": account.name(language),
     }
     if _FIGURE.fullmatch(wish.figure) is None:
@@ -142,8 +139,8 @@ def _read(call: Call, game: Running, owner: Owner, wish: _Wish) -> Amended:
     reason = " ".join(_behind_unit(nfc(wish.reason), accounts.units).split())
     if not reason:
         raise not_possible("no-reason", figure=wish.figure, **example)
-    if len(reason) > MOST_OF_REASON:
-        raise not_possible("long-reason", most=MOST_OF_REASON)
+    if len(reason) > MAX_REASON_CHARACTERS:
+        raise not_possible("long-reason", most=MAX_REASON_CHARACTERS)
     before = accounts.figures(game.state, owner)[account.key]
     return Amended(owner, account, before, figure, reason)
 
@@ -184,6 +181,13 @@ def _listed(
 
 def _line(account: Account, figure: int, language: str) -> str:
     return f"{account.name(language)}: {number(figure, language)}"
+
+
+@cache
+def _game_words() -> frozenset[str]:
+    """Return what stands in the place of a player for the game itself."""
+    words = [CORE.into(one).phrase("typed-game") for one in languages()]
+    return frozenset(map(fold, (*words, "Spiel")))
 
 
 COMMAND = Command(

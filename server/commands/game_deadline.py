@@ -22,17 +22,18 @@ from server.games.state.running import running
 from server.games.state.session import GameSession
 from server.reports.document import Block
 from server.reports.sentences import not_possible, paragraph
-from server.reports.wording import known
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind
+from server.texts.catalogue import CORE
+from server.texts.family import Family
 
-LONGEST = timedelta(days=366)
-"""No deadline is moved by more than that."""
+MAX_POSTPONEMENT = timedelta(days=366)
+"""The longest time that a deadline is moved by at once."""
 
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """So many hours, days or other units that a deadline moves by."""
+    """A time that a deadline moves by: a number of hours, days or other units."""
 
     count: int
     unit: str
@@ -44,8 +45,7 @@ class Span:
 
     def said(self, language: str) -> str:
         """Return the span in words."""
-        one, many = _UNITS[known(language)][self.unit]
-        return f"{self.count} {one if self.count == 1 else many}"
+        return CORE.into(language).phrase(SPANS[self.unit], count=self.count)
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -71,9 +71,9 @@ def run(call: Call) -> Sequence[Block]:
 
 
 def _extended(call: Call, span: Span) -> datetime:
-    """Return the deadline so much later; raises NotPossibleError."""
+    """Return the deadline moved by a span; raises NotPossibleError."""
     step_row = running(call.work, call.game).step_row
-    if span.length > LONGEST:
+    if span.length > MAX_POSTPONEMENT:
         raise not_possible("deadline-too-far")
     if step_row.deadline is None:
         raise not_possible("no-deadline", round=step_row.key)
@@ -127,18 +127,7 @@ def _german(text: str) -> datetime | None:
 
 _MINUTES = {"minute": 1, "hour": 60, "day": 24 * 60}
 _LETTERS = {"minute": "m", "hour": "hs", "day": "dt"}
-_UNITS = {
-    "de": {
-        "minute": ("Minute", "Minuten"),
-        "hour": ("Stunde", "Stunden"),
-        "day": ("Tag", "Tage"),
-    },
-    "en": {
-        "minute": ("minute", "minutes"),
-        "hour": ("hour", "hours"),
-        "day": ("day", "days"),
-    },
-}
+SPANS = Family("span", ("minute", "hour", "day"))
 _LONGEST_INSTANT = 80
 """A text of more characters is no instant."""
 

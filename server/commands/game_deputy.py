@@ -16,10 +16,9 @@ from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.games.seats import deputies
 from server.games.state import days
 from server.games.state.session import GameSession
-from server.reports import deputies as texts
 from server.reports import seats
 from server.reports.document import Block
-from server.reports.sentences import not_possible
+from server.reports.sentences import not_possible, paragraph
 from server.storage.people import roles
 from server.storage.people.role_kinds import RoleKind
 from server.storage.tables.core import RoleRow
@@ -31,12 +30,15 @@ def run(call: Call) -> Sequence[Block]:
     address, master = call.arguments["address"].strip("<>"), _master(call)
     if takes_back(address):
         ended = deputies.withdraw(GameSession(work, call.services, row), master)
-        return texts.said("off" if ended else "none", call.language)
+        key = "deputy-off" if ended else "deputy-none"
+        return [paragraph(key, call.language)]
     today = call.now.astimezone(ZoneInfo(row.zone)).date()
     found = days.read(call.arguments.get("days", ""), today)
     deputies.ask(GameSession(work, call.services, row), master, address, found)
     said = seats.spans([found], call.language)
-    return texts.said("asked", call.language, address=address, days=said)
+    return [
+        paragraph("deputy-question-sent", call.language, address=address, days=said)
+    ]
 
 
 def _master(call: Call) -> RoleRow:

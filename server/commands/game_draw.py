@@ -20,11 +20,8 @@ from server.games.state.running import Running, running
 from server.games.state.session import GameSession
 from server.reports.document import Block
 from server.reports.sentences import not_possible, paragraph
-from server.reports.wording import known
 from server.storage.states import GameState
 from server.texts.catalogue import CORE
-
-WORDS = {"de": "ziehung", "en": "draw"}
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -41,7 +38,8 @@ def run(call: Call) -> Sequence[Block]:
         drawn = game.bundle.read_back
         said = drawn(chance, language) if drawn else text
         then = _follows(call, game)
-        line = f"{WORDS[known(language)]} {step_row.key}, {text}; "
+        typed = CORE.into(language).phrase("typed-draw")
+        line = f"{typed} {step_row.key}, {text}; "
         told = paragraph("would-draw", language, step=step, drawn=said, then=then)
         return [told, *how(call, line, *about)]
     interventions.enter_draw(GameSession(work, call.services, call.game), text)

@@ -16,7 +16,7 @@ from server.storage.tables.core import RoleRow
 
 
 def run(call: Call) -> Sequence[Block]:
-    """Set it for who says so; what was told meanwhile is not told again."""
+    """Set it for the giver of the command; nothing that was told is told again."""
     at_once = means(call.arguments["pace"], "at_once")
     for role in _whose(call):
         if role.at_once and not at_once:

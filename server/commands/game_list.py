@@ -14,18 +14,18 @@ from server.commands.game_lines import listed
 from server.reports.document import Block, Verbatim
 from server.storage.games import games
 
-MOST_ENDED = 50
-"""So many games that have ended are listed at most."""
+MAX_ENDED_GAMES = 50
+"""Games that have ended in one listing."""
 
 
 def run(call: Call) -> Sequence[Block]:
-    """Return the games that can be joined or are played, or so many that ended."""
+    """Return the games that can be joined or are played, or the last that ended."""
     if call.actor.kind is not Visitor.OPERATOR:
         # The command line needs nothing of what words a mail.
         from server.commands.open_games import ended_games, listing
 
         if (count := call.arguments.get("count")) is not None:
-            most = min(int(count), MOST_ENDED)
+            most = min(int(count), MAX_ENDED_GAMES)
             return ended_games(call.work, call.language, most)
         return listing(call.work, call.language)
     rows = games.every(call.work)

@@ -1,7 +1,7 @@
 """`umziehen 3, MAX, neu@example.org`, `move ...`: a player's address is another one.
 
 An address is a person's, for all games, so a game master may change that of somebody
-who takes part in nothing but games that he leads. The operator may in any case.
+who takes part only in games that this game master leads. The operator always may.
 """
 
 from __future__ import annotations

@@ -33,29 +33,23 @@ def run(call: Call) -> Sequence[Block]:
 
 def _resolved_by(call: Call, step_row: StepRow | None) -> str:
     """Say what resolves the round that has ended, or what that waits for."""
-    row, language = call.game, call.language
+    row, spoken = call.game, CORE.into(call.language)
     by_mail = call.actor.kind is not Visitor.OPERATOR
     key = "" if step_row is None else step_row.key
     if row.draws == "manual" and step_row is not None and step_row.chance is None:
-        command = f"{_WORDS['draw'][language]} {key}, ..."
+        command = f"{spoken.phrase('typed-draw')} {key}, ..."
         command = command if by_mail else "turmpost game draw"
-        return CORE.into(language).phrase("resolved-by-draw", command=command)
+        return spoken.phrase("resolved-by-draw", command=command)
     if row.id in rule_versions.waiting(call.work):
-        command = f"{_WORDS['adopt'][language]} {key}"
+        command = f"{spoken.phrase('typed-adopt')} {key}"
         command = command if by_mail else "game adopt-rules"
-        return CORE.into(language).phrase("resolved-by-rules", command=command)
+        return spoken.phrase("resolved-by-rules", command=command)
     if by_mail:
-        return CORE.into(language).phrase("resolved-by-server")
+        return spoken.phrase("resolved-by-server")
     if servers.any_alive(call.work, call.now, is_gone=identity.is_gone):
         return "the running server resolves it within seconds"
     return "no server is running: start `turmpost serve`, which resolves it"
 
-
-_WORDS = {
-    "draw": {"de": "ziehung", "en": "draw"},
-    "adopt": {"de": "regelwechsel", "en": "adopt"},
-}
-"""Commands that are named, in the words of their grammar."""
 
 COMMAND = Command(
     name="now",

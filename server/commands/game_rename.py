@@ -17,7 +17,7 @@ from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.commands.game_lines import named
 from server.commands.rounds import BEFORE_START, require_open
 from server.commands.seats import code_in, player_named
-from server.games.editions.correct_figures import MOST_OF_REASON
+from server.games.editions.correct_figures import MAX_REASON_CHARACTERS
 from server.games.people.pseudonyms import rename
 from server.games.state.running import running
 from server.games.state.session import GameSession
@@ -38,8 +38,8 @@ def run(call: Call) -> Sequence[Block]:
     if not name or not reason:
         key = BEFORE_START if game is None else game.step_row.key
         raise not_possible("rename-unclear", round=key, code=code)
-    if len(reason) > MOST_OF_REASON:
-        raise not_possible("long-reason", most=MOST_OF_REASON)
+    if len(reason) > MAX_REASON_CHARACTERS:
+        raise not_possible("long-reason", most=MAX_REASON_CHARACTERS)
     was = rename(
         GameSession(call.work, call.services, row),
         Player(code, name),

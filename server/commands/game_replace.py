@@ -9,11 +9,11 @@ from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.commands.rounds import require_open
 from server.commands.seats import last_player
-from server.config.checks import LANGUAGES
 from server.games.seats import replacing
 from server.games.state.session import GameSession
 from server.reports.document import Block
 from server.reports.sentences import paragraph
+from server.texts.languages import languages
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -49,7 +49,7 @@ COMMAND = Command(
             Field(name="player", help="code or pseudonym of the seat"),
             Field(name="address", help="who plays from now on"),
             Field(name="name", help="the real name", option=True, needed=False),
-            Field(name="language", option=True, needed=False, choices=LANGUAGES),
+            Field(name="language", option=True, needed=False, choices=languages()),
         ),
     ),
 )

@@ -23,8 +23,6 @@ from server.reports.sentences import not_possible, paragraph
 from server.storage.states import GameState
 from server.texts.catalogue import CORE
 
-WORDS = {"de": "zurück", "en": "rollback"}
-
 
 def run(call: Call) -> Sequence[Block]:
     """Say what going back would do, or do it; raises NotPossibleError."""
@@ -34,7 +32,8 @@ def run(call: Call) -> Sequence[Block]:
     given, about = call.arguments.get("proof"), _about(found)
     wrong = not_possible("wrong-proof", proof=given or "", round=found.target.key)
     if not is_sure(call, given, wrong, *about):
-        line = f"{WORDS[call.language]} {found.target.key}, "
+        typed = CORE.into(call.language).phrase("typed-rollback")
+        line = f"{typed} {found.target.key}, "
         said = paragraph("would-go-back", call.language, **values)
         dropped = paragraph("would-drop", call.language, round=found.target.key)
         lost = (dropped,) if found.drops_corrections else ()

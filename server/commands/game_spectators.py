@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from server.commands.audience import LEADS
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Form, Limits, Shell
-from server.config.checks import LANGUAGES
 from server.errors import NotPossibleError
 from server.games.people import spectators
 from server.games.people.spectators import Spectator
@@ -19,6 +18,7 @@ from server.post import RoleMail
 from server.reports.answers import WATCH_REFUSED
 from server.reports.document import Block, Verbatim
 from server.reports.sentences import not_possible, paragraph
+from server.texts.languages import languages
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -101,7 +101,7 @@ COMMAND = Command(
                 help="for --add: the language of the reports",
                 option=True,
                 needed=False,
-                choices=LANGUAGES,
+                choices=languages(),
             ),
         ),
     ),

@@ -14,10 +14,8 @@ from server.games.setup import beginning
 from server.games.state import drawing
 from server.reports.document import Block
 from server.reports.sentences import not_possible, paragraph
-from server.reports.wording import known
 from server.storage.people import roles
-
-WORDS = {"de": "beginnen", "en": "start"}
+from server.texts.catalogue import CORE
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -57,7 +55,8 @@ def _asked(call: Call, text: str, given: str | None) -> Sequence[Block]:
     told = paragraph(
         "would-start", language, title=row.title, players=len(codes), drawn=drawn
     )
-    return [told, *how(call, f"{WORDS[known(language)]} {text}; ", *about)]
+    typed = CORE.into(language).phrase("typed-start")
+    return [told, *how(call, f"{typed} {text}; ", *about)]
 
 
 COMMAND = Command(

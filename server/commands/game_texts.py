@@ -35,7 +35,7 @@ def round_of(call: Call) -> Running:
 
 
 def who_wrote(call: Call, text: PassageRow) -> str:
-    """Return the author of a text as the game master knows him."""
+    """Return the author of a text by the name that the game master knows."""
     found = press_moderation.author(call.work, call.game, text)
     return "?" if found is None else f"{found.pseudonym} ({found.code})"
 

@@ -13,9 +13,8 @@ from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Shell
 from server.commands.seats import player_named
 from server.games.messages.conversations import Readers, write_as_master
-from server.reports.conversing import impossible, said
 from server.reports.document import Block
-from server.reports.wording import listing
+from server.reports.sentences import not_possible, paragraph
 from server.storage.people import roles
 
 
@@ -23,13 +22,14 @@ def run(call: Call) -> Sequence[Block]:
     """Mail the words to who sits there; raises NotPossibleError."""
     player, text = player_named(call, call.arguments["to"]), call.arguments["text"]
     if not text.strip():
-        raise impossible("no_text")
+        raise not_possible("message-without-text")
     seated = roles.seated(call.work, call.game.id, call.now)
     readers = Readers(tuple(one for one in seated if one.seat_id == player.seat_id))
     passage = Passage(0, "message", "", text.strip(), (player.code,))
     write_as_master(call.session, passage, readers)
-    names = listing(readers.pseudonyms, call.language)
-    return [said("written", call.language, names=names)]
+    return [
+        paragraph("message-written", call.language, names=tuple(readers.pseudonyms))
+    ]
 
 
 COMMAND = Command(

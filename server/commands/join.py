@@ -47,8 +47,8 @@ def find_seat(
     try:
         row = games.lock(work, games.find(work, name).id)
     except NotFoundError:
-        # Senders can be forged: nobody may have us mail his own words to others.
-        title = unlinked(cut(name, names.LONGEST_NAME))
+        # Senders can be forged: nobody may have us mail words of their own to others.
+        title = unlinked(cut(name, names.MAX_NAME_CHARACTERS))
         return paragraph("no-such-game", language, title=title)
     wish = Player(wanted["code"].upper(), wanted["pseudonym"], wanted["name"])
     present = roles.players(work, row.id)

@@ -16,9 +16,10 @@ from server.reports.sentences import paragraph
 from server.storage.games import games, journal
 
 NEWEST = "50"
-"""So many entries are shown where no other number is given."""
+"""Entries that are shown where no other number is given."""
 
-MOST_BY_MAIL = 500
+MAX_ENTRIES_BY_MAIL = 500
+"""Entries of the journal in one mail."""
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -29,7 +30,7 @@ def run(call: Call) -> Sequence[Block]:
         clock = Clock(language)
         said = [clock.text(line(one, language)) for one in _entries(call, limit)]
         return [Verbatim("\n".join(said), depth=0)]
-    found = _entries(call, min(limit, MOST_BY_MAIL))
+    found = _entries(call, min(limit, MAX_ENTRIES_BY_MAIL))
     said = [line(entry, call.language, titled=False) for entry in found]
     return lines(said, hanging=True) or [paragraph("nothing-noted", call.language)]
 

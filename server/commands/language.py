@@ -8,16 +8,16 @@ from grammar.words import COMMANDS, words_of
 from server.commands.audience import IN_GAME
 from server.commands.call import Call
 from server.commands.command import Command, Limits
-from server.config.checks import LANGUAGES
 from server.reports.document import Block
 from server.reports.sentences import paragraph
 from server.storage.people import persons
+from server.texts.languages import languages
 
 
 def language_of(word: str) -> str | None:
     """Return the language that is called by this word, None where we speak none."""
     typed = words_of(COMMANDS).typed
-    found = (one for one in LANGUAGES if word.lower() in typed("itself", one))
+    found = (one for one in languages() if word.lower() in typed("itself", one))
     return next(found, None)
 
 

@@ -31,16 +31,16 @@ KIND = "leave"
 """The kind of the question."""
 
 NEAR_TOP = 5
-"""So many lines may stand above the command."""
+"""Lines that may come before the command."""
 
 REMEMBERED = 7 * rate_counts.DAY
-"""So long the first time is remembered."""
+"""Time for which the first command is remembered."""
 
 
 def run(call: Call) -> Sequence[Block]:
     """Give the seat back, or tell the game master that a replacement is wanted.
 
-    The first time the player is asked whether he means it. He does if he says it again
+    The first time the player is asked for confirmation. It is given by saying it again
     and nothing else: what answers the question by itself says more.
     """
     if call.actor.kind is RoleKind.SPECTATOR:

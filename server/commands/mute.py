@@ -13,9 +13,8 @@ from server.commands.audience import SEATED
 from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.commands.seats import player_named
-from server.reports.conversing import impossible, said
 from server.reports.document import Block
-from server.reports.wording import listing
+from server.reports.sentences import not_possible, paragraph
 from server.storage.people import conversations
 from server.storage.tables.core import SeatRow
 
@@ -26,21 +25,21 @@ def run(call: Call) -> Sequence[Block]:
     if "who" not in call.arguments:
         muted = conversations.muted_by(call.work, seat.id)
         if not muted:
-            return [said("nobody_muted", language)]
-        names = listing([one.pseudonym for one in muted], language)
-        return [said("muted_list", language, names=names)]
+            return [paragraph("players-muted-none", language)]
+        names = [one.pseudonym for one in muted]
+        return [paragraph("players-muted", language, names=names)]
     other = seat_meant(call)
     if other.id == seat.id:
-        raise impossible("not_yourself")
+        raise not_possible("mute-yourself")
     conversations.mute(call.work, seat.id, other.id)
-    return [said("muted", language, names=other.pseudonym)]
+    return [paragraph("player-muted", language, names=other.pseudonym)]
 
 
 def seat_meant(call: Call) -> SeatRow:
     """Return the seat that is named; raises NotPossibleError, also for the master."""
     name = unquote(call.arguments["who"])
     if means_game_master(name):
-        raise impossible("not_the_game_master")
+        raise not_possible("mute-game-master")
     return player_named(call, name).own_seat
 
 

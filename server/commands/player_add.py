@@ -8,12 +8,12 @@ from engine.protocol import Player
 from server.commands.audience import OPERATOR
 from server.commands.call import Call
 from server.commands.command import Command, Field, Shell
-from server.config.checks import LANGUAGES
 from server.games.setup import signing_up
 from server.games.state.session import GameSession
 from server.post import RoleMail
 from server.reports.document import Block, Paragraph
 from server.storage.people import roles
+from server.texts.languages import languages
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -50,7 +50,7 @@ COMMAND = Command(
             Field(name="pseudonym"),
             Field(name="address"),
             Field(name="name", help="real name", option=True, needed=False),
-            Field(name="language", option=True, needed=False, choices=LANGUAGES),
+            Field(name="language", option=True, needed=False, choices=languages()),
         ),
     ),
 )

@@ -32,7 +32,11 @@ def run(call: Call) -> Sequence[Block]:
         return [paragraph("address-unusable", language)]
     if not address_change.ask(call.session, call.player, new):
         return [
-            paragraph("addresses-too-many", language, most=confirmation_requests.MOST)
+            paragraph(
+                "addresses-too-many",
+                language,
+                most=confirmation_requests.MAX_REQUESTS_PER_ROLE,
+            )
         ]
     return [paragraph("address-asked", language, address=new)]
 

@@ -18,7 +18,11 @@ def run(call: Call) -> Sequence[Block]:
     if not protests.may_protest(call.work, call.game, call.now):
         return [paragraph("protest-too-late", language, title=call.game.title)]
     if protests.has_many(call.work, call.game, call.player):
-        return [paragraph("protests-too-many", language, most=protests.MOST)]
+        return [
+            paragraph(
+                "protests-too-many", language, most=protests.MAX_PROTESTS_PER_PLAYER
+            )
+        ]
     protest = protests.open_one(
         call.session,
         call.player,

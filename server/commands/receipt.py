@@ -79,7 +79,7 @@ def _number(call: Call, step_row: StepRow, entry: JournalRow) -> str:
 
 
 def _receipt(call: Call, step_row: StepRow) -> Receipt | None:
-    """Return the receipt of what a step was resolved with, or stands for it now."""
+    """Return the receipt of the orders that a step was resolved with, or has now."""
     if step_row.resolved_at is not None:
         return receipts.used(step_row, call.player.code)
     if call.playing is None:

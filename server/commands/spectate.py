@@ -31,12 +31,12 @@ class Gallery:
 def find_gallery(
     work: Work, name: str, address: str, language: str, *, most: int, now: datetime
 ) -> Gallery | Paragraph:
-    """Return the game that somebody can watch, or say why he cannot."""
+    """Return the game that somebody can watch, or say why they cannot."""
     try:
         row = games.lock(work, games.find(work, name).id)
     except NotFoundError:
-        # Senders can be forged: nobody may have us mail his own words to others.
-        title = unlinked(cut(name, names.LONGEST_NAME))
+        # Senders can be forged: nobody may have us mail words of their own to others.
+        title = unlinked(cut(name, names.MAX_NAME_CHARACTERS))
         return paragraph("no-such-game", language, title=title)
     problem = spectators.problem(work, row, address, most, now)
     if problem is not None:

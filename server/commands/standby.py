@@ -14,7 +14,7 @@ from server.storage.people import persons
 
 
 def run(call: Call) -> Sequence[Block]:
-    """Put the sender on the list of all games, or take him off it."""
+    """Put the sender on the list of all games, or take them off it."""
     language, address = call.language, call.actor.address
     known = call.actor.role is not None
     if "off" not in call.arguments:

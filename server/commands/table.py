@@ -67,7 +67,7 @@ def arguments(command: Command, words: Sequence[str]) -> Mapping[str, str]:
 def run(command: Command, call: Call) -> Result:
     """Carry a command out, where the actor may give it; return what it says."""
     if call.actor.kind not in command.audience:
-        # Who sits at the command line may give what is found there.
+        # The operator may give every command of the command line.
         from server.reports.sentences import paragraph
 
         return [paragraph("command-not-for-you", call.language, line=call.given.line)]

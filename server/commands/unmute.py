@@ -8,8 +8,8 @@ from server.commands.audience import SEATED
 from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.commands.mute import seat_meant
-from server.reports.conversing import said
 from server.reports.document import Block
+from server.reports.sentences import paragraph
 from server.storage.people import conversations
 
 
@@ -17,7 +17,7 @@ def run(call: Call) -> Sequence[Block]:
     """Hear a player again; raises NotPossibleError where nobody is called so."""
     other = seat_meant(call)
     conversations.unmute(call.work, call.player.own_seat.id, other.id)
-    return [said("unmuted", call.language, names=other.pseudonym)]
+    return [paragraph("player-unmuted", call.language, names=other.pseudonym)]
 
 
 COMMAND = Command(

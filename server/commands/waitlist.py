@@ -33,7 +33,7 @@ def run(call: Call) -> Sequence[Block]:
     try:
         row = games.lock(call.work, games.find(call.work, wanted["game"]).id)
     except NotFoundError:
-        title = unlinked(cut(wanted["game"], names.LONGEST_NAME))
+        title = unlinked(cut(wanted["game"], names.MAX_NAME_CHARACTERS))
         return [paragraph("no-such-game", language, title=title)]
     wish = Player(wanted["code"].upper(), wanted["pseudonym"], wanted["name"])
     problem = _problem(call, row, wish)

@@ -14,10 +14,13 @@ from server.commands.command import Command, Limits
 from server.reports.document import Block
 from server.reports.instants import moment
 from server.reports.sentences import paragraph
-from server.reports.wording import city, listing
 from server.storage.people import persons
+from server.texts.formats import city, listing
+from server.texts.languages import languages
 
-MOST_NAMED = 3
+MAX_ZONES_NAMED = 3
+"""Zones that an answer suggests."""
+
 _LONGEST = 60
 
 
@@ -45,7 +48,7 @@ def _unknown(wanted: str, language: str) -> Block:
     words = wanted[:_LONGEST]
     if not found:
         return paragraph("no-such-zone", language, words=words)
-    near = listing(found, language, last="or" if language == "en" else "oder")
+    near = listing(found, language, "or")
     return paragraph("no-such-zone-but-near", language, words=words, near=near)
 
 
@@ -55,11 +58,11 @@ def _near(wanted: str) -> list[str]:
     cities = _cities()
     near = [key for name in _close(plain, cities) for key in cities[name]]
     near += [keys[name] for name in _close(plain, keys)]
-    return list(dict.fromkeys(near))[:MOST_NAMED]
+    return list(dict.fromkeys(near))[:MAX_ZONES_NAMED]
 
 
 def _close(word: str, names: Mapping[str, object]) -> list[str]:
-    return get_close_matches(word, names, n=MOST_NAMED, cutoff=0.75)
+    return get_close_matches(word, names, n=MAX_ZONES_NAMED, cutoff=0.75)
 
 
 @cache
@@ -74,7 +77,7 @@ def _cities() -> Mapping[str, Sequence[str]]:
     """Return the names of zones by that of their city, in every language."""
     found: dict[str, list[str]] = {}
     for name in _keys().values():
-        for language in ("de", "en"):
+        for language in languages():
             keys = found.setdefault(_plain(city(ZoneInfo(name), language)), [])
             if name not in keys:
                 keys.append(name)

@@ -15,18 +15,18 @@ from server.config.settings import Config, DkimConfig, OAuthConfig
 from server.errors import ConfigError
 from server.mail.access.credentials import Security, is_loopback
 from server.mail.addresses import usable
+from server.texts.languages import languages
 
 SECURITY = tuple(one.value for one in Security)
-LANGUAGES = ("de", "en")
 MAIL_FORMS = ("html", "text")
 HIGHEST_PORT = 65535
 ACCOUNT = re.compile(r"[a-z0-9][a-z0-9._-]{0,62}")
 """The name of a mailbox of the embedded host."""
 
-MOST_REMIND_HOURS = 720
-MOST_COOL_OFF_MINUTES = 1440
-MOST_SPECTATORS = 1000
-MOST_OPTIONS: Mapping[str, int] = {
+MAX_REMIND_HOURS = 720
+MAX_COOL_OFF_MINUTES = 1440
+MAX_SPECTATORS = 1000
+MAX_OPTIONS: Mapping[str, int] = {
     "grace_hours": 336,
     "hold_share": 100,
     "absence_days": 365,
@@ -44,8 +44,8 @@ LEAST_MEGABYTES = 100
 LEAST_MAIL_DAYS = 30
 """What comes back in a reply is known by our own mails: of a long round, too."""
 
-MOST_HANDLE_SECONDS = 20
-"""With SQLite all others wait meanwhile, for thirty seconds at most."""
+MAX_HANDLE_SECONDS = 20
+"""With SQLite all other writers wait for the work on a mail, 30 seconds at most."""
 _LABELS = re.compile(r"[A-Za-z0-9_-]{1,63}(?:\.[A-Za-z0-9_-]{1,63})*")
 
 
@@ -119,11 +119,11 @@ def _check_processes(config: Config) -> None:
         least = LEAST_MEGABYTES if item.name == "read_megabytes" else 1
         value: int = getattr(config.processes, item.name)
         _at_least(config, f"processes.{item.name}", value, least)
-    if config.processes.handle_seconds > MOST_HANDLE_SECONDS:
+    if config.processes.handle_seconds > MAX_HANDLE_SECONDS:
         raise ConfigError(
             config.source,
             "processes.handle_seconds",
-            f"must be {MOST_HANDLE_SECONDS} or less: so long others wait at most",
+            f"must be {MAX_HANDLE_SECONDS} or less: so long others wait at most",
         )
 
 
@@ -233,10 +233,10 @@ def _check_downtime(config: Config) -> None:
 def _check_figures(config: Config) -> None:
     """Raise ConfigError where a number of `[games]` is out of its range."""
     ranges = {
-        "cool_off_minutes": (0, MOST_COOL_OFF_MINUTES),
-        "spectators": (0, MOST_SPECTATORS),
+        "cool_off_minutes": (0, MAX_COOL_OFF_MINUTES),
+        "spectators": (0, MAX_SPECTATORS),
         "digest_hour": (-1, HOURS - 1),
-        **{name: (0, most) for name, most in MOST_OPTIONS.items()},
+        **{name: (0, most) for name, most in MAX_OPTIONS.items()},
     }
     for name, (least, most) in ranges.items():
         if not least <= getattr(config.games, name) <= most:
@@ -245,17 +245,17 @@ def _check_figures(config: Config) -> None:
 
 
 def _check_games(config: Config) -> None:
-    if config.games.language not in LANGUAGES:
+    if config.games.language not in languages():
         raise ConfigError(
-            config.source, "games.language", f"must be one of {', '.join(LANGUAGES)}"
+            config.source, "games.language", f"must be one of {', '.join(languages())}"
         )
     if config.games.mail_form not in MAIL_FORMS:
         forms = ", ".join(MAIL_FORMS)
         raise ConfigError(config.source, "games.mail_form", f"must be one of {forms}")
     check_zone(config.source, "games.zone", config.games.zone)
-    if not all(0 <= one <= MOST_REMIND_HOURS for one in config.games.remind_hours):
+    if not all(0 <= one <= MAX_REMIND_HOURS for one in config.games.remind_hours):
         raise ConfigError(
-            config.source, "games.remind_hours", f"must be 0 to {MOST_REMIND_HOURS}"
+            config.source, "games.remind_hours", f"must be 0 to {MAX_REMIND_HOURS}"
         )
     _check_figures(config)
     if config.games.newspaper not in NEWSPAPER:

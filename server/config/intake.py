@@ -10,45 +10,62 @@ CONFIRM_SIGN_UPS = (AUTO, ALWAYS, NEVER)
 
 @dataclass(frozen=True, slots=True)
 class IntakeConfig:
-    """How much is taken from whom, and who is told of trouble.
-
-    `operator` is the address that hears of mails that broke their handling; empty: the
-    log alone does. All numbers are upper bounds; what lies beyond is not worked on.
-    Without `any_sender` a mail to a player's reply address counts only from addresses
-    that the player is known to write from; about others the registered one is asked.
-    `confirm_sign_ups` says whose sign-ups wait until their address has confirmed them:
-    "auto", those whose sender the mail server does not vouch for, where an authserv-id
-    is configured; "always", also where none is; "never", nobody's.
-    """
+    """Upper bounds of what is taken from a sender, and who is told of trouble."""
 
     operator: str = ""
-    any_sender: bool = True  # with the key in the address, whoever writes
-    mails_per_hour: int = 200  # of one sender
-    commands_per_mail: int = 20  # carried out; orders are not counted
-    texts_per_mail: int = 10  # messages and open press
-    messages_per_hour: int = 100  # mails to others that the messages of one player make
-    same_text_per_day: int = 30  # answers to one player for one and the same text
-    asking_per_day: int = 50  # answers to mails of one player that order nothing
-    unclear_in_a_row: int = 5  # answers within an hour to mails without an order
-    questions_per_day: int = 3  # "was this mail from you?" to one address
-    confirm_sign_ups: str = AUTO  # ask the address before a seat is taken
-    joins_per_day: int = 3  # sign-ups answered for one address
-    strangers_per_hour: int = 60  # answers to unknown addresses together
-    held_days: int = 7  # so long a mail waits for its confirmation
-    hard_bounces: int = 3  # days with one, until the address is asked by a mail
-    bounce_days: int = 14  # so old a mail of ours may be that bounces
+    """Address that is told of mails whose handling failed; empty: only the log is."""
+    any_sender: bool = True
+    """Whether the key in the reply address is enough, whoever the sender is.
+
+    If not, mails from addresses that the player is not known to use are confirmed.
+    """
+    mails_per_hour: int = 200
+    """Mails of one sender."""
+    commands_per_mail: int = 20
+    """Commands that are run; orders are not counted."""
+    texts_per_mail: int = 10
+    """Messages and open newspaper articles."""
+    messages_per_hour: int = 100
+    """Mails to others that the messages of one player cause."""
+    same_text_per_day: int = 30
+    """Answers to one player for one and the same text."""
+    asking_per_day: int = 50
+    """Answers to mails of one player without orders."""
+    unclear_in_a_row: int = 5
+    """Answers within an hour to mails without an order."""
+    questions_per_day: int = 3
+    """Questions "was this mail from you?" to one address."""
+    confirm_sign_ups: str = AUTO
+    """Which sign-ups wait until their address has confirmed them.
+
+    "auto": those that no trusted mail server vouches for, if an authserv-id is set;
+    "always": also without an authserv-id; "never": none.
+    """
+    joins_per_day: int = 3
+    """Sign-ups of one address that are answered."""
+    strangers_per_hour: int = 60
+    """Answers to unknown addresses together."""
+    held_days: int = 7
+    """Days that a mail waits for its confirmation."""
+    hard_bounces: int = 3
+    """Days with a hard bounce after which a mail asks whether the address works."""
+    bounce_days: int = 14
+    """Greatest age in days of a mail whose bounce counts."""
 
 
 @dataclass(frozen=True, slots=True)
 class ProcessConfig:
-    """What a mail may cost, and how many processes read: the section `[processes]`.
+    """Limits of the work on one mail: the section `[processes]`.
 
-    A process that goes over one of these is ended, and its mail set aside: at once
-    where it was read, at the second time where it was worked on. `read_seconds` are of
-    the processor; on the clock a mail may take six times as long.
+    A process beyond a limit is ended, and its mail set aside: at once while it is read,
+    at the second time while it is handled.
     """
 
-    readers: int = 2  # that read mails side by side
-    read_seconds: int = 5  # for one mail
-    read_megabytes: int = 300  # for one mail
-    handle_seconds: int = 10  # for the work on a mail, in its transaction
+    readers: int = 2
+    """Processes that read mails."""
+    read_seconds: int = 5
+    """Seconds of the processor to read a mail; by the clock six times as many."""
+    read_megabytes: int = 300
+    """Megabytes of memory to read a mail."""
+    handle_seconds: int = 10
+    """Seconds to handle a mail, in its transaction."""

@@ -44,7 +44,7 @@ SMTP_PASSWORD = "TURMPOST_SMTP_PASSWORD"  # noqa: S105 - the name of a variable
 
 ALARM_PASSWORD = "TURMPOST_ALARM_PASSWORD"  # noqa: S105 - the name of a variable
 DEFAULTS = "defaults"
-"""What stands for the file's name where there is none."""
+"""The name of a configuration without a file."""
 
 SECTIONS = {
     *("database", "mailbox", "smtp", "oauth", "dkim", "embedded", "games", "limits"),

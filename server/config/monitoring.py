@@ -17,47 +17,45 @@ class LogConfig:
 
 @dataclass(frozen=True, slots=True)
 class MonitorConfig:
-    """When something counts as broken, and where figures can be asked for.
-
-    With a `port` other than 0 the server answers `/metrics` and `/health` there, on
-    this machine alone. Minutes: a mailbox nobody could look into for so long, a mail
-    that was not worked on, one that was not sent, a round whose deadline has passed.
-    """
+    """When something counts as broken, and where figures can be read."""
 
     port: int = 0
+    """Port of `/metrics` and `/health`, on this machine alone; 0: none."""
     host: str = "127.0.0.1"
     mailbox_minutes: int = 30
+    """Minutes without a successful look into a mailbox."""
     unhandled_minutes: int = 30
+    """Minutes that a mail has waited to be handled."""
     unsent_minutes: int = 60
+    """Minutes that a mail has waited to be sent."""
     overdue_minutes: int = 60
+    """Minutes since a deadline whose step is not resolved."""
 
 
 @dataclass(frozen=True, slots=True)
 class AlarmConfig:
-    """A second way out for mails to the operator, beside `[smtp]`; no `host`: none.
-
-    `sender` is what they are from, `recipient` where they go, by default to
-    `intake.operator`.
-    """
+    """A second SMTP server for mails to the operator, beside `[smtp]`."""
 
     host: str = ""
+    """The server; empty: none."""
     port: int = 587
     security: str = "starttls"
     user: str = ""
     password: str = field(default="", repr=False)
     ca_file: str = ""
     sender: str = ""
+    """The sender of these mails."""
     recipient: str = ""
+    """Their recipient; empty: `intake.operator`."""
 
 
 @dataclass(frozen=True, slots=True)
 class WebConfig:
-    """Pages for the public: the `folder` they are written into; empty: none.
-
-    `address` is where others find them ("https://example.org/games/"), for feeds;
-    `title` stands above them.
-    """
+    """Pages for the public."""
 
     folder: str = ""
+    """The folder that pages are written into; empty: none."""
     address: str = ""
+    """The public address of that folder ("https://example.org/games/"), for feeds."""
     title: str = "turmpost"
+    """The title of all pages."""

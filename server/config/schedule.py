@@ -57,8 +57,8 @@ _GERMAN = {
 }
 MAX_PERIOD_SECONDS = 366 * 24 * 3600
 
-LONGEST = 400
-"""Characters of a schedule, those of all kinds of step together."""
+MAX_SCHEDULE_CHARACTERS = 400
+"""Characters of a schedule, of all kinds of step together."""
 
 
 class ScheduleError(ValueError):
@@ -72,7 +72,7 @@ class Manual:
 
 @dataclass(frozen=True, slots=True)
 class Period:
-    """So many seconds after the round opened."""
+    """A number of seconds after the round opened."""
 
     seconds: int
 
@@ -87,7 +87,7 @@ class Fixed:
 
 @dataclass(frozen=True, slots=True)
 class EveryDays:
-    """A local time, so many days after the round opened."""
+    """A local time, a number of days after the round opened."""
 
     count: int
     at: time
@@ -146,8 +146,10 @@ class Schedules:
 
 def read_schedules(text: str) -> Schedules:
     """Read a line that may have a schedule for each kind; raises ScheduleError."""
-    if len(text) > LONGEST:
-        raise ScheduleError(f"a schedule has at most {LONGEST} characters")
+    if len(text) > MAX_SCHEDULE_CHARACTERS:
+        raise ScheduleError(
+            f"a schedule has at most {MAX_SCHEDULE_CHARACTERS} characters"
+        )
     by_kind: dict[str, Schedule] = {}
     others: list[Schedule] = []
     for part in text.split(";"):

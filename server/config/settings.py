@@ -19,21 +19,11 @@ class DatabaseConfig:
 
 @dataclass(frozen=True, slots=True)
 class MailboxConfig:
-    """An IMAP mailbox that players write to.
-
-    `address` is what players write to; `subaddressing` says whether the provider
-    delivers `name+key@domain` to it (otherwise the key travels in the subject).
-    `oauth` names the `[oauth.NAME]` to log in with instead of a password.
-    Sign-ups that the Authentication-Results of `authserv_id` do not vouch for must be
-    confirmed. With `accept_authenticated` they also let a mail without a key from a
-    registered address act for its player; see docs/trust.md before you switch it on.
-    `settle_seconds`: how long after a deadline mails are still expected to show up in
-    the mailbox with a time before it. `bounce_addresses`: each mail has an envelope
-    sender of its own, where there is `subaddressing`.
-    """
+    """An IMAP mailbox that players write to."""
 
     name: str
     address: str
+    """The address that players write to."""
     host: str
     user: str
     port: int = 993
@@ -41,23 +31,29 @@ class MailboxConfig:
     password: str = field(default="", repr=False)
     folder: str = "INBOX"
     done_folder: str = "Processed"
+    """The folder for mails that were stored; empty: they are only marked as read."""
     poll_seconds: int = 60
     subaddressing: bool = True
+    """Whether `name+key@domain` is delivered; if not, subjects have the key."""
     settle_seconds: int = 5
+    """Seconds after a deadline in which mails from before it may still appear."""
     ca_file: str = ""
     oauth: str = ""
+    """The `[oauth.NAME]` to log in with instead of a password."""
     authserv_id: str = ""
+    """The server whose Authentication-Results are trusted for sign-ups."""
     accept_authenticated: bool = False
+    """Whether a trusted sender address may act for its player without a key.
+
+    Read docs/trust.md before you switch it on.
+    """
     bounce_addresses: bool = True
+    """Whether each mail has its own envelope sender; needs `subaddressing`."""
 
 
 @dataclass(frozen=True, slots=True)
 class SmtpConfig:
-    """The server that takes our mails for sending (RFC 6409).
-
-    `per_domain_per_minute` is how many mails may go to one domain within a minute; 0 is
-    no limit. `oauth` names the `[oauth.NAME]` to log in with instead of a password.
-    """
+    """The server that takes our mails for sending (RFC 6409)."""
 
     host: str
     port: int = 587
@@ -65,34 +61,35 @@ class SmtpConfig:
     user: str = ""
     password: str = field(default="", repr=False)
     sessions: int = 4
+    """Connections at the same time."""
     ca_file: str = ""
     oauth: str = ""
+    """The `[oauth.NAME]` to log in with instead of a password."""
     per_domain_per_minute: int = 0
+    """Mails to one domain within a minute; 0 is no limit."""
 
 
 @dataclass(frozen=True, slots=True)
 class OAuthConfig:
-    """Logging in by OAuth2: where access tokens come from (RFC 6749, section 6).
-
-    `refresh_token_file` is where a refresh token is kept that replaces the first one,
-    for providers that hand out a new one from time to time.
-    """
+    """Logging in by OAuth2: the source of access tokens (RFC 6749, section 6)."""
 
     token_url: str
     client_id: str
     client_secret: str = field(default="", repr=False)
     refresh_token: str = field(default="", repr=False)
     refresh_token_file: str = ""
+    """The file for refresh tokens that the provider hands out later; empty: none."""
     scope: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class DkimConfig:
-    """Signing what goes out (RFC 6376); `key_file` is an RSA key in PEM."""
+    """Signing of outgoing mails (RFC 6376)."""
 
     domain: str
     selector: str
     key_file: str
+    """An RSA key in PEM."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,100 +105,101 @@ class EmbeddedConfig:
 
 @dataclass(frozen=True, slots=True)
 class GamesConfig:
-    """Defaults for new games, and further games to load ("module:ATTRIBUTE").
+    """Defaults for new games.
 
-    `remind_hours`: so long before a deadline those get a reminder who have sent no
-    orders, or lines that do not count; one for each of these numbers, where the round
-    is open for at least twice as long. None, or 0: none.
-    `cool_off_minutes`: so long after all are ready a round ends, and until then whoever
-    changes anything takes that back; 0 is at once.
-    `openers`: the addresses that may open games by mail, and lead them.
-    `digest_hour`: at this hour of their zone game masters get what was not urgent, in
-    one letter a day; -1 is never.
-    `mail_form`: the form of mails to those who have not asked for one: "html" is a page
-    beside the text, "text" the text alone.
-    `spectators`: so many can watch a game by mail; 0: nobody.
-    What follows a game can set for itself (`server.games.state.options`).
-    `grace_hours`: so long a round is put off, once, for who has not missed the one
-    before; 0 is never. With `grace_locks` the others change nothing meanwhile; with
-    `grace_names` all are told whose orders are missing.
-    `hold_share`: where so many percent of those who are awaited have ordered nothing
-    (and two at least) a round waits for its game master; 0 is never.
-    `absence_days`: on so many days in a game a player may be away; 0 is none.
-    `invite_after`: after so many missed rounds in a row somebody else is asked; 0 is
-    never.
-    `keep_reports`: the reports of a round wait until the game master releases them.
-    `newspaper`: an issue is mailed to all ("attach", where Typst is installed), or the
-    address of its page is ("link", where `web.address` is set), or it is kept until
-    somebody asks for it ("keep"); `newspaper_name` is what it is called.
-    `messages_per_round`: so many messages to other players a seat may write in a round,
-    one to several counted as one, of `message_length` characters each, and none with
-    `public_press_only`.
+    Those from `grace_hours` on can be set for each game (`server.games.state.options`).
     """
 
     language: str = "de"
     zone: str = "Europe/Berlin"
     schedule: str = "fri 18:00"
     bundles: tuple[str, ...] = ()
+    """Further games to load ("module:ATTRIBUTE")."""
     sender_name: str = "turmpost"
     remind_hours: tuple[int, ...] = (24, 6)
+    """Hours before a deadline at which players without valid orders are reminded.
+
+    A reminder is sent only if the step is open for at least twice as long; 0: none.
+    """
     cool_off_minutes: int = 30
+    """Minutes from the last player's ready to the early end; 0 is at once."""
     openers: tuple[str, ...] = ()
+    """Addresses that may open games by mail, and lead them."""
     digest_hour: int = 19
+    """Hour of the game's zone at which game masters get their digest; -1 is never."""
     mail_form: str = "html"
+    """Form of mails by default: "html" is a page beside the text, or "text" alone."""
     spectators: int = 50
+    """Spectators of a game, at most."""
     grace_hours: int = 0
+    """Hours by which a deadline is put off for missing players; 0 is never.
+
+    It is put off once, for players who have not missed the step before.
+    """
     grace_locks: bool = False
+    """Whether the other players can change nothing in these hours."""
     grace_names: bool = False
+    """Whether all are told whose orders are missing."""
     hold_share: int = 50
+    """Percentage of awaited players without orders at which a step is held; 0 is never.
+
+    A held step waits for its game master; at least two players must have no orders.
+    """
     absence_days: int = 14
+    """Days in a game on which a player may be away; 0 is none."""
     invite_after: int = 2
+    """Missed steps in a row after which the seat is offered to others; 0 is never."""
     keep_reports: bool = False
+    """Whether reports wait until the game master releases them."""
     newspaper: str = "attach"
+    """How an issue is delivered: "attach", "link" or "keep".
+
+    "attach" mails it to all (needs Typst), "link" mails the address of its page (needs
+    `web.address`), "keep" mails it only to people who ask for it.
+    """
     newspaper_name: str = "Der Turmbote"
+    """The newspaper's title."""
     messages_per_round: int = 50
+    """Messages that a seat may write in a round; one to several counts as one."""
     message_length: int = 5_000
+    """Characters of a message, at most."""
     public_press_only: bool = False
+    """Whether messages between players are forbidden."""
 
 
 @dataclass(frozen=True, slots=True)
 class DowntimeConfig:
-    """What happens to deadlines when the server, or a mailbox, was away for long.
+    """How deadlines move after the server, or a mailbox, was away for long.
 
-    Where nobody served for longer than `span_minutes`, deadlines that have passed
-    meanwhile move by the time that was lost, and leave at least `least_hours` (or the
-    length of the round, where that is less). The same where a mailbox could not be read
-    for so long and at the deadline `quiet_share` percent of the players or more have no
-    orders.
+    A deadline that passed in that time moves by the time that was lost.
     """
 
     span_minutes: int = 60
+    """Minutes of absence from which on deadlines move."""
     least_hours: int = 12
+    """Hours that a moved deadline leaves, or the length of the step if that is less."""
     quiet_share: int = 50
+    """Percentage of players without orders at which a mailbox's absence counts."""
 
 
 @dataclass(frozen=True, slots=True)
 class BackupConfig:
-    """Backups that the server makes itself, into `folder`; empty: none.
-
-    Of these the newest `keep` stay; those made by hand are left alone.
-    """
+    """Backups that the server makes itself."""
 
     folder: str = ""
+    """The folder for backups; empty: none are made."""
     before_rounds: bool = True
     after_rounds: bool = True
     keep: int = 60
+    """Backups that are kept, the newest ones; those made by hand are never deleted."""
 
 
 @dataclass(frozen=True, slots=True)
 class RetentionConfig:
-    """How long what is no longer needed is kept; 0: for ever.
-
-    After `mail_days` the bytes of mails that are done with are emptied; what became of
-    them stays.
-    """
+    """How long data is kept that is no longer needed."""
 
     mail_days: int = 0
+    """Days after which the bytes of handled mails are deleted; 0: never."""
 
 
 @dataclass(frozen=True, slots=True)

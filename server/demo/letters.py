@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from server.bundles.robots import Received, Role
 
 QUOTED_LINES = 12
-READY = {"de": "fertig", "en": "ready"}
 _WROTE = {
     "de": "Am {:%d.%m.%Y um %H:%M} schrieb turmpost:",
     "en": "On {:%d %b %Y at %H:%M}, turmpost wrote:",

@@ -11,8 +11,9 @@ from dataclasses import dataclass, field
 
 from server.bundles.robots import Draft, Part, Received, Role, UnreadableError
 from server.demo.client import Account, Client, MailToSend
-from server.demo.letters import READY, reply_text
+from server.demo.letters import reply_text
 from server.demo.replies import correction, is_last, is_unclear
+from server.texts.catalogue import CORE
 
 LOOK_SECONDS = 0.15
 _SIGN_UP = {
@@ -136,7 +137,7 @@ class Robot:
         self, client: Client, plan: Draft, news: Received, number: int
     ) -> None:
         """Send orders, set a slip right, add second thoughts."""
-        ready = (READY[self._orders.language],)
+        ready = (CORE.into(self._orders.language).phrase("typed-ready"),)
         slip, later = plan.slip, plan.later
         lines = plan.lines + (() if slip or later else ready)
         answer = self._reply(client, lines, news, f"orders of step {number}")

@@ -89,7 +89,7 @@ def _log_in(config: EmbeddedConfig, accounts: Mapping[str, str], chart: Chart) -
     """Try every account as a mail program does; no mailbox is opened."""
     refused = [name for name in accounts if not _lets_in(config, name, accounts[name])]
     if refused:
-        # Whoever was added just now is let in a little later.
+        # A new account can log in a little later.
         time.sleep(TAKEN_OVER_SECONDS)
         refused = [
             name for name in refused if not _lets_in(config, name, accounts[name])

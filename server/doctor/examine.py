@@ -22,7 +22,7 @@ async def examine(
 ) -> bool:
     """Look at everything; say whether there is no problem.
 
-    What cannot work because of an earlier problem is not tried. `txt_of` stands in for
+    What cannot work because of an earlier problem is not tried. `txt_of` replaces
     the DNS.
     """
     clock = clock or SystemClock()

@@ -152,7 +152,7 @@ def _secret_files(config: Config, chart: Chart) -> None:
 
 
 def _holds_secrets(config: Config) -> bool:
-    """Say whether a password stands in the file itself."""
+    """Say whether the file itself contains a password."""
     try:
         text = Path(config.source).read_text(encoding="utf-8")
     except OSError:

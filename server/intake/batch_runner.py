@@ -74,7 +74,7 @@ class Shift:
         self._waited = 0.0
 
     def batch(self, limit: int) -> int | None:
-        """Work on so many of the oldest new mails; None: there are none for us now.
+        """Work on a number of the oldest new mails; None: there are none for us now.
 
         Returns how many got an outcome. Raises DatabaseAwayError.
         """
@@ -165,7 +165,7 @@ class Shift:
     def _settle(
         self, result: Done | NotOurs | Killed | Away, readings: Mapping[int, Reading]
     ) -> int:
-        """Draw the consequences; return how many mails were handled."""
+        """Apply the result of a batch; return how many mails were handled."""
         match result:
             case Done(count=count):
                 return count

@@ -12,7 +12,7 @@ from server.games.people.anonymity import gives_away, is_meant
 from server.games.reports.ending import announced
 from server.intake.handling import Handling
 from server.reports.document import Block
-from server.reports.ending_words import NAMES
+from server.reports.ending import NAMES
 from server.reports.instants import moment
 from server.reports.sentences import paragraph
 from server.storage.states import GameState

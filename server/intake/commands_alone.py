@@ -27,16 +27,17 @@ from server.intake.replying import reply, without_repeats
 from server.intake.words import habits
 from server.intake.words.strip_own_text import ear_for, subject_of
 from server.intake.words.suggestions import sound
-from server.reports import conversing, parts
+from server.reports import parts
 from server.reports.answers import lines_unclear, no_orders_now
 from server.reports.courtesy import prose_of
 from server.reports.document import Block
 from server.reports.sentences import paragraph
-from server.reports.wording import known
 from server.storage.tables.core import GameRow, RoleRow
+from server.texts.catalogue import CORE
+from server.texts.languages import known
 
 FAULTS_SHOWN = 20
-"""So many lines that do not count are shown."""
+"""Lines that do not count, as shown in a reply."""
 
 
 def answer_commands(handling: Handling, game: GameRow, role: RoleRow) -> Decision:
@@ -101,7 +102,7 @@ def _messages(role: RoleRow, reading: Reading[Any]) -> Sequence[Passage]:
 
 
 def _pass_on(handling: Handling, game: GameRow, role: RoleRow, item: Passage) -> Passed:
-    what = conversing.words("message", role.language, line=item.line)
+    what = CORE.into(role.language).phrase("message-in-line", line=item.line)
     return take_message(handling, game, role, item, what=what)
 
 

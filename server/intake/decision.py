@@ -16,11 +16,7 @@ from server.storage.tables.outbox import ConversationRow
 
 @dataclass(frozen=True, slots=True)
 class LetterToPlayer:
-    """A letter that answers a mail, to a player's registered address.
-
-    It is threaded where it names the mail that it `answers`, and remembered with the
-    `step` that it was written in. An answer to it goes on with the `talk`, if any.
-    """
+    """A letter that answers a mail, to a player's registered address."""
 
     game: GameRow
     player: RoleRow
@@ -28,8 +24,11 @@ class LetterToPlayer:
     kind: str
     cause: str
     answers: IncomingMail | None
+    """The mail that the letter is threaded with."""
     step: StepRow | None = None
+    """The step that the letter was written in."""
     talk: ConversationRow | None = None
+    """The conversation that an answer to the letter goes on with."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,10 +14,10 @@ from server.storage.people import seats
 from server.storage.tables.core import RoleRow
 
 KEPT = 5
-"""So many lines are kept for the reminder; the first ones."""
+"""Lines that are kept for the reminder; the first ones."""
 
-ROOM = 74
-"""So many characters of a line."""
+MAX_LINE_CHARACTERS = 74
+"""Characters of a line that did not count, as kept with the seat."""
 
 
 def note_faults(
@@ -58,7 +58,10 @@ def _faults(
     unclear = for_open_step(playing.to_come, misreads)
     lines = [(one.line, one.text) for one in unclear if one.line not in prose]
     lines += [(one.line, one.text) for one in submission.refused]
-    return [text.partition("\n")[0].strip()[:ROOM] for _, text in sorted(lines)]
+    return [
+        text.partition("\n")[0].strip()[:MAX_LINE_CHARACTERS]
+        for _, text in sorted(lines)
+    ]
 
 
 def _is_overtaken(handling: Handling, player: RoleRow, key: str) -> bool:

@@ -20,7 +20,7 @@ from server.storage.tables.core import RoleRow
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """What is said to the lines of a spectator; `others` are none of his to send."""
+    """What is said to the lines of a spectator; `others` are not theirs to send."""
 
     said: Sequence[Block] = ()
     others: Sequence[ReadOrder[Any]] = ()

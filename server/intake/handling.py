@@ -30,25 +30,27 @@ from server.storage.unit_of_work import Work
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What was looked up for a whole batch of mails at once.
-
-    `seen` has mails that were handled before by their marks
-    (`server.intake.trust.repeated`), those of the batch added one by one. `players` are
-    found by key and `claimed` by address, for mails without a known key; `signed` asks,
-    once, for the numbers of players by pseudonym. `games` are found by player,
-    `running` by game, and anew when a game master has changed one; `asked` are the
-    questions that mails of ours have asked, by their Message-IDs; `talks` are the
-    conversations whose keys the mails carry.
-    """
+    """Rows that were loaded for a whole batch of mails at once."""
 
     seen: dict[str, Handled]
+    """Mails that were handled before, by their marks (`server.intake.trust.repeated`).
+
+    Mails of the batch are added one by one.
+    """
     players: Mapping[str, RoleRow]
+    """Players by key."""
     claimed: Mapping[str, Sequence[RoleRow]]
+    """Players by address, for mails without a known key."""
     signed: Callable[[], Mapping[str, int]]
+    """Loads the numbers of players by pseudonym, once."""
     games: Mapping[int, GameRow]
+    """Games by player."""
     running: dict[int, Running]
+    """Running games by game; loaded anew when a game master has changed one."""
     asked: Mapping[str, QuestionRow]
+    """Questions by the Message-IDs of the mails that asked them."""
     talks: Mapping[str, ConversationRow]
+    """Conversations by the keys that the mails carry."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,19 +63,7 @@ class Waits:
 
 @dataclass(frozen=True, slots=True)
 class Handling:
-    """A mail on its way through the checks, with what they have found so far.
-
-    `now` is the instant at which that began: whatever is decided, is decided then.
-    `authenticated` says that the address in From is known to be genuine, `vouched` that
-    this is as good as a key. `marks` show that no person wrote it, `bounce` is what it
-    says if a mail server did, `known_id` is the player that a key in it belongs to,
-    `copy_of` an earlier mail that it may be a copy of, `question` the one that it
-    answers. It acts for `player` in `game`, or its sender is `unknown`. One that
-    `converses` goes on with a conversation and orders nothing; which one is None where
-    that is not clear, or no longer counts. `notes` are
-    blocks that the reply, if there is one, ends with. `changes` and `letters` go with
-    whatever is decided.
-    """
+    """A mail on its way through the checks, with what they have found so far."""
 
     services: Services
     work: Work
@@ -81,25 +71,41 @@ class Handling:
     row: InboxRow
     mail: IncomingMail
     now: datetime
+    """The instant at which handling began, and of all that is decided."""
     excess: TooMuch | None
     keys: tuple[str, ...]
     authenticated: bool
+    """Whether the address in From is known to be genuine."""
     vouched: bool
+    """Whether that is as good as a key."""
     marks: Marks
+    """Signs that no person wrote the mail."""
     message_id: str
     digest: str
     bounce: Bounce | None = None
+    """The content of a mail server's report."""
     known_id: int | None = None
+    """The player that a key in the mail belongs to."""
     copy_of: Handled | None = None
+    """An earlier mail that this one may be a copy of."""
     question: QuestionRow | None = None
+    """The question that the mail answers."""
     player: RoleRow | None = None
+    """The player whom the mail acts for."""
     game: GameRow | None = None
+    """The game that it acts in."""
     converses: bool = False
+    """Whether it goes on with a conversation, and orders nothing."""
     talk: ConversationRow | None = None
+    """The conversation; None if it is unclear which, or if it no longer counts."""
     unknown: bool = False
+    """Whether the sender is unknown."""
     notes: tuple[Block, ...] = ()
+    """Blocks for the end of the reply, if there is one."""
     changes: tuple[Change, ...] = ()
+    """Changes that go with whatever is decided."""
     letters: tuple[LetterToPlayer | LetterToAddress, ...] = ()
+    """Letters that go with whatever is decided."""
 
     def having(self, *changes: Change) -> Handling:
         """Return the mail with further changes that go with whatever is decided."""

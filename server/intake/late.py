@@ -32,7 +32,7 @@ MAILS_AT_ONCE = 20
 """Deadlines must not wait for the letters to many senders."""
 
 TOLD_PER_HOUR = 5
-"""So often a player is told: a robot that answers must not be answered for ever."""
+"""Times that a player is told: a robot that answers must not be answered for ever."""
 
 
 def tell_late(services: Services, troubles: Troubles | None = None) -> int:

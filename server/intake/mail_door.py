@@ -29,7 +29,7 @@ def stranger(handling: Handling) -> Actor:
 def from_stranger(
     handling: Handling, command: Command
 ) -> Sequence[Block] | LetterToPlayer:
-    """Carry out a command of somebody without a role; nothing where he may not.
+    """Carry out a command of somebody without a role; nothing where they may not.
 
     A letter of its own is returned as one to be sent.
     """

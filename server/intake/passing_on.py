@@ -18,12 +18,11 @@ from server.games.state.session import GameSession
 from server.intake.handling import Handling
 from server.intake.limits import too_many
 from server.mail.addresses import without_tag
-from server.reports.conversing import said, words
 from server.reports.document import Paragraph
 from server.reports.sentences import paragraph
-from server.reports.wording import listing
 from server.storage.games import games
 from server.storage.tables.core import GameRow, RoleRow
+from server.texts.catalogue import CORE
 
 SHORTEST_NAME = 5
 """Letters of what a mail program calls its user, from which on it tells who that is."""
@@ -45,7 +44,8 @@ def take_text(
 ) -> Passed:
     """Take a text of a player's mail in a running game: press, a note, a message."""
     if item.kind == "message":
-        what = words("message", author.language, line=item.line)
+        spoken = CORE.into(author.language)
+        what = spoken.phrase("message-in-line", line=item.line)
         return take_message(handling, playing.row, author, item, what=what)
     if item.kind == "note":
         keep_note(handling.work, playing, author, item, handling.row.id)
@@ -92,9 +92,10 @@ def take_message(
     conversations.send(session, author, item, to, sent)
     names = list(to.pseudonyms)
     if GAME_MASTER in item.to:
-        names.append(words("the_game_master", author.language))
-    listed = listing(names, author.language)
-    return Passed(said("accepted", author.language, what=what, names=listed))
+        names.append(CORE.into(author.language).phrase("the-game-master"))
+    return Passed(
+        paragraph("message-accepted", author.language, what=what, names=names)
+    )
 
 
 def _refusal(
@@ -119,12 +120,12 @@ def _refusal(
         if refused is not None:
             return refused
     if not for_players(item) and not to.mails:
-        return said("nobody_leads", language, what=what, title=row.title)
+        return paragraph("message-nobody-leads", language, what=what, title=row.title)
     if not to.mails:
-        return said("to_nobody", language, what=what)
+        return paragraph("message-to-nobody", language, what=what)
     if not too_many.may_write(handling, author.id, to.mails):
         most = handling.services.config.intake.messages_per_hour
-        return said("too_many_an_hour", language, what=what, most=most)
+        return paragraph("message-too-many-an-hour", language, what=what, most=most)
     return None
 
 
@@ -149,7 +150,9 @@ def _naming(
         name = name or _added(handling, author, text)
     if not name or is_meant(handling.work, author, item, handling.row.received_at):
         return None
-    return said("names_somebody", author.language, what=what, name=f'"{name}"')
+    return paragraph(
+        "message-names-somebody", author.language, what=what, name=f'"{name}"'
+    )
 
 
 def _added(handling: Handling, author: RoleRow, text: str) -> str:

@@ -22,18 +22,19 @@ from server.intake.words.order_like import order_like
 from server.intake.words.quoted_back import answered
 from server.intake.words.strip_own_text import OwnWords, ear_for, words_of
 from server.reports import letters
-from server.reports.conversing import said, words
 from server.reports.document import Block, Verbatim
+from server.reports.sentences import paragraph
 from server.storage.outbox import outbox
 from server.storage.people import conversations, rate_counts
 from server.storage.tables.core import RoleRow
 from server.storage.tables.outbox import ConversationRow
+from server.texts.catalogue import CORE
 
 SAME_TEXT = 3
-"""So often a day the same words go to the same side: robots say nothing else."""
+"""Times a day that the same words go to the same side: robots say nothing else."""
 
 FEW_LINES = 3
-"""So few lines that stand in a mail of ours, too, are no quote but the same words."""
+"""Lines up to which an own line that a mail of ours has, too, is not a quote."""
 
 
 def find(handling: Handling, role: RoleRow) -> Handling:
@@ -72,8 +73,9 @@ def relay(handling: Handling) -> Decision:
             any(handling.known.talks.get(key) for key in handling.keys)
             and len(handling.keys) > 1
         )
-        kind = "two_addresses" if several else "old_address"
-        return _refused(handling, role, [said(kind, role.language)], why=kind)
+        key = "message-two-addresses" if several else "message-old-address"
+        why = "two_addresses" if several else "old_address"
+        return _refused(handling, role, [paragraph(key, role.language)], why=why)
     ear = ear_for(handling, row, role)
     typed = replace(handling.mail, own_text=handling.mail.typed)
     ours = answered(handling, role)
@@ -86,10 +88,13 @@ def relay(handling: Handling) -> Decision:
     text = _whole(handling.mail.typed, words_of(typed, ours, ear))
     if not text.strip():
         return _refused(
-            handling, role, [said("no_words", role.language)], why="no words"
+            handling,
+            role,
+            [paragraph("message-no-words", role.language)],
+            why="no words",
         )
     if _is_said_again(handling, talk, text):
-        again = said("same_again", role.language, names=name)
+        again = paragraph("message-same-again", role.language, names=name)
         return _refused(handling, role, [again], why="the same again")
     return _pass_on(handling, role, talk, text)
 
@@ -102,13 +107,13 @@ def _pass_on(
         raise AssertionError("a role has a game")
     language = role.language
     item = Passage(0, "message", "", text, (talk.partner,))
-    what = words("answer", language)
+    what = CORE.into(language).phrase("message-your-answer")
     passed = take_message(handling, row, role, item, what=what, typed=False)
     if not passed.goes:
         return _refused(handling, role, [passed.said], why="not allowed", talk=talk)
     blocks: list[Block] = [passed.said]
     if handling.mail.own_text.strip() != handling.mail.typed.strip():
-        blocks.append(said("cut", language))
+        blocks.append(paragraph("message-words-only", language))
     letter = _letter(handling, role, blocks)
     return handling.decided(Outcome.PASSAGE, replace(letter, talk=talk))
 
@@ -145,21 +150,21 @@ def _how_to(
     role: RoleRow, talk: ConversationRow, name: str, line: int
 ) -> Sequence[Block]:
     language = role.language
-    found, how = "reads_as_order", "how_to_order"
+    found, how = "message-reads-as-order", "message-or-order"
     if role.seat is None:
-        found, how = "reads_as_command", "how_to_lead"
-    code = talk.partner
+        found, how = "message-reads-as-command", "message-or-command"
+    block = CORE.into(language).phrase("message-block", code=talk.partner)
     return [
-        said(found, language, line=line),
-        said(how, language, names=name),
-        Verbatim(words("block", language, code=code)),
+        paragraph(found, language, line=line),
+        paragraph(how, language, names=name),
+        Verbatim(block),
     ]
 
 
 def _whole(typed: str, own: OwnWords) -> str:
     """Return the words without a quote that is not marked as one.
 
-    Short lines such as "ok" may well stand in both mails: they are left.
+    Short lines such as "ok" may well be in both mails: they are left.
     """
     lines = [line for line in typed.split("\n") if line.strip()]
     left = [line for line in own.text.split("\n") if line.strip()]

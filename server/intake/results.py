@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """So many mails were handled, the oldest of those that were handed over."""
+    """A number of mails was handled, the oldest of those that were handed over."""
 
     count: int
 

@@ -17,10 +17,10 @@ from server.storage.states import QuestionState
 log = logging.getLogger(__name__)
 
 TAKEN_UP = 200
-"""So many of the mails that were put off are worked on at once; the others follow."""
+"""Mails that were put off and are worked on at once; the others follow."""
 
 EMPTIED = 200
-"""So many of the mails that are too old are emptied at once."""
+"""Mails that are too old and are emptied at once."""
 
 
 def tidy(services: Services) -> int:

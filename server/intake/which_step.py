@@ -20,8 +20,8 @@ from server.storage.tables.core import RoleRow
 REPORT = "report"
 """The kind of mails that tell what a step has brought; their orders are the next's."""
 
-MOST = 20
-"""So many mails of a thread are looked for, the newest ones."""
+MAX_MAILS_OF_THREAD = 20
+"""Mails of a thread that are looked up, the newest ones."""
 
 
 def check(handling: Handling) -> Decision | None:
@@ -36,7 +36,7 @@ def check(handling: Handling) -> Decision | None:
     if playing is None or playing.row.state != GameState.RUNNING:
         return None
     if handling.player is not None and handling.player.seat is None:
-        # Who has no seat orders nothing; a draw, or a pause, must come in now.
+        # A role without a seat orders nothing; a draw, or a pause, must come in now.
         return None
     deadline = playing.step_row.deadline
     if deadline is not None and handling.row.received_at > deadline:
@@ -62,7 +62,11 @@ def stale(handling: Handling, playing: Running, player: RoleRow) -> Stale | None
     3.6.4). What another one was sent is no mail of ours to this player.
     """
     mail = handling.mail
-    named = [one for one in (*mail.references[-MOST:], mail.in_reply_to) if one]
+    named = [
+        one
+        for one in (*mail.references[-MAX_MAILS_OF_THREAD:], mail.in_reply_to)
+        if one
+    ]
     ours = outbox.answered(handling.work, player.id, named) if named else {}
     found = ours.get(mail.in_reply_to) or next(iter(ours.values()), None)
     if found is None or found.step_id is None:

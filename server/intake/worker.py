@@ -43,7 +43,7 @@ from server.storage.tables.core import GameRow, InboxRow, RoleRow
 from server.storage.unit_of_work import Work
 
 BATCH = 200
-MOST_WHY = 200
+MAX_WHY_CHARACTERS = 200
 
 
 def work_off(
@@ -302,7 +302,7 @@ def _finish(handling: Handling, decision: Decision) -> dict[str, object]:
         "row_id": handling.row.id,
         "state": decision.state,
         "outcome": decision.outcome.value,
-        "why": decision.why[:MOST_WHY] or None,
+        "why": decision.why[:MAX_WHY_CHARACTERS] or None,
         "due_at": decision.due,
         "message_id": handling.message_id or None,
         "digest": handling.digest or None,

@@ -30,7 +30,7 @@ from server.games.state.seals import (
 )
 from server.pages.blotting import Blot, hidden
 from server.reports.bundle import AnyBundle
-from server.reports.ending_words import NAMES
+from server.reports.ending import NAMES
 from server.reports.report_facts import ReportFacts, Seal
 from server.reports.scene import Scene
 from server.reports.slugs import slug
@@ -42,7 +42,7 @@ from server.storage.tables.core import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
 NOT_SHOWN = (GameState.PROPOSED, GameState.CANCELLED)
-"""Nobody looks for games that came to nothing, or may do so yet."""
+"""States of games that are not listed: they came to nothing, or may yet."""
 
 
 @dataclass(frozen=True)
@@ -189,7 +189,7 @@ def _past(
     printed = issues.of_step(work, step_row.id)
     found = {language: one.pdf for language, one in printed.items() if one.pdf}
     if letters.edition.over and not _opens_names(row):
-        # Who was who stands in the last issue, where nothing can be blotted out.
+        # The last issue names the players, and nothing in it can be blotted out.
         found = {}
     return Past(letters, resolved_at, step_row.edition, found, paper)
 

@@ -20,8 +20,8 @@ from server.reports.charts import Line, Lines
 from server.reports.curves import curve
 from server.reports.document import Block, Chart, Column, Figure, Table
 from server.reports.ending import afterwords
-from server.reports.history import PLACE, called, history
 from server.reports.history import Past as Scored
+from server.reports.history import called, history, place_title
 from server.reports.hypertext import anchor
 from server.reports.newspaper.issue import Issue
 from server.reports.newspaper.page import body, page
@@ -257,7 +257,7 @@ class GamePages:
             return []
         titles = dict.fromkeys(one.title for step in scored for one in step.scores)
         # A place says less in a curve than the figures it comes from.
-        titles.pop(PLACE[self.writer.language], None)
+        titles.pop(place_title(self.writer.language), None)
         return [
             curve(
                 "history",

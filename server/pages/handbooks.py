@@ -22,7 +22,7 @@ from server.reports.hypertext.tables import scrolling
 from server.web_addresses import HANDBOOK
 
 FOLDER = HANDBOOK
-"""Where the pages stand; no game has it."""
+"""The folder of the pages; no game has this name."""
 
 _TITLE = re.compile(r"# (?P<title>.+)\n")
 _FILE = re.compile(r"(?P<stem>[\w-]+?)(?:\.(?P<language>[a-z]{2}))?\.md")

@@ -6,16 +6,16 @@ import atexit
 import gc
 
 LOADING = 200_000
-"""So many new objects before a program that loads is looked through (Python: 700).
+"""New objects between two collections while a program loads (Python: 700).
 
 The commands that load most make some 140,000, all of them to stay.
 """
 
 YOUNG = 20_000
-"""So many new objects before the youngest are looked through, once all is loaded."""
+"""New objects between two collections of the youngest, once all is loaded."""
 
 OLDER = 20
-"""So many looks through the younger objects before one through the older."""
+"""Collections of the younger objects for each one of the older."""
 
 
 def spare() -> None:

@@ -159,7 +159,7 @@ class Downtime:
         # A mailbox that nobody could read was not out of order for that.
         for name in self._services.post.desks:
             outages.readable_since(work, name, now)
-        # Who is away for a short time only loses nothing of what is still to come.
+        # A short absence takes no time from deadlines that are still to come.
         ahead = self._least if now - seen > self._span else timedelta(0)
         for step in outages.steps_within(work, found[0].began, now + ahead):
             row = games.lock(work, step.game_id)
@@ -210,7 +210,7 @@ class Downtime:
                 )
 
     def _unusually_quiet(self, work: Work, playing: Running) -> bool:
-        """Say whether so many of the players that are awaited have no orders."""
+        """Say whether an unusual share of the awaited players has no orders."""
         key = playing.step_row.key
         players, seats = roles.players(work, playing.row.id), playing.seats
         standing = orders.all_standing(work, playing.row.id, seats.values(), key)
@@ -224,7 +224,7 @@ class Downtime:
         return quiet > 0 and quiet * 100 >= self._share * len(awaited)
 
     def _later(self, step_row: StepRow, now: datetime, span: timedelta) -> datetime:
-        """Return the deadline that leaves so much time, and a sensible least time.
+        """Return the deadline that leaves the time that was lost, and a least time.
 
         The least time is never longer than the round was meant to last.
         """

@@ -96,7 +96,7 @@ class Duties:
         return list(self._at_work.values())
 
     def wake(self, duty: Duty, seconds: float = 0.0) -> None:
-        """Let a duty come after so many seconds, if it does not come sooner.
+        """Let a duty run after a number of seconds, if it does not run sooner.
 
         Any thread may ask for it; a duty that has not been started stays as it is.
         """

@@ -1,4 +1,4 @@
-"""What a line of the log looks like, and what never stands in one.
+"""The form of a line of the log, and what a line never contains.
 
 Errors of libraries and databases may quote what they were working on: an address, a
 reply address with a key, a whole row. Such things are erased from every line, however

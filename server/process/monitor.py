@@ -29,7 +29,7 @@ from server.storage.unit_of_work import Work
 log = logging.getLogger(__name__)
 
 STALE = timedelta(days=1)
-"""A letter that could not go out for so long tells nothing any more."""
+"""Time after which a letter that could not go out is of no use any more."""
 
 
 class Way(Protocol):

@@ -20,7 +20,7 @@ from server.storage.unit_of_work import Work
 log = logging.getLogger(__name__)
 
 SILENT_AFTER = timedelta(seconds=30)
-"""Whose sign of life has not changed for so long has nothing in hand any more."""
+"""Time without a new sign of life after which a server has nothing in hand."""
 
 
 @dataclass(slots=True)

@@ -185,7 +185,7 @@ class Server:
         if services.config.web.folder:
             duties.append(self._pages)
         if seconds := systemd.watchdog_seconds():
-            # Where the loop or the threads hang nothing is said, and systemd acts.
+            # If the loop or the threads hang, no sign is given, and systemd acts.
             alive = partial(asyncio.to_thread, systemd.notify, systemd.ALIVE)
             duties.append(Duty("systemd", every(seconds / 2), alive, at_start=True))
         return duties

@@ -14,7 +14,7 @@ from grammar.reading import Roster
 from server import bundles
 from server.errors import BrokenGameError, TurmpostError
 from server.reports.rendering import compile_all
-from server.reports.wording import LANGUAGES
+from server.texts.languages import languages
 
 _ROSTER = Roster("AAA", (Player("AAA", "A"), Player("BBB", "B")))
 
@@ -27,7 +27,7 @@ def prepare() -> None:
         with _blamed(name):
             language = bundles.bundle(name).language
             language.read("?\n", _ROSTER)
-            for tongue in LANGUAGES:
+            for tongue in languages():
                 language.topics(tongue)
     with _blamed("the templates"):
         compile_all()

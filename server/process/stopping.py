@@ -15,7 +15,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 LAST_SECONDS = 8.0
-"""After so long a process that is to stop is ended as it stands."""
+"""Time after which a process that is to stop is ended."""
 
 
 def stop_on_signals(stop: asyncio.Event) -> None:

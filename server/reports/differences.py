@@ -23,12 +23,12 @@ from server.reports.document import (
     Paragraph,
     Table,
 )
-from server.reports.wording import number
+from server.texts.catalogue import CORE
+from server.texts.formats import number
 
-MOST = 60
-"""So many differences are told; the others stand in the report itself."""
+MAX_DIFFERENCES = 60
+"""Differences that are told; the others are in the report itself."""
 
-_BEFORE_AND_NOW = {"de": ("bisher", "jetzt"), "en": ("before", "now")}
 _Rows: TypeAlias = Mapping[tuple[str, ...], tuple[tuple[Column, ...], Sequence[str]]]
 
 
@@ -36,7 +36,8 @@ def differences(
     before: Sequence[Block], now: Sequence[Block], language: str
 ) -> Sequence[Block]:
     """Return what has gone and what has come; nothing where all is as it was."""
-    was, is_now = _BEFORE_AND_NOW[language]
+    spoken = CORE.into(language)
+    was, is_now = spoken.phrase("report-said-before"), spoken.phrase("report-says-now")
     facts = [
         (is_now if new else was, fact)
         for new, fact in _changed(_facts(before, language), _facts(now, language))
@@ -47,8 +48,8 @@ def differences(
 
 
 def _shortened(found: Sequence[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
-    more = len(found) - MOST
-    return (*found[:MOST], *([("...", f"+{more}")] if more > 0 else ()))
+    more = len(found) - MAX_DIFFERENCES
+    return (*found[:MAX_DIFFERENCES], *([("...", f"+{more}")] if more > 0 else ()))
 
 
 def _changed(old: list[str], new: list[str]) -> Iterator[tuple[bool, str]]:

@@ -2,36 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from engine.protocol import Player
 from server.reports import parts
-from server.reports.document import Block, Document, Heading, Paragraph
-from server.reports.ending_words import OPENS, letter, listed, words
+from server.reports.document import Block, Document, Heading
 from server.reports.instants import moment
 from server.reports.report_facts import PressText
+from server.reports.sentences import NONE, addressed_letter, paragraph
+from server.texts.catalogue import CORE
+from server.texts.family import Family
+from server.texts.languages import known
+
+NAMES, ORDERS, MESSAGES = "names", "orders", "messages"
+OPENS = (NAMES, ORDERS, MESSAGES)
+"""What can be opened at the end, in the order it is told."""
+OPENED = Family("opens", OPENS, dict.fromkeys(OPENS, ()))
+
+
+def listed(kinds: Iterable[str], language: str) -> str:
+    """Return what is opened as parts of a sentence."""
+    spoken = CORE.into(language)
+    return "; ".join(spoken.phrase(OPENED[one]) for one in kinds)
 
 
 def announced(opens: Collection[str], days: int, language: str) -> tuple[Block, ...]:
     """Say what will be opened at the end, and how long closing words are taken."""
-    named = [one for one in OPENS if one in opens]
-    others = [one for one in OPENS if one not in opens]
-    if not named:
-        found = [words("closed", language)]
-    else:
-        found = [words("opens", language, what=listed(named, language))]
-        if others:
-            found.append(words("stays", language, what=listed(others, language)))
-    if days:
-        found.append(words("afterwords", language, days=days))
-    return (Paragraph(" ".join(found)),)
+    spoken = known(language)
+    others = [one for one in OPENS if one not in opens] if opens else []
+    return (
+        paragraph(
+            "ending-announced",
+            spoken,
+            opened=listed((one for one in OPENS if one in opens), spoken) or NONE,
+            closed=listed(others, spoken) or NONE,
+            days=days,
+        ),
+    )
 
 
 def invited(until: datetime, zone: ZoneInfo, language: str) -> tuple[Block, ...]:
     """Invite a player to say a closing word, until an instant."""
-    return (Paragraph(words("invited", language, until=moment(until, zone))),)
+    end = moment(until, zone)
+    return (paragraph("closing-word-invitation", known(language), until=end),)
 
 
 def afterwords(
@@ -40,8 +55,8 @@ def afterwords(
     """Return the closing words of all who have written one; nothing for none."""
     if not texts:
         return ()
-    found: Sequence[Block] = parts.printed(texts, players)
-    return (Heading(words("words_head", language)), *found)
+    heading = CORE.into(known(language)).phrase("closing-words-heading")
+    return (Heading(heading), *parts.printed(texts, players))
 
 
 def afterwords_letter(
@@ -52,6 +67,7 @@ def afterwords_letter(
     name: str,
 ) -> Document:
     """Return the letter with the closing words."""
-    said = Paragraph(words("words", language, title=title))
-    blocks = (said, *afterwords(texts, players, language)[1:])
-    return letter("words_subject", blocks, language, name)
+    articles = parts.printed(texts, players)
+    return addressed_letter(
+        "closing-words", language, name, title=title, articles=articles
+    )

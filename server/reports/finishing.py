@@ -16,12 +16,12 @@ from server.reports import letter, plain
 from server.reports.instants import zone_named
 from server.reports.letter import Letter
 from server.reports.mailpage.content import PageContent
-from server.storage.outbox.letters import Kept
+from server.storage.outbox.letters import StoredMail
 
 log = logging.getLogger(__name__)
 
 
-def finished(mail: Kept) -> bytes:
+def finished(mail: StoredMail) -> bytes:
     """Return the bytes of a mail; raises UnwritableLetterError."""
     if mail.letter is None:
         return mail.raw

@@ -7,30 +7,8 @@ from dataclasses import dataclass
 
 from server.reports.document import Block, Column, Table
 from server.reports.sentences import paragraph
-from server.reports.wording import known
-
-_COLUMNS = {
-    "de": ("Kürzel", "Pseudonym", "Befehle", "fertig", ""),
-    "en": ("Code", "Pseudonym", "Orders", "Ready", ""),
-}
-_WORDS = {
-    "de": {
-        "none": "fehlen",
-        "ready": "ja",
-        "not awaited": "muss nichts schicken",
-        "unreachable": "nicht erreichbar",
-        "reminded": "erinnert",
-        "missed": "verpasst: {}",
-    },
-    "en": {
-        "none": "missing",
-        "ready": "yes",
-        "not awaited": "need not send any",
-        "unreachable": "cannot be reached",
-        "reminded": "reminded",
-        "missed": "missed: {}",
-    },
-}
+from server.texts.catalogue import CORE, Translation
+from server.texts.languages import known
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,36 +31,34 @@ class SeatLine:
 
 def seat_table(lines: Sequence[SeatLine], language: str) -> Sequence[Block]:
     """Return a table of the seats, a sentence where there are none."""
-    language = known(language)
+    spoken = CORE.into(known(language))
     if not lines:
-        return [paragraph("nobody-plays", language)]
-    code, pseudonym, ordered, ready, note = _COLUMNS[language]
+        return [paragraph("nobody-plays", spoken.language)]
     columns = (
-        Column(code),
-        Column(pseudonym, gives=True),
-        Column(ordered, right=True),
-        Column(ready),
-        Column(note),
+        Column(spoken.phrase("seats-code")),
+        Column(spoken.phrase("seats-pseudonym"), gives=True),
+        Column(spoken.phrase("seats-orders"), right=True),
+        Column(spoken.phrase("seats-ready")),
+        Column(""),
     )
-    return [Table(columns, tuple(_row(one, language) for one in lines))]
+    return [Table(columns, tuple(_row(one, spoken) for one in lines))]
 
 
-def _row(line: SeatLine, language: str) -> tuple[str, ...]:
-    words = _WORDS[language]
+def _row(line: SeatLine, spoken: Translation) -> tuple[str, ...]:
     notes = []
     if line.orders is not None and not line.awaited:
-        notes.append(words["not awaited"])
+        notes.append(spoken.phrase("seat-not-awaited"))
     if not line.reachable:
-        notes.append(words["unreachable"])
+        notes.append(spoken.phrase("seat-unreachable"))
     if line.reminded:
-        notes.append(words["reminded"])
+        notes.append(spoken.phrase("seat-reminded"))
     if line.missed:
-        notes.append(words["missed"].format(line.missed))
-    missing = words["none"] if line.awaited else "-"
+        notes.append(spoken.phrase("seat-missed", count=line.missed))
+    missing = spoken.phrase("seat-orders-missing") if line.awaited else "-"
     return (
         line.code,
         line.pseudonym,
         str(line.orders) if line.orders else missing,
-        words["ready"] if line.ready else "-",
+        spoken.phrase("seat-is-ready") if line.ready else "-",
         ", ".join(notes),
     )

@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
 from engine.protocol import Code, Player, Step
 from server.reports.document import Block, Column, Heading, Table
 from server.reports.texts import Score, Texts
-from server.reports.wording import known
+from server.texts.catalogue import CORE, Translation
+from server.texts.languages import known
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 
-PLACE: Mapping[str, str] = {"de": "Platz", "en": "Place"}
-
-MOST_ABREAST = 13
-"""So many steps stand side by side; the next ones are a table of their own."""
+MAX_STEPS_ABREAST = 13
+"""Steps that stand side by side; the next ones are a table of their own."""
 
 WIDTH = 74
-"""So many columns of text have they, codes and gaps included: no figure is cut."""
+"""Characters of a row, codes and gaps included: no figure is cut."""
 
 GAP, FIGURE = 2, 4
 """Blanks between two columns, and how wide a figure is, mostly."""
 
-_NOTE = {"de": "nach Runden", "en": "by rounds"}
+
+def place_title(language: str) -> str:
+    """Return what the figure is called that says who is first."""
+    return CORE.into(language).phrase("history-place")
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,15 +47,15 @@ def history(
     past: Sequence[Past], players: Sequence[Player], language: str
 ) -> Sequence[Block]:
     """Return the tables; nothing where there are no figures."""
-    language = known(language)
+    spoken = CORE.into(known(language))
     titles = dict.fromkeys(one.title for step in past for one in step.scores)
-    return [block for title in titles for block in _of(title, past, players, language)]
+    return [block for title in titles for block in _of(title, past, players, spoken)]
 
 
 def _of(
-    title: str, past: Sequence[Past], players: Sequence[Player], language: str
+    title: str, past: Sequence[Past], players: Sequence[Player], spoken: Translation
 ) -> Sequence[Block]:
-    blocks: list[Block] = [Heading(title, _NOTE[language])]
+    blocks: list[Block] = [Heading(title, spoken.phrase("history-by-rounds"))]
     codes = max((len(player.code) for player in players), default=0)
     for steps in _abreast(past, WIDTH - codes):
         columns = (Column(""), *(Column(one.step, right=True) for one in steps))
@@ -70,7 +72,7 @@ def _abreast(past: Sequence[Past], width: int) -> Iterator[Sequence[Past]]:
     group: list[Past] = []
     for one in past:
         wide = sum(GAP + max(len(step.step), FIGURE) for step in (*group, one))
-        if group and (len(group) == MOST_ABREAST or wide > width):
+        if group and (len(group) == MAX_STEPS_ABREAST or wide > width):
             yield group
             group = []
         group.append(one)

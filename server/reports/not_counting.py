@@ -5,180 +5,83 @@ Nothing that could be an order is dropped in silence, and no order goes without 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TypeVar
+from collections.abc import Iterable, Sequence
+from typing import TypeVar, get_args
 
 from server.reports import layout
 from server.reports.document import Block, OrderRow, Orders, Paragraph, Verbatim
 from server.reports.reply_facts import Replaced, ReplyFacts
 from server.reports.report_facts import ReportFacts
 from server.reports.scene import Aside
+from server.reports.sentences import paragraph
 from server.reports.texts import Texts
 from server.reports.untaken import Cause, Unread
-from server.reports.wording import known
+from server.texts.catalogue import CORE, Translation
+from server.texts.family import Family
+from server.texts.languages import known
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 
-SHOWN = 10
-"""So many of them are named; the others are counted."""
+LINES_SHOWN = 10
+"""Unread lines that are named; the others are counted."""
 
-ROOM = 74
-"""So many characters of a line are shown."""
+LINE_WIDTH = 74
+"""Characters that are shown of a line."""
 
-_WHY: Mapping[str, Mapping[Cause, str]] = {
-    "de": {
-        "quote": "Zitierte Zeilen zählen nicht.",
-        "original": (
-            "Zitierte Zeilen zählen nicht; was unter einem Zitat ohne Zitatzeichen "
-            "steht, gilt als zitiert. Schreib deine Befehle darüber."
-        ),
-        "signature": (
-            'Ab einer Zeile "--" oder "—" gilt alles als Unterschrift und zählt nicht.'
-        ),
-        "returned": (
-            "Zitierte Zeilen zählen nicht: Diese steht genau so in der Mail, auf die "
-            "du antwortest. Willst du sie selbst befehlen, schreib sie in eine neue "
-            "Mail an dieselbe Adresse."
-        ),
-        "comment": "Zeilen mit # am Anfang zählen nicht.",
-    },
-    "en": {
-        "quote": "Quoted lines do not count.",
-        "original": (
-            "Quoted lines do not count; what stands below a quote without quote marks "
-            "is taken for quoted. Write your orders above it."
-        ),
-        "signature": (
-            'From a line "--" or "—" on, everything is taken for a signature and does '
-            "not count."
-        ),
-        "returned": (
-            "Quoted lines do not count: this one stands just like this in the mail "
-            "that you answer. If you want to order it yourself, write it in a new mail "
-            "to the same address."
-        ),
-        "comment": "Lines with # in front do not count.",
-    },
-}
-_MORE = {
-    "de": ("eine weitere Zeile", "{} weitere Zeilen"),
-    "en": ("one more line", "{} more lines"),
-}
+CAUSES = get_args(Cause)
+UNREAD = Family("unread", CAUSES, dict.fromkeys(CAUSES, ()))
 
 
 def unread_lines(lines: Sequence[Unread], language: str) -> Sequence[Block]:
     """Return the lines, each reason once; nothing where there are none."""
-    spoken = known(language)
-    shown = lines[:SHOWN]
+    spoken = CORE.into(known(language))
+    shown = lines[:LINES_SHOWN]
     found: list[Block] = []
     for why in dict.fromkeys(one.why for one in shown):
         texts = [layout.printable(one.text) for one in shown if one.why == why]
-        rows = "\n".join(layout.cut(text, ROOM) for text in texts)
+        rows = "\n".join(layout.cut(text, LINE_WIDTH) for text in texts)
         found.append(Verbatim(rows, close=bool(found)))
-        found.append(Paragraph(_WHY[spoken][why], depth=3, close=True))
+        found.append(Paragraph(spoken.phrase(UNREAD[why]), depth=3, close=True))
     left = len(lines) - len(shown)
     if left:
-        one, many = _MORE[spoken]
-        more = one if left == 1 else many.format(left)
-        found.append(Paragraph(f"({more})", depth=1, close=True))
+        more = spoken.phrase("unread-more", count=left)
+        found.append(Paragraph(more, depth=1, close=True))
     return found
-
-
-@dataclass(frozen=True, slots=True)
-class _Fates:
-    """What is said about a replaced order; the braces are for the one that counts."""
-
-    by: str
-    rewritten: str
-    newer: str
-    taken_back: str
-
-
-_FATES: Mapping[str, _Fates] = {
-    "de": _Fates(
-        by="gilt nicht mehr, jetzt gilt {}",
-        rewritten="gilt jetzt mit dem neuen Text",
-        newer="zählt nicht: In einer späteren Mail steht dafür {}",
-        taken_back="zählt nicht: Eine spätere Mail hat es zurückgenommen",
-    ),
-    "en": _Fates(
-        by="no longer counts, now it is {}",
-        rewritten="counts with its new text now",
-        newer="does not count: a later mail has {} in its place",
-        taken_back="does not count: a later mail has taken it back",
-    ),
-}
 
 
 def replaced_orders(
     replaced: Iterable[Replaced], language: str
 ) -> list[tuple[str, str]]:
     """Return each replaced order, and what has become of it."""
-    words = _FATES[language]
-    return [(_head(one.old), _fate(one, words)) for one in replaced]
+    spoken = CORE.into(language)
+    return [(_head(one.old), _fate(one, spoken)) for one in replaced]
 
 
-def _fate(one: Replaced, words: _Fates) -> str:
+def _fate(one: Replaced, spoken: Translation) -> str:
     new = _head(one.new)
+    if one.newer and not new:
+        return spoken.phrase("order-taken-back-later")
     if one.newer:
-        return words.newer.format(new) if new else words.taken_back
-    return words.rewritten if new == _head(one.old) else words.by.format(new)
-
-
-@dataclass(frozen=True, slots=True)
-class _Times:
-    """What is said; the braces are for a step, an order line, or a reason."""
-
-    lasting: str
-    refused: str
-    behind: str
-    stale_report: str
-    stale_mail: str
-    unless_named: str
-
-
-_TIMES: Mapping[str, _Times] = {
-    "de": _Times(
-        lasting="dauernd",
-        refused="zählt jetzt nicht: {}",
-        behind="zählt jetzt nicht: {} geht vor",
-        stale_report=(
-            "du hast auf die Auswertung von {answered} geantwortet; deine Befehle "
-            "gelten für {step}"
-        ),
-        stale_mail=(
-            "du hast auf eine Mail zu {answered} geantwortet; deine Befehle gelten für "
-            "{step}"
-        ),
-        unless_named=", wo sie keine andere Zeit nennen",
-    ),
-    "en": _Times(
-        lasting="lasting",
-        refused="does not count now: {}",
-        behind="does not count now: {} goes first",
-        stale_report=(
-            "You answered the report of {answered}; these orders are for {step}"
-        ),
-        stale_mail=("You answered a mail of {answered}; these orders are for {step}"),
-        unless_named=" where they name no other time",
-    ),
-}
+        return spoken.phrase("order-replaced-later", new=new)
+    if new == _head(one.old):
+        return spoken.phrase("order-rewritten")
+    return spoken.phrase("order-replaced", new=new)
 
 
 def aside(facts: ReplyFacts[S, O], texts: Texts[S, O], language: str) -> Orders:
     """Return the table of the orders that do not count in the step, by their time."""
-    words, changed = _TIMES[language], facts.changed
+    spoken, changed = CORE.into(language), facts.changed
     names = [one.standing.place or one.standing.slot for one in facts.aside]
     everything = [*names, *(one.place or one.slot for one in facts.standing)]
     some = any(name not in changed for name in everything)
+    lasting = spoken.phrase("order-lasting")
     return Orders(
         tuple(
             OrderRow(
-                label=texts.step(one.step) if one.step else words.lasting,
+                label=texts.step(one.step) if one.step else lasting,
                 line=_head(one.standing.text),
-                meaning=_meaning(one, facts, texts, words),
+                meaning=_meaning(one, facts, texts, spoken),
                 new=some and name in changed,
             )
             for name, one in zip(names, facts.aside, strict=True)
@@ -187,30 +90,37 @@ def aside(facts: ReplyFacts[S, O], texts: Texts[S, O], language: str) -> Orders:
 
 
 def _meaning(
-    one: Aside[O], facts: ReplyFacts[S, O], texts: Texts[S, O], words: _Times
+    one: Aside[O], facts: ReplyFacts[S, O], texts: Texts[S, O], spoken: Translation
 ) -> str:
     if one.refusal is not None:
-        said = texts.refusal(one.refusal, facts.scene.players)
-        return words.refused.format(said)
+        reason = texts.refusal(one.refusal, facts.scene.players)
+        return spoken.phrase("order-refused-now", reason=reason)
     if one.behind:
-        return words.behind.format(one.behind)
+        return spoken.phrase("order-behind", order=one.behind)
     return texts.order(one.standing.order, facts.scene.players)
 
 
-def stale(facts: ReplyFacts[S, O], texts: Texts[S, O], language: str) -> str:
+def stale(
+    facts: ReplyFacts[S, O], texts: Texts[S, O], language: str
+) -> Sequence[Block]:
     """Say what older mail was answered, and which step the orders are for all the same.
 
-    Empty where the mail answered none.
+    Nothing where the mail answered none.
     """
     if facts.stale is None:
-        return ""
-    words = _TIMES[language]
-    said = words.stale_report if facts.stale.is_report else words.stale_mail
-    answered, step = texts.step(facts.stale.step), texts.step(facts.scene.step)
-    said = said.format(answered=answered, step=step)
-    if any(one.standing.place in facts.changed for one in facts.aside):
-        said += words.unless_named
-    return f"{said}."
+        return ()
+    return (
+        paragraph(
+            "reply-stale",
+            language,
+            is_report=facts.stale.is_report,
+            answered=texts.step(facts.stale.step),
+            step=texts.step(facts.scene.step),
+            some_name_a_time=any(
+                one.standing.place in facts.changed for one in facts.aside
+            ),
+        ),
+    )
 
 
 def refused(facts: ReportFacts[S], texts: Texts[S, O]) -> list[tuple[str, str]]:

@@ -17,26 +17,20 @@ from server.reports.document import (
     Table,
     Verbatim,
 )
-from server.reports.ending_words import (
-    MESSAGES,
-    NAMES,
-    OPENS,
-    ORDERS,
-    listed,
-    words,
-)
-from server.reports.wording import listing
+from server.texts.catalogue import CORE, Translation
+from server.texts.formats import listing
+from server.texts.languages import known
 
-MOST_LINES = 60
-"""So many lines stand in the letter itself; what is longer goes as a file with it."""
+MAX_LINES_IN_LETTER = 60
+"""Lines of a part that the letter itself shows; a longer part goes as a file."""
 
 
 @dataclass(frozen=True, slots=True)
 class Holder:
     """Somebody who has had a seat: the name, since which step, and whether only lent.
 
-    The name is None for who never gave one, empty where it was removed; `since` is
-    empty for who had it from the start. A `robot` may play it in the end.
+    The name is None where none was ever given, empty where it was removed; `since` is
+    empty for the first holder. A `robot` may play the seat in the end.
     """
 
     name: str | None
@@ -68,7 +62,6 @@ class Sent:
 class OpenedFacts:
     """What is opened of a game that is over; None where it was not announced."""
 
-    title: str
     players: Sequence[Player]
     holders: Mapping[str, Sequence[Holder]] | None
     orders: Sequence[RoundOrders] | None
@@ -84,70 +77,69 @@ class Opened:
 
 
 def opened(facts: OpenedFacts, language: str) -> Opened:
-    """Return what the letter says to all alike, below its greeting."""
-    given = {NAMES: facts.holders, ORDERS: facts.orders, MESSAGES: facts.messages}
-    named = [one for one in OPENS if given[one] is not None]
-    what = listed(named, language)
-    blocks: list[Block] = [
-        Paragraph(words("opened", language, title=facts.title, what=what))
-    ]
+    """Return what the letter says to all alike, below its first sentence."""
+    spoken = CORE.into(known(language))
+    blocks: list[Block] = []
     if facts.holders is not None:
-        blocks += _names(facts, facts.holders, language)
+        blocks += _names(facts, facts.holders, spoken)
     files: list[tuple[str, str]] = []
     if facts.orders is not None:
-        blocks += _put("orders", _orders(facts, facts.orders), files, language)
-    if facts.messages is not None:
-        text = _messages(facts.messages, language)
-        blocks += _put("messages", text, files, language)
+        blocks += _put("opened-orders", _orders(facts, facts.orders), files, spoken)
+    if facts.messages:
+        text = _messages(facts.messages, spoken)
+        blocks += _put("opened-messages", text, files, spoken)
+    elif facts.messages is not None:
+        blocks.append(Heading(spoken.phrase("opened-messages")))
+        blocks.append(Paragraph(spoken.phrase("opened-no-messages")))
     return Opened(tuple(blocks), tuple(files))
 
 
 def _names(
-    facts: OpenedFacts, holders: Mapping[str, Sequence[Holder]], language: str
+    facts: OpenedFacts, holders: Mapping[str, Sequence[Holder]], spoken: Translation
 ) -> list[Block]:
     columns = (
-        Column(words("code", language)),
-        Column(words("pseudonym", language), gives=True),
-        Column(words("who", language), gives=True),
+        Column(spoken.phrase("opened-code")),
+        Column(spoken.phrase("opened-pseudonym"), gives=True),
+        Column(spoken.phrase("opened-player"), gives=True),
     )
     rows = tuple(
         (
             one.code,
             one.pseudonym,
             listing(
-                [_holder(h, language) for h in holders.get(one.code, ())], language
+                [_holder(h, spoken) for h in holders.get(one.code, ())],
+                spoken.language,
             ),
         )
         for one in facts.players
     )
-    return [Heading(words("names_head", language)), Table(columns, rows)]
+    return [Heading(spoken.phrase("opened-names")), Table(columns, rows)]
 
 
-def _holder(holder: Holder, language: str) -> str:
+def _holder(holder: Holder, spoken: Translation) -> str:
     name = holder.name
     if not name:
-        name = words("nameless" if name is None else "removed", language)
+        key = "opened-nameless" if name is None else "opened-name-removed"
+        name = spoken.phrase(key)
     if holder.robot:
-        return words("robot", language, name=name)
+        return spoken.phrase("opened-robot", name=name)
     if holder.lent:
-        return words("sat_in", language, name=name)
+        return spoken.phrase("opened-substitute", name=name)
     if holder.since:
-        return words("from", language, name=name, step=holder.since)
+        return spoken.phrase("opened-since", name=name, step=holder.since)
     return name
 
 
 def _put(
-    kind: str, text: str, files: list[tuple[str, str]], language: str
+    key: str, text: str, files: list[tuple[str, str]], spoken: Translation
 ) -> list[Block]:
     """Return a part of the letter, or the place where a file has it."""
-    head = Heading(words(f"{kind}_head", language))
-    if not text:
-        return [head, Paragraph(words(f"no_{kind}", language))]
-    if text.count("\n") < MOST_LINES:
+    head = Heading(spoken.phrase(key))
+    if text.count("\n") < MAX_LINES_IN_LETTER:
         return [head, Verbatim(text)]
-    name = words(f"{kind}_file", language)
+    name = spoken.phrase(f"{key}.file")
     files.append((name, text))
-    return [head, Paragraph(words("attached", language, file=name))]
+    return [head, Paragraph(spoken.phrase("opened-in-file", file=name))]
 
 
 def _orders(facts: OpenedFacts, rounds: Sequence[RoundOrders]) -> str:
@@ -163,10 +155,10 @@ def _orders(facts: OpenedFacts, rounds: Sequence[RoundOrders]) -> str:
     return "\n".join(found)
 
 
-def _messages(sent: Sequence[Sent], language: str) -> str:
+def _messages(sent: Sequence[Sent], spoken: Translation) -> str:
     found: list[str] = []
     for one in sent:
-        to = ", ".join(one.to) or words("all", language)
+        to = ", ".join(one.to) or spoken.phrase("opened-to-all")
         title = f": {one.title}" if one.title else ""
         found.append(f"{one.step}  {one.author} -> {to}{title}")
         found += [f"    {line}".rstrip() for line in one.text.split("\n")]

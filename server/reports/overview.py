@@ -26,38 +26,16 @@ from server.reports.foreign import foreign_words
 from server.reports.instants import brief
 from server.reports.rulebook import no_rule, rules_text
 from server.reports.sentences import paragraph
-from server.reports.wording import known
+from server.storage.states import GameState
+from server.texts.catalogue import CORE
+from server.texts.family import Family
+from server.texts.languages import known
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 C = TypeVar("C")
 
-_ENTRY = {
-    "de": ("auch: {}", "Regel {}", "Meintest du {}?", "zum Beispiel:"),
-    "en": ("also: {}", "rule {}", "Did you mean {}?", "for example:"),
-}
-_COLUMNS = {
-    "de": ("Partie", "Stand", "Spieler", "Zugabgabe"),
-    "en": ("Game", "State", "Players", "Deadline"),
-}
-_LAST = {"de": "letzte Auswertung", "en": "last report"}
-_FIRST = {"de": "Platz 1", "en": "First place"}
-_STATES = {
-    "de": {
-        "open": "noch nicht begonnen",
-        "running": "läuft",
-        "paused": "pausiert",
-        "over": "zu Ende",
-        "cancelled": "abgebrochen",
-    },
-    "en": {
-        "open": "not begun",
-        "running": "running",
-        "paused": "paused",
-        "over": "over",
-        "cancelled": "cancelled",
-    },
-}
+STATES = Family("game-state", GameState, dict.fromkeys(GameState, ()))
 
 
 def help_text(
@@ -96,7 +74,8 @@ def help_text(
     near = nearest(wanted, [name for name in words if fold(name) not in foreign])
     if near is None:
         return [missing]
-    return [Paragraph(f"{missing.text} {_ENTRY[language][2].format(near)}")]
+    meant = CORE.into(language).phrase("help-did-you-mean", word=near)
+    return [Paragraph(f"{missing.text} {meant}")]
 
 
 def explains(bundle: Bundle[S, O, C], language: str, word: str) -> bool:
@@ -132,15 +111,15 @@ def _is_about(topic: Topic, wanted: str) -> bool:
 
 
 def _entry(topic: Topic, language: str) -> Sequence[Block]:
-    also, rule, *_ = _ENTRY[language]
+    spoken = CORE.into(language)
     found: list[Block] = [
         Paragraph(topic.form, depth=1),
         Paragraph(topic.summary, depth=3, close=True),
     ]
     others = _other_words(topic, language)
-    more = [also.format(", ".join(others))] if others else []
+    more = [spoken.phrase("help-also", words=", ".join(others))] if others else []
     if topic.rule:
-        more.append(rule.format(topic.rule))
+        more.append(spoken.phrase("help-rule", rule=topic.rule))
     if more:
         found.append(Paragraph("; ".join(more), depth=3, close=True))
     return [*found, *_example(topic, language)]
@@ -151,7 +130,7 @@ def _example(topic: Topic, language: str) -> Sequence[Block]:
     line, _, below = topic.example.partition("\n")
     if not line or line == topic.form or line in topic.summary:
         return ()
-    said = _ENTRY[language][3]
+    said = CORE.into(language).phrase("help-example")
     if below:
         return [Paragraph(said, depth=3, close=True), Template(topic.example)]
     return [Paragraph(f"{said} {line}", depth=3, close=True)]
@@ -180,17 +159,17 @@ def ended_list(found: Sequence[EndedLine], language: str) -> Sequence[Block]:
     language = known(language)
     if not found:
         return [paragraph("no-game-ended", language)]
-    title, state, _, _ = _COLUMNS[language]
+    spoken = CORE.into(language)
     columns = (
-        Column(title, gives=True),
-        Column(state),
-        Column(_LAST[language]),
-        Column(_FIRST[language], gives=True),
+        Column(spoken.phrase("games-title"), gives=True),
+        Column(spoken.phrase("games-state")),
+        Column(spoken.phrase("games-last-report")),
+        Column(spoken.phrase("games-first-place"), gives=True),
     )
     rows = tuple(
         (
             one.title,
-            _STATES[language].get(one.state, one.state),
+            spoken.phrase(STATES[one.state]),
             "-" if one.at is None else brief(one.at, one.zone),
             ", ".join(one.first) or "-",
         )
@@ -203,17 +182,17 @@ def game_table(games: Sequence[GameLine], language: str) -> Sequence[Block]:
     """Return a table of games; no block for none."""
     if not games:
         return ()
-    title, state, players, deadline = _COLUMNS[language]
+    spoken = CORE.into(language)
     columns = (
-        Column(title, gives=True),
-        Column(state, gives=True),
-        Column(players, right=True),
-        Column(deadline),
+        Column(spoken.phrase("games-title"), gives=True),
+        Column(spoken.phrase("games-state"), gives=True),
+        Column(spoken.phrase("games-players"), right=True),
+        Column(spoken.phrase("games-deadline")),
     )
     rows = (
         (
             game.title,
-            game.step or _STATES[language].get(game.state, game.state),
+            game.step or spoken.phrase(STATES[game.state]),
             f"{game.players}/{game.seats}",
             brief(game.deadline, game.zone) if game.deadline else "-",
         )

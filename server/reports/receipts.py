@@ -2,64 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
-from server.reports.document import Block, Column, Paragraph, Table, Verbatim
+from server.reports.document import Block, Column, Table, Verbatim
 from server.reports.instants import brief
 from server.reports.report_facts import Receipt
-from server.reports.sentences import paragraph
-from server.reports.wording import known
+from server.reports.sentences import NONE, paragraph
+from server.texts.catalogue import CORE
+from server.texts.family import Family
+from server.texts.languages import known
 
 ENTERED = "entered"
 """The outcome of orders that a game master has entered for a player."""
 
-_COLUMNS = {
-    "de": ("Quittung", "angekommen", "was daraus wurde"),
-    "en": ("Receipt", "received", "what became of it"),
-}
-_BECAME: Mapping[str, Mapping[str, str]] = {
-    "de": {
-        "orders": "Befehle gelten",
-        "entered": "von der Spielleitung für dich eingetragen",
-        "command": "beantwortet",
-        "passage": "Text angenommen",
-        "confirmed": "bestätigt",
-        "joined": "Anmeldung angenommen",
-        "not_passed_on": "nicht weitergegeben",
-        "shunted": "liegt noch beim Betreiber",
-        "nothing_understood": "kein Befehl erkannt",
-        "waiting": "nach der Zugabgabe, wartet",
-        "held": "wartet auf Bestätigung",
-        "put_off": "wird später bearbeitet",
-        "refused": "nicht bearbeitet",
-        "ignored": "zählt nicht",
-        "": "zählt nicht",
-    },
-    "en": {
-        "orders": "orders count",
-        "entered": "entered for you by the game master",
-        "command": "answered",
-        "passage": "text taken",
-        "confirmed": "confirmed",
-        "joined": "sign-up accepted",
-        "not_passed_on": "not passed on",
-        "shunted": "lies with the operator yet",
-        "nothing_understood": "no order found",
-        "waiting": "after the deadline, waits",
-        "held": "waits to be confirmed",
-        "put_off": "will be worked on later",
-        "refused": "not worked on",
-        "ignored": "does not count",
-        "": "does not count",
-    },
-}
-_SAID = {
-    "de": ("SHA-256 der Befehle:", "SHA-256 der Befehle nach Quittung {}:"),
-    "en": ("SHA-256 of the orders:", "SHA-256 of the orders by receipt {}:"),
-}
+RECEIVED = Family(
+    "received",
+    (
+        *("orders", ENTERED, "command", "passage", "confirmed", "joined"),
+        *("not_passed_on", "shunted", "nothing_understood", "waiting", "held"),
+        *("put_off", "refused", "ignored"),
+    ),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,33 +44,38 @@ def what_came(
     mails: Sequence[Received], zone: ZoneInfo, language: str
 ) -> Sequence[Block]:
     """Return a table of mails; one sentence where none came."""
-    language = known(language)
+    spoken = CORE.into(known(language))
     if not mails:
-        return [paragraph("nothing-received", language)]
+        return [paragraph("nothing-received", spoken.language)]
+    columns = (
+        Column(spoken.phrase("receipts-number")),
+        Column(spoken.phrase("receipts-received")),
+        Column(spoken.phrase("receipts-outcome")),
+    )
     rows = tuple(
-        (one.number, brief(one.at, zone), _became(one.outcome, language))
+        (one.number, brief(one.at, zone), spoken.phrase(RECEIVED[_kind(one.outcome)]))
         for one in mails
     )
-    return [Table(tuple(map(Column, _COLUMNS[language])), rows)]
+    return [Table(columns, rows)]
 
 
-def _became(outcome: str, language: str) -> str:
-    words = _BECAME[language]
-    return words.get(outcome) or words.get(outcome.partition("_")[0]) or words[""]
+def _kind(outcome: str) -> str:
+    """Return as what an outcome is told: many are told alike."""
+    kinds = (outcome, outcome.partition("_")[0])
+    return next((one for one in kinds if one in RECEIVED.keys), "ignored")
 
 
 def used(steps: Sequence[Receipt | None], language: str) -> Sequence[Block]:
     """Return the hash of the orders of each step; a sentence where there are none."""
-    language = known(language)
+    spoken = known(language)
     found = [one for one in steps if one is not None]
     if not found:
-        return [paragraph("no-orders-then", language)]
-    alone, numbered = _SAID[language]
+        return [paragraph("no-orders-then", spoken)]
     return [
         block
         for one in found
         for block in (
-            Paragraph(numbered.format(one.number) if one.number else alone),
+            paragraph("orders-hash", spoken, receipt=one.number or NONE),
             Verbatim(one.digest, close=True),
         )
     ]

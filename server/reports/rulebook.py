@@ -22,6 +22,8 @@ from server.reports.document import (
 )
 from server.reports.handbook import Paragraph as Rule
 from server.reports.handbook import belongs, title_above, under
+from server.reports.sentences import paragraph
+from server.texts.catalogue import CORE
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -39,19 +41,6 @@ _NUMBER = re.compile(
     re.IGNORECASE,
 )
 _CONTENTS = frozenset({"regel", "regeln", "regelwerk", "rule", "rules", "rulebook"})
-_HEADING = {"de": "Die Regeln", "en": "The rules"}
-_ASK = {
-    "de": "Einen Paragraphen bekommst du mit seiner Nummer: hilfe {}",
-    "en": "Ask for a paragraph by its number: help {}",
-}
-_NEAREST = {
-    "de": "Einen Paragraphen {} gibt es nicht für sich; dazu gehört {}:",
-    "en": "There is no paragraph {} of its own; it belongs to {}:",
-}
-_NONE = {
-    "de": 'Einen Paragraphen {} gibt es nicht. Was es gibt, zeigt "hilfe regeln".',
-    "en": 'There is no paragraph {}. "help rules" shows which there are.',
-}
 
 
 def rules_text(
@@ -79,7 +68,7 @@ def no_rule(bundle: Bundle[S, O, C], language: str, wanted: str) -> Sequence[Blo
     number = _number(wanted)
     if bundle.handbook is None or number is None:
         return ()
-    return [Paragraph(_NONE[language].format(number))]
+    return [paragraph("rules-no-paragraph", language, number=number)]
 
 
 def _number(wanted: str) -> str | None:
@@ -96,7 +85,7 @@ def _lettered(number: str, paragraphs: Sequence[Rule]) -> str:
 def _contents(paragraphs: Sequence[Rule], language: str) -> Sequence[Block]:
     titles = tuple((one.number, one.title) for one in paragraphs if one.title)
     return [
-        Heading(_HEADING[language]),
+        Heading(CORE.into(language).phrase("rules-head")),
         Definitions(titles),
         _ask(_example(paragraphs), language),
     ]
@@ -109,7 +98,7 @@ def _example(paragraphs: Sequence[Rule]) -> str:
 
 def _ask(number: str, language: str) -> Paragraph:
     """Say how to get another paragraph."""
-    return Paragraph(_ASK[language].format(number), depth=1)
+    return replace(paragraph("rules-ask", language, number=number), depth=1)
 
 
 def _said(
@@ -123,8 +112,10 @@ def _said(
     if plain.blocks(blocks, language).count("\n") + 2 > MOST_LINES:
         blocks = _shortened(found, language)
     if not any(belongs(one.number, number) for one in found):
-        nearest = _NEAREST[language].format(number, first.number)
-        blocks.insert(0, Paragraph(nearest))
+        nearest = paragraph(
+            "rules-nearest", language, number=number, nearest=first.number
+        )
+        blocks.insert(0, nearest)
     # A block that begins an answer has its gap, those of its paragraphs have none.
     return [replace(blocks[0], close=False), *blocks[1:]]
 

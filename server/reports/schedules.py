@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import time
 from zoneinfo import ZoneInfo
 
@@ -15,99 +13,59 @@ from server.config.schedule import (
     Schedule,
     read_schedules,
 )
-from server.reports.wording import city, known, listing
+from server.texts.catalogue import CORE, Translation
+from server.texts.family import Family
+from server.texts.formats import city
+from server.texts.languages import known
 
-
-@dataclass(frozen=True, slots=True)
-class _Words:
-    """What a language says of schedules; `days` begin with Monday."""
-
-    days: Sequence[str]
-    daily: str
-    at: str
-    every_day: str
-    period: str
-    units: Mapping[int, tuple[str, str]]
-    manual: str
-    others: str
-
-
-_TABLES = {
-    "de": _Words(
-        days=(
-            *("montags", "dienstags", "mittwochs", "donnerstags"),
-            *("freitags", "samstags", "sonntags"),
-        ),
-        daily="täglich",
-        at="{days} um {at} Uhr ({place})",
-        every_day="{count} Tage nach ihrer Eröffnung um {at} Uhr ({place})",
-        period="{span} nach ihrer Eröffnung",
-        units={
-            86400: ("Tag", "Tage"),
-            3600: ("Stunde", "Stunden"),
-            60: ("Minute", "Minuten"),
-            1: ("Sekunde", "Sekunden"),
-        },
-        manual="wenn die Spielleitung es sagt",
-        others="alle anderen",
-    ),
-    "en": _Words(
-        days=(
-            *("Mondays", "Tuesdays", "Wednesdays", "Thursdays"),
-            *("Fridays", "Saturdays", "Sundays"),
-        ),
-        daily="daily",
-        at="{days} at {at} ({place})",
-        every_day="{count} days after they open, at {at} ({place})",
-        period="{span} after they open",
-        units={
-            86400: ("day", "days"),
-            3600: ("hour", "hours"),
-            60: ("minute", "minutes"),
-            1: ("second", "seconds"),
-        },
-        manual="when the game master says so",
-        others="all others",
-    ),
-}
+WEEKDAYS = (
+    *("monday", "tuesday", "wednesday", "thursday"),
+    *("friday", "saturday", "sunday"),
+)
+ON = Family("on", WEEKDAYS, dict.fromkeys(WEEKDAYS, ()))
+UNITS = {"days": 86400, "hours": 3600, "minutes": 60, "seconds": 1}
+"""Seconds of the units that a time between rounds is told in, the largest first."""
+AFTER = Family("schedule", UNITS, dict.fromkeys(UNITS, ("count",)))
 
 
 def in_words(text: str, zone: ZoneInfo, language: str) -> str:
     """Return when rounds end by a schedule, in words; nothing for no schedule."""
     if not text:
         return ""
-    language = known(language)
-    words, found = _TABLES[language], read_schedules(text)
-    said = {kind: _one(one, zone, language) for kind, one in found.by_kind.items()}
+    spoken, found = CORE.into(known(language)), read_schedules(text)
+    said = {kind: _one(one, zone, spoken) for kind, one in found.by_kind.items()}
     if found.others is not None:
-        others = _one(found.others, zone, language)
+        others = _one(found.others, zone, spoken)
         if not said:
             return others
-        said[words.others] = others
+        said[spoken.phrase("schedule-others")] = others
     return "; ".join(f"{kind}: {one}" for kind, one in said.items())
 
 
-def _one(schedule: Schedule, zone: ZoneInfo, language: str) -> str:
-    words, place = _TABLES[language], city(zone, language)
+def _one(schedule: Schedule, zone: ZoneInfo, spoken: Translation) -> str:
+    place = city(zone, spoken.language)
     match schedule:
         case Manual():
-            return words.manual
+            return spoken.phrase("schedule-by-hand")
         case Period(seconds):
-            return words.period.format(span=_span(seconds, words))
+            return _after(seconds, spoken)
         case EveryDays(count, at):
-            return words.every_day.format(count=count, at=_clock(at), place=place)
+            return spoken.phrase(
+                "schedule-days-after-opening", count=count, at=_clock(at), place=place
+            )
+        case Fixed(days, at) if len(days) == len(WEEKDAYS):
+            return spoken.phrase("schedule-daily", at=_clock(at), place=place)
         case Fixed(days, at):
-            named = [words.days[day] for day in sorted(days)]
-            said = words.daily if len(named) == 7 else listing(named, language)
-            return words.at.format(days=said, at=_clock(at), place=place)
+            named = [spoken.phrase(ON[WEEKDAYS[day]]) for day in sorted(days)]
+            return spoken.phrase(
+                "schedule-on-days", days=named, at=_clock(at), place=place
+            )
 
 
-def _span(seconds: int, words: _Words) -> str:
-    """Return a time in the largest unit that it is a whole number of."""
-    size = next(one for one in words.units if not seconds % one)
-    one, many = words.units[size]
-    count = seconds // size
-    return f"{count} {one if count == 1 else many}"
+def _after(seconds: int, spoken: Translation) -> str:
+    """Say a time in the largest unit that it is a whole number of."""
+    unit = next(one for one, size in UNITS.items() if not seconds % size)
+    return spoken.phrase(AFTER[unit], count=seconds // UNITS[unit])
 
 
 def _clock(at: time) -> str:

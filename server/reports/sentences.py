@@ -29,16 +29,22 @@ def greeted_letter(
     **values: Value,
 ) -> Document:
     """Return a letter to somebody who is called by this name; `more` stands last."""
+    subject, texts = CORE.into(known(language)).letter_parts(key, **values)
+    return greeted(subject, (*map(Paragraph, texts), *more), language, name)
+
+
+def greeted(
+    subject: str, blocks: Iterable[Block], language: str, name: str
+) -> Document:
+    """Return a letter between a greeting and a farewell."""
     spoken = CORE.into(known(language))
-    subject, texts = spoken.letter_parts(key, **values)
-    hello = Paragraph(
+    hello = (
         spoken.phrase("greeting", name=name)
         if name
         else spoken.phrase("greeting-nobody")
     )
     farewell = Paragraph(spoken.phrase("farewell"))
-    said = map(Paragraph, texts)
-    return Document(subject, (hello, *said, *more, farewell), spoken.language)
+    return Document(subject, (Paragraph(hello), *blocks, farewell), spoken.language)
 
 
 def addressed_letter(

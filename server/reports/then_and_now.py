@@ -6,12 +6,8 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from server.reports.document import Column, Table
-from server.reports.wording import number
-
-_WORDS: Mapping[str, tuple[str, str]] = {
-    "de": ("vorher", "jetzt"),
-    "en": ("before", "now"),
-}
+from server.texts.catalogue import CORE
+from server.texts.formats import number
 
 
 def then_and_now(
@@ -21,7 +17,8 @@ def then_and_now(
 
     It goes on below the sentence that says which step it was.
     """
-    before, now = _WORDS[language]
+    spoken = CORE.into(language)
+    before, now = spoken.phrase("figures-before"), spoken.phrase("figures-now")
     columns = _columns(corner, tuple(accounts))
     found = list(accounts.values())
     rows = (

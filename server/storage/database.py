@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from json import JSONEncoder
 from sqlite3 import Connection as SqliteConnection
+from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
@@ -20,9 +21,13 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from server.errors import ConfigError, UnusableDatabaseError
 from server.storage.failures import named, told_apart
-from server.storage.fair_lock import Turns
+from server.storage.fair_lock import FairLock
 from server.storage.revisions import MIGRATIONS, schema
 from server.storage.unit_of_work import Work
+
+if TYPE_CHECKING:
+    # A command on SQLite loads nothing of PostgreSQL.
+    from psycopg import Connection as PsycopgConnection
 
 BUSY_MILLISECONDS = 30_000
 # Equal objects are equal texts, readable in any client of the database.
@@ -62,7 +67,7 @@ class Database:
         self._process = process
         self.engine = _engine(url)
         self._sessions = sessionmaker(self.engine, expire_on_commit=False)
-        self._turns = Turns() if self.is_sqlite else nullcontext()
+        self._turns = FairLock() if self.is_sqlite else nullcontext()
 
     @property
     def is_sqlite(self) -> bool:

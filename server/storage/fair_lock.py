@@ -1,15 +1,15 @@
-"""A lock that is fair: who has waited longest comes next."""
+"""A fair lock: the thread that has waited longest gets it next."""
 
 from __future__ import annotations
 
 import threading
 
 
-class Turns:
+class FairLock:
     """Lets one thread of this process in at a time, in the order they came.
 
-    SQLite lets a writer sleep and try again while another one writes: whoever writes
-    without a pause keeps all others out, and everybody sleeps too long.
+    SQLite lets a writer sleep and try again while another one writes: a thread that
+    writes without a pause would keep all others out, and each sleeps too long.
     """
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""Who has a piece of work in hand, and until when.
+"""A lease: the process that has a piece of work in hand, and until when.
 
 `docs/leases.md` says who may take it over. Work that outlives a transaction is leased:
 mails that are worked on, mails that are sent, a mailbox that is read. What is done in

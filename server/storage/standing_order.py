@@ -1,4 +1,4 @@
-"""What stands in a slot of a player, and when it was given."""
+"""Standing orders: the text in a slot of a seat, and when it was given."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ class StandingText:
 
 
 @dataclass(frozen=True, slots=True)
-class Stands:
-    """An order that stands in a slot of a step; `named` says that its line names that.
+class StandingOrder:
+    """An order that counts in a slot of a step.
 
-    What lasts has no step key.
+    `named` says that its line names the step. An order that lasts has no step key.
     """
 
     slot: str

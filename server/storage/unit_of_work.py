@@ -16,10 +16,7 @@ from server.storage.tables.core import Base
 
 @dataclass(slots=True)
 class SeatOrders:
-    """What is known of a seat's orders: the newest rows of the steps that were read.
-
-    They are kept by step key and slot.
-    """
+    """The newest orders of a seat, by step key and slot, of the steps `read` so far."""
 
     read: set[str] = field(default_factory=set)
     rows: dict[tuple[str, str], StandingText] = field(default_factory=dict)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from sqlalchemy.dialects import postgresql, sqlite
+from typing import TYPE_CHECKING
 
 from server.storage.tables.core import Base
 from server.storage.unit_of_work import Work
+
+if TYPE_CHECKING:
+    # A command on SQLite loads nothing of PostgreSQL.
+    from sqlalchemy.dialects import postgresql, sqlite
 
 
 def insert(work: Work, table: type[Base]) -> postgresql.Insert | sqlite.Insert:

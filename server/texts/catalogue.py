@@ -22,7 +22,8 @@ from fluent.runtime.resolver import Pattern
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from server.texts.languages import CATALOGUES, default_language, language, languages
+from server.texts.languages import CATALOGUES, default_language, languages
+from server.texts.tongues import language
 from server.texts.values import FUNCTIONS, Value, fluent
 
 log = logging.getLogger(__name__)

@@ -14,7 +14,8 @@ from babel.dates import format_date, format_datetime, get_timezone_location
 from babel.lists import format_list
 from babel.numbers import format_decimal, get_group_symbol
 
-from server.texts.languages import known, language
+from server.texts.languages import known
+from server.texts.tongues import language
 
 LARGEST = 10**18
 """From here on numbers are written by us: Babel refuses those of more than 24 digits.

@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 LOOK_SECONDS = 2.0
 PASSWORD_BYTES = 9
 # A mail somewhat over the limit is taken, so that we can refuse it politely ourselves.
-ROOM_BYTES = 1_000_000
+MAX_CAPABILITY_BYTES = 1_000_000
 
 
 _TODO = {
@@ -62,7 +62,7 @@ class LocalHost:
                 host=config.host,
                 smtp_port=config.smtp_port,
                 imap_port=config.imap_port,
-                max_bytes=services.config.limits.size + ROOM_BYTES,
+                max_bytes=services.config.limits.size + MAX_CAPABILITY_BYTES,
                 without_inbox=frozenset({config.account}),
             ),
             on_mail=self._arrived,
@@ -151,6 +151,6 @@ class LocalHost:
         with self._services.database.work() as work:
             return embedded_mail.accounts(work)
 
-    def _mails(self, account: str) -> list[embedded_mail.Kept]:
+    def _mails(self, account: str) -> list[embedded_mail.LocalMail]:
         with self._services.database.work() as work:
             return embedded_mail.mails(work, account)

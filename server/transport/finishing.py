@@ -21,7 +21,7 @@ from server.storage.unit_of_work import Work
 log = logging.getLogger(__name__)
 
 AT_ONCE = 24
-"""So many mails are made before they are written down, in one transaction."""
+"""Mails that are made before they are stored, in one transaction."""
 
 
 def finish_some(services: Services) -> int:
@@ -49,9 +49,9 @@ def finish_some(services: Services) -> int:
 
 
 def _set_aside(services: Services, fault: UnwritableLetterError) -> None:
-    """Give a letter up, so that it can be sent again, and let the operator hear of it.
+    """Set a letter aside, so that it can be sent again, and tell the operator.
 
-    He does with the mails that were set aside, hourly at most.
+    The operator gets one letter an hour at most about what was set aside.
     """
     number = fault.number
     try:

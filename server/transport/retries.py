@@ -11,10 +11,10 @@ from server.mail.smtp.pool import GivenUp, Retry, Sent
 from server.storage.outbox.due_mails import Due
 
 FIRST_PAUSE = timedelta(seconds=30)
-LONGEST_PAUSE = timedelta(hours=4)
+MAX_PAUSE = timedelta(hours=4)
 GIVE_UP_AFTER = timedelta(days=5)
 BROKEN_OFF = 3
-"""So often a mail may lose its connection before it waits for itself alone."""
+"""Lost connections of a mail after which only this mail waits."""
 _SERVICE_NOT_AVAILABLE = 421
 
 
@@ -51,4 +51,4 @@ def is_final(
 
 def pause_after(attempts: int) -> timedelta:
     """Return how long to wait after so many attempts have failed already."""
-    return growing_pause(FIRST_PAUSE, attempts, LONGEST_PAUSE)
+    return growing_pause(FIRST_PAUSE, attempts, MAX_PAUSE)

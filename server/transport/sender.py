@@ -40,7 +40,7 @@ FULL_SECONDS = 0.01
 STOP_SECONDS = 4.0
 PUT_BACK_SECONDS = 1.5
 AWAY_SECONDS = 1.0
-LONGEST_AWAY_SECONDS = 60.0
+MAX_AWAY_SECONDS = 60.0
 _LOCAL_ERROR = 451
 
 Result: TypeAlias = "tuple[Due, Sent | Retry | GivenUp | NotTried]"
@@ -384,4 +384,4 @@ class Sender:
 
 def away_seconds(questions: int) -> float:
     """Return how long to wait for a mail server that was asked so often in vain."""
-    return growing_pause(AWAY_SECONDS, questions, LONGEST_AWAY_SECONDS)
+    return growing_pause(AWAY_SECONDS, questions, MAX_AWAY_SECONDS)

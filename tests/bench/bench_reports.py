@@ -34,7 +34,7 @@ from server.services import Services
 from server.storage.games import games
 from server.storage.orders import orders
 from server.storage.outbox import letters
-from server.storage.outbox.letters import Kept
+from server.storage.outbox.letters import StoredMail
 from server.storage.people import roles
 from server.storage.standing_order import Moment
 from server.storage.tables.core import InboxRow, RoleRow
@@ -163,7 +163,7 @@ def _round(parts: Services, chance: random.Random) -> Cost:
     )
 
 
-def _texts(found: Sequence[Kept]) -> float:
+def _texts(found: Sequence[StoredMail]) -> float:
     """Make the mails of letters without their pages; return the CPU seconds of that."""
     alone = [
         replace(one, letter=replace(letter.load(one.letter or ""), page=False).dump())
@@ -175,7 +175,7 @@ def _texts(found: Sequence[Kept]) -> float:
     return time.process_time() - began
 
 
-def _own_pictures(found: Sequence[Kept]) -> float:
+def _own_pictures(found: Sequence[StoredMail]) -> float:
     """Draw what only one reader sees, and return the CPU seconds of that."""
     documents = (letter.load(one.letter or "").document for one in found)
     figures = [

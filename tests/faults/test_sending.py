@@ -83,7 +83,7 @@ def run(world: World, pool: FakePool, *phases: Callable[[], bool]) -> None:
 @pytest.fixture(autouse=True)
 def _no_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sender, "AWAY_SECONDS", 0.005)
-    monkeypatch.setattr(sender, "LONGEST_AWAY_SECONDS", 0.02)
+    monkeypatch.setattr(sender, "MAX_AWAY_SECONDS", 0.02)
     monkeypatch.setattr(sender, "LOOK_SECONDS", 0.02)
     # However slow the disk is, what is known is written down at the stop.
     monkeypatch.setattr(sender, "PUT_BACK_SECONDS", LIMIT)

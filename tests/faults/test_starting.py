@@ -61,7 +61,7 @@ def test_a_broken_template_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     broken = jinja2.Environment(
         loader=jinja2.DictLoader(templates), autoescape=jinja2.select_autoescape()
     )
-    monkeypatch.setattr(rendering, "_environment", lambda _: broken)
+    monkeypatch.setattr(rendering, "_environment", lambda: broken)
     with pytest.raises(BrokenGameError, match="templates cannot be used"):
         prepare()
 

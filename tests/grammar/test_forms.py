@@ -36,14 +36,14 @@ def test_a_line_has_its_columns_wherever_it_stands() -> None:
 
 
 def test_so_many_forms_are_kept_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(forms, "MOST", 3)
+    monkeypatch.setattr(forms, "MAX_LINES_KEPT", 3)
     kept = Forms()
     tree = LANGUAGE.vocabulary.parser.parse("bk,1", start="orders")
     for number in range(10):
         kept.keep("orders", f"bk,{number}", tree)
-    kept.keep("orders", "x" * (forms.LONGEST + 1), tree)
+    kept.keep("orders", "x" * (forms.MAX_LINE_KEPT + 1), tree)
     found = [kept.get("orders", f"bk,{number}") for number in range(10)]
     assert 0 < sum(one is not None for one in found) <= 3
     assert kept.get("orders", "bk,9") is tree
     assert kept.get("header", "bk,9") is None
-    assert kept.get("orders", "x" * (forms.LONGEST + 1)) is None
+    assert kept.get("orders", "x" * (forms.MAX_LINE_KEPT + 1)) is None

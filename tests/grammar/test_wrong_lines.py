@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grammar.commands import ROOM
+from grammar.commands import MAX_PARSED_CHARACTERS
 from grammar.egon import LANGUAGE
 from tests.grammar.table import ROSTER, misread, read
 
@@ -202,7 +202,7 @@ def test_what_is_below_a_header_may_be_long() -> None:
 
 def test_the_lines_of_a_text_have_room_together() -> None:
     """Three lines that fill a third each are read, and nothing behind them."""
-    third = ROOM // 3
+    third = MAX_PARSED_CHARACTERS // 3
     lines = [f'm,ZOR,"{letter}'.ljust(third - 1, letter) + '"' for letter in "abcd"]
     found = read("\n".join([*lines, "v"]))
     problems = [(one.line, one.problem) for one in found.misreads]

@@ -17,7 +17,7 @@ from server.games.clock.postponing import Move
 from server.games.clock.reminders import remind
 from server.games.journal import journal
 from server.games.rounds.resolve import Resolved
-from server.games.state.failing_games import FIRST_PAUSE, LONGEST_PAUSE, Task, Troubles
+from server.games.state.failing_games import FIRST_PAUSE, MAX_PAUSE, Task, Troubles
 from server.intake.late import tell_late
 from server.process import deadlines
 from server.process.deadlines import Deadlines
@@ -236,7 +236,7 @@ def test_a_broken_game_is_tried_less_and_less_often(
     pauses = [later - sooner for sooner, later in pairwise(tried)]
     assert pauses[0] == FIRST_PAUSE
     assert pauses == sorted(pauses)
-    assert pauses[-1] == LONGEST_PAUSE
+    assert pauses[-1] == MAX_PAUSE
     assert len(tried) < 20
 
 

@@ -14,7 +14,7 @@ CAUGHT_AT = 70
 
 
 def counterfeit(table: Table) -> Table:
-    """5.5: whoever is not caught gets the amount and points."""
+    """5.5: a counterfeiter who is not caught gets the amount and points."""
     cash, di = dict(table.cash), dict(table.di)
     jailed = set(table.jailed)
     events = []

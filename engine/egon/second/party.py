@@ -22,7 +22,7 @@ KJ_PER_GUEST = 10
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """Whom a party's list reaches: names struck, names invited, places paid for."""
+    """The guests of a party's list: names struck, names invited, places paid for."""
 
     struck: tuple[Code, ...]
     invited: tuple[Code, ...]

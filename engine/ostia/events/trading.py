@@ -11,7 +11,7 @@ from engine.protocol import Code, Event
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Defaulted(Event):
-    """o12: an awaited player filled no slot of the step; so many in a row."""
+    """o12: an awaited player filled no slot of the step; with the steps in a row."""
 
     code: Code
     in_a_row: int

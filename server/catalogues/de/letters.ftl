@@ -7,3 +7,44 @@ farewell = Dein turmpost
 # Die Anrede von Briefen, die ohne Gruß enden
 salutation = Hallo { $name },
 salutation-nobody = Hallo,
+
+## Kurze Briefe
+
+answer-with-template = Antwort mit dieser Vorlage öffnen
+
+## Namen für Tabellen und Zeichnungen ohne Überschrift
+
+table-unnamed = Tabelle
+drawing-unnamed = Zeichnung
+
+## Spannen, um die ein Termin verschoben wird
+
+span-minute =
+    { $count ->
+        [one] { $count } Minute
+       *[other] { $count } Minuten
+    }
+span-hour =
+    { $count ->
+        [one] { $count } Stunde
+       *[other] { $count } Stunden
+    }
+span-day =
+    { $count ->
+        [one] { $count } Tag
+       *[other] { $count } Tage
+    }
+
+## Befehle, wie sie in eine Mail getippt werden
+
+typed-draw = ziehung
+typed-adopt = regelwechsel
+typed-rollback = zurück
+typed-start = beginnen
+typed-game = Partie
+typed-ready = fertig
+
+## Dateien und Spalten
+
+newspaper-file = zeitung
+before-start = Eröffnung

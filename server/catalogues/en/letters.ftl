@@ -7,3 +7,44 @@ farewell = Yours, turmpost
 # The greeting of letters that end without a farewell
 salutation = Hello { $name },
 salutation-nobody = Hello,
+
+## Short letters
+
+answer-with-template = Open an answer with this template
+
+## Names of tables and drawings without a heading
+
+table-unnamed = Table
+drawing-unnamed = Drawing
+
+## Spans by which a deadline moves
+
+span-minute =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+span-hour =
+    { $count ->
+        [one] { $count } hour
+       *[other] { $count } hours
+    }
+span-day =
+    { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
+
+## Commands as they are typed into a mail
+
+typed-draw = draw
+typed-adopt = adopt
+typed-rollback = rollback
+typed-start = start
+typed-game = game
+typed-ready = ready
+
+## Files and columns
+
+newspaper-file = newspaper
+before-start = opening

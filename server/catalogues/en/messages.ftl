@@ -54,3 +54,104 @@ message =
 
         { $command }
 message-answering = To answer
+
+## What a message and the game master are called where a sentence names them ({ $what })
+
+game-master-as-sender = Game master
+the-game-master = the game master
+message-in-line = The message in line { $line }
+message-your-answer = Your answer
+
+## Accepted, or why not
+
+message-accepted = { $what } is accepted for { $names }.
+message-words-only =
+    Only your words are passed on: attachments and pictures stay behind.
+message-nobody-leads =
+    { $what } has NOT gone out: { $title } has no game master who gets mails.
+message-before-start =
+    { $what } has NOT gone out: messages to other players go from the start of
+    { $title } on. "Message SL:" goes to the game master at any time.
+message-after-end =
+    { $what } has NOT gone out: { $title } has been over for more than { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    }; so long messages still went.
+message-game-cancelled = { $what } has NOT gone out: { $title } is cancelled.
+message-public-only =
+    { $what } has NOT gone out: { $title } has only open press at the moment ("Press:"
+    {"."}.. "End"). "Message SL:" goes to the game master.
+message-too-long =
+    { $what } has NOT gone out: it has { $length } characters, and in { $title } a
+    message may have { $most }. Send it shorter, or in several parts.
+message-too-many =
+    { $what } has NOT gone out: in { $title } a seat may send { $most ->
+        [one] { $most } message
+       *[other] { $most } messages
+    } to other players in a round, and that many have gone; one to several counts as
+    one. The next round has room again.
+message-too-many-an-hour =
+    { $what } has NOT gone out: within an hour at most { $most } mails to others go out
+    from you. Send it again later.
+message-to-nobody =
+    { $what } has NOT gone out: besides yourself nobody is named who could get it.
+message-names-somebody =
+    { $what } has NOT gone out yet: { $name } stands in it, and that would tell who
+    somebody is. If it is to go out just so, send it once more, unchanged.
+
+## Answers to a message that were not passed on
+
+message-no-words =
+    Your answer has NOT gone out: there were no words of yours in it that could be
+    passed on. Subject, attachments and pictures stay behind.
+message-same-again =
+    Your answer has NOT gone out: you have sent { $names } this very text several times
+    today.
+message-reads-as-order =
+    Your answer has NOT gone out, to nobody, and nothing was ordered either: line
+    { $line } reads as an order.
+message-or-order =
+    If it was an order, answer this mail with your orders. If { $names } is to read it,
+    answer this mail with these lines around your text; nothing between them is an
+    order:
+message-reads-as-command =
+    Your answer has NOT gone out, and nothing has changed either: line { $line } reads
+    as a command of the game master.
+message-or-command =
+    If it was one, send it in answer to this mail. If { $names } is to read it, answer
+    this mail with these lines around your text:
+message-block = Message { $code }:{"\u000A"}...{"\u000A"}End
+message-two-addresses =
+    Your mail has NOT gone out, to nobody, and nothing was ordered either: it went to
+    several of your reply addresses at once. Answer each mail by itself; send orders in
+    answer to this one.
+message-old-address =
+    Your mail has NOT gone out, to nobody, and nothing was ordered either: the address
+    of this conversation is no longer valid. Answer a newer message, or write "Message
+    CODE:" ... "End" in answer to this mail.
+
+## Only open press, or messages again
+
+messages-press-only =
+    .subject = Only open press from now on
+    .text =
+        from now on { $title } has only open press: messages to other players are not
+        passed on any more. "Press:" ... "End" appears with the next report, "Message
+        GM:" ... "End" goes to the game master.
+
+messages-again =
+    .subject = Messages are passed on again
+    .text =
+        in { $title } messages go to other players again: "Message CODE:" ... "End", or
+        in answer to one.
+
+## Answers to commands
+
+player-muted = You get no more messages of { $names }. Nobody learns of it.
+player-unmuted = You get the messages of { $names } again.
+players-muted = You have muted { $names }.
+players-muted-none = You have muted nobody.
+message-written = The message goes to { $names }.
+message-without-text = A message says something.
+mute-yourself = You cannot mute yourself.
+mute-game-master = You cannot mute the game master.

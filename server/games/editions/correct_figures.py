@@ -18,8 +18,8 @@ from server.storage.people import roles
 from server.storage.tables.journal import JournalRow
 from server.texts.languages import languages
 
-MOST_OF_REASON = 300
-"""Characters of a reason, which stands in every report."""
+MAX_REASON_CHARACTERS = 300
+"""Characters of the reason for a correction; every report repeats it."""
 
 
 def accounts_of(game: Running) -> AnyAccounts:

@@ -27,8 +27,8 @@ from server.storage.tables.core import GameRow, RoleRow
 from server.storage.tables.journal import JournalRow
 from server.storage.unit_of_work import Work
 
-MOST = 100
-"""So many entries of a game stand in a letter; the journal has all."""
+MAX_ENTRIES_PER_GAME = 100
+"""Entries of a game in one digest; the journal has all of them."""
 
 _MAIL = "mail:"
 
@@ -144,7 +144,7 @@ def _news(work: Work, role: RoleRow) -> News | None:
     told = [one for one in rows if _is_news(work, role, one)]
     if not told:
         return None
-    shown, zone = told[:MOST], ZoneInfo(game.zone)
+    shown, zone = told[:MAX_ENTRIES_PER_GAME], ZoneInfo(game.zone)
     led, appointed = journal.led(work, shown), people(work, shown)
     entries = [
         entry_of(one, game, zone, led=one.id in led, whom=appointed.get(one.id, ""))

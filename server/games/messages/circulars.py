@@ -15,8 +15,8 @@ from server.storage.games import journal as entries
 from server.storage.games.journal import Kind
 from server.storage.tables.core import RoleRow
 
-MOST = 20_000
-"""Characters of a circular: each of them goes out as often as there are readers."""
+MAX_CIRCULAR_CHARACTERS = 20_000
+"""Characters of a circular, its title included; each reader gets them all."""
 
 
 def circulate(session: GameSession, title: str, text: str) -> Sequence[RoleRow]:
@@ -27,8 +27,10 @@ def circulate(session: GameSession, title: str, text: str) -> Sequence[RoleRow]:
     title, text = " ".join(title.split()), text.strip()
     if not text:
         raise not_possible("empty-circular")
-    if len(text) + len(title) > MOST:
-        raise not_possible("long-circular", most=MOST, count=len(text) + len(title))
+    if len(text) + len(title) > MAX_CIRCULAR_CHARACTERS:
+        raise not_possible(
+            "long-circular", most=MAX_CIRCULAR_CHARACTERS, count=len(text) + len(title)
+        )
     now = session.now
     readers = session.audience()
     if not readers:

@@ -17,7 +17,6 @@ from server.games.people.appointing import new_key
 from server.games.state.session import GameSession
 from server.post import RoleMail, Talk
 from server.reports import frames
-from server.reports.conversing import words
 from server.reports.facts import MessageFacts
 from server.storage.games import games, player_texts
 from server.storage.games.journal import Kind
@@ -25,6 +24,7 @@ from server.storage.people import conversations, roles
 from server.storage.tables.core import GameRow, RoleRow, StepRow
 from server.storage.tables.outbox import ConversationRow
 from server.storage.unit_of_work import Work
+from server.texts.catalogue import CORE
 
 KIND = "message"
 """The kind of the mails that pass somebody's words on."""
@@ -84,7 +84,7 @@ def readers(session: GameSession, author: RoleRow, passage: Passage) -> Readers:
 def partner_name(work: Work, row: GameRow, partner: str, language: str) -> str:
     """Return what the other side of a conversation is called in a sentence."""
     if partner == GAME_MASTER:
-        return words("the_game_master", language)
+        return CORE.into(language).phrase("the-game-master")
     found = (one for one in roles.players(work, row.id) if one.code == partner)
     return next((one.pseudonym for one in found), partner)
 
@@ -182,11 +182,12 @@ def _mail(
     sent: Sent,
 ) -> None:
     language, code = reader.language, "" if author is None else author.code
-    name = author.pseudonym if author and code else words("game_master", language)
+    name = author.pseudonym if author and code else ""
+    from_name = name or CORE.into(language).phrase("game-master-as-sender")
     talk = of(session.work, reader, code or GAME_MASTER)
     text = frames.message(
         MessageFacts(
-            sender=name if code else "",
+            sender=name,
             code=code,
             title=passage.title,
             text=passage.text,
@@ -203,7 +204,7 @@ def _mail(
             kind=KIND,
             cause=f"{sent.cause}:{reader.mark}",
             step=sent.step,
-            talk=Talk(talk, name),
+            talk=Talk(talk, from_name),
         ),
     )
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import datetime, timedelta
 
 from grammar.reading import Passage
 from server.games.messages.conversations import for_players, step_key
 from server.games.state.options import Options
 from server.games.state.session import GameSession
-from server.reports import letters
-from server.reports.conversing import said, words
 from server.reports.document import Paragraph
+from server.reports.sentences import greeted_letter, paragraph
 from server.storage.games import games
 from server.storage.people import conversations
 from server.storage.states import GameState
@@ -41,43 +39,54 @@ def refusal(
     language, title = author.language, row.title
     length, most = len(passage.title) + len(passage.text), options.message_length
     if length > most:
-        figures = {"length": length, "most": most}
-        return said("too_long", language, what=what, title=title, **figures)
+        return paragraph(
+            "message-too-long",
+            language,
+            what=what,
+            title=title,
+            length=length,
+            most=most,
+        )
     if not for_players(passage):
         return None
-    closed = _closed(work, row, now)
-    if closed:
-        days = AFTER_THE_END.days
-        return said(closed, language, what=what, title=title, days=days)
+    if refused := _out_of_time(work, row, now, language, what):
+        return refused
     if options.public_press_only and row.state != GameState.OVER:
-        return said("public_only", language, what=what, title=title)
+        return paragraph("message-public-only", language, what=what, title=title)
     key = step_key(work, row, step)
     seat_id = author.own_seat.id
     written = conversations.count_written(work, row.id, seat_id, key)
     most = options.messages_per_round
     if written >= most:
-        return said("too_many", language, what=what, title=title, most=most)
+        return paragraph(
+            "message-too-many", language, what=what, title=title, most=most
+        )
     return None
 
 
-def _closed(work: Work, row: GameRow, now: datetime) -> str:
-    """Return as what kind of sentence a game takes no messages; "" if it does."""
+def _out_of_time(
+    work: Work, row: GameRow, now: datetime, language: str, what: str
+) -> Paragraph | None:
+    """Return why a game that is not being played takes no messages."""
+    title = row.title
     if row.state == GameState.OPEN:
-        return "not_begun"
+        return paragraph("message-before-start", language, what=what, title=title)
     if row.state == GameState.CANCELLED:
-        return "cancelled"
+        return paragraph("message-game-cancelled", language, what=what, title=title)
     if row.state != GameState.OVER:
-        return ""
+        return None
     ends = [one.resolved_at for one in games.steps(work, row.id) if one.resolved_at]
-    return "closed" if not ends or now > max(ends) + AFTER_THE_END else ""
+    if ends and now <= max(ends) + AFTER_THE_END:
+        return None
+    days = AFTER_THE_END.days
+    return paragraph("message-after-end", language, what=what, title=title, days=days)
 
 
 def tell_of_switch(session: GameSession, cause: str, *, only_press: bool) -> None:
     """Mail to all players that there is only open press from now on, or no longer."""
-    kind = "only_press" if only_press else "press_and_messages"
+    key = "messages-press-only" if only_press else "messages-again"
+    title = session.row.title
     for role in session.seated():
-        blocks = [said(kind, role.language, title=session.row.title)]
-        letter = letters.answers(blocks, role.language, role.pseudonym)
-        letter = replace(letter, title=words(f"{kind}_subject", role.language))
+        letter = greeted_letter(key, role.language, role.pseudonym, title=title)
         cause_of_one = f"press:{cause}:{role.mark}"
         session.mail(role, letter, kind="change", cause=cause_of_one)

@@ -13,8 +13,9 @@ from server.storage.states import GameState
 from server.storage.tables.core import RoleRow
 from server.storage.unit_of_work import Work
 
-MOST_NAMED = 4
-"""So many players are named by their codes; of more there is the number."""
+MAX_CODES_NAMED = 4
+"""Players that are named by their codes; of more than these only the number is given.
+"""
 
 
 def outstanding(work: Work, playing: Running) -> list[RoleRow]:
@@ -53,7 +54,7 @@ class Waits:
     @property
     def few(self) -> tuple[str, ...]:
         """Return the codes where they are few enough to be named."""
-        return self.codes if len(self.codes) <= MOST_NAMED else ()
+        return self.codes if len(self.codes) <= MAX_CODES_NAMED else ()
 
 
 def waits_for(work: Work, playing: Running, now: datetime) -> Waits:

@@ -13,8 +13,8 @@ from server.storage.orders import orders
 from server.storage.tables.core import StepRow
 from server.storage.unit_of_work import Work
 
-MOST_COUNTED = 10
-"""So many steps are looked back at to count those that a seat has missed."""
+MAX_STEPS_COUNTED = 10
+"""Steps that are looked back at to count those that a seat has missed."""
 
 ENOUGH = 2
 """Who had no orders in so many steps in a row holds up no early end."""
@@ -54,7 +54,9 @@ def in_a_row(work: Work, playing: Running, codes: Iterable[Code]) -> dict[Code, 
 
     Steps in which a seat was not awaited are passed over.
     """
-    return _missed(work, playing, codes, most=MOST_COUNTED, steps=MOST_COUNTED)
+    return _missed(
+        work, playing, codes, most=MAX_STEPS_COUNTED, steps=MAX_STEPS_COUNTED
+    )
 
 
 def _missed(

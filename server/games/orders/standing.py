@@ -23,7 +23,7 @@ from server.games.state.running import Running
 from server.reports.scene import Aside, Standing
 from server.storage.orders import orders
 from server.storage.orders.orders import LASTING
-from server.storage.standing_order import Stands
+from server.storage.standing_order import StandingOrder
 from server.storage.unit_of_work import Work
 
 Typed = Mapping[str, tuple[str, Placed]]
@@ -44,7 +44,7 @@ class StandingOrders:
 
 def rows(
     work: Work, playing: Running, code: Code, *, later: bool = True
-) -> list[Stands]:
+) -> list[StandingOrder]:
     """Return all that stands of a player for the open step, and for `later` ones."""
     keys = [playing.step_row.key]
     keys += [one.key for one in playing.to_come if later]
@@ -64,7 +64,7 @@ def standing_orders(
 
 
 def sorted_out(
-    playing: Running, code: Code, found: Iterable[Stands], typed: Typed
+    playing: Running, code: Code, found: Iterable[StandingOrder], typed: Typed
 ) -> StandingOrders:
     """Tell the orders that count in the open step from the others."""
     read = list(_read(playing, code, found, typed))
@@ -137,7 +137,7 @@ def standing_digest(work: Work, playing: Running, code: Code) -> str:
     return digest("\n".join(found.get(seat_id, ())))
 
 
-def name_of(row: Stands) -> str:
+def name_of(row: StandingOrder) -> str:
     """Return the name of the place that a text stands in."""
     if row.step_key == LASTING:
         return place_name(row.slot, row.step_key, Lifetime.LASTING)
@@ -146,8 +146,8 @@ def name_of(row: Stands) -> str:
 
 
 def _read(
-    playing: Running, code: Code, found: Iterable[Stands], typed: Typed
-) -> Iterator[tuple[Stands, Placed]]:
+    playing: Running, code: Code, found: Iterable[StandingOrder], typed: Typed
+) -> Iterator[tuple[StandingOrder, Placed]]:
     """Yield the rows with what they mean; a text that means nothing is passed over."""
     view, roster = playing.view(code), playing.roster(code)
     for row in found:
@@ -167,7 +167,7 @@ def _read(
 def _aside(
     playing: Running,
     standing: Standing[Any],
-    row: Stands,
+    row: StandingOrder,
     placed: Placed,
     behind: str,
 ) -> Aside[Any]:
@@ -178,15 +178,15 @@ def _aside(
     return Aside(standing, step, placed.refusal, behind)
 
 
-def _later(playing: Running, row: Stands) -> bool:
+def _later(playing: Running, row: StandingOrder) -> bool:
     return row.step_key not in (LASTING, playing.step_row.key)
 
 
-def _turn(playing: Running, row: Stands) -> int:
+def _turn(playing: Running, row: StandingOrder) -> int:
     """Return when a row's step comes, from 0; what lasts comes after all."""
     keys = [one.key for one in playing.to_come]
     return keys.index(row.step_key) if row.step_key in keys else len(keys)
 
 
-def _head(row: Stands) -> str:
+def _head(row: StandingOrder) -> str:
     return row.text.partition("\n")[0]

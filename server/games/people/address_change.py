@@ -40,9 +40,9 @@ def ask(session: GameSession, player: RoleRow, new: str) -> bool:
     """
     now = session.now
     before = questions.of_role(
-        session.work, player.id, ADDRESS, since=now - confirmation_requests.WAITS
+        session.work, player.id, ADDRESS, since=now - confirmation_requests.ANSWER_WAITS
     )
-    if len(before) >= confirmation_requests.MOST:
+    if len(before) >= confirmation_requests.MAX_REQUESTS_PER_ROLE:
         return False
     questions.withdraw(before)
     question = QuestionRow(
@@ -50,7 +50,7 @@ def ask(session: GameSession, player: RoleRow, new: str) -> bool:
         role_id=player.id,
         address=new,
         asked_at=now,
-        until=now + confirmation_requests.WAITS,
+        until=now + confirmation_requests.ANSWER_WAITS,
     )
     # The new address may be a stranger's: it learns of no pseudonym.
     text = frames.address_question(session.row.title, player.language)

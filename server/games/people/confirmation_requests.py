@@ -17,11 +17,12 @@ from server.storage.unit_of_work import Work
 KIND = "confirm"
 """The kind of the mails that ask."""
 
-WAITS = timedelta(days=7)
-"""So long an answer is waited for."""
+ANSWER_WAITS = timedelta(days=7)
+"""Time in which a confirmation request can be answered."""
 
-MOST = 3
-"""So many questions of a role in that time: nobody writes to strangers through us."""
+MAX_REQUESTS_PER_ROLE = 3
+"""Confirmation requests of a role within `ANSWER_WAITS`, so that nobody mails strangers
+through us."""
 
 
 def for_days(
@@ -29,7 +30,7 @@ def for_days(
 ) -> QuestionRow:
     """Return the question whether somebody stands in for a role on these days.
 
-    It can be answered for `WAITS`, at most until the last of the days is over.
+    It can be answered for `ANSWER_WAITS`, at most until the last of the days is over.
     """
     return QuestionRow(
         kind=kind,
@@ -38,7 +39,7 @@ def for_days(
         address=address,
         about=str(days),
         asked_at=now,
-        until=min(now + WAITS, days.ends(ZoneInfo(row.zone))),
+        until=min(now + ANSWER_WAITS, days.ends(ZoneInfo(row.zone))),
     )
 
 

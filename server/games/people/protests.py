@@ -22,13 +22,13 @@ from server.storage.states import GameState
 from server.storage.tables.core import GameRow, RoleRow
 from server.storage.unit_of_work import Work
 
-MOST = 3
-"""So many protests of a player can wait for their rulings."""
+MAX_PROTESTS_PER_PLAYER = 3
+"""Protests of a player that may wait for rulings at the same time."""
 
 AFTER_THE_END = timedelta(days=7)
 """So long after the last report there is no deadline to end the time for protests."""
 
-LONGEST = 2000
+MAX_PROTEST_CHARACTERS = 2000
 """Characters of a protest that are kept."""
 
 _RULE = re.compile(r"\s*([a-z]?\d{1,2}(?:\.\d{1,3})*)\s*[:,;]?\s*(.*)", re.DOTALL)
@@ -54,7 +54,7 @@ def may_protest(work: Work, row: GameRow, now: datetime) -> bool:
 def has_many(work: Work, row: GameRow, player: RoleRow) -> bool:
     """Say whether as many protests of a player wait for a ruling as may."""
     mine = [one for one in entries.undecided(work, row.id) if one.role_id == player.id]
-    return len(mine) >= MOST
+    return len(mine) >= MAX_PROTESTS_PER_PLAYER
 
 
 def open_one(
@@ -69,7 +69,7 @@ def open_one(
         once=f"protest:{cause}",
         rule=rule or None,
         step=last[-1].key,
-        note=words[:LONGEST],
+        note=words[:MAX_PROTEST_CHARACTERS],
     )
     heard = session.tell_officials(entry, protest=entry.id)
     return Protest(entry.id, heard)
@@ -113,7 +113,7 @@ def rule(session: GameSession, number: int, text: str) -> RoleRow:
         once=cause,
         rule=figures["rule"],
         step=figures["step"],
-        note=words[:LONGEST],
+        note=words[:MAX_PROTEST_CHARACTERS],
     )
     facts = RulingFacts(
         title=session.row.title,
@@ -121,7 +121,7 @@ def rule(session: GameSession, number: int, text: str) -> RoleRow:
         number=number,
         rule=str(figures["rule"] or ""),
         protest=str(figures["note"]),
-        ruling=words[:LONGEST],
+        ruling=words[:MAX_PROTEST_CHARACTERS],
     )
     text_ = frames.ruling(facts, player.language)
     session.mail(player, text_, kind="ruling", cause=cause)

@@ -87,7 +87,7 @@ def _check(work: Work, row: GameRow, wish: Player, was: str, language: str) -> N
     others = [one for one in _present(work, row) if one.code != wish.code]
     reason = seating.refused(row, wish, others, language)
     if not reason and _was_anothers(work, row, wish):
-        reason = refusals.unfit("former_name", language, title=row.title)
+        reason = refusals.unfit_name("former_name", language, title=row.title)
     if reason:
         raise not_possible("name-refused", reason=reason)
 

@@ -62,8 +62,8 @@ def refused(row: GameRow, wish: Player, others: Sequence[Player], language: str)
     found = bundle(row.bundle)
     kind = names.unfit(found, wish, others)
     if kind:
-        most = names.LONGEST_NAME
-        return refusals.unfit(kind, language, title=row.title, most=most)
+        most = names.MAX_NAME_CHARACTERS
+        return refusals.unfit_name(kind, language, title=row.title, most=most)
     refusal = found.game.check_player(wish, others)
     return "" if refusal is None else found.words(language).refusal(refusal, ())
 

@@ -16,10 +16,10 @@ from server.games.state.running import Running
 from server.games.state.session import GameSession
 from server.mail.writing.compose import Attachment
 from server.reports import opened
-from server.reports.document import Document
-from server.reports.ending import invited
-from server.reports.ending_words import MESSAGES, NAMES, OPENS, ORDERS, letter
+from server.reports.document import Block, Document
+from server.reports.ending import MESSAGES, NAMES, OPENS, ORDERS, invited, listed
 from server.reports.opened import Holder, Opened, OpenedFacts, RoundOrders, Sent
+from server.reports.sentences import addressed_letter
 from server.storage.games import games, player_texts
 from server.storage.games.journal import Kind
 from server.storage.people import roles
@@ -56,13 +56,21 @@ def tell(session: GameSession, *, invites: bool = False) -> None:
         if language not in made:
             facts = _facts(session.work, session.playing, opens, language)
             made[language] = opened.opened(facts, language) if opens else Opened()
-        blocks = made[language].blocks
+        invitation: Sequence[Block] = ()
         if until is not None and role.seat is not None:
-            blocks = (*blocks, *invited(until, session.playing.zone, language))
-        if blocks:
-            subject = "subject" if opens else "invited_subject"
-            text = letter(subject, blocks, language, role.pseudonym)
-            _send(session, role, text, made[language].files)
+            invitation = invited(until, session.playing.zone, language)
+        if not opens and not invitation:
+            continue
+        text = addressed_letter(
+            "game-secrets-opened" if opens else "closing-word-question",
+            language,
+            role.pseudonym,
+            title=row.title,
+            what=listed(opens, language),
+            opened=made[language].blocks,
+            invitation=invitation,
+        )
+        _send(session, role, text, made[language].files)
     if opens:
         journal.note(
             session.work, Kind.OPENED, now=now, game=row, what=", ".join(opens)
@@ -92,7 +100,6 @@ def _facts(
 ) -> OpenedFacts:
     steps = [one for one in games.steps(work, game.row.id) if one.resolved_at]
     return OpenedFacts(
-        title=game.row.title,
         players=game.players,
         holders=_holders(work, game, steps, language) if NAMES in opens else None,
         orders=_orders(work, game, steps, language) if ORDERS in opens else None,

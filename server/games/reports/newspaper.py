@@ -24,6 +24,8 @@ from server.storage.games import games, newspaper_issues
 from server.storage.people import roles
 from server.storage.tables.core import GameRow, StepRow
 from server.storage.unit_of_work import Work
+from server.texts.catalogue import CORE
+from server.texts.languages import default_language
 
 PDF = "application/pdf"
 
@@ -40,7 +42,7 @@ def issues_of(
         return {}
     now = step_row.resolved_at
     read = [] if now is None else roles.audience(work, row.id, now)
-    languages = sorted({known(one.language) for one in read}) or ["de"]
+    languages = sorted({known(one.language) for one in read}) or [default_language()]
     paper = paper_of(work, options.of(config, row).newspaper_name, edition)
     return {one: paper.issue(one) for one in languages}
 
@@ -112,7 +114,7 @@ def _linked(issue: Issue, address: str) -> tuple[Block, ...]:
 
 def attachment(issue: Issue, step_row: StepRow, made: bytes) -> Attachment:
     """Return the issue as a file that goes with a mail."""
-    name = {"de": "zeitung", "en": "newspaper"}[issue.language]
+    name = CORE.into(issue.language).phrase("newspaper-file")
     return Attachment(f"{name}-{step_row.key}.pdf", PDF, made)
 
 

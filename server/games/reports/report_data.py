@@ -19,9 +19,9 @@ from server.reports.report_facts import ReportFacts, Seal
 from server.reports.scene import Standing
 from server.reports.wording import known
 from server.storage.tables.core import RoleRow
+from server.texts.catalogue import CORE
 
 MEDIA_TYPE = "application/json"
-_BEFORE = {"de": "Eröffnung", "en": "opening"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,11 @@ class StepData:
         language = known(language)
         words = self.after.bundle.words(language)
         over = self.resolved
-        step = words.step(over.step) if over else _BEFORE[language]
+        step = (
+            words.step(over.step)
+            if over
+            else CORE.into(language).phrase("before-start")
+        )
         return data.file_name(self.after.row.title, step)
 
 

@@ -1,8 +1,8 @@
-"""Somebody leads a game for some days in its game master's place, with an own key.
+"""A deputy leads a game for some days in its game master's place, with an own key.
 
-Asked is at the deputy's own address, and only a yes from there counts. On the first day
+The deputy's own address is asked, and only a yes from there counts. On the first day
 the deputy gets the key and the commands; from then on letters go to the deputy alone,
-and the game master's daily letter makes up for it when he is back. After the last day
+and the game master's daily letter makes up for it afterwards. After the last day
 the role ends by itself, and both are told.
 """
 
@@ -20,9 +20,9 @@ from server.games.state.days import Days, kept
 from server.games.state.session import GameSession
 from server.mail.addresses import usable
 from server.post import RoleMail
-from server.reports import deputies, seats
+from server.reports import seats
 from server.reports.document import Document
-from server.reports.sentences import not_possible
+from server.reports.sentences import addressed_letter, not_possible, paragraph
 from server.services import Services
 from server.storage.games import games
 from server.storage.games.journal import Kind
@@ -34,7 +34,7 @@ from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
 
 DEPUTY = "deputy"
-"""The kind of the question."""
+"""The kind of the confirmation request to a deputy."""
 
 
 def ask(session: GameSession, master: RoleRow, address: str, days: Days) -> None:
@@ -46,19 +46,21 @@ def ask(session: GameSession, master: RoleRow, address: str, days: Days) -> None
         raise not_possible("bad-address", address=address[:60])
     _check(session.work, session.row, mailbox, now)
     before = questions.of_role(
-        session.work, master.id, DEPUTY, since=now - confirmation_requests.WAITS
+        session.work, master.id, DEPUTY, since=now - confirmation_requests.ANSWER_WAITS
     )
     open_ones = [one for one in before if one.state == QuestionState.OPEN]
     if any((one.address, one.about) == (mailbox, str(days)) for one in open_ones):
         raise not_possible("asked-already", address=mailbox)
-    if len(before) >= confirmation_requests.MOST:
-        raise not_possible("many-deputies", most=confirmation_requests.MOST)
+    if len(before) >= confirmation_requests.MAX_REQUESTS_PER_ROLE:
+        raise not_possible(
+            "many-deputies", most=confirmation_requests.MAX_REQUESTS_PER_ROLE
+        )
     questions.withdraw(open_ones)
     question = confirmation_requests.for_days(
         DEPUTY, session.row, master, mailbox, days, now
     )
     session.note(Kind.DEPUTY_ASKED, days=str(days))
-    text = _letter("question", session.row, days, master.language)
+    text = _letter("deputy-question", session.row, days, master.language)
     confirmation_requests.ask(
         session.work, session.post, question, text, mailbox=session.row.mailbox
     )
@@ -68,7 +70,7 @@ def withdraw(session: GameSession, master: RoleRow) -> bool:
     """End what was agreed or asked; say whether there was anything."""
     now = session.now
     asked = questions.of_role(
-        session.work, master.id, DEPUTY, since=now - confirmation_requests.WAITS
+        session.work, master.id, DEPUTY, since=now - confirmation_requests.ANSWER_WAITS
     )
     withdrawn = questions.withdraw(asked)
     ended = [
@@ -91,7 +93,7 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
     if not yes or master.until is not None or row.state in ENDED:
         said = "declined" if not yes else "too late"
         journal.note(work, Kind.DEPUTY_NOT, now=now, game=row, said=said)
-        text = _letter("not", row, days, master.language, address)
+        text = _letter("deputy-declined", row, days, master.language, address)
         post.to_role(work, row, RoleMail(master, text, kind="change", cause=cause))
         return
     for other in _of_game(work, row, now):
@@ -107,9 +109,9 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
         since=max(now, days.begins(zone)),
         until=days.ends(zone),
     )
-    text = _letter("found", row, days, master.language, address)
+    text = _letter("deputy-found", row, days, master.language, address)
     post.to_role(work, row, RoleMail(master, text, kind="change", cause=cause))
-    text = _letter("agreed", row, days, role.language)
+    text = _letter("deputy-agreed", row, days, role.language)
     post.to_address(
         work, address, text, mailbox=row.mailbox, kind="change", cause=f"{cause}:yes"
     )
@@ -119,7 +121,7 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
 
 def due(work: Work, now: datetime) -> list[int]:
     """Return whose days have begun, or are over, and who have not been told."""
-    found = roles.deputies(work, since=now - confirmation_requests.WAITS)
+    found = roles.deputies(work, since=now - confirmation_requests.ANSWER_WAITS)
     return [role.id for role in found if _is_due(work, role, now)]
 
 
@@ -165,10 +167,9 @@ def _go_on_duty(session: GameSession, role: RoleRow) -> None:
     zone, language = session.zone, role.language
     last = (until - timedelta(seconds=1)).astimezone(zone).date()
     days = Days(min(role.since.astimezone(zone).date(), last), last)
-    said = deputies.said(
-        "on_duty", language, days=seats.spans([days], language), title=session.row.title
-    )
-    text = welcome(session.row, language, said, but_not=DEPUTY)
+    spans = seats.spans([days], language)
+    said = paragraph("deputy-on-duty", language, days=spans)
+    text = welcome(session.row, language, [said], but_not=DEPUTY)
     session.mail(role, text, kind="welcome", cause=f"deputy:{role.id}")
 
 
@@ -180,7 +181,7 @@ def _tell_over(
     if journal.is_noted(session.work, once):
         return
     session.note(Kind.DEPUTY_OVER, role=role, once=once)
-    text = deputies.letter("over", role.language, title=session.row.title)
+    text = addressed_letter("deputy-over", role.language, "", title=session.row.title)
     session.post.to_address(
         session.work,
         role.address,
@@ -191,15 +192,17 @@ def _tell_over(
     )
     for master in session.masters():
         if master.kind == RoleKind.GAME_MASTER.value and master is not but_not:
-            text = deputies.letter(
-                "yours_again", master.language, title=session.row.title
+            text = addressed_letter(
+                "deputy-of-yours-over", master.language, "", title=session.row.title
             )
             cause = f"{once}:gm{master.id}"
             session.mail(master, text, kind="change", cause=cause)
 
 
 def _letter(
-    kind: str, row: GameRow, days: Days, language: str, address: str = ""
+    key: str, row: GameRow, days: Days, language: str, address: str = ""
 ) -> Document:
     said = seats.spans([days], language)
-    return deputies.letter(kind, language, title=row.title, days=said, address=address)
+    return addressed_letter(
+        key, language, "", title=row.title, days=said, address=address
+    )

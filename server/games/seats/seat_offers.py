@@ -38,9 +38,11 @@ SEAT = "seat"
 BY_HAND = "by hand"
 """What an offer is about that the game master has made: the player is to go."""
 
-LASTS = timedelta(hours=48)
-FORGOTTEN = timedelta(days=60)
-"""Who has had no seat of an offer so long ago may be asked again."""
+OFFER_LASTS = timedelta(hours=48)
+"""Time in which a seat offer can be accepted."""
+
+OFFERED_AGAIN_AFTER = timedelta(days=60)
+"""Time after which a person who got no seat is offered one again."""
 
 
 def offer(
@@ -56,14 +58,14 @@ def offer(
     now = session.now
     role_id = None if player is None else player.id
     before = waitlist_entries.offers(
-        session.work, session.row.id, role_id, now - FORGOTTEN
+        session.work, session.row.id, role_id, now - OFFERED_AGAIN_AFTER
     )
     if any(one.state == QuestionState.OPEN for one in before):
         return None
     found = _next(session, player, {one.standby_id for one in before})
     if found is None:
         return None
-    until, person = now + LASTS, found.person
+    until, person = now + OFFER_LASTS, found.person
     question = QuestionRow(
         kind=SEAT,
         role_id=role_id,
@@ -155,7 +157,7 @@ def _invite(session: GameSession, player: RoleRow, count: int) -> None:
     """Offer the seat, or tell the game master, once, that nobody is there."""
     now = session.now
     before = waitlist_entries.offers(
-        session.work, session.row.id, player.id, now - FORGOTTEN
+        session.work, session.row.id, player.id, now - OFFERED_AGAIN_AFTER
     )
     if any(one.state == QuestionState.OPEN for one in before):
         return

@@ -1,6 +1,6 @@
-"""Somebody sits in for a player for some days, with a key of his own.
+"""A substitute plays a seat for some days, with a key of their own.
 
-Asked is at the substitute's own address, and only a yes from there counts. On the first
+The substitute's own address is asked, and only a yes from there counts. On the first
 day the substitute gets the key and what is needed to play; then both get the reports,
 and both can order. After the last day the role ends by itself, and both are told.
 """
@@ -31,7 +31,7 @@ from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
 
 SUBSTITUTE = "substitute"
-"""The kind of the question."""
+"""The kind of the confirmation request to a substitute."""
 
 
 def ask(session: GameSession, player: RoleRow, address: str, days: Days) -> None:
@@ -54,11 +54,15 @@ def ask(session: GameSession, player: RoleRow, address: str, days: Days) -> None
     if without_tag(mailbox) == without_tag(player.address):
         raise not_possible("substitute-is-yourself")
     before = questions.of_role(
-        session.work, player.id, SUBSTITUTE, since=now - confirmation_requests.WAITS
+        session.work,
+        player.id,
+        SUBSTITUTE,
+        since=now - confirmation_requests.ANSWER_WAITS,
     )
-    if len(before) >= confirmation_requests.MOST:
+    if len(before) >= confirmation_requests.MAX_REQUESTS_PER_ROLE:
         raise not_possible(
-            "substitutes-asked-too-many", most=confirmation_requests.MOST
+            "substitutes-asked-too-many",
+            most=confirmation_requests.MAX_REQUESTS_PER_ROLE,
         )
     questions.withdraw(before)
     question = confirmation_requests.for_days(
@@ -83,7 +87,10 @@ def withdraw(session: GameSession, player: RoleRow) -> bool:
     """End what was agreed or asked; say whether there was anything."""
     now = session.now
     asked = questions.of_role(
-        session.work, player.id, SUBSTITUTE, since=now - confirmation_requests.WAITS
+        session.work,
+        player.id,
+        SUBSTITUTE,
+        since=now - confirmation_requests.ANSWER_WAITS,
     )
     found = questions.withdraw(asked)
     for role in roles.on_seat(session.work, player.own_seat.id, now):
@@ -126,7 +133,7 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
 
 def due(work: Work, now: datetime) -> list[int]:
     """Return whose days have begun, or are over, and who have not been told."""
-    found = roles.substitutes(work, since=now - confirmation_requests.WAITS)
+    found = roles.substitutes(work, since=now - confirmation_requests.ANSWER_WAITS)
     return [role.id for role in found if _is_due(work, role, now)]
 
 

@@ -1,7 +1,7 @@
-"""Lists of those who wait: for a seat in a game, or as a replacement in any.
+"""Waitlists: for a seat in a game, or as a replacement in any.
 
-Who has no key here is asked first whether it was him. Everybody is told the place, in a
-mail that a "no" in answer takes off the list.
+An address without a role here is first asked to confirm. Everybody is told their place
+on the list; a "no" in answer to that mail takes them off it.
 """
 
 from __future__ import annotations
@@ -27,17 +27,19 @@ from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
 
 PLACE = "place"
-"""The kind of the questions."""
+"""The kind of the questions about a place on a waitlist."""
 
 ASKS, TELLS = "asks", "tells"
 """What such a question is about: whether somebody waits, or that a no ends it."""
 
-WAITS = timedelta(days=7)
-MOST = 3
-"""So many mails about lists go to an address within a day that did not ask with a key.
-"""
+ANSWER_WAITS = timedelta(days=7)
+"""Time in which the question to somebody without a key can be answered."""
 
-LASTS = timedelta(days=366)
+MAX_MAILS_PER_ADDRESS = 3
+"""Mails a day about waitlists to an address that did not ask with a key."""
+
+PLACE_LASTS = timedelta(days=366)
+"""Time in which a "no" in answer takes a person off a waitlist."""
 
 
 def put_down(
@@ -84,7 +86,7 @@ def put_down(
     if known:
         _enter(work, services, found)
     else:
-        _ask(work, services, found, "waiting-question", ASKS, WAITS)
+        _ask(work, services, found, "waiting-question", ASKS, ANSWER_WAITS)
     return known
 
 
@@ -148,7 +150,7 @@ def _too_many(work: Work, services: Services, address: str) -> bool:
     theirs = questions.count_since(work, PLACE, now - timedelta(days=1), person=mailbox)
     everybody = questions.count_since(work, PLACE, now - timedelta(hours=1))
     most = services.config.intake.strangers_per_hour
-    return theirs >= MOST or everybody >= most
+    return theirs >= MAX_MAILS_PER_ADDRESS or everybody >= most
 
 
 def _plays(work: Work, row: GameRow, address: str) -> bool:
@@ -161,7 +163,7 @@ def _tell_place(work: Work, services: Services, found: StandbyRow) -> None:
     waiting = waitlist_entries.waiting(work, found.game_id)
     place = 1 + [one.id for one in waiting].index(found.id)
     key = "waiting-for-any-game" if found.game_id is None else "waiting-for-game"
-    _ask(work, services, found, key, TELLS, LASTS, place=place)
+    _ask(work, services, found, key, TELLS, PLACE_LASTS, place=place)
 
 
 def _ask(

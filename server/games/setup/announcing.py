@@ -27,7 +27,7 @@ AFTERWORD_DAYS = 14
 class NewGame:
     """What a game master says about a new game.
 
-    `opens` is what is opened at its end (`server.reports.ending_words.OPENS`).
+    `opens` is what is opened at its end (`server.reports.ending.OPENS`).
     """
 
     bundle: str
@@ -100,7 +100,11 @@ def check_title(work: Work, title: str) -> None:
         raise NotPossibleError(f"there is a game {title!r} already")
     if not title or title.isdecimal():
         raise NotPossibleError("a game needs a title that is not a mere number")
-    if len(title) > names.LONGEST_NAME or not title.isprintable() or '"' in title:
+    if (
+        len(title) > names.MAX_NAME_CHARACTERS
+        or not title.isprintable()
+        or '"' in title
+    ):
         raise NotPossibleError(
-            f"a title has at most {names.LONGEST_NAME} letters and no quotes"
+            f"a title has at most {names.MAX_NAME_CHARACTERS} letters and no quotes"
         )

@@ -30,8 +30,8 @@ from server.storage.states import GameState
 from server.storage.tables.core import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
-MOST_MISSING = 100
-"""So many more players are asked for at most, where a game cannot start."""
+MAX_PLAYERS_MISSING = 100
+"""Players that are missing at most in what is said of a game that cannot start."""
 
 
 def first_draw(work: Work, row: GameRow, text: str) -> object:
@@ -123,7 +123,7 @@ def _rules_of(row: GameRow, players: int) -> Mapping[str, Json]:
     try:
         return game.read_rules(stated, players=players)
     except UnusableInputError as error:
-        for missing in range(1, MOST_MISSING + 1):
+        for missing in range(1, MAX_PLAYERS_MISSING + 1):
             with suppress(UnusableInputError):
                 game.read_rules(stated, players=players + missing)
                 raise not_possible(

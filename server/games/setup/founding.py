@@ -25,7 +25,7 @@ from server.games.setup import announcing
 from server.mail.addresses import usable, without_tag
 from server.post import RoleMail
 from server.reports import frames
-from server.reports.document import Block, Document, Paragraph, Verbatim
+from server.reports.document import Block, Document, Verbatim
 from server.reports.overview import overview_of
 from server.reports.schedules import in_words
 from server.reports.sentences import not_possible, paragraph
@@ -42,9 +42,11 @@ from server.storage.unit_of_work import Work
 OPEN = "open"
 """The kind of the question."""
 
-WAITS = timedelta(days=7)
-MOST = 3
-"""So many games of an address are proposed in a day."""
+PROPOSAL_WAITS = timedelta(days=7)
+"""Time in which a proposed game can be confirmed from its own address."""
+
+MAX_PROPOSALS_PER_ADDRESS = 3
+"""Games that an address may propose in a day."""
 
 _ZONE = re.compile(r"(?:zone|zeitzone)\s+(\S+)", re.IGNORECASE)
 _BY_HAND = re.compile(r"(?:ziehungen von hand|draws by hand)", re.IGNORECASE)
@@ -59,8 +61,11 @@ def propose(
     if not mailbox or address_key(mailbox) not in map(address_key, config.openers):
         raise not_possible("no-opener")
     person, language = without_tag(mailbox), config.language
-    if questions.asked_since(work, person, OPEN, now - timedelta(days=1)) >= MOST:
-        raise not_possible("many-openings", most=MOST)
+    if (
+        questions.asked_since(work, person, OPEN, now - timedelta(days=1))
+        >= MAX_PROPOSALS_PER_ADDRESS
+    ):
+        raise not_possible("many-openings", most=MAX_PROPOSALS_PER_ADDRESS)
     try:
         plan = _plan(config, given, next(iter(post.desks)))
         row = announcing.announce(work, plan, now)
@@ -69,7 +74,11 @@ def propose(
             raise
         raise not_possible("cannot-open", why=str(error)) from error
     question = QuestionRow(
-        kind=OPEN, game_id=row.id, address=mailbox, asked_at=now, until=now + WAITS
+        kind=OPEN,
+        game_id=row.id,
+        address=mailbox,
+        asked_at=now,
+        until=now + PROPOSAL_WAITS,
     )
     text = _question(row, language)
     confirmation_requests.ask(work, post, question, text, mailbox=row.mailbox)
@@ -102,7 +111,7 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
 def due(work: Work, now: datetime) -> list[int]:
     """Return the games whose address has not said yes in time."""
     proposed = games.in_state(work, GameState.PROPOSED)
-    return [row.id for row in proposed if row.created_at <= now - WAITS]
+    return [row.id for row in proposed if row.created_at <= now - PROPOSAL_WAITS]
 
 
 def tend(work: Work, services: Services, number: int) -> None:
@@ -147,7 +156,7 @@ def _question(row: GameRow, language: str) -> Document:
         players=row.wanted,
         schedule=schedule,
     )
-    hello = Paragraph("Hallo," if language == "de" else "Hello,")
+    hello = paragraph("salutation-nobody", language)
     return Document(
         f"[{row.title}]", (hello, asked, paragraph("open-answer", language)), language
     )

@@ -22,7 +22,7 @@ from server.storage.unit_of_work import Work
 log = logging.getLogger(__name__)
 
 FIRST_PAUSE = timedelta(seconds=10)
-LONGEST_PAUSE = timedelta(hours=1)
+MAX_PAUSE = timedelta(hours=1)
 
 
 class Task(Enum):
@@ -60,13 +60,13 @@ class Troubles:
     def _is_pausing(self, task: Task, game_id: int, now: datetime) -> bool:
         tries, until = self._tries.get((task, game_id), (0, now))
         # A clock that has gone back makes no pause longer.
-        return tries > 0 and until - LONGEST_PAUSE <= now < until
+        return tries > 0 and until - MAX_PAUSE <= now < until
 
     def note(self, task: Task, game_id: int, error: Exception) -> None:
         """Log one more failure, leave the game alone for a while, tell the operator."""
         now = self._services.clock.now()
         tries, _ = self._tries.get((task, game_id), (0, now))
-        pause = growing_pause(FIRST_PAUSE, tries, LONGEST_PAUSE)
+        pause = growing_pause(FIRST_PAUSE, tries, MAX_PAUSE)
         self._tries[task, game_id] = (tries + 1, now + pause)
         tell(self._services, task, game_id, error)
         log.warning("game %s: trying again in %s", game_id, pause)

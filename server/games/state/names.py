@@ -17,8 +17,8 @@ from server.games.state import game_words
 from server.reports.bundle import AnyBundle
 from server.unicode_data import prototypes, script
 
-LONGEST_NAME = 60
-"""Letters of a pseudonym, a real name, or a game's title."""
+MAX_NAME_CHARACTERS = 60
+"""Characters of a pseudonym, a real name, or a game's title."""
 
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters and symbols without any ink; others like them are marks or controls."""
@@ -63,7 +63,9 @@ def unfit(found: AnyBundle, wish: Player, others: Sequence[Player]) -> str:
     if kind:
         return kind
     both = (wish.pseudonym, wish.name or "")
-    if not all(len(name) <= LONGEST_NAME and name.isprintable() for name in both):
+    if not all(
+        len(name) <= MAX_NAME_CHARACTERS and name.isprintable() for name in both
+    ):
         return "bad_name"
     if _is_game_word(wish.pseudonym, game_words.of(found)):
         return "game_word"

@@ -11,8 +11,7 @@ from dataclasses import dataclass, fields
 from datetime import datetime
 from typing import TypeAlias
 
-from server.config.checks import MOST_OPTIONS as MOST
-from server.config.checks import NEWSPAPER
+from server.config.checks import MAX_OPTIONS, NEWSPAPER
 from server.config.settings import GamesConfig
 from server.games.journal import journal
 from server.reports.sentences import not_possible
@@ -53,8 +52,8 @@ _NEWSPAPER = {
 }
 """What becomes of an issue of the newspaper, by the words for it."""
 
-MOST_NAME = 40
-"""So long may the newspaper's name be, in characters."""
+MAX_NEWSPAPER_NAME_CHARACTERS = 40
+"""Characters of the newspaper's name."""
 
 
 Value: TypeAlias = "int | bool | str"
@@ -98,24 +97,30 @@ def value(name: str, text: str) -> Value:
         return _NEWSPAPER[said]
     if name == "newspaper_name":
         return _paper(text)
-    if name not in MOST:
+    if name not in MAX_OPTIONS:
         if said in _YES | _NO:
             return said in _YES
         raise not_possible("option-yes-no", name=name)
     if said in _NO:
         return 0
     if not said.isascii() or not said.isdecimal() or len(said) > len("9999"):
-        raise not_possible("option-out-of-range", name=name, most=str(MOST[name]))
-    if int(said) > MOST[name]:
-        raise not_possible("option-out-of-range", name=name, most=str(MOST[name]))
+        raise not_possible(
+            "option-out-of-range", name=name, most=str(MAX_OPTIONS[name])
+        )
+    if int(said) > MAX_OPTIONS[name]:
+        raise not_possible(
+            "option-out-of-range", name=name, most=str(MAX_OPTIONS[name])
+        )
     return int(said)
 
 
 def _paper(text: str) -> str:
     """Return a name for a newspaper; raises NotPossibleError."""
     name = " ".join(text.split()).strip("\"'“”„«»")
-    if not 1 <= len(name) <= MOST_NAME or not name.isprintable():
-        raise not_possible("option-newspaper-name", most=str(MOST_NAME))
+    if not 1 <= len(name) <= MAX_NEWSPAPER_NAME_CHARACTERS or not name.isprintable():
+        raise not_possible(
+            "option-newspaper-name", most=str(MAX_NEWSPAPER_NAME_CHARACTERS)
+        )
     return name
 
 

@@ -48,7 +48,7 @@ def count(handling: Handling, name: str) -> Decision | Handling:
 
 
 def may_write(handling: Handling, player_id: int, recipients: int) -> bool:
-    """Say whether a player's message may go to so many others in this hour."""
+    """Say whether a player's message may go to a number of others in this hour."""
     written = rate_counts.count(
         handling.work, _message_tally(player_id, handling.row.received_at)
     )

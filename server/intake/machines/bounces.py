@@ -60,7 +60,7 @@ def check(handling: Handling) -> Decision | None:
         player = roles.get(handling.work, ours.role_id)
         game = games.get(handling.work, player.game_id)
         handling = replace(handling, player=player, game=game)
-        # Whoever answers a mail has got it, and shows its Message-ID to others.
+        # A person who answers a mail has got it, and shows its Message-ID to others.
         if (
             found.hard
             and not (ours.bounce or "").startswith("hard")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from server.intake.decision import Decision
 from server.intake.handling import Handling
 from server.intake.outcomes import Outcome
-from server.intake.reading.marks import MOST_HOPS
+from server.intake.reading.marks import MAX_HOPS
 from server.storage.outbox import outbox
 
 
@@ -17,5 +17,5 @@ def check(handling: Handling) -> Decision | None:
     if marks.maybe_ours and outbox.by_message_id(handling.work, [handling.message_id]):
         return handling.decided(Outcome.IGNORED_OWN, why="our own Message-ID")
     if marks.circles:
-        return handling.decided(Outcome.IGNORED_LOOP, why=f"more than {MOST_HOPS} hops")
+        return handling.decided(Outcome.IGNORED_LOOP, why=f"more than {MAX_HOPS} hops")
     return None

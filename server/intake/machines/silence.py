@@ -57,7 +57,7 @@ class Heard:
 
 
 def same_text(handling: Handling, player: RoleRow) -> Heard:
-    """Count a mail's text; it is answered only so many times a day."""
+    """Count a mail's text; it is answered a limited number of times a day."""
     received = handling.row.received_at
     _, same = tally_names(player.id, handling.mail, received)
     most = handling.services.config.intake.same_text_per_day

@@ -11,8 +11,8 @@ from server.mail.addresses import without_tag
 from server.mail.reading.bounces import announces_failure, is_bounce
 from server.mail.reading.message import IncomingMail
 
-MOST_HOPS = 50
-"""More mail servers than this a mail passes only in a circle (RFC 5321, 6.3)."""
+MAX_HOPS = 50
+"""Mail servers on a mail's way; only a mail in a circle passes more (RFC 5321, 6.3)."""
 
 _OURS = re.compile(r"[0-9a-f]{24}@")
 
@@ -42,7 +42,7 @@ def marks(mail: IncomingMail, raw: bytes, desks: Collection[str]) -> Marks:
     return Marks(
         ours=_ours(mail, desks),
         maybe_ours=_OURS.match(mail.message_id) is not None,
-        circles=len(mail.headers.all("received")) > MOST_HOPS,
+        circles=len(mail.headers.all("received")) > MAX_HOPS,
         report=is_bounce(mail),
         in_form=in_form or announces_failure(mail.subject),
         machine=machine_made.mark(mail, raw),

@@ -22,14 +22,14 @@ from server.mail.reading.authentication import vouches_for
 from server.mail.reading.bounces import Bounce, read_bounce
 from server.mail.reading.message import IncomingMail, Limits, TooMuch, keys_of, read
 
-MOST_KEYS = 20
-"""Of more keys in a mail the others are not tried."""
+MAX_KEYS_PER_MAIL = 20
+"""Keys of a mail that are looked up; further ones are ignored."""
 
 ERASED = "[...]"
-"""What stands in a text where a key stood."""
+"""The replacement of a key in a text."""
 
 WALL = 6
-"""So many times as long as on the processor a mail may be read by the clock."""
+"""Seconds by the clock for each second of the processor that a mail may be read."""
 
 _STATM = Path("/proc/self/statm")
 
@@ -48,8 +48,8 @@ class Letterbox:
 class Reading:
     """A mail as it was read; `authenticated` says that its author is known.
 
-    And that it was written to us. `vouched`: the operator lets that stand for a
-    player's key. `bounce` is what it says if it is a report of a mail server.
+    And that it was written to us. `vouched`: the operator accepts that instead of a
+    player's key. `bounce` is its content if it is a report of a mail server.
     """
 
     mail: IncomingMail
@@ -104,7 +104,7 @@ def read_mail(unread: Unread, limits: Limits) -> Reading:
     shown = marks(mail, unread.raw, box.desks)
     if excess is None and shown.report:
         bounce = read_bounce(mail, unread.raw, box.address.rpartition("@")[2])
-    keys = tuple(keys_of(mail, box.address)[:MOST_KEYS])
+    keys = tuple(keys_of(mail, box.address)[:MAX_KEYS_PER_MAIL])
     text = _key_forms(box.address).sub(ERASED, mail.own_text)
     if text != mail.own_text:
         typed = _key_forms(box.address).sub(ERASED, mail.typed)
@@ -150,7 +150,7 @@ def read_chunk(chunk: Chunk) -> list[Reading | Unreadable]:
 
 @cache
 def _limit_memory(megabytes: int) -> None:
-    """Let this process have so much memory more than it has already; once."""
+    """Let this process have a limited amount of further memory; once."""
     try:
         pages = int(_STATM.read_text(encoding="ascii").split()[0])
     except OSError:

@@ -26,15 +26,17 @@ from server.intake.reading.one_mail import (
 )
 from server.mail.reading.limits import Limits
 
-MOST_MAILS = 25
-MOST_BYTES = 2_000_000
-"""Of the mails that are handed to a process at once."""
+MAX_MAILS_PER_TASK = 25
+"""Mails that are handed to a reading process at once."""
+
+MAX_BYTES_PER_TASK = 2_000_000
+"""Bytes of the mails that are handed to a reading process at once."""
 
 GRACE = 10.0
 """Seconds after which a process is ended that the kernel should have ended before."""
 
 LOOK_SECONDS = 0.5
-"""So often it is asked whether we are stopping."""
+"""Seconds between two looks whether we are stopping."""
 
 Read = Reading | Unreadable
 _Reader = Child[Chunk, list[Read]]
@@ -144,7 +146,11 @@ def _chunks(mails: Sequence[Unread]) -> list[list[int]]:
     length = 0
     for number, mail in enumerate(mails):
         length += len(mail.raw)
-        if not found or len(found[-1]) == MOST_MAILS or length > MOST_BYTES:
+        if (
+            not found
+            or len(found[-1]) == MAX_MAILS_PER_TASK
+            or length > MAX_BYTES_PER_TASK
+        ):
             found.append([])
             length = len(mail.raw)
         found[-1].append(number)

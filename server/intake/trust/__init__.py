@@ -1,1 +1,1 @@
-"""Who writes: keys, questions, sign-ups, copies."""
+"""The sender of a mail: keys, confirmation requests, sign-ups, copies."""

@@ -73,9 +73,9 @@ def asked_about(handling: Handling, player: RoleRow) -> InboxRow | None:
 def _drop(
     handling: Handling, player: RoleRow, held: InboxRow, *, below: Sequence[str]
 ) -> Decision | Handling:
-    """Give up a mail whose alleged sender says that it is none of his.
+    """Give up a mail whose alleged sender has not written it.
 
-    What else he says is worked on.
+    The rest of the answer is worked on.
     """
     handling = handling.having(Disowned(held))
     text = paragraph("held-mail-dropped", player.language)

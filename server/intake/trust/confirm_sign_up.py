@@ -1,7 +1,7 @@
 """The answer to "was this sign-up yours?": a yes lets it count, a no drops it.
 
-Who signs up has no key yet. That somebody answers the question shows that he reads the
-mails to the address that was asked; where the answer itself comes from tells nothing.
+A person who signs up has no key yet. An answer to the question proves that they read
+the mails to the address that was asked; its sender address proves nothing.
 """
 
 from __future__ import annotations

@@ -25,7 +25,7 @@ from server.storage.tables.core import GameRow, RoleRow
 from server.storage.unit_of_work import Work
 
 STRANGE_SENDERS = 3
-"""About the mails of so many strange addresses a player is asked in a day."""
+"""Strange addresses a day about whose mails a player is asked."""
 
 _SHORTEST_NAME = 5
 

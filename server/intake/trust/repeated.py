@@ -22,7 +22,7 @@ from server.reports.answers import copied
 from server.storage.inbox.handled_mails import Handled
 from server.storage.states import MailState
 
-MOST_SIGNS = 255
+MAX_MARK_CHARACTERS = 255
 
 
 def check(handling: Handling) -> Decision | Handling | None:
@@ -92,7 +92,7 @@ def _mark(message_id: str, player_id: int | None) -> str:
 
 def stored_id(message_id: str) -> str:
     """Return a Message-ID as it can be stored: a long or odd one as its hash."""
-    if len(message_id) <= MOST_SIGNS and message_id.isprintable():
+    if len(message_id) <= MAX_MARK_CHARACTERS and message_id.isprintable():
         return message_id
     return hashlib.sha256(message_id.encode("utf-8", "replace")).hexdigest()
 

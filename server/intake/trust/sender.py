@@ -1,4 +1,4 @@
-"""Who writes: a player by the key, or somebody we do not know (yet).
+"""The sender of a mail: a player by the key, or somebody we do not know (yet).
 
 A mail acts for a player only with that player's key, or where the mail server vouches
 for the registered address and the operator trusts it. Any other that claims to be a
@@ -167,7 +167,7 @@ def _by_key(handling: Handling) -> tuple[RoleRow, str] | None:
 
 
 def _shows_key(handling: Handling, player: RoleRow) -> bool:
-    """Say whether a key of the player's stands in the mail, as it is now."""
+    """Say whether the mail contains the player's present key."""
     return any(
         handling.known.players.get(key) is player
         and _key_now(handling, player, key) == key

@@ -36,12 +36,12 @@ from server.storage.people import questions, rate_counts
 
 TOO_MANY = "too many strangers this hour"
 
-MOST_REFUSALS = 3
-"""So many are explained in a reply: each may repeat a name that the mail has given."""
+MAX_REFUSALS_EXPLAINED = 3
+"""Refusals that a reply explains; each may repeat a name that the mail has given."""
 
 
 def sign_up(handling: Handling, commands: Sequence[Command]) -> Decision:
-    """Sign the sender up, or ask the address first: so many times a day for each.
+    """Sign the sender up, or ask the address first: a few times a day for each.
 
     What cannot be answered now is put off and not lost. What could be forged is counted
     apart: nobody can use up another's sign-ups.
@@ -79,8 +79,8 @@ def _place(handling: Handling, written: Command) -> Seat | Gallery | Paragraph:
 def _must_ask(handling: Handling, places: Sequence[Seat | Gallery]) -> bool:
     """Say whether a sign-up has to be confirmed before it counts.
 
-    Where no mail server is named whose word counts, nobody would be vouched for. Who
-    watches gets mails for months and never has to write one, so he is asked even there.
+    Without an authserv-id no mail server can vouch for a sender. A spectator gets
+    mails for months and never has to write one, so spectators are asked even there.
     """
     wanted = handling.services.config.intake.confirm_sign_ups
     if handling.authenticated or wanted == NEVER:
@@ -135,7 +135,7 @@ def _take_seats(handling: Handling, commands: Sequence[Command]) -> Decision:
 
 
 def _refuse_some(handling: Handling, problems: Sequence[Block]) -> Decision:
-    """Say why nothing of a mail is possible: so many times a day, the last one says so.
+    """Say why nothing of a mail is possible: a few times a day, announcing the last.
 
     It does not count as a sign-up, and a right one counts at any time.
     """
@@ -159,7 +159,7 @@ def _refuse_some(handling: Handling, problems: Sequence[Block]) -> Decision:
 
 
 def _refuse(handling: Handling, problems: Sequence[Block], *notes: Block) -> Decision:
-    told = list(dict.fromkeys(problems))[:MOST_REFUSALS]
+    told = list(dict.fromkeys(problems))[:MAX_REFUSALS_EXPLAINED]
     letter = letters.answers([*told, *notes], spoken(handling))
     mail = to_address(handling, handling.mail.from_address, letter, handling.cause)
     return handling.decided(Outcome.JOIN_REFUSED, mail)

@@ -27,8 +27,8 @@ from server.reports import frames, letters
 from server.reports.sentences import paragraph
 from server.storage.people import rate_counts
 
-MOST_ANSWERS = 3
-"""So many mails of an address that ask something are answered in a day."""
+MAX_ANSWERS_PER_ADDRESS = 3
+"""Mails a day of an address without a role that are answered."""
 
 
 def answer_stranger(handling: Handling) -> Decision:
@@ -82,8 +82,8 @@ def _help(handling: Handling, commands: Sequence[Command]) -> Decision:
     person = without_tag(handling.mail.from_address)
     who = hashlib.sha256(person.encode()).hexdigest()[:32]
     received = handling.row.received_at
-    # Who has got the help that nobody asked for may ask all the same.
-    what, most = ("asking", MOST_ANSWERS) if known else ("help", 1)
+    # An address that has got the help unasked may still ask for it.
+    what, most = ("asking", MAX_ANSWERS_PER_ADDRESS) if known else ("help", 1)
     name = rate_counts.daily(f"stranger-{what}", who, received)
     before = rate_counts.count(handling.work, name)
     if before >= most:

@@ -81,7 +81,7 @@ _DENIAL = re.compile(
 )
 _WORD = re.compile(r"\w+")
 _NEAR = 300
-"""So many characters away a word is beside another one, marks of quotes between."""
+"""Characters between two words that are beside one another, marks of quotes too."""
 
 
 class Word(Enum):

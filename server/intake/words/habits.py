@@ -31,8 +31,8 @@ from server.reports.bundle import AnyBundle
 from server.reports.courtesy import NAME_LINES, may_be_a_name, takes_leave
 from server.reports.problems import lacks_block
 
-MOST = 60
-"""So many lines of one mail are looked at again."""
+MAX_LINES_READ_AGAIN = 60
+"""Lines of a mail that are read once more, with habits of typing in mind."""
 
 _FIRST_WORD = re.compile(r"[^\s,;:()|]+")
 _LONG_WORD = 4
@@ -114,7 +114,11 @@ class Ear:
 
     def knows(self, text: str) -> bool:
         """Say whether a line begins with a word of the language."""
-        return bool(text) and len(text) <= spellings.LONGEST and self._head(text)
+        return (
+            bool(text)
+            and len(text) <= spellings.MAX_LINE_CHARACTERS
+            and self._head(text)
+        )
 
     def inflected(self, text: str) -> str:
         """Return a line with the word that its first one is a form of ("kaufe")."""
@@ -177,7 +181,7 @@ def tidy(lines: Sequence[str], ear: Ear) -> Tidied:
     for row in sorted(rows, reverse=True):
         written = found.lines[row]
         tried += 1
-        if tried > MOST or len(written) > spellings.LONGEST:
+        if tried > MAX_LINES_READ_AGAIN or len(written) > spellings.MAX_LINE_CHARACTERS:
             continue
         meant = _meant(written, ear)
         if meant and meant != [written]:
@@ -192,7 +196,7 @@ def _signed(lines: Sequence[str]) -> set[int]:
     """Return the rows, from 0, in which a name may stand below a farewell."""
     found: set[int] = set()
     for row, line in enumerate(lines):
-        if len(line) <= spellings.LONGEST and takes_leave(line):
+        if len(line) <= spellings.MAX_LINE_CHARACTERS and takes_leave(line):
             below = range(row + 1, min(row + 1 + NAME_LINES, len(lines)))
             found.update(other for other in below if may_be_a_name(lines[other]))
     return found
@@ -229,9 +233,9 @@ def _form_is_right(problem: str) -> bool:
 
 def _mend_header(found: Tidied, ear: Ear) -> bool:
     """Make the first header that is not seen as one a header."""
-    for misread in found.reading.misreads[:MOST]:
+    for misread in found.reading.misreads[:MAX_LINES_READ_AGAIN]:
         written = found.lines[misread.line - 1]
-        meant = spellings.bare(written[: spellings.LONGEST])
+        meant = spellings.bare(written[: spellings.MAX_LINE_CHARACTERS])
         if meant != written and ear.is_header(meant):
             found.put(misread.line - 1, [meant])
             return True
@@ -252,7 +256,7 @@ def _mend_end(found: Tidied, ear: Ear) -> bool:
 
 
 def _ends_oddly(line: str, ear: Ear) -> bool:
-    if len(line) > spellings.LONGEST:
+    if len(line) > spellings.MAX_LINE_CHARACTERS:
         return False
     return any(ear.knows(one) and ear.ends(one) for one in spellings.single(line))
 

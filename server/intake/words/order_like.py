@@ -22,7 +22,7 @@ _NUMBER = re.compile(r"[+-]?\d")
 _FIGURES = re.compile(r"[\d,;:]")
 
 SENTENCE = 3
-"""So many words behind the word of a command that takes any are a sentence."""
+"""Words after the word of a command that takes any text, from which it is prose."""
 
 
 def order_like(

@@ -16,15 +16,16 @@ from server.intake.handling import Handling
 from server.mail.reading import headers
 from server.mail.reading.message import IncomingMail, Limits, read
 from server.mail.writing import pages
-from server.reports.mailpage.answer_link import WORDS
 from server.storage.outbox import outbox
 from server.storage.tables.core import RoleRow
+from server.texts.catalogue import CORE
+from server.texts.languages import languages
 
-MOST = 20
-"""So many mails of a thread are compared, the newest ones."""
+MAX_MAILS_COMPARED = 20
+"""Mails of a thread that a mail is compared with, the newest ones."""
 
 _SENTENCE = 4
-"""So many words in a row are ours wherever a line of theirs breaks."""
+"""Words in a row that are a quote of ours wherever the line breaks."""
 
 _TITLE = re.compile(
     r"(?:Re: )?(?:\[(?P<about>.*?)\] )?(?P<title>.*?)(?: \[#[^\]]*\])?", re.DOTALL
@@ -59,14 +60,14 @@ class Returned:
         return bool(self._words)
 
     def holds(self, line: str) -> bool:
-        """Say whether this stands in a mail of ours: a whole line, or many words."""
+        """Say whether a mail of ours has this: a whole line, or many words."""
         plain = _plain(line)
         if plain in self._counts:
             return True
         return plain.count(" ") + 1 >= _SENTENCE and self.says(plain)
 
     def says(self, text: str) -> bool:
-        """Say whether these words stand in a mail of ours, however they are wrapped."""
+        """Say whether a mail of ours has these words, however they are wrapped."""
         plain = _plain(text)
         return bool(plain) and any(f" {plain} " in words for words in self._words)
 
@@ -131,7 +132,11 @@ def answered(handling: Handling, player: RoleRow) -> Returned:
     mail = handling.mail
     named = [one for one in dict.fromkeys((*mail.references, mail.in_reply_to)) if one]
     raws = (
-        outbox.sent_to(handling.work, player.id, named[-MOST:], MOST) if named else []
+        outbox.sent_to(
+            handling.work, player.id, named[-MAX_MAILS_COMPARED:], MAX_MAILS_COMPARED
+        )
+        if named
+        else []
     )
     if raws or not (mail.left or mail.own_text.count("\n") > _SHORT):
         return Returned(map(text_of, raws))
@@ -185,14 +190,14 @@ def beside(raw: bytes) -> str:
     head, _, _ = raw.partition(b"\r\n\r\n")
     subject = headers.decoded(headers.parse(head).first("subject"))
     title = _TITLE.fullmatch(subject)
-    words = [*WORDS.values()]
+    words = [CORE.into(one).phrase("answer-with-template") for one in languages()]
     if title is not None:
         words += [title["about"] or "", title["title"]]
     return "\n".join(words)
 
 
 def within(texts: Iterable[str], most: int) -> Iterator[str]:
-    """Yield texts, the first ones, of so many characters together."""
+    """Yield the first texts, up to a number of characters together."""
     for text in texts:
         if most <= 0:
             return

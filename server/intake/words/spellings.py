@@ -13,8 +13,8 @@ import re
 import unicodedata
 from collections.abc import Iterator
 
-LONGEST = 200
-"""A longer line is no order that was typed oddly."""
+MAX_LINE_CHARACTERS = 200
+"""Characters of a line; a longer one is no order that was typed oddly."""
 
 _LIST_MARK = re.compile(
     r"(?:[-+•·‣▪◦●○■□➢➤→–—]+|\(?\d{1,2}[.)])\s*(?=[^\W\d_]|\*)"

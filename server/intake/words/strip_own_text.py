@@ -27,8 +27,8 @@ from server.reports.untaken import Unread
 from server.storage.people import roles
 from server.storage.tables.core import GameRow, RoleRow
 
-MOST_LOOKED_AT = 200
-"""Of so many lines that were left out it is found out whether they are orders."""
+MAX_LINES_READ_AGAIN = 200
+"""Lines among those left out that are parsed to see whether they are orders."""
 
 _OF_A_ROW = 3
 
@@ -153,7 +153,7 @@ def _blank(lines: list[str], mine: frozenset[int], ear: Ear) -> None:
 
 def _edited(line: str, ours: Returned, ear: Ear) -> str:
     """Return the order that was changed in a row of our table of standing orders."""
-    words = line.split() if ours and len(line) <= spellings.LONGEST else []
+    words = line.split() if ours and len(line) <= spellings.MAX_LINE_CHARACTERS else []
     if len(words) < _OF_A_ROW or ear.is_order(line.strip()):
         # A name may have words that stand in our mails too ("e,a,Elster mit Weste").
         return line
@@ -218,7 +218,7 @@ def _left_out(mail: IncomingMail, ours: Returned, ear: Ear) -> Iterator[Unread]:
             continue
         text = spellings.bare(one.text)
         looked_at += ear.knows(text)
-        if looked_at > MOST_LOOKED_AT:
+        if looked_at > MAX_LINES_READ_AGAIN:
             return
         if _may_be_meant(text, one.why, ear):
             yield Unread(text, one.why)

@@ -18,10 +18,10 @@ from server.intake.words.habits import Ear
 from server.reports.foreign import foreign_words
 
 _MOST = 60
-"""So many lines of one mail are tried as parts of an order."""
+"""Lines of one mail that are tried as parts of an order."""
 
 _MOST_SEPARATED, _LONGEST, _MOST_PARTS = 20, 80, 6
-"""So many lines, of so many letters and words, are tried with other separators."""
+"""Lines, and their letters and words, that are tried with other separators."""
 
 _OF_FORM = frozenset({"unknown_command", "unexpected", "missing_field", "extra_field"})
 """What is wrong with a line that lacks commas."""

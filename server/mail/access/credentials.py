@@ -22,7 +22,7 @@ class Security(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Login:
-    """Who we are to a mail server: a password, or a source of OAuth2 access tokens.
+    """Credentials for a mail server: a password, or a source of OAuth2 access tokens.
 
     `forget` is told a token that the server has refused, and says whether `token` now
     returns one that may fare better.

@@ -9,8 +9,8 @@ Real SMTP (aiosmtpd) and real IMAP (pymap) on loopback, so that any mail client 
         await host.deliver("game", raw, received_at)   # rows kept from the last run
 
 `on_mail` is awaited before SMTP answers 250: what it has committed is all that
-survives this process. If it raises, the client is told to try again later. Whoever
-sends must log in, with an address of his own; recipients are accounts of the host.
+survives this process. If it raises, the client is told to try again later. A
+sender must log in, with their own address; recipients are accounts of the host.
 """
 
 from __future__ import annotations

@@ -313,7 +313,7 @@ async def _set(event: asyncio.Event) -> bool:
 
 
 def _batches(sizes: dict[int, int], count: int) -> list[list[int]]:
-    """Cut mails into batches of so many, and of a bearable sum of bytes."""
+    """Cut mails into batches of a limited number and a limited sum of bytes."""
     batches: list[list[int]] = []
     room = 0
     for uid, size in sizes.items():

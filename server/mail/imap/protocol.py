@@ -248,7 +248,7 @@ class ImapProtocol(aioimaplib.IMAP4ClientProtocol):  # type: ignore[misc]
             self.lost.set_result(reason)
         if not self.greeting.done():
             self.greeting.set_exception(error)
-            # Nobody may be waiting for it any more.
+            # The caller may have stopped waiting for it.
             self.greeting.exception()
         self.state = aioimaplib.LOGOUT
         commands = list(self.pending_async_commands.values())

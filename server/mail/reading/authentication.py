@@ -2,7 +2,7 @@
 
 Only the topmost Authentication-Results field can vouch: the receiving server writes it
 on top of everything that came with the mail. One further down, or of another
-authserv-id, may have been written by the sender; it can only speak against him.
+authserv-id, may have been written by the sender; it can only count against them.
 
 A signature covers one field of a name, the lowest. Whoever sends a signed mail again
 may put another Message-ID, Date or Subject above it, so a mail that has two of them is

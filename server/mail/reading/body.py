@@ -57,7 +57,7 @@ class Texts:
     def body(self, most: int, *, page_first: bool = False) -> str:
         """Return the text as it was typed: plain if there is any, else from HTML.
 
-        Raises TooMuchError where that is HTML of more than so many signs. As the other
+        Raises TooMuchError where that is HTML with too many signs. As the other
         form of a plain text it may be longer: long threads grow long pages.
         `page_first` is for programs whose plain text is spoilt.
         """

@@ -239,7 +239,7 @@ def _marks(attributes: dict[str, str | None]) -> str:
 def _is_quote(tag: str, attributes: dict[str, str | None]) -> bool:
     """Return whether an element holds the original, or a signature.
 
-    Neither is what the sender wrote now, but both may hide lines of his: they are kept.
+    The sender did not write either now, but both may hide own lines: they are kept.
     """
     style = attributes.get("style") or ""
     if tag == "blockquote":

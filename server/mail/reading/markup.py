@@ -17,11 +17,11 @@ import re
 from collections import Counter
 from html import escape, unescape
 
-MOST_DEEP = 200
-"""So many elements may be open at once; of what lies deeper the text alone is kept."""
+MAX_OPEN_ELEMENTS = 200
+"""Elements that may be open at once; of deeper ones only the text is kept."""
 
-MOST_OF_A_VALUE = 1_000
-"""Characters of an attribute: more hold no mark of a client."""
+MAX_VALUE_CHARACTERS = 1_000
+"""Characters of an attribute; a longer one holds no mark of a mail program."""
 
 _BLANK = r"[ \t\n\f\r]"
 _TOKEN = re.compile(
@@ -53,7 +53,7 @@ _ROWS = _words("tbody tfoot thead tr caption")
 _CELLS = _words("td th")
 _GROUPS = _words("tbody tfoot thead")
 _AROUND = {"tr": _GROUPS, "td": _GROUPS | {"tr"}, "th": _GROUPS | {"tr"}}
-"""What of a table a row and a cell stand in."""
+"""The parts of a table that contain a row and a cell."""
 _NO_CONTENT = _words(
     "area base basefont bgsound col colgroup embed frame head img input keygen link "
     "meta param source track wbr"
@@ -142,7 +142,7 @@ class _Tamer:
             self._open(name, written, attributes)
 
     def _close_before(self, name: str) -> None:
-        """Close what this element cannot stand in."""
+        """Close the elements that cannot contain this one."""
         if _written_as(name) != _INLINE and name not in _UNSEEN:
             self._close_last("p")
         if name in _LISTED:
@@ -164,7 +164,7 @@ class _Tamer:
         self._open(name, _written_as(name), _attributes(rest))
 
     def _open(self, name: str, written: str, attributes: str) -> None:
-        if len(self._names) >= MOST_DEEP:
+        if len(self._names) >= MAX_OPEN_ELEMENTS:
             self._too_deep[name] += 1
             if written not in ("", _INLINE):
                 self._out.append("<br>")
@@ -223,7 +223,7 @@ class _Tamer:
             self._close_to(at - 1)
 
     def _close_to(self, depth: int) -> None:
-        """Close elements until only so many are open."""
+        """Close elements until only a number of them is open."""
         while len(self._names) > depth:
             name, written = self._names.pop(), self._written.pop()
             self._open_now[name] -= 1
@@ -257,7 +257,7 @@ def _attributes(rest: str) -> str:
         name = one[1].lower()
         if name in _KEPT_NAMES:
             value = one[2] or one[3] or one[4] or ""
-            found.setdefault(name, value[:MOST_OF_A_VALUE])
+            found.setdefault(name, value[:MAX_VALUE_CHARACTERS])
     return "".join(
         f' {name}="{escape(unescape(value))}"' for name, value in found.items()
     )

@@ -1,7 +1,7 @@
 """The machine that a mail was handed in from, as far as its headers tell.
 
 Every server that passes a mail on puts a Received field on top (RFC 5321, 4.4); the
-lowest is of the first one. Whoever sends can write fields of his own, so it is a hint.
+lowest is of the first one. A sender can add fields at will, so it is a hint.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the sender wrote himself: a text without quotes, signature and footers.
+"""The sender's own text: without quotes, signature and footers.
 
 Lines that start with `>` go wherever they stand, so answers below and between quotes
 are kept. Where a client puts the original below without such signs, its header block
@@ -50,7 +50,7 @@ _DRAWN_LINE = re.compile(r"[ \t]*_{10,}[ \t]*$")
 
 _SAID = re.compile(rf"\b{WROTE}\b")
 _ADDRESS_SAID_AT_END = re.compile(rf"@[\w.-]+>?[ \t]+{WROTE}$")
-# Where a program has lost the line break before the attribution.
+# For programs that lose the line break before the attribution.
 _GLUED = re.compile(
     r"(?<![-\s])(?:[ \t]+|[ \t]*--+[ \t]*)"
     r"(?=(?:On|Am|Le|El|Il|Op|Em|Den) (?:\w{2,12}[.,]{0,2} ){0,2}\d)"
@@ -83,8 +83,8 @@ _DELETED_QUOTE = 12  # lines
 # The Bat! and others put the initials of who is quoted before the sign.
 _INITIALS = re.compile(r" ?(\w{1,4}>)(?: |$)")
 _QUOTE_SIGNS = re.compile(r"[\s>]*")
-# So many lines are looked at for the head of a quote, each with those below it. Whoever
-# writes more has written more lines than a mail may have, too.
+# Lines that are searched for the head of a quote, each with those below it. A mail with
+# more of them is over the limit of lines, too.
 _MOST_LOOKS = 3_000
 _MOST_LEFT = 2_000
 _LONGEST_LEFT = 200  # characters; no order without its text is as long

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 PRODUCT = "-//turmpost//play by mail//EN"
-MOST_SEQUENCE = 2**31 - 1
+MAX_SEQUENCE = 2**31 - 1
 """RFC 5545, 3.3.8: an INTEGER has 32 bits."""
 
 
@@ -37,7 +37,7 @@ def calendar(appointments: Iterable[Appointment], written_at: datetime) -> bytes
     for one in appointments:
         entry = Event()
         entry.add("uid", one.uid)
-        entry.add("sequence", min(one.sequence, MOST_SEQUENCE))
+        entry.add("sequence", min(one.sequence, MAX_SEQUENCE))
         entry.add("dtstamp", written_at)
         entry.add("dtstart", one.at)
         entry.add("summary", one.summary)

@@ -190,7 +190,7 @@ def _encoded_words(text: str) -> list[str]:
         end = min(start + _WORD_BYTES, len(text))
         data = text[start:end].encode("utf-8", "replace")
         while len(data) > _WORD_BYTES:
-            # A sign has at most four bytes: at least so many are too much.
+            # A sign has at most four bytes: at least this number is too much.
             end -= -(-(len(data) - _WORD_BYTES) // 4)
             data = text[start:end].encode("utf-8", "replace")
         words.append(_encoded_word(data))

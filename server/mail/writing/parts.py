@@ -14,11 +14,11 @@ from itertools import count
 MIME_VERSION = "MIME-Version: 1.0"
 """The field behind which the fields of the content stand (RFC 2045, 4)."""
 LINES_KEPT = 8192
-"""So many lines are kept as they were encoded."""
+"""Lines whose encoding is cached."""
 FILES_KEPT = 16
-"""So many pictures and beginnings of files are."""
+"""Pictures and beginnings of files whose encoding is cached."""
 LINE_BYTES = 57
-"""RFC 2045, 6.8: so many bytes make a line of 76 characters."""
+"""RFC 2045, 6.8: bytes that make a line of 76 characters."""
 
 _BOUNDARY = 32
 _LINE_ENDS = re.compile(r"\r\n?|\n")

@@ -88,7 +88,7 @@ class Signer:
     def is_published(self, txt_of: TxtLookup | None = None) -> bool:
         """Say whether others can verify our signatures; asks the DNS.
 
-        `txt_of` stands in for the DNS. Raises OSError where it does not answer.
+        `txt_of` replaces the DNS. Raises OSError where it does not answer.
         """
         signed = self.sign(b"From: probe@%s\r\n\r\nprobe\r\n" % self.domain.encode())
         lookup = _txt if txt_of is None else txt_of

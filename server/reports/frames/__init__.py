@@ -1,7 +1,7 @@
 """The letters of every game: what stands around a game's own texts.
 
 Each function makes a finished document of facts; what is the game's own, the bundle's
-texts say. The sentences stand in `templates/`, one file for each letter and language.
+texts say. The sentences are in the catalogues of all games (`server/catalogues/`).
 """
 
 from __future__ import annotations

@@ -24,7 +24,6 @@ from server.reports.scene import Scene
 from server.reports.sentences import NONE, addressed_letter, subject_and_blocks
 from server.reports.texts import Texts
 from server.texts.catalogue import CORE, Translation
-from server.texts.formats import listing
 from server.texts.languages import known
 
 S = TypeVar("S")
@@ -92,14 +91,13 @@ def _not_understood(
     """
     lines, unclear = courtesy.parted(facts.misreads)
     most = NEAR_SHOWN if nothing else FAULTS_SHOWN
-    prose = "" if nothing else listing([str(one.line) for one in lines], language)
+    prose = () if nothing else tuple(str(one.line) for one in lines)
     quote = nothing and facts.read.strip("\r\n")
     return {
         "unclear": len(unclear),
         "faults": parts.faults(unclear[:most], bundle, language),
         "more": 0 if nothing else len(unclear) - most,
         "prose": prose,
-        "proses": len(lines),
         "read": [Quoted(facts.read, QUOTED)] if quote else (),
         "unread": not_counting.unread_lines(facts.unread, language),
         "examples": parts.examples(facts.scene, bundle, language) if nothing else (),

@@ -9,7 +9,7 @@ from engine.protocol import Audience, RuleValue
 from server.reports import not_counting, parts, shown
 from server.reports.bundle import Bundle
 from server.reports.differences import differences
-from server.reports.document import Article, Block, Document, Heading
+from server.reports.document import Article, Block, Document, Heading, Paragraph
 from server.reports.rendering import render
 from server.reports.report_facts import Public, ReportFacts, Seal
 from server.reports.scene import Scene
@@ -26,9 +26,9 @@ C = TypeVar("C")
 def report(
     facts: ReportFacts[S], public: Public, bundle: Bundle[S, O, C], language: str
 ) -> Document:
-    """Tell what a resolved step has brought, and what comes next.
+    """Tell a player what a resolved step has brought, and what comes next.
 
-    A player, or who watches: then the facts are those of the public.
+    A spectator is told the same of the public's facts.
     `public` is what `Texts.public` has made of the step in this language.
     """
     language = known(language)
@@ -63,11 +63,14 @@ def _corrections(
     facts: ReportFacts[S], account: Account, texts: Texts[S, O], language: str
 ) -> Mapping[str, object]:
     """Return what a report says of changes that no player's order has made."""
+    changes = parts.changes(facts.adopted, texts) if facts.adopted else ()
     return {
         "corrected": facts.corrected is not None,
         "differences": _differences(facts, account, texts, language),
         "adopted": facts.adopted,
-        "changes": parts.changes(facts.adopted, texts) if facts.adopted else (),
+        "changes": changes,
+        "told": bool(changes),
+        "goes_on": bool(account.place) and facts.adopted is None,
         "amended": parts.amended(facts.amended, facts.scene.players, language),
         "renamed": parts.definitions(
             (one.code, one.pseudonym) for one in facts.renamed
@@ -97,15 +100,16 @@ def _to_come(
     """Return what a report says of the step that comes next."""
     scene = facts.scene
     ordered = parts.orders(facts.ahead, texts, scene.players)
+    unless = [Paragraph(one, depth=1, close=True) for one in account.unless]
     orders_next = isinstance(scene.reader, str) and not facts.over and not facts.past
     template = texts.template(scene, (), facts.last) if orders_next else None
     return {
         "next": texts.step(scene.step),
         "deadline": parts.deadline(scene),
-        "unless": () if facts.ahead else account.unless,
+        "unless": () if facts.ahead else unless,
         "ahead": [ordered] if ordered.rows else (),
         "ahead_refused": parts.definitions(not_counting.refused(facts, texts)),
-        "template": template if template and template.text else (),
+        "template": [template] if template and template.text else (),
     }
 
 
@@ -186,5 +190,5 @@ def opening(
         options=options,
         options_of_next=f"{options} --next",
         ending=ending,
-        template=template if template.text else (),
+        template=[template] if template.text else (),
     )

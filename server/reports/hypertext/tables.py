@@ -9,12 +9,12 @@ from collections.abc import Mapping, Sequence
 
 from server.reports.document import Cell, Column, LedgerEntry, OrderRow, Table
 from server.reports.hypertext.words import TextWriter, escaped
+from server.texts.catalogue import CORE
 
 FEW = 4
 """A table of no more columns has room on a phone; another one scrolls by itself."""
 
 _SIGNS: Mapping[str, str] = {"+": "plus", "-": "minus", "!": "mark"}
-_TABLE = {"de": "Tabelle", "en": "Table"}
 
 
 def ledger(entries: Sequence[LedgerEntry], words: TextWriter) -> str:
@@ -47,7 +47,7 @@ def figures(table: Table, words: TextWriter, heading: str) -> str:
     rows = "\n".join(
         _row([row[i] for i in shown], columns, named, words) for row in table.rows
     )
-    name = escaped(heading) or _TABLE[words.language]
+    name = escaped(heading) or CORE.into(words.language).phrase("table-unnamed")
     caption = f'<caption class="unseen">{name}</caption>'
     # A table whose columns have no names needs no row of headings.
     top = f"<thead><tr>{head}</tr></thead>\n" if any(c.title for c in columns) else ""

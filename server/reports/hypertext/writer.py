@@ -27,6 +27,7 @@ from server.reports.document import (
 )
 from server.reports.hypertext import tables
 from server.reports.hypertext.words import TextWriter, escaped
+from server.texts.catalogue import CORE
 
 Picture = Callable[[Figure], str]
 """Returns the element that shows a figure (`<img>`, `<svg>`), "" where there is none.
@@ -41,7 +42,6 @@ LOWEST = 6
 
 _FIELD = re.compile(r"[^,;\s]+|\s+|.", re.DOTALL)
 _GAP = re.compile(r"\n[^\S\n]*\n\s*")
-_DRAWING = {"de": "Zeichnung", "en": "Drawing"}
 
 
 class Writer:
@@ -191,5 +191,6 @@ def _(block: Figure, writer: Writer) -> str:
     if not block.drawn:
         return f'<p class="picture">{writer.words.said(block.alternative)}</p>'
     lines = "\n".join(map(escaped, block.alternative.splitlines()))
-    name = escaped(writer.heading) or _DRAWING[writer.words.language]
+    unnamed = CORE.into(writer.words.language).phrase("drawing-unnamed")
+    name = escaped(writer.heading) or unnamed
     return tables.scrolling(f'<pre class="drawn">{lines}</pre>', name)

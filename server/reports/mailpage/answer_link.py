@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from urllib.parse import quote
-
-WORDS: Mapping[str, str] = {
-    "de": "Antwort mit dieser Vorlage öffnen",
-    "en": "Open an answer with this template",
-}
-"""What stands on the link below a template."""
 
 MOST = 1_900
 """So long may an address be: Windows hands on 2,048 characters; RFC 6068 says none."""

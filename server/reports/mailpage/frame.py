@@ -14,8 +14,9 @@ from server.reports import hypertext, pictures
 from server.reports.document import Block, Figure, Template
 from server.reports.hypertext import escaped
 from server.reports.instants import zone_named
-from server.reports.mailpage.answer_link import WORDS, answer_link
+from server.reports.mailpage.answer_link import answer_link
 from server.reports.mailpage.content import PageContent
+from server.texts.catalogue import CORE
 
 _PAGE = """<!DOCTYPE html>
 <html lang="{language}">
@@ -94,7 +95,7 @@ def _answer(content: PageContent, block: Block) -> str:
     if not (isinstance(block, Template) and content.reply_to and block.text.strip()):
         return ""
     to = answer_link(content.reply_to, content.subject, content.message_id, block.text)
-    words = escaped(WORDS[content.document.language])
+    words = escaped(CORE.into(content.document.language).phrase("answer-with-template"))
     return (
         '<table role="presentation" class="call"><tr><td class="button">'
         f'<a class="answer" href="{escaped(to)}">{words}</a></td></tr></table>'

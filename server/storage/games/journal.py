@@ -24,7 +24,7 @@ Figures: TypeAlias = Mapping[str, Json]
 
 
 class Official(Enum):
-    """Who is to hear of an entry; a game without a game master has the operator."""
+    """The official who is told of an entry; without a game master, the operator."""
 
     GAME_MASTER = "game master"
     OPERATOR = "operator"

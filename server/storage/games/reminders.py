@@ -1,4 +1,4 @@
-"""Who has been reminded of which deadline."""
+"""The reminders of deadlines that have been sent."""
 
 from __future__ import annotations
 

@@ -91,10 +91,10 @@ def highest_uid(work: Work, mailbox: str, uidvalidity: int) -> int:
 
 @contextmanager
 def turn(work: Work) -> Iterator[None]:
-    """Let mails be claimed in turn: who comes second gets later ones, and waits.
+    """Let mails be claimed in turn: a second worker waits, and gets later ones.
 
-    Whoever has a turn locks the players whose mails he has claimed. So the mails of a
-    player are worked on in the order they came, however many processes there are.
+    A worker locks the players whose mails it has claimed. So the mails of a player are
+    worked on in the order they came, however many processes there are.
     """
     connection = work.session.connection()
     if connection.dialect.name != "postgresql":

@@ -1,4 +1,4 @@
-"""Who has which mails in hand, and how often each has been tried.
+"""The leases of mails that came in, and how often each mail has been tried.
 
 What is noted here is committed before a mail is read or worked on. So a mail that ends
 its process is known by its count at the next start, and two processes do not read the

@@ -10,7 +10,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 
 from server.storage.orders.newest_orders import newest
-from server.storage.standing_order import Moment, StandingText, Stands
+from server.storage.standing_order import Moment, StandingOrder, StandingText
 from server.storage.tables.orders import OrderRow
 from server.storage.unit_of_work import SeatOrders, Work
 
@@ -46,22 +46,22 @@ def standing(
 
 def stands(
     work: Work, game_id: int, seat_id: int, step_keys: Iterable[str]
-) -> list[Stands]:
+) -> list[StandingOrder]:
     """Return all texts that stand for these steps or last, in the order of giving."""
     keys = {*step_keys, LASTING}
-    sheet = _sheet(work, game_id, seat_id, keys)
+    known = _seat_orders(work, game_id, seat_id, keys)
     sweeps = [
         _Sweep(step_key if slot[0] == _SWEEP_STEP else None, slot[1:], row.given)
-        for (step_key, slot), row in sheet.rows.items()
+        for (step_key, slot), row in known.rows.items()
         if slot[0] in (_SWEEP, _SWEEP_STEP)
     ]
-    ordered = sorted(sheet.rows.items(), key=lambda item: item[1].given)
+    ordered = sorted(known.rows.items(), key=lambda item: item[1].given)
     found = []
     for (step_key, slot), row in ordered:
         bare = slot.removeprefix(_NAMED)
         taken_back = any(one.takes(step_key, bare, row.given) for one in sweeps)
         if row.text and step_key in keys and not taken_back:
-            found.append(Stands(bare, step_key, slot != bare, row.text))
+            found.append(StandingOrder(bare, step_key, slot != bare, row.text))
     return found
 
 
@@ -91,17 +91,17 @@ def look_up(
 
     Until the end of the transaction `standing` knows it without asking again.
     """
-    sheets: dict[int, SeatOrders] = {}
+    by_seat: dict[int, SeatOrders] = {}
     for game_id, numbers in seats.items():
         keys = {LASTING, *steps[game_id]}
         for seat_id in numbers:
-            sheet = _kept_sheet(work, game_id, seat_id)
-            sheet.read |= keys
-            sheets[seat_id] = sheet
+            known = _known_orders(work, game_id, seat_id)
+            known.read |= keys
+            by_seat[seat_id] = known
     wanted = {LASTING}.union(*steps.values())
-    for seat_id, row in newest(work, seats, sheets, wanted):
-        if row[0] in sheets[seat_id].read:
-            sheets[seat_id].keep(*row)
+    for seat_id, row in newest(work, seats, by_seat, wanted):
+        if row[0] in by_seat[seat_id].read:
+            by_seat[seat_id].keep(*row)
 
 
 def look_up_unread(
@@ -111,7 +111,7 @@ def look_up_unread(
     unread = [
         seat_id
         for seat_id in seats
-        if step_key not in _kept_sheet(work, game_id, seat_id).read
+        if step_key not in _known_orders(work, game_id, seat_id).read
     ]
     if unread:
         look_up(work, {game_id: unread}, {game_id: [step_key]})
@@ -146,8 +146,8 @@ def put(
             "line": given.line,
         },
     )
-    sheet = _sheet(work, game_id, seat_id, {step_key})
-    sheet.keep(step_key, slot, StandingText(text, given))
+    known = _seat_orders(work, game_id, seat_id, {step_key})
+    known.keep(step_key, slot, StandingText(text, given))
 
 
 def sweep(
@@ -192,13 +192,13 @@ def is_newest(
         text="",
         given=given,
     )
-    sheet = _sheet(work, game_id, seat_id, {LASTING})
-    return sheet.rows[LASTING, slot].given == given
+    known = _seat_orders(work, game_id, seat_id, {LASTING})
+    return known.rows[LASTING, slot].given == given
 
 
 def wished(work: Work, *, game_id: int, seat_id: int, about: str) -> Moment | None:
     """Return when the newest wish was given that was read, such as the language."""
-    row = _sheet(work, game_id, seat_id, {LASTING}).rows.get(
+    row = _seat_orders(work, game_id, seat_id, {LASTING}).rows.get(
         (LASTING, f"{_WISH}{about}")
     )
     return None if row is None else row.given
@@ -209,7 +209,7 @@ def last_change(
 ) -> Moment | None:
     """Return when the newest order for a step, or deletion, was given that was read."""
     keys = {step_key, LASTING}
-    rows = _sheet(work, game_id, seat_id, keys).rows.items()
+    rows = _seat_orders(work, game_id, seat_id, keys).rows.items()
     found = [row.given for (key, slot), row in rows if key in keys and slot[0] != _WISH]
     return max(found, default=None)
 
@@ -226,20 +226,22 @@ def all_standing(
     return {seat_id: texts for seat_id, texts in found.items() if texts}
 
 
-def _sheet(work: Work, game_id: int, seat_id: int, step_keys: Set[str]) -> SeatOrders:
+def _seat_orders(
+    work: Work, game_id: int, seat_id: int, step_keys: Set[str]
+) -> SeatOrders:
     """Return what is known of a seat, with the rows of these steps and what lasts."""
-    sheet = _kept_sheet(work, game_id, seat_id)
-    missing = {*step_keys, LASTING} - sheet.read
+    known = _known_orders(work, game_id, seat_id)
+    missing = {*step_keys, LASTING} - known.read
     if missing:
-        sheet.read |= missing
+        known.read |= missing
         for _, row in newest(work, [game_id], [seat_id], missing):
-            sheet.keep(*row)
-    return sheet
+            known.keep(*row)
+    return known
 
 
-def _kept_sheet(work: Work, game_id: int, seat_id: int) -> SeatOrders:
+def _known_orders(work: Work, game_id: int, seat_id: int) -> SeatOrders:
     """Return what is known of a seat, as yet maybe nothing."""
-    sheet = work.standing.get((game_id, seat_id))
-    if sheet is None:
-        sheet = work.standing[game_id, seat_id] = SeatOrders()
-    return sheet
+    known = work.standing.get((game_id, seat_id))
+    if known is None:
+        known = work.standing[game_id, seat_id] = SeatOrders()
+    return known

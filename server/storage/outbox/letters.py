@@ -14,8 +14,8 @@ from server.storage.unit_of_work import Work
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
-    """What the outbox keeps of a mail: its bytes, or the letter they are made of."""
+class StoredMail:
+    """A mail as the outbox stores it: its bytes, or the letter they are made of."""
 
     number: int
     recipient: str
@@ -23,12 +23,12 @@ class Kept:
     letter: str | None
 
 
-def kept(row: OutboxRow) -> Kept:
-    """Return what is kept of a mail."""
-    return Kept(row.id, row.recipient, row.raw, row.letter)
+def kept(row: OutboxRow) -> StoredMail:
+    """Return a mail as it is stored."""
+    return StoredMail(row.id, row.recipient, row.raw, row.letter)
 
 
-def unfinished(work: Work, limit: int) -> list[Kept]:
+def unfinished(work: Work, limit: int) -> list[StoredMail]:
     """Return letters whose mails are still to be made, the oldest first.
 
     Also of those that nobody sends yet: another release may not know their blocks.
@@ -39,11 +39,11 @@ def unfinished(work: Work, limit: int) -> list[Kept]:
         .order_by(OutboxRow.id)
         .limit(limit)
     )
-    return [Kept(*row) for row in rows]
+    return [StoredMail(*row) for row in rows]
 
 
 def finish(work: Work, mails: Iterable[tuple[int, bytes]]) -> None:
-    """Keep mails instead of letters; of who comes first, if several servers made them.
+    """Store mails instead of their letters; the first one counts if several are made.
 
     From here on the bytes stay: every attempt sends the same ones.
     """

@@ -26,7 +26,7 @@ def ask(work: Work, question: QuestionRow) -> None:
 def secret_cause(kind: str, *about: int | str) -> str:
     """Return the cause of a mail that asks something.
 
-    Whoever answers is known by the mail that he answers, and by nothing else. Its
+    The person who answers is known by the mail they answer, and by nothing else. Its
     Message-ID follows from the cause, so nobody must be able to guess that.
     """
     return ":".join(map(str, (kind, *about, secrets.token_hex(_SECRET_BYTES))))

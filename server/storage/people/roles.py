@@ -1,4 +1,4 @@
-"""Who takes part in games: the seats there are, the roles that people act in."""
+"""The participants of games: seats, and the roles of people."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from server.storage.tables.core import GameRow, PersonRow, RoleRow, SeatRow
 from server.storage.unit_of_work import Work
 
 _PLAYS = (RoleRow.kind == RoleKind.PLAYER.value, RoleRow.until.is_(None))
-"""Whose seat it is; a substitute sits on it for a while."""
+"""The player of the seat; a substitute plays it for a while."""
 
 _FOR_A_TIME = (RoleKind.SUBSTITUTE.value, RoleKind.DEPUTY.value)
 """Roles that are given for some days, and so can begin later."""

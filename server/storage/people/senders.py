@@ -69,8 +69,8 @@ def by_address(
 ) -> dict[str, list[RoleRow]]:
     """Return the players and game masters with these addresses, by address.
 
-    The newest come first. Who has a seat in a game is found on it, whatever else he is
-    there. The addresses are in lower case.
+    The newest come first. A person with a seat and further roles in a game is found by
+    the seat. The addresses are in lower case.
     """
     found: dict[str, list[RoleRow]] = {}
     wanted = {address_key(address) for address in addresses}

@@ -1,4 +1,4 @@
-"""Who waits for a seat: in one game, or as a replacement in any."""
+"""The people who wait for a seat: in one game, or as a replacement in any."""
 
 from __future__ import annotations
 

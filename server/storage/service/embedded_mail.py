@@ -12,7 +12,7 @@ from server.storage.unit_of_work import Work
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class LocalMail:
     """A mail of an account."""
 
     received_at: datetime
@@ -40,11 +40,11 @@ def add_mail(work: Work, account: str, received_at: datetime, raw: bytes) -> Non
     work.session.add(LocalMailRow(account=account, received_at=received_at, raw=raw))
 
 
-def mails(work: Work, account: str) -> list[Kept]:
+def mails(work: Work, account: str) -> list[LocalMail]:
     """Return the mails of an account, the oldest first."""
     rows = work.session.scalars(
         select(LocalMailRow)
         .where(LocalMailRow.account == account)
         .order_by(LocalMailRow.id)
     )
-    return [Kept(row.received_at, row.raw) for row in rows]
+    return [LocalMail(row.received_at, row.raw) for row in rows]

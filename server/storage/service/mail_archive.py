@@ -8,7 +8,7 @@ from datetime import datetime
 
 from sqlalchemy import func, select
 
-from server.storage.outbox.letters import Kept, kept
+from server.storage.outbox.letters import StoredMail, kept
 from server.storage.states import MailState, OutgoingState
 from server.storage.tables.core import InboxRow
 from server.storage.tables.outbox import OutboxRow
@@ -27,7 +27,7 @@ class Archived:
     role_id: int | None
     kind: str
     state: MailState | OutgoingState
-    mail: bytes | Kept
+    mail: bytes | StoredMail
 
 
 @dataclass(frozen=True, slots=True)

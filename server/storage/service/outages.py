@@ -15,7 +15,8 @@ from server.storage.tables.service import OutageRow, PostponementRow
 from server.storage.unit_of_work import Work
 from server.storage.upsert import insert
 
-MOST_IN_A_ROW = 100
+MAX_OUTAGES_IN_A_ROW = 100
+"""Outages before the last one that are looked at to count several as one."""
 
 
 def add(
@@ -43,7 +44,7 @@ def in_a_row(work: Work, last: OutageRow, *, calm: timedelta) -> list[OutageRow]
             OutageRow.ended <= last.ended,
         )
         .order_by(OutageRow.began.desc())
-        .limit(MOST_IN_A_ROW)
+        .limit(MAX_OUTAGES_IN_A_ROW)
     )
     found = [last]
     for row in earlier:

@@ -43,7 +43,7 @@ _TEXTS: Mapping[
     PassageRow: ("title", "text"),
     SpectatorOrderRow: ("text",),
 }
-"""Where somebody's name may stand in the record of a game."""
+"""The places of a game's record that may contain somebody's name."""
 
 
 def empty_mails(work: Work, before: datetime, limit: int) -> int:

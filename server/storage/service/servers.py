@@ -14,7 +14,7 @@ from server.storage.tables.service import ServerRow
 from server.storage.unit_of_work import Work
 
 SKEW = timedelta(minutes=2)
-"""So much the clocks of two machines may differ."""
+"""Time by which the clocks of two machines may differ."""
 
 FORGET_AFTER = timedelta(days=1)
 ALIVE = timedelta(minutes=3)

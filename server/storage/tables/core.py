@@ -1,7 +1,7 @@
 """The tables that nearly every command needs: games, people, rounds, mails that came.
 
-The others stand by subject beside this file, and each brings those that its own refer
-to. Nothing in any of them must be forgotten.
+The others are in this folder by subject, and each imports those that its own refer to.
+`all_tables` lists all of them.
 
 All instants are UTC. Mails, orders, steps and outgoing mails are only ever added;
 what changes is their state.
@@ -113,19 +113,7 @@ class Leased:
 
 
 class GameRow(Base):
-    """A game: open for players, running, paused, over or cancelled.
-
-    `rules` are the fields that differ from the game's defaults. `schedule` is
-    the text that `server.config.schedule` reads. `draws` is "sealed" or "manual".
-    `mailbox` names the one that players write to; `wanted` is how many players it
-    starts with. `rules_version` is that of the rules it is played by, from its start
-    on. Where draws are sealed, `start_secret` is what the start is drawn from; its hash
-    is told to everybody who signs up. `opens` is what is opened at the end, as was
-    announced ("names,orders"). Closing words are taken for `afterword_days` after it,
-    until `closes_at`; they went out at `closed_at`. `options` are those that differ
-    from the configuration's (`server.games.state.options`).
-    `kept_back` is the key of the step whose reports wait for the game master's word.
-    """
+    """A game: one table at which people play."""
 
     __tablename__ = "games"
 
@@ -136,20 +124,36 @@ class GameRow(Base):
         states_of(GameState, 12), default=GameState.OPEN
     )
     rules: Mapped[Mapping[str, RuleValue]] = mapped_column(JSON, default=dict)
+    """The fields that differ from the game's defaults."""
     schedule: Mapped[str] = mapped_column(String(400))
+    """The text that `server.config.schedule` reads."""
     zone: Mapped[str] = mapped_column(String(60))
     draws: Mapped[str] = mapped_column(String(12), default="sealed")
+    """"sealed" or "manual"."""
     mailbox: Mapped[str] = mapped_column(String(80))
+    """The name of the mailbox that players write to."""
     wanted: Mapped[int] = mapped_column(Integer)
+    """The number of players that the game starts with."""
     created_at: Mapped[datetime] = mapped_column(Instant)
     rules_version: Mapped[str | None] = mapped_column(String(40), default=None)
+    """The version of the rules that the game is played by, from its start on."""
     start_secret: Mapped[str | None] = mapped_column(String(64), default=None)
+    """The secret that the start is drawn from, where draws are sealed.
+
+    Its hash is told to everybody who signs up.
+    """
     opens: Mapped[str] = mapped_column(String(40), default="")
+    """What is opened at the end, as was announced ("names,orders")."""
     afterword_days: Mapped[int] = mapped_column(Integer, default=14)
+    """Days after the end in which closing words are taken."""
     closes_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The instant until which closing words are taken."""
     closed_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The instant at which the closing words were mailed."""
     options: Mapped[JsonObject] = mapped_column(JSON, default=dict)
+    """Options that differ from the configuration's (`server.games.state.options`)."""
     kept_back: Mapped[str | None] = mapped_column(String(40), default=None)
+    """The key of the step whose reports wait for their release by the game master."""
 
     @validates("state")
     def _follow(self, _name: str, state: GameState) -> GameState:
@@ -158,31 +162,31 @@ class GameRow(Base):
 
 
 class PersonRow(Base):
-    """Somebody with an address, in however many games.
-
-    `address_key` is what addresses are compared by; there is one person for each. Mails
-    name times in the `zone` that the person has chosen, else in that of their game, and
-    have the `mail_form` ("text", "html") that was asked for, else the server's. Who
-    `wants_data` gets openings and reports as data, too.
-    `hard_bounces` counts the days on which a mail came back for good since the last
-    sign of life, the last of them `bounced_at`, less what has been forgotten since
-    (`server.games.people.reachability`); from `unreachable_since` on, mail to this
-    person is held back.
-    """
+    """A person with an address, in any number of games."""
 
     __tablename__ = "persons"
 
     id: Mapped[int] = mapped_column(primary_key=True)
     address: Mapped[str] = mapped_column(String(254))
     address_key: Mapped[str] = mapped_column(String(254), unique=True)
+    """The form of the address that is compared; one person has it."""
     real_name: Mapped[str | None] = mapped_column(String(120), default=None)
     language: Mapped[str] = mapped_column(String(5))
     zone: Mapped[str | None] = mapped_column(String(60), default=None)
+    """The time zone of the person's mails; None: that of the game."""
     mail_form: Mapped[str | None] = mapped_column(String(8), default=None)
+    """"text" or "html"; None: as the server is configured."""
     wants_data: Mapped[bool] = mapped_column(Boolean, default=True)
+    """Whether openings and reports come with their data attached."""
     hard_bounces: Mapped[int] = mapped_column(Integer, default=0)
+    """Days with a hard bounce since the last sign of life.
+
+    Days forgotten since are not counted (`server.games.people.reachability`).
+    """
     bounced_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The last of these days."""
     unreachable_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The instant from which on mail to this person is held back."""
 
     @validates("address")
     def _address_key(self, _name: str, address: str) -> str:
@@ -192,13 +196,7 @@ class PersonRow(Base):
 
 
 class SeatRow(Base):
-    """A place in a game: state, orders and duties belong to it, whoever sits there.
-
-    `ready_for` is the key of the step that the seat has been declared ready for;
-    `asked_for` that of the one where, with nothing ordered, it was asked back, and
-    `faulty_for` that of the one for which the last mail had lines that do not count,
-    the first of which are in `faulty`. Where a `robot` plays it, that is its name.
-    """
+    """A place in a game: orders and state belong to it, whoever holds it."""
 
     __tablename__ = "seats"
     __table_args__ = (UniqueConstraint("game_id", "code"),)
@@ -208,21 +206,19 @@ class SeatRow(Base):
     code: Mapped[str] = mapped_column(String(12))
     pseudonym: Mapped[str] = mapped_column(String(80))
     ready_for: Mapped[str | None] = mapped_column(String(40), default=None)
+    """The key of the step that the seat is declared ready for."""
     asked_for: Mapped[str | None] = mapped_column(String(40), default=None)
+    """The key of the step that it was declared ready for, without orders."""
     faulty_for: Mapped[str | None] = mapped_column(String(40), default=None)
+    """The key of the step for which the last mail had lines that do not count."""
     faulty: Mapped[str] = mapped_column(Text, default="")
+    """The first of these lines."""
     robot: Mapped[str | None] = mapped_column(String(12), default=None)
+    """The name of the robot that plays the seat."""
 
 
 class RoleRow(Base):
-    """What a person is in a game, and the key that proves it (`RoleKind`).
-
-    Roles are looked up by `key_hint` (see `key_hint` below), never by the key itself. A
-    role counts from `since` on and until `until`; a player's and a substitute's has a
-    seat. Since `silent_since` nothing was understood of what its mails say.
-    A game master gets all letters `at_once`, or a digest of what is not urgent: the
-    last one was written at `digested_at`, about the journal up to entry `digested_to`.
-    """
+    """What a person is in a game, and the key that proves it (`RoleKind`)."""
 
     __tablename__ = "roles"
     __table_args__ = (
@@ -236,14 +232,22 @@ class RoleRow(Base):
     game_id: Mapped[int] = mapped_column(ForeignKey("games.id"))
     kind: Mapped[str] = mapped_column(String(12))
     seat_id: Mapped[int | None] = mapped_column(ForeignKey("seats.id"), default=None)
+    """The seat of a player or a substitute."""
     key: Mapped[str] = mapped_column(String(40), unique=True)
+    """The key; roles are looked up by `key_hint`, never by this column."""
     key_hint: Mapped[str] = mapped_column(String(8), index=True)
     since: Mapped[datetime] = mapped_column(Instant)
+    """The instant from which on the role counts."""
     until: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The instant until which it counts."""
     silent_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The instant since which nothing was understood of the role's mails."""
     at_once: Mapped[bool] = mapped_column(Boolean, default=False)
+    """Whether a game master gets all letters at once, not a digest."""
     digested_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The instant of the last digest."""
     digested_to: Mapped[int] = mapped_column(Integer, default=0)
+    """The number of the last journal entry in a digest."""
 
     person: Mapped[PersonRow] = relationship(lazy="joined", innerjoin=True)
     seat: Mapped[SeatRow | None] = relationship(lazy="joined")
@@ -312,26 +316,7 @@ def key_hint(key: str) -> str:
 
 
 class StepRow(Base):
-    """One step of a game: open until it is resolved, then a snapshot with its inputs.
-
-    Sequence 0 is the start: its chance is the start draw, its state the state before
-    the first step. `orders` are the texts as resolved, by code. `secret` is 32 bytes
-    in hex; `commitment` the SHA-256 of those bytes, published when the step opens.
-    `corrections` is how many rows of that table change the state it starts from, which
-    is that of the step `before_id`. A step that is played again gets another `edition`;
-    the row of the one before stays, with the instant at which it was withdrawn.
-    `reminded_hours` is for how many hours before the deadline it was last looked at who
-    is to be reminded; `deadline_moves` how often the deadline has changed.
-    `ended_at` is when the game master ended it, which no outage undoes. Where all are
-    ready since `early_since`, the deadline is an early one and `planned` the one before
-    it; `early_ends` is how often that was so. `receipts` are the numbers of the mails
-    that the orders as resolved go back to, by code (JSON). `chronicle` is the page of
-    the step in the game's chronicle (`server.reports.chronicle`, JSON). A
-    deadline that was put off because orders of the `late` were missing (codes, with
-    blanks between) is kept in `grace_from`. Since `held_since` the step is due and
-    waits for its game master, because so few have ordered.
-    Of a resolved step with `kept_back_at` nobody has got a report.
-    """
+    """A step of a game: open until it is resolved, then a snapshot with its inputs."""
 
     __tablename__ = "steps"
     __table_args__ = (
@@ -344,33 +329,56 @@ class StepRow(Base):
     id: Mapped[int] = mapped_column(primary_key=True)
     game_id: Mapped[int] = mapped_column(ForeignKey("games.id"))
     sequence: Mapped[int] = mapped_column(Integer)
+    """The number of the step in its game.
+
+    0 is the start: its chance is the start draw, its state the one before step 1.
+    """
     key: Mapped[str] = mapped_column(String(40))
     edition: Mapped[int] = mapped_column(Integer, default=1)
+    """The number of the resolution; earlier editions of the step keep their rows."""
     before_id: Mapped[int | None] = mapped_column(ForeignKey("steps.id"), default=None)
+    """The step whose state this one starts from."""
     opened_at: Mapped[datetime] = mapped_column(Instant)
     deadline: Mapped[datetime | None] = mapped_column(Instant)
     secret: Mapped[str | None] = mapped_column(String(64))
+    """32 bytes in hex, that the chance is made from."""
     commitment: Mapped[str | None] = mapped_column(String(64))
+    """The SHA-256 of these bytes, published when the step opens."""
     chance: Mapped[str | None] = mapped_column(Text, default=None)
     orders: Mapped[Mapping[str, str] | None] = mapped_column(Object, default=None)
+    """The texts of the orders as resolved, by code."""
     receipts: Mapped[Mapping[str, str] | None] = mapped_column(Object, default=None)
+    """The numbers of the mails that these orders come from, by code."""
     events: Mapped[str | None] = mapped_column(Text, default=None)
     state: Mapped[str | None] = mapped_column(Text, default=None)
     chronicle: Mapped[JsonObject | None] = mapped_column(Object, default=None)
+    """The step's page in the game's chronicle (`server.reports.chronicle`)."""
     version: Mapped[str | None] = mapped_column(String(40), default=None)
     corrections: Mapped[int] = mapped_column(Integer, default=0)
+    """The number of corrections to the state that the step starts from."""
     reminded_hours: Mapped[int | None] = mapped_column(Integer, default=None)
+    """Hours before the deadline of the last look for players to remind."""
     deadline_moves: Mapped[int] = mapped_column(Integer, default=0)
+    """The number of changes of the deadline."""
     ended_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The instant at which the game master ended the step; no outage undoes it."""
     early_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The instant since which all are ready, and the deadline is an early one."""
     planned: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The deadline before the early one."""
     early_ends: Mapped[int] = mapped_column(Integer, default=0)
+    """The number of times that the step had an early deadline."""
     resolved_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     withdrawn_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The instant at which a rollback withdrew this edition."""
     grace_from: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The deadline before it was put off for the players in `late`."""
     late: Mapped[str] = mapped_column(Text, default="")
+    """The codes of players whose orders were missing then, with blanks between."""
     held_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The instant since which the due step waits for its game master."""
     kept_back_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The instant since which the reports wait for their release."""
 
     @validates("deadline")
     def _moved(self, _name: str, deadline: datetime | None) -> datetime | None:
@@ -387,16 +395,7 @@ PUT_OFF = ("held_unasked", "put_off")
 
 
 class InboxRow(Leased, Base):
-    """A mail as it came in. `received_at` is the mail server's INTERNALDATE.
-
-    A mail that is held because of a limit is taken up again at `due_at`. If one broke
-    its handling, `error` has the traceback. `told` says whether the sender knows that
-    it waits. `outcome` says in a word what became of it (`server.intake.outcomes`),
-    `why` adds what the word leaves open; a mail that was held and goes on is "new" and
-    "confirmed". `digest` tells a copy by its Date and text. Of a mail over the size
-    limit only the header was fetched: then `complete` is false. `attempts` counts the
-    work on it that has ended its process (`server.storage.inbox.leases`).
-    """
+    """A mail that came in."""
 
     __tablename__ = "inbox"
     __table_args__ = (
@@ -412,22 +411,31 @@ class InboxRow(Leased, Base):
     uidvalidity: Mapped[int] = mapped_column(BigInteger)
     uid: Mapped[int] = mapped_column(BigInteger)
     received_at: Mapped[datetime] = mapped_column(Instant)
+    """The mail server's INTERNALDATE."""
     raw: Mapped[bytes] = mapped_column(LargeBinary)
     complete: Mapped[bool] = mapped_column(Boolean, default=True)
+    """False for a mail over the size limit: only its header was fetched."""
     state: Mapped[MailState] = mapped_column(
         states_of(MailState, 10), default=MailState.NEW
     )
     outcome: Mapped[str | None] = mapped_column(String(40), default=None)
+    """What became of the mail, in one word (`server.intake.outcomes`)."""
     why: Mapped[str | None] = mapped_column(String(200), default=None)
+    """Details that the word does not tell."""
     message_id: Mapped[str | None] = mapped_column(String(255), default=None)
     digest: Mapped[str | None] = mapped_column(String(32), default=None)
+    """A digest of Date and text, by which copies are recognized."""
     game_id: Mapped[int | None] = mapped_column(ForeignKey("games.id"), default=None)
     role_id: Mapped[int | None] = mapped_column(ForeignKey("roles.id"), default=None)
     handled_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     due_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The instant at which a mail that was put off is handled again."""
     error: Mapped[str | None] = mapped_column(Text, default=None)
+    """The traceback, if handling the mail failed."""
     told: Mapped[bool] = mapped_column(Boolean, default=False)
+    """Whether the sender was told that the mail waits."""
     attempts: Mapped[int] = mapped_column(Integer, default=0)
+    """Attempts that ended their process (`server.storage.inbox.leases`)."""
 
     @validates("state")
     def _follow(self, _name: str, state: MailState) -> MailState:

@@ -22,11 +22,7 @@ from server.storage.tables.core import Base, Instant, PersonRow
 
 
 class StandbyRow(Base):
-    """Somebody who waits for a seat: in one game, or as a replacement in any.
-
-    For one game there is what he would play as. The list is in the order of the rows;
-    who got a seat, or waits no more, has an `until`.
-    """
+    """A person on a waitlist, in the order of the rows."""
 
     __tablename__ = "standbys"
     __table_args__ = (Index("ix_standbys_game", "game_id", "until"),)
@@ -34,10 +30,14 @@ class StandbyRow(Base):
     id: Mapped[int] = mapped_column(primary_key=True)
     person_id: Mapped[int] = mapped_column(ForeignKey("persons.id"), index=True)
     game_id: Mapped[int | None] = mapped_column(ForeignKey("games.id"), default=None)
+    """The game; None: a replacement in any game."""
     code: Mapped[str] = mapped_column(String(12), default="")
+    """The code that the person wants, for one game."""
     pseudonym: Mapped[str] = mapped_column(String(80), default="")
+    """The pseudonym that the person wants, for one game."""
     since: Mapped[datetime] = mapped_column(Instant)
     until: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The instant at which the person got a seat, or left the list."""
 
     person: Mapped[PersonRow] = relationship(lazy="joined", innerjoin=True)
 

@@ -13,16 +13,7 @@ from server.storage.tables.core import Base, Instant, JsonObject
 
 
 class JournalRow(Base):
-    """Something that happened; rows are added, and only `told_at` is set later.
-
-    `kind` says what (`server.storage.games.journal.Kind`), `figures`
-    what there is to know of it: no sentences, no keys, no addresses, no orders.
-    `role_id` is whom it is about, or who did it. `process` is the kind of program that
-    wrote it, `why` what led to it ("mail:17", "outage:3"). What happens once has its
-    name in `once`.
-    `official` is who is to hear of it (`server.storage.games.journal.Official`), since
-    `told_at` they have a letter.
-    """
+    """An event of the server; rows are added, and only `told_at` is set later."""
 
     __tablename__ = "journal"
     __table_args__ = (
@@ -34,21 +25,25 @@ class JournalRow(Base):
     at: Mapped[datetime] = mapped_column(Instant)
     game_id: Mapped[int | None] = mapped_column(ForeignKey("games.id"), default=None)
     role_id: Mapped[int | None] = mapped_column(ForeignKey("roles.id"), default=None)
+    """The role that acted, or that the entry is about."""
     process: Mapped[str] = mapped_column(String(20))
+    """The kind of program that wrote the entry."""
     kind: Mapped[str] = mapped_column(String(40))
+    """What happened (`server.storage.games.journal.Kind`)."""
     figures: Mapped[JsonObject] = mapped_column(JSON)
+    """Its details: no sentences, keys, addresses or orders."""
     why: Mapped[str] = mapped_column(String(120), default="")
+    """What led to it ("mail:17", "outage:3")."""
     once: Mapped[str | None] = mapped_column(String(120), unique=True, default=None)
+    """A name for entries of which there is only one."""
     official: Mapped[str | None] = mapped_column(String(12), default=None)
+    """Who is told of it (`server.storage.games.journal.Official`)."""
     told_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The instant at which they were sent a letter about it."""
 
 
 class CorrectionRow(Base):
-    """What a game master changed in the state that a step starts from.
-
-    Rows are only added, and applied in the order of `sequence`; `what` is the game's
-    own, `reason` the game master's words.
-    """
+    """A game master's change of a step's first state; rows are only added."""
 
     __tablename__ = "corrections"
     __table_args__ = (UniqueConstraint("game_id", "step_key", "edition", "sequence"),)
@@ -58,7 +53,10 @@ class CorrectionRow(Base):
     step_key: Mapped[str] = mapped_column(String(40))
     edition: Mapped[int] = mapped_column(Integer, default=1)
     sequence: Mapped[int] = mapped_column(Integer)
+    """The order in which corrections are applied."""
     made_by: Mapped[str] = mapped_column(String(254))
     made_at: Mapped[datetime] = mapped_column(Instant)
     what: Mapped[JsonObject] = mapped_column(JSON)
+    """The change, in the game's own form."""
     reason: Mapped[str] = mapped_column(Text, default="")
+    """The game master's words."""

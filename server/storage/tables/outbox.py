@@ -21,13 +21,7 @@ from server.storage.tables.core import Base, Instant, Leased, key_hint, states_o
 
 
 class ConversationRow(Base):
-    """One end of a conversation: where a role answers a seat, or the game master.
-
-    `partner` is the seat's code, which stays when somebody else takes it over, or the
-    game master (`grammar.passages`). With `key` in its address, a mail of the role's is
-    passed on to the partner and never orders anything; it is found by `key_hint`.
-    `newest_id` is the Message-ID of the last mail that the role got of it.
-    """
+    """One end of a conversation: a role that writes to a seat or the game master."""
 
     __tablename__ = "conversations"
     __table_args__ = (UniqueConstraint("role_id", "partner"),)
@@ -35,9 +29,15 @@ class ConversationRow(Base):
     id: Mapped[int] = mapped_column(primary_key=True)
     role_id: Mapped[int] = mapped_column(ForeignKey("roles.id"))
     partner: Mapped[str] = mapped_column(String(12))
+    """The code of that seat, or the game master (`grammar.passages`)."""
     key: Mapped[str] = mapped_column(String(40), unique=True)
+    """The key in the reply address of this conversation.
+
+    A mail to it is passed on to the partner and never orders anything.
+    """
     key_hint: Mapped[str] = mapped_column(String(8), index=True)
     newest_id: Mapped[str | None] = mapped_column(String(255), default=None)
+    """The Message-ID of the last mail of the conversation to the role."""
 
     @validates("key")
     def _hint(self, _name: str, key: str) -> str:
@@ -47,18 +47,7 @@ class ConversationRow(Base):
 
 
 class OutboxRow(Leased, Base):
-    """A mail that goes out; written in the transaction of its cause.
-
-    `dedup_key` names the cause, so that no cause sends twice; the Message-ID is made
-    from it. `bounce` is "hard" or "soft" where the mail has come back, with the reason.
-    `paced_at` is the moment that it was put off to so as not to be too fast. `step_id`
-    is the step that was open to orders when it was written, where it is about a game.
-    `sender` is the envelope's: bounces come to it. What it is to say waits as a
-    `letter` (`server.reports.letter`); `raw` is the mail that is made of that before it
-    is sent, and the letter goes.
-    A mail of a conversation has its `conversation_id`, an answer to it that has lost
-    the key is known by that.
-    """
+    """A mail that goes out; written in the transaction of its cause."""
 
     __tablename__ = "outbox"
     __table_args__ = (
@@ -68,18 +57,24 @@ class OutboxRow(Leased, Base):
 
     id: Mapped[int] = mapped_column(primary_key=True)
     dedup_key: Mapped[str] = mapped_column(String(120), unique=True)
+    """The mail's cause, so that no cause sends twice; makes the Message-ID."""
     game_id: Mapped[int | None] = mapped_column(ForeignKey("games.id"), default=None)
     role_id: Mapped[int | None] = mapped_column(ForeignKey("roles.id"), default=None)
     step_id: Mapped[int | None] = mapped_column(ForeignKey("steps.id"), default=None)
+    """The step that was open when the mail was written, if it is about a game."""
     conversation_id: Mapped[int | None] = mapped_column(
         ForeignKey("conversations.id"), default=None
     )
+    """The conversation, by which answers without the key are recognized."""
     kind: Mapped[str] = mapped_column(String(20))
     sender: Mapped[str] = mapped_column(String(254))
+    """The envelope sender, which gets bounces."""
     recipient: Mapped[str] = mapped_column(String(254))
     message_id: Mapped[str] = mapped_column(String(255), index=True)
     raw: Mapped[bytes] = mapped_column(LargeBinary)
+    """The mail that was made of the letter; empty until then."""
     letter: Mapped[str | None] = mapped_column(Text, default=None)
+    """The letter (`server.reports.letter`); removed when the mail is made."""
     state: Mapped[OutgoingState] = mapped_column(
         states_of(OutgoingState, 10), default=OutgoingState.QUEUED
     )
@@ -90,7 +85,9 @@ class OutboxRow(Leased, Base):
     last_error: Mapped[str | None] = mapped_column(Text, default=None)
     bounced_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     bounce: Mapped[str | None] = mapped_column(String(200), default=None)
+    """"hard" or "soft" where the mail has come back, with the reason."""
     paced_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The instant that the mail was put off to by a limit of pace."""
 
     @validates("state")
     def _follow(self, _name: str, state: OutgoingState) -> OutgoingState:

@@ -11,15 +11,7 @@ from server.storage.tables.core import Base, Instant
 
 
 class PassageRow(Base):
-    """A text of a player that is no order.
-
-    `kind` is "press", "message" (`recipients`: their codes, empty for all), "to_gm" or
-    "from_gm" (to the game master, and from him to the seat), "note" (`recipients`: the
-    number of the author's role, who alone gets it back), "afterword", written when the
-    game is over, or "writing": the text of an order of a resolved step (`recipients`:
-    its word), kept with the `edition` of the step it was resolved in.
-    Press that was `withheld_at` some instant is not printed.
-    """
+    """A text of a player that is no order."""
 
     __tablename__ = "passages"
     __table_args__ = (Index("ix_passages_step", "game_id", "step_key"),)
@@ -29,9 +21,21 @@ class PassageRow(Base):
     seat_id: Mapped[int] = mapped_column(ForeignKey("seats.id"))
     step_key: Mapped[str] = mapped_column(String(40))
     edition: Mapped[int] = mapped_column(Integer, default=1)
+    """For a writing: the edition of the step that it was resolved in."""
     kind: Mapped[str] = mapped_column(String(10))
+    """What the text is.
+
+    "press", "message", "to_gm", "from_gm" (from the game master to the seat), "note"
+    (for its author alone), "afterword" (closing words), or "writing": the text of an
+    order of a resolved step.
+    """
     title: Mapped[str] = mapped_column(Text)
     text: Mapped[str] = mapped_column(Text)
     recipients: Mapped[str] = mapped_column(Text, default="")
+    """Of a message: codes, empty for all. Of a note: the number of the author's role.
+
+    Of a writing: the word of its order.
+    """
     inbox_id: Mapped[int | None] = mapped_column(ForeignKey("inbox.id"))
     withheld_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The instant at which the press was withheld; it is not printed."""

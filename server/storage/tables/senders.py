@@ -13,20 +13,7 @@ from server.storage.tables.games import StandbyRow
 
 
 class QuestionRow(Base):
-    """Something that somebody was asked, and what has come of it.
-
-    `kind`: "mail" (was the held mail `inbox_id` the role's), "sign_up" (was that one
-    from this address; `about` is the language it was asked in), "leave" (does the role
-    mean to leave), "text" (does the author mean to be named; `about` is the hash of the
-    text), "address" (is this the role's new `address`), "substitute" (does whoever has
-    the `address` sit in for the role on the days that it is `about`), "deputy" (the
-    same for a game master), "seat" (does who is on the list `standby_id` take a seat of
-    the game `game_id`, that of the role where one is named), "place" (nothing: a no
-    takes them off the list).
-    `cause` is that of the mail that asks where answers are told by it, in their
-    In-Reply-To; such a question waits as long as the held mail does, any other `until`
-    an instant. `person` is the address that was asked without a tag.
-    """
+    """A question to a person, and its answer."""
 
     __tablename__ = "questions"
     __table_args__ = (
@@ -38,21 +25,37 @@ class QuestionRow(Base):
 
     id: Mapped[int] = mapped_column(primary_key=True)
     kind: Mapped[str] = mapped_column(String(10))
+    """What is asked.
+
+    "mail": is the held mail `inbox_id` the role's? "sign_up": is it from this address?
+    "leave": does the role want to leave? "text": does the author agree to be named?
+    "address": is this the role's new `address`? "substitute", "deputy": does the person
+    at `address` replace the role on the days in `about`? "seat": does the person on the
+    waitlist `standby_id` take a seat? "place": nothing; a no takes them off the list.
+    """
     state: Mapped[QuestionState] = mapped_column(
         states_of(QuestionState, 10), default=QuestionState.OPEN
     )
     role_id: Mapped[int | None] = mapped_column(ForeignKey("roles.id"), default=None)
     inbox_id: Mapped[int | None] = mapped_column(ForeignKey("inbox.id"), default=None)
     game_id: Mapped[int | None] = mapped_column(ForeignKey("games.id"), default=None)
+    """The game of a seat offer."""
     standby_id: Mapped[int | None] = mapped_column(
         ForeignKey(StandbyRow.id), default=None
     )
     address: Mapped[str | None] = mapped_column(String(254), default=None)
     person: Mapped[str | None] = mapped_column(String(254), default=None)
+    """The address that was asked, without a tag."""
     about: Mapped[str | None] = mapped_column(String(64), default=None)
+    """The language of a sign-up, the hash of a text, or the days of an absence."""
     cause: Mapped[str | None] = mapped_column(String(120), unique=True, default=None)
+    """The cause of the mail that asks, if answers are known by In-Reply-To.
+
+    Such a question waits as long as the held mail does.
+    """
     asked_at: Mapped[datetime] = mapped_column(Instant)
     until: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The instant until which any other question waits."""
     answered_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
 
     @validates("state")
@@ -77,13 +80,12 @@ class KnownSenderRow(Base):
 
 
 class TallyRow(Base):
-    """How often something happened, such as the mails of a sender within an hour.
-
-    `name` says what and whose; the count is of no interest any more after `until`.
-    """
+    """How often something happened, such as the mails of a sender within an hour."""
 
     __tablename__ = "tallies"
 
     name: Mapped[str] = mapped_column(String(320), primary_key=True)
+    """What is counted, and whose."""
     count: Mapped[int] = mapped_column(Integer)
     until: Mapped[datetime] = mapped_column(Instant, index=True)
+    """The instant after which the count is not needed any more."""

@@ -190,6 +190,18 @@ SPOILT: dict[str, tuple[Spoil, str]] = {
         lambda data: _table(data, "passages")[-1].update(recipients="4711"),
         "recipients: refers to nothing",
     ),
+    "no object": (
+        lambda data: _table(data, "games")[0].update(rules="{}"),
+        "rules: must be an object",
+    ),
+    "no such state": (
+        lambda data: _table(data, "games")[0].update(state="asleep"),
+        "'asleep' is not known here",
+    ),
+    "orders": (
+        lambda data: _table(data, "steps")[1].update(orders={"MAX": 3}),
+        "played",
+    ),
     "state": (lambda data: _table(data, "steps")[1].update(state="{}"), "changed"),
     "no state": (lambda data: _table(data, "steps")[0].update(state="["), "played"),
     "keys": (lambda data: data.update(keys={"1": "../x"}), "is no key"),

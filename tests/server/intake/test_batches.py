@@ -30,8 +30,8 @@ BOX = Letterbox("spiel@example.org", "", accept_authenticated=False)
 def test_a_process_reads_some_mails_and_some_bytes_at_once(
     lengths: list[int], chunks: list[list[int]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(readers, "MOST_BYTES", 10)
-    monkeypatch.setattr(readers, "MOST_MAILS", 3)
+    monkeypatch.setattr(readers, "MAX_BYTES_PER_TASK", 10)
+    monkeypatch.setattr(readers, "MAX_MAILS_PER_TASK", 3)
     mails = [Unread(b"x" * length, BOX) for length in lengths]
     assert readers._chunks(mails) == chunks
 

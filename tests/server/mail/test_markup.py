@@ -14,7 +14,7 @@ from selectolax.lexbor import SelectolaxError
 
 from server.mail.reading import html
 from server.mail.reading.html import to_text
-from server.mail.reading.markup import MOST_DEEP, tamed
+from server.mail.reading.markup import MAX_OPEN_ELEMENTS, tamed
 
 _TAG = re.compile(r"<(/?)([a-z]+)([^<>]*)>")
 _ALONE = {"br", "hr"}
@@ -69,7 +69,7 @@ def test_little_is_built(name: str) -> None:
             assert open_names.pop() == tag
             continue
         open_names.append(tag)
-        assert len(open_names) <= MOST_DEEP
+        assert len(open_names) <= MAX_OPEN_ELEMENTS
         if tag in {"p", "div", "blockquote", "pre"}:
             # Else a parser would end it of its own accord.
             assert "p" not in open_names[:-1]
@@ -109,10 +109,10 @@ def test_lines_end_where_browsers_end_them(page: str, lines: list[str]) -> None:
 
 def test_what_lies_too_deep_keeps_its_text() -> None:
     number = count()
-    page = re.sub("x", lambda _: str(next(number)), "<div>x" * (2 * MOST_DEEP))
-    page += "</div>" * (2 * MOST_DEEP) + "<blockquote>q</blockquote>end"
+    page = re.sub("x", lambda _: str(next(number)), "<div>x" * (2 * MAX_OPEN_ELEMENTS))
+    page += "</div>" * (2 * MAX_OPEN_ELEMENTS) + "<blockquote>q</blockquote>end"
     lines = [line for line in to_text(page).split("\n") if line.strip()]
-    numbers = [str(n) for n in range(2 * MOST_DEEP)]
+    numbers = [str(n) for n in range(2 * MAX_OPEN_ELEMENTS)]
     assert lines == [*numbers, "> q", "end"]
 
 

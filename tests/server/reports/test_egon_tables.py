@@ -24,7 +24,6 @@ from engine.egon.events import (
 )
 from engine.egon.notices import NoticeKind, RefusalKind
 from engine.egon.orders import Dealer
-from engine.joining import NameFault
 from engine.protocol import Event, Player
 from server.bundles.egon.answers import NOTICES, REFUSALS
 from server.bundles.egon.catalogue import TEXTS
@@ -39,7 +38,6 @@ from server.bundles.egon.event_words import (
 from server.bundles.egon.speaker import Speaker
 from server.bundles.egon.town import SUBJECTS
 from server.bundles.egon.variants import VARIANTS, variant
-from server.reports.refusals import JOINING
 from server.texts.catalogue import variables
 from server.texts.languages import languages
 from tests.server.texts.catalogues import entries
@@ -162,11 +160,6 @@ def test_what_the_reader_is_told_begins_with_the_same_sign(language: str) -> Non
     signs = _signs(language)
     assert set(signs.values()) == {"+ ", "- ", "! "}
     assert signs == _signs("en")
-
-
-@LANGUAGES
-def test_every_reason_not_to_join_has_a_sentence(language: str) -> None:
-    assert set(JOINING[language]) == set(NameFault)
 
 
 def _documented(kind: str) -> set[str]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
-from importlib.resources import files
 from pathlib import Path
 from types import ModuleType
 
@@ -17,22 +16,19 @@ from server.bundles.egon.bundle import BUNDLE
 from server.bundles.egon.catalogue import TEXTS
 from server.reports import (
     courtesy,
-    glance,
-    letters,
-    overview,
     problems,
     rulebook,
 )
 from server.reports.overview import help_text
 from server.texts.catalogue import CORE, Catalogue
-from server.texts.languages import LANGUAGE_FILE
+from server.texts.tongues import LANGUAGE_FILE
 from tests.server.reports import street
 from tests.server.reports.test_golden import PROSE
 from tests.server.texts.catalogues import entries, texts_in
 from tests.written import text
 
 GOLDEN = Path(__file__).parent / "golden"
-MODULES = (courtesy, glance, letters, overview, problems, rulebook)
+MODULES = (courtesy, problems, rulebook)
 WORD = re.compile(r"[^\W\d_]{2,}")
 _SHARED = """
     dat winmail smime mime pgp
@@ -45,6 +41,7 @@ _SHARED = """
     grace hours option keep reports vera format html hand
     address adopt alarm attach deadline doctor failed hh link mm now outbox person
     player private release replace retry rollback rules ruling servers show why will
+    minute sl txt
 """
 SHARED = frozenset(_SHARED.split())
 """Words that stand in the texts of both: names, terms, small words, keys of tables."""
@@ -84,18 +81,6 @@ def _tables(module: ModuleType, language: str) -> Iterator[str]:
             yield from _strings(value[language])
 
 
-def _templates(language: str) -> Iterator[str]:
-    for file in files("server.reports").joinpath("templates", language).iterdir():
-        text = re.sub(r"\{[%#].*?[%#]\}", " ", file.read_text("utf-8"), flags=re.S)
-        # Of an expression only what it says, not what it is called.
-        yield re.sub(
-            r"\{\{.*?\}\}",
-            lambda found: " ".join(re.findall(r'"((?:[^"\\]|\\.)*)"', found[0])),
-            text,
-            flags=re.S,
-        )
-
-
 def _notes(language: str) -> Iterator[str]:
     """Yield the help and the names of fields from the grammars."""
     for vocabulary in (LANGUAGE.vocabulary, commands.vocabulary()):
@@ -118,7 +103,6 @@ def _texts(language: str) -> Iterator[str]:
     yield from _catalogue(TEXTS, language)
     for module in MODULES:
         yield from _tables(module, language)
-    yield from _templates(language)
     yield from _catalogue(CORE, language)
     yield from _notes(language)
     assert BUNDLE.handbook is not None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -13,7 +12,7 @@ from engine.egon.state import State
 from engine.protocol import Player
 from grammar.reading import Misread
 from server.bundles.egon.bundle import BUNDLE
-from server.reports import frames, overview, rendering
+from server.reports import frames, overview
 from server.reports.document import Document, Paragraph
 from server.reports.facts import (
     ChangeFacts,
@@ -136,13 +135,6 @@ def test_a_refusal_over_a_limit_names_the_limit(kind: str, language: str) -> Non
     assert {"de": "65.536", "en": "65,536"}[language] in found.body
     others = {frames.too_much(other, 65536, language).title for other in ("size",)}
     assert kind == "size" or found.subject not in others
-
-
-@LANGUAGES
-def test_both_languages_have_the_same_templates(language: str) -> None:
-    folder = Path(rendering.__file__).parent / "templates"
-    german = {path.name for path in (folder / "de").iterdir()}
-    assert german == {path.name for path in (folder / language).iterdir()}
 
 
 def test_a_game_without_a_free_seat_is_not_offered() -> None:

@@ -36,7 +36,7 @@ from server.reports.document import (
 from server.reports.finishing import finished
 from server.reports.letter import Letter
 from server.reports.stored import UnknownBlockError
-from server.storage.outbox.letters import Kept
+from server.storage.outbox.letters import StoredMail
 
 BLOCKS: tuple[Block, ...] = (
     Heading("Abrechnung", "zählt nicht"),
@@ -94,7 +94,7 @@ def written() -> Letter:
 
 def bytes_of(one: Letter) -> bytes:
     """Return the mail of a letter."""
-    kept = Kept(1, "max@players.test", b"", replace(one, page=False).dump())
+    kept = StoredMail(1, "max@players.test", b"", replace(one, page=False).dump())
     return finished(kept)
 
 

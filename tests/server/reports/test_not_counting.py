@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 
 from server.reports.layout import WIDTH
-from server.reports.not_counting import SHOWN, unread_lines
+from server.reports.not_counting import LINES_SHOWN, unread_lines
 from server.reports.untaken import Cause, Unread
 from tests.written import text
 
@@ -31,9 +31,9 @@ def test_a_cause_is_told_once() -> None:
     ("count", "more"), [(1, "(one more line)"), (7, "(7 more lines)")]
 )
 def test_long_lists_are_counted(count: int, more: str) -> None:
-    lines = [Unread(f"bk,{number}", "quote") for number in range(SHOWN + count)]
+    lines = [Unread(f"bk,{number}", "quote") for number in range(LINES_SHOWN + count)]
     assert text(unread_lines(lines, "en")).endswith(more)
-    assert text(unread_lines(lines[:SHOWN], "en")).count("bk,") == SHOWN
+    assert text(unread_lines(lines[:LINES_SHOWN], "en")).count("bk,") == LINES_SHOWN
 
 
 def test_nothing_is_said_about_nothing() -> None:

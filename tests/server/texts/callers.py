@@ -18,6 +18,7 @@ from pathlib import Path
 from jinja2 import Environment, nodes
 
 from server.texts.family import Family
+from server.texts.languages import CATALOGUES
 
 ROOT = Path(__file__).parents[3]
 
@@ -62,11 +63,22 @@ class Source:
 
 
 def package_of(path: Path) -> str:
-    """Return the package whose catalogue a file speaks from."""
-    parts = path.relative_to(ROOT).parts
-    if parts[:2] == ("server", "bundles") and len(parts) > 3:
-        return ".".join(parts[:3])
-    return ".".join(parts[:2]) if parts[0] == "tests" else "server"
+    """Return the package whose catalogue a file speaks from: the nearest around it."""
+    home = next(one for one in path.parents if (one / CATALOGUES).is_dir())
+    return ".".join(home.relative_to(_root(home)).parts)
+
+
+def _root(package: Path) -> Path:
+    """Return the folder that has the outermost package around this one."""
+    found = package
+    while (found / "__init__.py").is_file():
+        found = found.parent
+    return found
+
+
+def _place(path: Path, line: int) -> str:
+    home = next(one for one in path.parents if (one / "__init__.py").is_file())
+    return f"{path.relative_to(_root(home))}:{line}"
 
 
 class Speakers:
@@ -183,8 +195,9 @@ def _families(path: Path, tree: ast.Module, source: Source) -> None:
             continue
         target = node.targets[0]
         if _is(node.value.func, "Family") and isinstance(target, ast.Name):
-            module = ".".join(path.relative_to(ROOT).with_suffix("").parts)
-            found = getattr(importlib.import_module(module), target.id)
+            module = path.relative_to(_root(path.parent)).with_suffix("")
+            loaded = importlib.import_module(".".join(module.parts))
+            found = getattr(loaded, target.id)
             source.families.append((package_of(path), found))
 
 
@@ -202,7 +215,7 @@ class _Followed:
         speaker = self.speakers.of(self.path, called(self.call))
         if speaker is None:
             return
-        where = f"{self.path.relative_to(ROOT)}:{self.call.lineno}"
+        where = _place(self.path, self.call.lineno)
         if len(self.call.args) <= speaker.position:
             self.source.unclear.append(f"{where}: a call without a key")
             return
@@ -276,7 +289,7 @@ def _template(path: Path, speakers: Speakers, source: Source) -> None:
         speaker = speakers.of(path, name)
         if speaker is None or not call.args:
             continue
-        where = f"{path.relative_to(ROOT)}:{call.lineno}"
+        where = _place(path, call.lineno)
         passed = frozenset(one.key for one in call.kwargs) - speaker.own
         keys = list(_constants(call.args[speaker.position]))
         if not keys:

@@ -11,7 +11,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from server.texts.catalogue import Catalogue, variables
-from server.texts.languages import LANGUAGE_FILE, language
+from server.texts.tongues import LANGUAGE_FILE, language
 from tests.server.texts.callers import Said, Source
 
 CATEGORIES = frozenset(("zero", "one", "two", "few", "many", "other"))

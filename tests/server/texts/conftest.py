@@ -29,4 +29,5 @@ def catalogue(
         return Catalogue(package)
 
     yield make
-    sys.modules.pop(package, None)
+    for name in [one for one in sys.modules if one.partition(".")[0] == package]:
+        sys.modules.pop(name)

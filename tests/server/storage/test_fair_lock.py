@@ -7,17 +7,17 @@ from functools import partial
 from pathlib import Path
 
 from server.storage.database import Database
-from server.storage.fair_lock import Turns
+from server.storage.fair_lock import FairLock
 from server.storage.inbox import inbox
 from tests.servers.waiting import wait_until
 
 
-def _more_than(turns: Turns, before: int) -> bool:
+def _more_than(turns: FairLock, before: int) -> bool:
     return turns.waiting > before
 
 
 def test_turns_are_taken_in_the_order_of_asking() -> None:
-    turns = Turns()
+    turns = FairLock()
     order: list[int] = []
 
     def take(number: int) -> None:
@@ -38,7 +38,7 @@ def test_turns_are_taken_in_the_order_of_asking() -> None:
 
 
 def test_a_turn_ends_with_an_exception() -> None:
-    turns = Turns()
+    turns = FairLock()
     for _ in range(2):
         try:
             with turns:

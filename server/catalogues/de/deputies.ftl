@@ -1,0 +1,53 @@
+### Vertretungen der Spielleitung
+
+## Briefe
+
+deputy-question =
+    .subject = Spielleitung vertreten?
+    .text =
+        die Spielleitung von { $title } fragt, ob du sie an diesen Tagen vertrittst:
+        { $days }. Du bekämst eine eigene Antwortadresse und alle Befehle der
+        Spielleitung, und du siehst alles, was sie sieht. Danach endet es von selbst.
+
+        Antworte mit "ja" oder "nein". Bis zu einem Ja geschieht nichts.
+
+deputy-agreed =
+    .subject = Du vertrittst die Spielleitung von { $title }
+    .text =
+        danke! An diesen Tagen leitest du { $title }: { $days }. Deine Antwortadresse
+        und die Befehle kommen, wenn es beginnt.
+
+deputy-found =
+    .subject = Deine Vertretung hat zugesagt
+    .text =
+        { $address } vertritt dich in { $title } an diesen Tagen: { $days }. So lange
+        gehen alle Meldungen dorthin; deine eigenen Befehle gelten weiter, und die
+        Tagesmeldung danach holt alles nach. "stellvertretung aus" beendet es früher.
+
+deputy-declined =
+    .subject = Keine Vertretung in { $title }
+    .text =
+        aus der Vertretung durch { $address } wird nichts. Du leitest die Partie weiter
+        selbst und kannst jemand anderen fragen.
+
+deputy-over =
+    .subject = Deine Vertretung der Spielleitung ist zu Ende
+    .text =
+        deine Vertretung der Spielleitung von { $title } ist zu Ende, und deine
+        Antwortadresse dafür gilt nicht mehr. Danke!
+
+deputy-of-yours-over =
+    .subject = Du leitest die Partie wieder allein
+    .text =
+        die Vertretung in { $title } ist zu Ende. Alle Meldungen kommen wieder zu dir.
+
+## Antworten auf Befehle
+
+deputy-question-sent =
+    { $address } wird gefragt: { $days }. Erst mit einem Ja von dort gilt es, und du
+    erfährst es.
+deputy-off = Die Vertretung ist beendet, oder die Frage zurückgezogen.
+deputy-none = Dich vertritt niemand; geändert ist nichts.
+deputy-on-duty =
+    Du vertrittst die Spielleitung bis zum Ende der Tage, die abgesprochen sind:
+    { $days }.

@@ -1,0 +1,72 @@
+### The end of a game: what is opened, and the afterwords
+
+## What is opened
+
+opens-names = who played each seat, substitutes and replacements too
+opens-orders = all orders of all rounds
+opens-messages = all messages between players
+
+# Is in the confirmation of a sign-up and in the opening. { $opened } and { $closed } list
+# what is above; { $days } are the days on which afterwords are taken.
+ending-announced =
+    { $opened ->
+        [none]
+            Even after the end nothing is opened but what the final result shows by the
+            rules: orders and messages stay closed.
+       *[given]
+            When the game is over, these are opened to all who played: { $opened }. Nobody
+            learns any address.
+    }{ $closed ->
+        [none] {""}
+       *[given] {" "}These stay closed: { $closed }.
+    }{ $days ->
+        [0] {""}
+        [one]
+            {" "}After the end, whoever plays has { $days } day to write an "Afterword:" to
+            all.
+       *[other]
+            {" "}After the end, whoever plays has { $days } days to write an "Afterword:" to
+            all.
+    }
+
+game-secrets-opened =
+    .subject = The game is opened
+    .text =
+        { $title } is over. Now it is opened, as was announced from the start: { $what }.
+
+        { $opened }
+
+        { $invitation }
+opened-names = Who was who
+opened-code = Code
+opened-pseudonym = Pseudonym
+opened-player = Played by
+opened-nameless = (no name)
+opened-name-removed = (name removed)
+opened-since = { $name } (from { $step } on)
+opened-substitute = { $name } (substitute)
+opened-robot = a robot in the end ({ $name })
+opened-orders = Orders
+    .file = orders.txt
+opened-messages = Messages
+    .file = messages.txt
+opened-in-file = They are in the file { $file }, which comes with this mail.
+opened-no-messages = There were no messages.
+opened-to-all = all
+
+## Afterwords
+
+closing-word-question =
+    .subject = Your afterword
+    .text = { $invitation }
+closing-word-invitation =
+    Is there something you would like to say to the others? An "Afterword:" with your text
+    below it and "End", in reply to this mail, goes to all on { $until }, or as soon as
+    everybody has written; until then a new one takes the place of the old.
+closing-words =
+    .subject = Afterwords
+    .text =
+        Here are the afterwords to { $title }. Thank you all!
+
+        { $articles }
+closing-words-heading = Afterwords

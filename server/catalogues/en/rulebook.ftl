@@ -1,0 +1,8 @@
+### The rules, for the asking
+
+rules-head = The rules
+rules-ask = Ask for a paragraph by its number: help { $number }
+rules-nearest =
+    There is no paragraph { $number } of its own; it belongs to { $nearest }:
+rules-no-paragraph =
+    There is no paragraph { $number }. "help rules" shows which there are.

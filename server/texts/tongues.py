@@ -1,0 +1,46 @@
+"""A language: what it calls itself, and how it writes numbers, days and times.
+
+The file `language.ftl` of its folder says so, and which rules of the CLDR its numbers,
+lists and plurals follow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+from babel import Locale
+from fluent.runtime import FluentBundle, FluentResource
+
+from server.texts.languages import CATALOGUES
+
+LANGUAGE_FILE = "language.ftl"
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """A language: its folder, its locale, and its patterns of days and times."""
+
+    folder: str
+    name: str
+    locale: Locale
+    patterns: Mapping[str, str]
+
+
+@cache
+def language(folder: str) -> Language:
+    """Return the language of a folder."""
+    text = (files("server") / CATALOGUES / folder / LANGUAGE_FILE).read_text("utf-8")
+    bundle = FluentBundle([folder], use_isolating=False)
+    resource = FluentResource(text)
+    bundle.add_resource(resource)
+    said = {
+        entry.id.name: str(bundle.format_pattern(pattern)[0])
+        for entry in resource.body
+        if hasattr(entry, "id")
+        and (pattern := bundle.get_message(entry.id.name).value) is not None
+    }
+    locale = Locale.parse(said["locale"], sep="-")
+    return Language(folder, said["name"], locale, said)
