@@ -14,7 +14,6 @@ from sqlite3 import Connection as SqliteConnection
 from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection, Engine, create_engine, event, make_url
-from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.orm import sessionmaker
 from sqlalchemy.pool import ConnectionPoolEntry
@@ -176,12 +175,10 @@ def _prepare_sqlite(connection: SqliteConnection, _record: ConnectionPoolEntry) 
     cursor.close()
 
 
-def _prepare_postgres(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+def _prepare_postgres(connection: PsycopgConnection, _: ConnectionPoolEntry) -> None:
     # Not in the start-up message: poolers between us and the database refuse options.
-    cursor = connection.cursor()
     for name, value in _SETTINGS.items():
-        cursor.execute(f"SET {name} = {value}")
-    cursor.close()
+        connection.execute(f"SET {name} = {value}")
     connection.commit()
 
 

@@ -15,5 +15,9 @@ if TYPE_CHECKING:
 def insert(work: Work, table: type[Base]) -> postgresql.Insert | sqlite.Insert:
     """Return an insert with ON CONFLICT, which every database spells for itself."""
     if work.session.get_bind().dialect.name == "postgresql":
+        from sqlalchemy.dialects import postgresql
+
         return postgresql.insert(table)
+    from sqlalchemy.dialects import sqlite
+
     return sqlite.insert(table)

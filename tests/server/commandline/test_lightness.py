@@ -23,7 +23,7 @@ MAIL = (
 )
 DATABASE = ("sqlalchemy", "server.storage")
 UPDATES = ("alembic", "mako")
-POSTGRES = ("psycopg",)
+POSTGRES = ("psycopg", "sqlalchemy.dialects.postgresql")
 TEXTS = ("jinja2",)
 OTHERS = ("engine.mark", "engine.ostia", "server.bundles.mark", "server.bundles.ostia")
 GAMES = ("lark", "engine.egon", "grammar.egon", *OTHERS)
@@ -148,9 +148,9 @@ def playing(tmp_path: Path, played: Path) -> Path:
         (("games",), (*HEAVY, *LETTERS, *COMMANDS, FACTS)),
         (("sending", "on"), (*HEAVY, *LETTERS)),
         (
-            # It takes all tables with all their indexes.
+            # It takes all tables with all their indexes, also those of PostgreSQL.
             ("backup", "."),
-            (*MAIL, *UPDATES, *POSTGRES, *TEXTS, *GAMES, *LETTERS, *READING),
+            (*MAIL, *UPDATES, "psycopg", *TEXTS, *GAMES, *LETTERS, *READING),
         ),
     ],
     ids=lambda given: " ".join(given) if "list" in given else None,
