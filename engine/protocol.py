@@ -60,6 +60,10 @@ class Lifetime(Enum):
     LASTING = "lasting"  # until another lasting order in its slot replaces it
 
 
+LASTING = ""
+"""The step key of orders that stand until they are replaced: no step has it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
     """The name of a step.

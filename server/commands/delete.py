@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.protocol import LASTING
 from grammar.reading import When
 from server.commands.audience import SEATED
 from server.commands.call import Call
@@ -56,7 +57,7 @@ def run(call: Call) -> Sequence[Block]:
 def _step_key(playing: Running, when: When) -> str | None:
     """Return the key of the step that a time names, None where none is to come."""
     if not when.kind:
-        return orders.LASTING
+        return LASTING
     step = step_named(playing.to_come, when)
     return None if step is None else step.key
 

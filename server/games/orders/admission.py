@@ -11,11 +11,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
-from engine.protocol import Code, Lifetime, Refusal, Slot, Step
+from engine.protocol import LASTING, Code, Lifetime, Refusal, Slot, Step
 from grammar.reading import Misread, ReadOrder, Remark, Roster, When
 from server.reports.bundle import AnyBundle
 from server.reports.reply_facts import Refused
-from server.storage.orders.orders import LASTING
 
 NARROWEST = (Lifetime.NAMED, Lifetime.STEP, Lifetime.LASTING)
 """Of orders in one slot that are allowed in a step, the first of these counts."""

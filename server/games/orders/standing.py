@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.protocol import Code, Lifetime
+from engine.protocol import LASTING, Code, Lifetime
 from server.games.orders.admission import (
     Placed,
     counting,
@@ -22,7 +22,6 @@ from server.games.orders.admission import (
 from server.games.state.running import Running
 from server.reports.scene import Aside, Standing
 from server.storage.orders import orders
-from server.storage.orders.orders import LASTING
 from server.storage.standing_order import StandingOrder
 from server.storage.unit_of_work import Work
 

@@ -9,13 +9,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 
+from engine.protocol import LASTING
 from server.storage.orders.newest_orders import newest
 from server.storage.standing_order import Moment, StandingOrder, StandingText
 from server.storage.tables.orders import OrderRow
 from server.storage.unit_of_work import SeatOrders, Work
-
-LASTING = ""
-"""The step key of orders that stand until they are replaced."""
 
 _SWEEP = "-"
 """What the slot of a row begins with that empties slots; no game's slot does."""

@@ -142,11 +142,11 @@ def playing(tmp_path: Path, played: Path) -> Path:
             (*HEAVY, *RARE, *LETTERS, *LETTERS_OUT, *SENT, "server.reports.scene"),
         ),
         (("outbox", "list"), (*HEAVY, *RARE, *LETTERS, *READING, *SENT)),
-        (("journal",), (*HEAVY, *RARE, *LETTERS, *READING)),
-        (("account", "list"), (*HEAVY, *LETTERS, *READING)),
-        (("game", "list"), (*HEAVY, *RARE, *LETTERS, *READING, *COMMANDS, FACTS)),
-        (("games",), (*HEAVY, *RARE, *LETTERS, *READING, *COMMANDS, FACTS)),
-        (("sending", "on"), (*HEAVY, *RARE, *LETTERS, *READING)),
+        (("journal",), (*HEAVY, *LETTERS)),
+        (("account", "list"), (*HEAVY, *LETTERS)),
+        (("game", "list"), (*HEAVY, *LETTERS, *COMMANDS, FACTS)),
+        (("games",), (*HEAVY, *LETTERS, *COMMANDS, FACTS)),
+        (("sending", "on"), (*HEAVY, *LETTERS)),
         (
             # It takes all tables with all their indexes, also those of PostgreSQL.
             ("backup", "."),
@@ -163,23 +163,19 @@ def test_a_command_loads_no_more_than_it_needs(
 
 def test_a_running_game_is_listed_without_what_only_letters_need(playing: Path) -> None:
     """To say what it waits for takes its rules, and no facts of letters."""
-    heavy = (*MAIL, *UPDATES, *POSTGRES, *TEXTS, *OTHERS, *RARE, *LETTERS, FACTS)
-    assert needless(loaded(playing, "game", "list"), (*heavy, *LETTERS_OUT)) == []
+    heavy = (*MAIL, *UPDATES, *POSTGRES, *TEXTS, *OTHERS, *LETTERS, FACTS)
+    assert needless(loaded(playing, "game", "list"), heavy) == []
 
 
 def test_a_game_is_looked_at_without_what_only_changes_it(playing: Path) -> None:
     """To name who sits in for somebody loaded all that invites and replaces."""
-    doing = (
-        "server.post",
-        "server.games.rounds.publish",
-        "server.games.seats.substitutes",
-    )
-    heavy = (*MAIL, *UPDATES, *POSTGRES, *OTHERS, *RARE, *LETTERS, *doing)
+    doing = ("server.games.rounds.publish", "server.games.seats.substitutes")
+    heavy = (*MAIL, *UPDATES, *POSTGRES, *OTHERS, *LETTERS, *doing)
     assert needless(loaded(playing, "game", "overview", "1"), heavy) == []
 
 
-def test_players_are_listed_with_the_tables_of_people_alone(playing: Path) -> None:
-    heavy = (*HEAVY, *RARE, *LETTERS, *READING, *LETTERS_OUT, *SENT)
+def test_players_are_listed_without_the_rules_of_their_game(playing: Path) -> None:
+    heavy = (*HEAVY, *LETTERS)
     assert needless(loaded(playing, "player", "list", "1"), heavy) == []
 
 

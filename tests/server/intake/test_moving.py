@@ -70,7 +70,7 @@ def test_a_yes_from_there_moves_the_mails(
     assert "bk,1" in text_of(world.sent("reply", "neu")[-1])
     with world.services.database.work() as work:
         [entry] = journal.of_kind(work, 1, Kind.ADDRESS_CHANGED)
-        assert "@" not in entry.figures
+        assert "@" not in str(entry.figures)
     _answer(world, f"{yes}\n# noch einmal\n", question=_question(world))
     assert len(world.sent("address")) == 2
 
