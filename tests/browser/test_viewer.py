@@ -39,7 +39,7 @@ def test_a_page_is_held_against_its_approved_outline(
     approved = tmp_path / "page.360.txt"
     approved.write_text("main 0-12\n  h1 0-12 Gut\n  p 0-12 Ein Wort\n")
     viewer.check(page, name="page", widths=(360,), approved=tmp_path)
-    with pytest.raises(AssertionError):
+    with pytest.raises(pytest.fail.Exception, match="Kein Wort"):
         viewer.check(
             page.replace("Ein", "Kein"), name="page", widths=(360,), approved=tmp_path
         )
