@@ -12,6 +12,7 @@ from server.texts.values import Value
 
 NONE = "none"
 """What a sentence is told of a value that is empty."""
+_NO_WORD = "\N{ZERO WIDTH SPACE}"
 _MARK = "\N{OBJECT REPLACEMENT CHARACTER}"
 
 
@@ -89,7 +90,9 @@ def _as_value(
 ) -> tuple[Value, Sequence[Block]]:
     """Return what a sentence is told of a value, and the blocks that it stands for."""
     if isinstance(value, str):
-        return value or NONE, ()
+        # Somebody's text may be that very word: nothing is left out for it.
+        told = f"{value}{_NO_WORD}" if value == NONE else value
+        return told or NONE, ()
     if isinstance(value, int):
         return value, ()
     if blocks := [one for one in value if not isinstance(one, str)]:
