@@ -91,6 +91,8 @@ class Duties:
 
     def stop(self) -> list[asyncio.Task[None]]:
         """Begin nothing any more and cancel what is at work; return that."""
+        # A run that is cancelled before its first line is an error to the scheduler.
+        logging.getLogger("apscheduler").setLevel(logging.CRITICAL)
         if self._scheduler.running:
             self._scheduler.shutdown(wait=False)
         return list(self._at_work.values())
