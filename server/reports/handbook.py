@@ -16,7 +16,7 @@ from functools import lru_cache
 from importlib.resources import files
 
 from engine.protocol import RuleValue
-from server.reports.wording import known
+from server.texts.languages import known
 
 _TITLED = re.compile(r"#{2,} (?P<number>[a-z]?\d+(?:\.\d+)*) (?P<title>.+)")
 _PLAIN = re.compile(r"- (?P<number>[a-z]?\d+(?:\.\d+)+) (?P<text>.+)")

@@ -102,10 +102,9 @@ def refusals(
     language: str,
 ) -> Sequence[Block]:
     """Return the lines that the game does not allow, each with the reason."""
-    line = problems.WORDS[language].line
     return [
         Pointed(
-            line.format(one.line),
+            problems.line_label(one.line, language),
             one.text,
             one.column,
             (texts.refusal(one.refusal, players),),

@@ -29,7 +29,7 @@ from server.reports.document import (
     Verbatim,
 )
 from server.reports.instants import Clock
-from server.reports.wording import number
+from server.texts.formats import number
 
 STEP = 2
 """So many blanks is a block set in for each step of its depth."""

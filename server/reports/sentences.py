@@ -21,6 +21,16 @@ def paragraph(key: str, language: str, /, **values: Value) -> Paragraph:
     return Paragraph(CORE.into(language).phrase(key, **values))
 
 
+def with_rule(said: str, rule: str, language: str) -> str:
+    """Return a sentence with the number of its rule at its end, before the stop."""
+    if not rule or not said:
+        return said
+    bare = said.removesuffix(".")
+    return CORE.into(language).phrase(
+        "with-rule", said=bare, rule=rule, stops=bare != said
+    )
+
+
 def greeted_letter(
     key: str,
     language: str,

@@ -10,7 +10,7 @@ from engine.egon.state import Sentence
 from engine.protocol import Notice, Refusal
 from server.bundles.egon.catalogue import SLOTS, TEXTS
 from server.bundles.egon.speaker import Speaker
-from server.reports.wording import with_rule
+from server.reports.sentences import with_rule
 from server.texts.family import Family
 from server.texts.formats import tenths
 from server.texts.values import Value
@@ -68,13 +68,13 @@ def notice(found: Notice, speaker: Speaker) -> tuple[str, str]:
 def notice_said(found: Notice, speaker: Speaker) -> str:
     """Return the sentence of a notice with the rule's number."""
     said = _answer(NOTICES[found.kind], found.figures, speaker)
-    return with_rule(said, found.rule)
+    return with_rule(said, found.rule, speaker.language)
 
 
 def refusal(found: Refusal, speaker: Speaker) -> str:
     """Say why an order is not allowed."""
     said = _answer(REFUSALS[found.kind], found.figures, speaker)
-    return with_rule(said, found.rule)
+    return with_rule(said, found.rule, speaker.language)
 
 
 def problem(kind: str, figures: Mapping[str, int | str], language: str) -> str:

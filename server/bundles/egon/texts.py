@@ -47,8 +47,8 @@ from server.reports.document import (
 from server.reports.refusals import cannot_join
 from server.reports.report_facts import PressText, Public, ReportFacts
 from server.reports.scene import Scene, Standing
+from server.reports.sentences import with_rule
 from server.reports.texts import Account, Score
-from server.reports.wording import with_rule
 from server.texts.catalogue import Translation
 from server.texts.family import Family
 from server.texts.formats import number
@@ -134,7 +134,7 @@ class EgonTexts:
         if said is None:
             return ""
         text = f"{said.head}: {said.text}" if said.head else said.text
-        return with_rule(f"{text}.", event.rule)
+        return with_rule(f"{text}.", event.rule, self.language)
 
     def public(self, facts: ReportFacts[State]) -> Public:
         """Return the table of all, and what everybody reads of the round."""

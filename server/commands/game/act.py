@@ -23,7 +23,7 @@ from server.reports import parts
 from server.reports.answers import lines_unclear
 from server.reports.document import Block
 from server.reports.sentences import paragraph
-from server.reports.wording import known
+from server.texts.languages import known
 
 ALLOWED = frozenset({"delete"})
 """What else can be said for a player."""

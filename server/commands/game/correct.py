@@ -35,9 +35,9 @@ from server.reports.bundle import AnyAccounts
 from server.reports.document import Block, Paragraph, Verbatim, lines
 from server.reports.parts import pseudonym
 from server.reports.sentences import not_possible, paragraph
-from server.reports.wording import known, number
 from server.texts.catalogue import CORE
-from server.texts.languages import languages
+from server.texts.formats import number
+from server.texts.languages import known, languages
 
 _SAID = re.compile(
     r"(?P<account>[^0-9]*?)(?:(?:^|(?<![\s,;:=])[\s,;:=]++)(?P<figure>[-+−–]?[0-9][^\s,;:]*)"

@@ -32,10 +32,10 @@ from server.reports.report_facts import (
     Revealed,
     Seal,
 )
-from server.reports.wording import known
 from server.storage.games import editions, player_texts
 from server.storage.tables.core import RoleRow
 from server.storage.unit_of_work import Work
+from server.texts.languages import known
 
 
 @dataclass(frozen=True)

@@ -9,10 +9,11 @@ from zoneinfo import ZoneInfo
 
 from server.reports.instants import OPENS, Clock
 from server.reports.layout import printable
-from server.reports.wording import known, number
+from server.texts.formats import number
+from server.texts.languages import known
 
 KEPT = 4096
-"""So many texts are kept as they were escaped: many letters say the same."""
+"""Texts that are kept as they were escaped: many letters say the same."""
 
 _NUMBER = r"[a-z]?\d{1,2}(?:\.\d{1,3})*"
 _RULE = re.compile(_NUMBER)

@@ -20,7 +20,7 @@ from server.reports.pictures.canvas import (
     text_width,
 )
 from server.reports.pictures.palette import SERIES
-from server.reports.wording import number
+from server.texts.formats import number
 
 TOP, HEIGHT, BELOW = 66, 130, 34
 GAP = 12
