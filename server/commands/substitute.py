@@ -1,4 +1,4 @@
-"""`vertretung vera@example.org 2026-12-20 2027-01-03`: somebody sits in."""
+"""`vertretung vera@example.org 2026-12-20 2027-01-02`: somebody sits in."""
 
 from __future__ import annotations
 
