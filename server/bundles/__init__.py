@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from functools import cache
 from typing import TYPE_CHECKING, TypeVar
 
@@ -78,6 +79,13 @@ def names() -> list[str]:
 def by_mail() -> list[str]:
     """Return the names of the games that can be played by mail."""
     return [name for name in names() if bundle(name).by_mail]
+
+
+def load_all() -> None:
+    """Load every game that is not broken, so that its pictures in letters are known."""
+    for name in names():
+        with suppress(BrokenGameError):
+            bundle(name)
 
 
 def tools() -> Iterator[Tool]:

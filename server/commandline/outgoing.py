@@ -59,8 +59,10 @@ def run_show(args: argparse.Namespace) -> int:
         mail = letters.kept(_row(work, args.number))
     # What makes mails of letters is loaded for none that is one already.
     if mail.letter is not None:
+        from server import bundles
         from server.reports.finishing import finished
 
+        bundles.load_all()
         show_mail(args, finished(mail))
     else:
         show_mail(args, mail.raw)
