@@ -102,7 +102,7 @@ class Command:
     said beyond belongs to the last one. The command line has it by its `shell`.
 
     `run` raises NotPossibleError before it changes anything. A game master's command
-    that changes something takes first a `round` (`server.commands.rounds`) or the
+    that changes something takes first a `round` (`server.commands.named_round`) or the
     number of what it settles once and for all.
     """
 

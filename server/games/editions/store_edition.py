@@ -1,7 +1,7 @@
 """Keep a step that was played: its inputs, its events, its state, the next step open.
 
 What is kept is an edition of the step, written once: where a step is played again,
-that is another edition (`server.games.editions.rollback`).
+that is another edition (`server.games.rounds.rollback`).
 """
 
 from __future__ import annotations

@@ -27,9 +27,9 @@ from server.reports.frames.changes import (
     press_decided,
     removed,
     renamed,
+    rolled_back,
     rules_adopted,
     ruling,
-    went_back,
 )
 from server.reports.frames.rounds import begun, opening, report
 from server.reports.frames.taking_part import (
@@ -71,6 +71,7 @@ __all__ = [
     "renamed",
     "reply",
     "report",
+    "rolled_back",
     "rules_adopted",
     "ruling",
     "sign_up",
@@ -79,5 +80,4 @@ __all__ = [
     "watching",
     "watching_ended",
     "welcome",
-    "went_back",
 ]
