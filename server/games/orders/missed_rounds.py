@@ -67,7 +67,7 @@ def _missed(
     most: int,
     steps: int | None = None,
 ) -> dict[Code, int]:
-    """Count the steps that seats have missed in a row, `most` each, in the last `steps`."""
+    """Count the steps missed in a row by each seat, `most` of the last `steps`."""
     found = dict.fromkeys(codes, 0)
     going = set(found)
     for step_row in islice(_backwards(work, playing.step_row), steps):
