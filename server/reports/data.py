@@ -45,7 +45,7 @@ class Resolved:
 
 @dataclass(frozen=True, slots=True)
 class Private:
-    """An event that some may know, as plain data, behind `public` open ones."""
+    """An event that some may know, as plain data; `after` counts public events before it."""
 
     after: int
     event: Json
