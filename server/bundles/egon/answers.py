@@ -1,4 +1,4 @@
-"""What replies say: notices, refusals, and what cannot be read in a line."""
+"""The sentences of replies: notices, refusals, and faults in a line."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _ABOUT: Mapping[str, str] = {
     NoticeKind.NMR_NO_SALARY: "no-move",
     NoticeKind.NMR_GM: "no-move",
 }
-"""What a notice is about that concerns no single order."""
+"""The subject of a notice that concerns no single order."""
 
 _EVERYTHING = "everything"
 ABOUT = Family("about", (*_ABOUT.values(), _EVERYTHING))

@@ -88,7 +88,7 @@ class EgonTexts:
         return self.words.phrase("round", number=step.number)
 
     def slot(self, slot: str) -> str:
-        """Name the place an order stands in."""
+        """Name the slot of an order."""
         return self.words.phrase(SLOTS[slot.partition(":")[0]])
 
     def order(self, order: Order, players: Sequence[Player]) -> str:
@@ -129,7 +129,7 @@ class EgonTexts:
         return self.words.phrase(RULE_CHANGES[change.kind])
 
     def for_game_master(self, event: Event, players: Sequence[Player]) -> str:
-        """Return what is said of an event to those whom it is not about."""
+        """Return the sentence about an event for readers whom it does not concern."""
         said = told(event, "town", self.speaker(players), Course())
         if said is None:
             return ""

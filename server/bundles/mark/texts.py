@@ -38,7 +38,7 @@ from server.reports.texts import Account, Score
 from server.texts.formats import number
 
 _NAMES_A_ROUND = re.compile(r",Runde [0-9]+\Z")
-"""What ends an order that counted in one round alone, as orders are kept."""
+"""The end of a stored order that counts in one round alone."""
 
 _DEFAULTS = rule_values(RuleSet())
 
@@ -71,7 +71,7 @@ class MarkTexts:
         )
 
     def slot(self, slot: str) -> str:
-        """Name the place an order stands in."""
+        """Name the slot of an order."""
         return order_words.slot(slot, self.speaker(()))
 
     def order(self, order: Order, players: Sequence[Player]) -> str:
@@ -172,7 +172,7 @@ class MarkTexts:
     def template(
         self, scene: Scene[State], standing: Sequence[Standing[Order]], last: str = ""
     ) -> Template:
-        """Return the forms as comments, the last orders too, and what stands."""
+        """Return the forms as comments, the last orders too, and the given orders."""
         forms = self._forms(scene.view.rules)
         lasting = (
             one for one in last.splitlines() if not _NAMES_A_ROUND.search(one.strip())

@@ -59,7 +59,7 @@ class OstiaTexts:
         return self.spoken.phrase(STEPS[step.kind], number=step.number)
 
     def slot(self, slot: str) -> str:
-        """Name the place an order stands in."""
+        """Name the slot of an order."""
         return self.spoken.phrase(SLOTS[slot.partition(":")[0]])
 
     def order(self, order: Order, players: Sequence[Player]) -> str:

@@ -32,7 +32,7 @@ WAITS = Family(
     "waits",
     ("resume", "release", "draw", "server", "decide", "orders", "word", "deadline"),
 )
-"""What a game's open round waits for."""
+"""The cause of an open round's waiting."""
 
 
 def run(call: Call) -> Sequence[Block]:
