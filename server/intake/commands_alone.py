@@ -90,7 +90,8 @@ def _read(handling: Handling, game: GameRow, role: RoleRow) -> Reading[Any]:
         if handling.mail.own_text.strip()
         else subject_of(handling.mail, ear)
     )
-    found = habits.as_written(habits.tidy(text.split("\n"), ear))
+    lines = text.split("\n")
+    found = habits.as_written(habits.tidy(lines, ear), lines)
     return found if role.seat is not None else sound(found, ear)
 
 

@@ -142,8 +142,11 @@ def templates(faults: Faults) -> None:
 
 def shown(faults: Faults) -> None:
     """Send each example of the newest opening or report."""
-    found = examples(sections(faults.table.news(), ("VORLAGE", "TEMPLATE")))
-    faults.send("example", [(line, line) for line in found])
+    table = faults.table
+    words = orders_words.words(table.game, table.others(), {})
+    found = examples(sections(table.news(), ("VORLAGE", "TEMPLATE")))
+    lines = [one for form in found for one in filled(form, words)]
+    faults.send("example", [(line, line) for line in lines])
 
 
 def helped(faults: Faults) -> None:

@@ -19,11 +19,13 @@ _BLOCKS = re.compile(r"^# (?:Texte und Listen|Texts and lists):\n(?:#  .*\n)+", 
 _COMMENT = re.compile(r"\s+\([^()]*\)(?=$| \|)")
 _LABEL = re.compile(r"(?P<label>[^:\[\]]*[^:\[\],\s]):\s+(?P<form>\S.*)")
 _OPTIONAL = re.compile(r"\[([^\[\]]*)\]")
-_ORDER = r"[a-zäöü]{1,12},"
-_IN_ROW = re.compile(rf"^ *({_ORDER}\S.*?)(?: {{2,}}.*)?$", re.MULTILINE)
+_ORDER = r"(?:[a-zäöü]{1,2}|transfer),"
+_IN_ROW = re.compile(
+    rf"^ *(?:zum Beispiel: |for example: )?({_ORDER}\S.*?)(?: {{2,}}.*)?$", re.MULTILINE
+)
 _IN_QUOTES = re.compile(rf"[\"„`]({_ORDER}[^\"“`]+)[\"“`]")
 _IN_TEXT = re.compile(
-    r"(?<![\w\"„`,])([a-zäöü]{1,2},[^\s\"“]+(?:,(?:Runde|Round) [0-9]+)?)"
+    r"(?<![\w\"„`,])([a-zäöü]{1,2},[^\s\"“]+(?:\"[^\"]+\")?(?:,(?:Runde|Round) [0-9]+)?)"
 )
 
 

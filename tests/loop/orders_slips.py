@@ -63,4 +63,7 @@ def _dressed(right: str, language: str) -> Iterator[Slip]:
         "en": ("My move: {}", "☐ {}", "please {}", "I take {}", "{} thanks!"),
     }
     for one in words[language]:
-        yield Slip(one.format(right), right, plain=True)
+        # A letter alone is a word of a sentence, and a name can have any words.
+        takes_words = re.fullmatch(r"m,.*", right) is not None and one.startswith("{}")
+        plain = "," in right and not takes_words
+        yield Slip(one.format(right), right, plain)

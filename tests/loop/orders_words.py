@@ -88,7 +88,10 @@ FIELDS: Mapping[str, Mapping[str, str]] = {
 }
 """What stands for each field of a game's forms, in every language."""
 
-PLAYERS = ("Spieler oder alle", "player or all", "Spieler", "player")
+PLAYERS = (
+    *("Spieler oder alle", "player or all", "Spieler", "player"),
+    *("Kürzel", "code"),
+)
 
 
 def words(game: str, others: Sequence[str], own: Mapping[str, str]) -> dict[str, str]:
