@@ -18,7 +18,8 @@ from server.intake.spoken import spoken
 from server.reports.document import Block, Paragraph
 from server.reports.wording import known
 from server.storage.standing_order import Moment
-from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.games import GameRow
+from server.storage.tables.people import RoleRow
 
 
 def stranger(handling: Handling) -> Actor:

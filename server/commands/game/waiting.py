@@ -10,7 +10,7 @@ from server.commands.command import GAME, Command, Limits, Shell
 from server.reports.document import Block
 from server.reports.sentences import paragraph
 from server.storage.people import waitlist_entries
-from server.storage.tables.games import StandbyRow
+from server.storage.tables.waitlist_entries import StandbyRow
 
 
 def run(call: Call) -> Sequence[Block]:

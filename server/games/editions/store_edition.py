@@ -30,7 +30,7 @@ from server.reports.accounts import Amended
 from server.storage.games import editions, games, player_texts, steps
 from server.storage.people import roles
 from server.storage.states import TAKES_ORDERS
-from server.storage.tables.core import GameRow, StepRow
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
 

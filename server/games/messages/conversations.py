@@ -21,8 +21,9 @@ from server.reports.facts import MessageFacts
 from server.storage.games import games, player_texts
 from server.storage.games.journal import Kind
 from server.storage.people import conversations, roles
-from server.storage.tables.core import GameRow, RoleRow, StepRow
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.outbox import ConversationRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 from server.texts.catalogue import CORE
 

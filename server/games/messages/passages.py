@@ -8,7 +8,7 @@ from grammar.reading import Passage
 from server.games.state.running import Running
 from server.reports.report_facts import PressText
 from server.storage.games import player_texts
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 from server.storage.tables.player_texts import PassageRow
 from server.storage.unit_of_work import Work
 

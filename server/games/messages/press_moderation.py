@@ -8,7 +8,8 @@ from server.reports.sentences import not_possible
 from server.storage.games import player_texts
 from server.storage.games.journal import Kind
 from server.storage.people import roles
-from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.games import GameRow
+from server.storage.tables.people import RoleRow
 from server.storage.tables.player_texts import PassageRow
 from server.storage.unit_of_work import Work
 

@@ -10,7 +10,8 @@ from server.mail.addresses import without_tag
 from server.post import Post
 from server.reports.document import Document
 from server.storage.people import questions
-from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.games import GameRow
+from server.storage.tables.people import RoleRow
 from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
 

@@ -25,7 +25,8 @@ from server.storage.games.journal import Kind
 from server.storage.people import roles
 from server.storage.people.persons import NOBODY
 from server.storage.people.role_kinds import RoleKind
-from server.storage.tables.core import GameRow, RoleRow, StepRow
+from server.storage.tables.games import GameRow, StepRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
 _FILE = "text/plain; charset=utf-8"

@@ -34,7 +34,7 @@ from server.reports.report_facts import (
 )
 from server.reports.wording import known
 from server.storage.games import editions, player_texts
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
 

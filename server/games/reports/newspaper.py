@@ -22,7 +22,7 @@ from server.reports.newspaper.words import WORDS
 from server.reports.wording import known
 from server.storage.games import games, newspaper_issues
 from server.storage.people import roles
-from server.storage.tables.core import GameRow, StepRow
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
 from server.texts.catalogue import CORE
 from server.texts.languages import default_language

@@ -18,7 +18,7 @@ from server.reports.data import Private, Resolved
 from server.reports.report_facts import ReportFacts, Seal
 from server.reports.scene import Standing
 from server.reports.wording import known
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 from server.texts.catalogue import CORE
 
 MEDIA_TYPE = "application/json"

@@ -27,9 +27,10 @@ from server.storage.games.journal import Kind
 from server.storage.inbox import handled_mails
 from server.storage.people import questions, roles, waitlist_entries
 from server.storage.states import TAKES_ORDERS, GameState, QuestionState
-from server.storage.tables.core import GameRow, RoleRow
-from server.storage.tables.games import StandbyRow
+from server.storage.tables.games import GameRow
+from server.storage.tables.people import RoleRow
 from server.storage.tables.senders import QuestionRow
+from server.storage.tables.waitlist_entries import StandbyRow
 from server.storage.unit_of_work import Work
 
 SEAT = "seat"

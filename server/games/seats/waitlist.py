@@ -21,9 +21,9 @@ from server.services import Services
 from server.storage.games import games
 from server.storage.games.journal import Kind
 from server.storage.people import persons, questions, roles, waitlist_entries
-from server.storage.tables.core import GameRow
-from server.storage.tables.games import StandbyRow
+from server.storage.tables.games import GameRow
 from server.storage.tables.senders import QuestionRow
+from server.storage.tables.waitlist_entries import StandbyRow
 from server.storage.unit_of_work import Work
 
 PLACE = "place"

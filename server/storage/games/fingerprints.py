@@ -13,9 +13,11 @@ from collections.abc import Iterator
 
 from sqlalchemy import func, inspect, select
 
-from server.storage.tables.core import GameRow, PersonRow, RoleRow, SeatRow, StepRow
-from server.storage.tables.games import AdoptionRow, IssueRow
+from server.storage.tables.adoptions import AdoptionRow
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.journal import CorrectionRow
+from server.storage.tables.newspaper_issues import IssueRow
+from server.storage.tables.people import PersonRow, RoleRow, SeatRow
 from server.storage.tables.player_texts import PassageRow
 from server.storage.unit_of_work import Work
 

@@ -7,8 +7,8 @@ from datetime import datetime
 from sqlalchemy import exists, or_, select
 from sqlalchemy.orm import aliased
 
-from server.storage.tables.core import StepRow
-from server.storage.tables.games import IssueRow
+from server.storage.tables.games import StepRow
+from server.storage.tables.newspaper_issues import IssueRow
 from server.storage.unit_of_work import Work
 
 

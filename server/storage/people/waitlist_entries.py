@@ -8,8 +8,8 @@ from datetime import datetime
 from sqlalchemy import or_, select
 
 from server.storage.states import QuestionState
-from server.storage.tables.games import StandbyRow
 from server.storage.tables.senders import QuestionRow
+from server.storage.tables.waitlist_entries import StandbyRow
 from server.storage.unit_of_work import Work
 
 

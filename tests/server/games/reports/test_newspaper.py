@@ -16,8 +16,8 @@ from server.games.state.session import GameSession
 from server.process.newspapers import Newspapers
 from server.reports.newspaper import press
 from server.storage.games import games, newspaper_issues
-from server.storage.tables.core import StepRow
-from server.storage.tables.games import IssueRow
+from server.storage.tables.games import StepRow
+from server.storage.tables.newspaper_issues import IssueRow
 from tests.server.world import World, parsed, text_of
 
 TEXT = "In der Stadt ist es still, und alle warten auf den naechsten Morgen."
