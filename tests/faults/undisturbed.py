@@ -35,8 +35,8 @@ from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.orders import OrderRow
 from server.storage.tables.outbox import OutboxRow
+from server.storage.tables.passages import PassageRow
 from server.storage.tables.people import PersonRow, RoleRow, SeatRow
-from server.storage.tables.player_texts import PassageRow
 from tests.server.world import FakeClock
 from tests.servers.outgoing import sent_bytes
 

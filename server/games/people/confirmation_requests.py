@@ -59,7 +59,7 @@ def ask(
     with that. What answers are known by is set here.
     """
     address = question.address or ""
-    about = question.role_id or question.standby_id or question.game_id or 0
+    about = question.role_id or question.waitlist_entry_id or question.game_id or 0
     cause = questions.secret_cause(question.kind, about)
     questions.set_cause(question, cause, without_tag(address))
     questions.ask(work, question)

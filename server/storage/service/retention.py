@@ -25,8 +25,8 @@ from server.storage.tables.inbox import InboxRow
 from server.storage.tables.journal import CorrectionRow
 from server.storage.tables.orders import OrderRow
 from server.storage.tables.outbox import OutboxRow
+from server.storage.tables.passages import PassageRow
 from server.storage.tables.people import PersonRow, RoleRow
-from server.storage.tables.player_texts import PassageRow
 from server.storage.tables.senders import KnownSenderRow, QuestionRow, TallyRow
 from server.storage.tables.spectator_orders import SpectatorOrderRow
 from server.storage.unit_of_work import Work

@@ -6,7 +6,7 @@ refer to. `all_tables` lists all of them. All instants are UTC.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence  # noqa: F401 - `Json` names it
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from enum import StrEnum
 from typing import Final, TypeAlias

@@ -23,7 +23,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.orm import Mapped, mapped_column, validates
 
-from engine.protocol import RuleValue
+from engine.protocol import Json, RuleValue  # noqa: F401 - `JsonObject` names it
 from server.storage.states import GameState, follow
 from server.storage.tables.base import Base, Instant, JsonObject, Object, states_of
 

@@ -11,13 +11,13 @@ from server.storage.tables.base import Base, Instant
 from server.storage.tables.games import StepRow
 
 
-class IssueRow(Base):
+class NewspaperIssueRow(Base):
     """An issue of a game's newspaper, about a step, in a language.
 
     `pdf` is None where it could not be set; `failure` says why.
     """
 
-    __tablename__ = "issues"
+    __tablename__ = "newspaper_issues"
     __table_args__ = (UniqueConstraint("step_id", "language"),)
 
     id: Mapped[int] = mapped_column(primary_key=True)

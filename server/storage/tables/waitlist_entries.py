@@ -12,11 +12,11 @@ from server.storage.tables.games import GameRow
 from server.storage.tables.people import PersonRow
 
 
-class StandbyRow(Base):
+class WaitlistEntryRow(Base):
     """A person on a waitlist, in the order of the rows."""
 
-    __tablename__ = "standbys"
-    __table_args__ = (Index("ix_standbys_game", "game_id", "until"),)
+    __tablename__ = "waitlist_entries"
+    __table_args__ = (Index("ix_waitlist_entries_game", "game_id", "until"),)
 
     id: Mapped[int] = mapped_column(primary_key=True)
     person_id: Mapped[int] = mapped_column(ForeignKey(PersonRow.id), index=True)
