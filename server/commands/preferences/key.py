@@ -1,4 +1,4 @@
-"""`schlüssel neu`, `key new`: a new key; the old one is dead at once."""
+"""`schlüssel neu`, `key new`: a new key; the old one no longer works."""
 
 from __future__ import annotations
 

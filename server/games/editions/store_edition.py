@@ -88,7 +88,7 @@ def unkept(game: Running, played: Played) -> Edition:
 
 
 def kept(work: Work, row: GameRow, step_row: StepRow) -> Edition:
-    """Return the edition that a resolved step's row stands for."""
+    """Return the edition of a resolved step's row."""
     found = bundle(row.bundle)
     position = Position(found, state_before(work, step_row))
     seats = roles.seats(work, [row.id])[row.id]

@@ -59,7 +59,7 @@ class GameRow(Base):
     Its hash is told to everybody who signs up.
     """
     opens: Mapped[str] = mapped_column(String(40), default="")
-    """What is opened at the end, as was announced ("names,orders")."""
+    """The data opened at the end, as announced ("names,orders")."""
     afterword_days: Mapped[int] = mapped_column(Integer, default=14)
     """Days after the end in which closing words are taken."""
     closes_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
