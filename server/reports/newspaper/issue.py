@@ -57,7 +57,6 @@ class Issue:
     figures: tuple[Figure, ...] = field(default=(), hash=False)
     imprint: tuple[str, ...] = ()
     correction: str = ""
-    words: tuple[tuple[str, str], ...] = ()
 
     @property
     def empty(self) -> bool:

@@ -18,7 +18,7 @@ from server.reports.hypertext import body
 from server.reports.newspaper import copy, press
 from server.reports.newspaper.issue import Issue, Results, Section, Story
 from server.reports.newspaper.page import page
-from server.reports.newspaper.words import NAME, WORDS
+from server.texts.catalogue import CORE
 
 HOSTILE = (
     '#eval("1+1") #read("/etc/passwd") $x^2$ *fett* _schief_ = Titel \\ @marke <marke> '
@@ -36,7 +36,7 @@ def story(text: str, *, title: str = "Titel", occasion: str = "Party") -> Story:
 
 def issue(*stories: Story, language: str = "de") -> Issue:
     return Issue(
-        name=NAME,
+        name="Der Turmbote",
         language=language,
         line=("Nr. 4", "Egon 7, Runde 4", "Sonntag, 22. November 2026"),
         results=Results(
@@ -49,7 +49,6 @@ def issue(*stories: Story, language: str = "de") -> Issue:
         shorts=tuple(("", f"Ereignis {one} ist geschehen.") for one in range(60)),
         figures=(Figure("skyline", "MAX 55.", SKYLINE, quiet=True),),
         imprint=("Gesetzt von turmpost.",),
-        words=tuple(WORDS[language].items()),
     )
 
 
@@ -200,7 +199,7 @@ def test_a_long_issue_goes_on_and_its_last_page_is_no_stump() -> None:
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_an_issue_without_texts_is_an_issue_all_the_same(language: str) -> None:
     found = text_of(read(replace(issue(language=language), figures=(), facts=())))
-    assert WORDS[language]["nothing"] in found
+    assert CORE.into(language).phrase("issue-empty") in found
     assert "Ereignis 5" in found
 
 
