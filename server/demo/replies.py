@@ -10,7 +10,7 @@ from server.bundles.robots import Received
 from server.texts.catalogue import CORE
 from server.texts.languages import languages
 
-_RIGHT = re.compile(r"(?:Richtig wäre|Correct would be): (\S.*)")
+_LINE = "\N{OBJECT REPLACEMENT CHARACTER}"
 
 
 def is_last(mail: Received) -> bool:
@@ -25,7 +25,7 @@ def is_unclear(text: str) -> bool:
 
 def correction(text: str) -> str | None:
     """Return the line that a reply suggests instead of a wrong one."""
-    found = _RIGHT.search(text)
+    found = next((hit for one in _corrections() if (hit := one.search(text))), None)
     return found[1].strip() if found else None
 
 
@@ -43,3 +43,12 @@ def _headings(language: str) -> Iterator[str]:
     spoken = CORE.into(language)
     yield spoken.phrase("reply-unclear")
     yield spoken.phrase("reply-refused")
+
+
+@cache
+def _corrections() -> tuple[re.Pattern[str], ...]:
+    """Return the sentence that suggests a line, in every language."""
+    said = (
+        CORE.into(one).phrase("problem-right-line", line=_LINE) for one in languages()
+    )
+    return tuple(re.compile(re.escape(one).replace(_LINE, r"(\S.*)")) for one in said)

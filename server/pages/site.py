@@ -31,7 +31,7 @@ SECTIONS = {
 HEADINGS = Family("page-games", SECTIONS)
 
 Cards: TypeAlias = "Mapping[str, Card]"
-"""What lists say of a game, by language."""
+"""Entries of lists about a game, by language."""
 
 
 def games_of(

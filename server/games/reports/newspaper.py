@@ -93,7 +93,7 @@ def keep(
 
 
 def how_brought(post: Post, config: GamesConfig, row: GameRow) -> str:
-    """Say what becomes of a game's issues: without pages none is linked, it is kept."""
+    """Return the treatment of a game's issues: without pages none is linked."""
     how = options.of(config, row).newspaper
     return options.KEEP if how == options.LINK and not post.web.site else how
 
@@ -106,7 +106,7 @@ def _attached(issue: Issue) -> tuple[Block, ...]:
 
 
 def _linked(issue: Issue, address: str) -> tuple[Block, ...]:
-    """Return what a letter says of the issue that stands at an address."""
+    """Return a letter's sentence about the issue at an address."""
     spoken, number = issue.language, issue.line[0]
     linked = paragraph("issue-linked", spoken, newspaper=issue.name, issue=number)
     return linked, Address(address), paragraph("issue-by-mail-too", spoken)

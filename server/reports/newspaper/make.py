@@ -12,7 +12,7 @@ from server.reports import parts
 from server.reports.bundle import Bundle
 from server.reports.document import Block, Chart, Figure, Heading, Ledger
 from server.reports.newspaper import copy
-from server.reports.newspaper.issue import Issue, Results, Section, Story
+from server.reports.newspaper.issue import Issue, Labels, Results, Section, Story
 from server.reports.report_facts import PressText, Public, ReportFacts
 from server.reports.texts import Score, Texts
 from server.texts.catalogue import CORE, Translation
@@ -29,7 +29,7 @@ MAX_SHORTS = 80
 
 @dataclass(frozen=True, slots=True)
 class Masthead:
-    """What an issue is called: the paper's `name`, its number, the day it came out.
+    """The title of an issue: the paper's `name`, its number, the day it came out.
 
     `corrected`: it takes the place of an earlier issue of the same step.
     """
@@ -62,12 +62,25 @@ def issue_of(
             day(masthead.day, scene.zone, language),
         ),
         results=_results(facts, texts, step, words),
+        labels=labels(words),
         sections=sections,
         facts=(*_facts(facts, texts, words), *_written(sections, words)),
         shorts=tuple(_shorts(facts, public)),
         figures=tuple(_figures(public)),
         imprint=tuple(_imprint(facts, name, words)),
         correction=words.phrase("issue-corrected") if masthead.corrected else "",
+    )
+
+
+def labels(words: Translation) -> Labels:
+    """Return the headings of an issue in a language."""
+    return Labels(
+        contents=words.phrase("issue-contents"),
+        empty=words.phrase("issue-empty"),
+        facts=words.phrase("issue-facts"),
+        shorts=words.phrase("issue-shorts"),
+        imprint=words.phrase("issue-imprint"),
+        page=words.phrase("issue-page"),
     )
 
 
@@ -87,7 +100,8 @@ def _sections(
     def story(one: PressText) -> Story:
         author = copy.line(parts.pseudonym(players, one.author), 60)
         occasion, title = copy.line(one.occasion, 120), copy.line(one.title)
-        return Story(occasion, title, author, copy.paragraphs(one.text, cut))
+        byline = words.phrase("issue-by", author=author)
+        return Story(occasion, title, author, byline, copy.paragraphs(one.text, cut))
 
     for key, some in (
         ("issue-articles", texts.articles(facts)),

@@ -19,7 +19,6 @@ from server.children import limit_time
 from server.errors import TurmpostError
 from server.reports import pictures
 from server.reports.newspaper.issue import Issue
-from server.texts.catalogue import CORE
 from server.texts.tongues import language
 
 _HERE = Path(__file__).parent
@@ -29,7 +28,7 @@ _LARGEST, _LETTERS = 46, 22
 """The name of the paper in points, and how many letters of it fill the sheet."""
 
 SECONDS = 30.0
-"""So long Typst may take for an issue; a long one takes a fifth of a second."""
+"""Seconds that Typst may take for an issue; a long one takes a fifth of a second."""
 
 
 class PressError(TurmpostError):
@@ -84,24 +83,10 @@ def _sheet() -> bytes:
 
 def _plain(issue: Issue) -> Mapping[str, object]:
     """Return an issue as the sheet takes it: texts, and pictures as SVG."""
-    words = CORE.into(issue.language)
     drawn = (pictures.svg(one, issue.language) for one in issue.figures)
     return {
         **asdict(replace(issue, figures=())),
         "hyphenation": language(issue.language).locale.language,
-        "page": words.phrase("issue-page"),
-        "headings": {
-            "contents": words.phrase("issue-contents"),
-            "facts": words.phrase("issue-facts"),
-            "shorts": words.phrase("issue-shorts"),
-            "imprint": words.phrase("issue-imprint"),
-        },
-        "empty": words.phrase("issue-empty"),
-        "bylines": {
-            story.author: words.phrase("issue-by", author=story.author)
-            for section in issue.sections
-            for story in section.stories
-        },
         "title": f"{issue.name}, {issue.line[1]}",
         "size": min(_LARGEST, _LARGEST * _LETTERS / max(len(issue.name), 1)),
         "pictures": [one for one in drawn if one],

@@ -17,6 +17,7 @@ from server.reports.document import Figure
 from server.reports.hypertext import body
 from server.reports.newspaper import copy, press
 from server.reports.newspaper.issue import Issue, Results, Section, Story
+from server.reports.newspaper.make import labels
 from server.reports.newspaper.page import page
 from server.texts.catalogue import CORE
 
@@ -30,7 +31,11 @@ PLAYERS = tuple(f"Haus Nummer {one}" for one in range(12))
 
 def story(text: str, *, title: str = "Titel", occasion: str = "Party") -> Story:
     return Story(
-        copy.line(occasion), copy.line(title), "Haus MAX", copy.paragraphs(text, "cut")
+        copy.line(occasion),
+        copy.line(title),
+        "Haus MAX",
+        "Von Haus MAX",
+        copy.paragraphs(text, "cut"),
     )
 
 
@@ -44,6 +49,7 @@ def issue(*stories: Story, language: str = "de") -> Issue:
             ("Name", "", "Turm"),
             tuple((one, "MAX", "12") for one in PLAYERS),
         ),
+        labels=labels(CORE.into(language)),
         sections=(Section("Artikel", stories),) if stories else (),
         facts=(("Turm: alle zusammen", "402 (+85)"),),
         shorts=tuple(("", f"Ereignis {one} ist geschehen.") for one in range(60)),
