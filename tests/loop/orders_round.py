@@ -6,16 +6,22 @@ mails show is sent as their reader; a fault is a line that names itself, by its 
 
 from __future__ import annotations
 
-import hashlib
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from engine.names import fold
 from server.bundles import bundle
 from tests.loop import orders_words
-from tests.loop.orders_shown import Row, corrections, examples, filled, sections, template
+from tests.loop.orders_shown import (
+    Row,
+    corrections,
+    examples,
+    filled,
+    sections,
+    template,
+)
 from tests.loop.orders_slips import Slip, slips
 from tests.loop.orders_table import STOPS, Said, Table
 

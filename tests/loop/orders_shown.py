@@ -87,7 +87,7 @@ def examples(text: str) -> list[str]:
     found = [one.strip() for one in _IN_ROW.findall(text)]
     found += _IN_QUOTES.findall(flat)
     whole = " ".join(found)
-    within = (one.rstrip(".,;:)\"") for one in _IN_TEXT.findall(flat))
+    within = (one.rstrip('.,;:)"') for one in _IN_TEXT.findall(flat))
     found += [one for one in within if one not in whole]
     return list(dict.fromkeys(found))
 
@@ -100,6 +100,4 @@ def corrections(reply: str) -> list[str]:
 def sections(text: str, without: Sequence[str]) -> str:
     """Return a mail without the blocks below these headings."""
     blocks = re.split(r"\n\n(?=\S)", text)
-    return "\n\n".join(
-        one for one in blocks if not one.startswith(tuple(without))
-    )
+    return "\n\n".join(one for one in blocks if not one.startswith(tuple(without)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from email.message import EmailMessage
 from typing import Any
 from unittest.mock import patch
@@ -24,8 +24,8 @@ from server.reports.reply_facts import ReplyFacts
 from server.services import EMBEDDED
 from server.storage.games import games
 from server.storage.inbox import inbox
-from server.storage.tables.core import RoleRow
 from server.storage.tables.outbox import OutboxRow
+from server.storage.tables.people import RoleRow
 from tests.seating import give_seat, somebody
 from tests.server.whole_games.by_mail import MailGame, sit_down
 from tests.server.world import TITLE, World, text_of

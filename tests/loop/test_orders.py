@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from itertools import count
-from pathlib import Path
 
 import pytest
 

@@ -30,7 +30,7 @@ from server.storage.games import games
 from server.storage.inbox import held_mails
 from server.storage.orders import orders
 from server.storage.states import TAKES_ORDERS
-from server.storage.tables.core import GameRow
+from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
 
 

@@ -28,7 +28,8 @@ from server.storage.inbox import held_mails
 from server.storage.orders import orders
 from server.storage.people import roles
 from server.storage.service import outages
-from server.storage.tables.core import GameRow, RoleRow, StepRow
+from server.storage.tables.games import GameRow, StepRow
+from server.storage.tables.people import RoleRow
 from server.storage.tables.service import OutageRow
 from server.storage.unit_of_work import Work
 

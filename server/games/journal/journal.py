@@ -25,8 +25,9 @@ from server.storage.games import games, journal
 from server.storage.games.journal import Kind, NewEntry, Official
 from server.storage.outbox import outbox
 from server.storage.people import roles
-from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)

@@ -10,7 +10,7 @@ from server.games.state.running import Running
 from server.storage.orders import orders
 from server.storage.people import roles
 from server.storage.states import GameState
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
 MAX_CODES_NAMED = 4

@@ -32,7 +32,8 @@ from server.intake.words.suggestions import (
 from server.mail.reading.message import IncomingMail
 from server.reports.untaken import Unread
 from server.storage.people import roles
-from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.games import GameRow
+from server.storage.tables.people import RoleRow
 from server.texts.languages import languages
 
 MAX_LINES_READ_AGAIN = 200
@@ -109,7 +110,9 @@ def words_of(
         under=mail.under,
     )
     found = _tidied(lines, mine, ours, ear)
-    reading, returned = _without_ours(habits.as_written(found, lines), lines, mine, ours)
+    reading, returned = _without_ours(
+        habits.as_written(found, lines), lines, mine, ours
+    )
     if reading.misreads:
         reading = as_separated(sound(as_parts(reading, ear), ear), ear)
         reading = without_other_words(reading, ear)

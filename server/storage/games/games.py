@@ -11,7 +11,8 @@ from sqlalchemy import and_, bindparam, func, or_, select
 from server.errors import NotFoundError
 from server.storage.membership import among
 from server.storage.states import ENDED, GameState
-from server.storage.tables.core import GameRow, JsonObject, StepRow
+from server.storage.tables.base import JsonObject
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
 _NUMBER = re.compile(r"[0-9]{1,9}")

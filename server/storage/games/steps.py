@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from server.storage.tables.core import JsonObject, StepRow
+from server.storage.tables.base import JsonObject
+from server.storage.tables.games import StepRow
 
 
 @dataclass(frozen=True, slots=True)
