@@ -41,7 +41,6 @@ typed-draw = ziehung
 typed-adopt = regelwechsel
 typed-rollback = zurück
 typed-start = beginnen
-typed-game = Partie
 
 ## Dateien und Spalten
 

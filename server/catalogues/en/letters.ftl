@@ -41,7 +41,6 @@ typed-draw = draw
 typed-adopt = adopt
 typed-rollback = rollback
 typed-start = start
-typed-game = game
 
 ## Files and columns
 
