@@ -29,7 +29,7 @@ from server.storage.games import games
 from server.storage.inbox import inbox
 from server.storage.service import outages
 from server.storage.states import GameState
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 from tests.server.states import put_into
 from tests.server.world import World, text_of

@@ -35,9 +35,9 @@ from server.reports.bundle import AnyAccounts
 from server.reports.document import Block, Paragraph, Verbatim, lines
 from server.reports.parts import pseudonym
 from server.reports.sentences import not_possible, paragraph
-from server.reports.wording import known, number
 from server.texts.catalogue import CORE
-from server.texts.languages import languages
+from server.texts.formats import number
+from server.texts.languages import known, languages
 
 _SAID = re.compile(
     r"(?P<account>[^0-9]*?)(?:(?:^|(?<![\s,;:=])[\s,;:=]++)(?P<figure>[-+−–]?[0-9][^\s,;:]*)"
@@ -51,7 +51,7 @@ _FIGURE = re.compile(r"[-−–]?[0-9]{1,100}")
 
 @dataclass(frozen=True, slots=True)
 class _Wish:
-    """What somebody wants corrected, as it was said."""
+    """A wanted correction, as typed."""
 
     account: str
     figure: str
@@ -185,7 +185,7 @@ def _line(account: Account, figure: int, language: str) -> str:
 
 @cache
 def _game_words() -> frozenset[str]:
-    """Return what stands in the place of a player for the game itself."""
+    """Return the value used in place of a player for the game itself."""
     words = [CORE.into(one).phrase("typed-game") for one in languages()]
     return frozenset(map(fold, (*words, "Spiel")))
 

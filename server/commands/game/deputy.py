@@ -1,4 +1,4 @@
-"""`stellvertretung vera@example.org 2026-12-20 2027-01-03`, `game deputy`.
+"""`stellvertretung vera@example.org 2026-12-20 2027-01-02`, `game deputy`.
 
 Somebody leads the game for some days; a deputy appoints no other. It changes nothing in
 the game, so no round is named; the same question is asked once.
@@ -21,7 +21,7 @@ from server.reports.document import Block
 from server.reports.sentences import not_possible, paragraph
 from server.storage.people import roles
 from server.storage.people.role_kinds import RoleKind
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -62,7 +62,7 @@ COMMAND = Command(
             GAME,
             Field(name="address", help='who is asked; "off" ends it'),
             Field(
-                name="days", help='"2026-12-20 2027-01-03"', needed=False, default=""
+                name="days", help='"2026-12-20 2027-01-02"', needed=False, default=""
             ),
         ),
     ),

@@ -15,7 +15,7 @@ from server.reports.document import Block
 from server.reports.sentences import not_possible, paragraph
 from server.storage.games import games
 from server.storage.service import servers
-from server.storage.tables.core import StepRow
+from server.storage.tables.games import StepRow
 from server.texts.catalogue import CORE
 
 

@@ -14,9 +14,7 @@ from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.commands.confirming import YES, how, is_sure
 from server.commands.named_round import named
-from server.games.editions.rollback import WayBack, way_back
-from server.games.rounds.going_back import go_back
-from server.games.state.session import GameSession
+from server.games.rounds.rollback import Rollback, planned, roll_back
 from server.reports.document import Block
 from server.reports.instants import moment
 from server.reports.sentences import not_possible, paragraph
@@ -25,9 +23,9 @@ from server.texts.catalogue import CORE
 
 
 def run(call: Call) -> Sequence[Block]:
-    """Say what going back would do, or do it; raises NotPossibleError."""
+    """Say what a rollback would do, or do it; raises NotPossibleError."""
     row, key = call.game, named(call)
-    found = way_back(call.work, row, key, call.now)
+    found = planned(call.work, row, key, call.now)
     values = _values(call, found)
     given, about = call.arguments.get("proof"), _about(found)
     wrong = not_possible("wrong-proof", proof=given or "", round=found.target.key)
@@ -38,15 +36,15 @@ def run(call: Call) -> Sequence[Block]:
         dropped = paragraph("would-drop", call.language, round=found.target.key)
         lost = (dropped,) if found.drops_corrections else ()
         return [said, *lost, *how(call, line, *about)]
-    go_back(GameSession(call.work, call.services, row), key)
+    roll_back(call.session, key)
     return [paragraph("rollback-done", call.language, title=row.title, **values)]
 
 
-def _about(found: WayBack) -> tuple[object, ...]:
+def _about(found: Rollback) -> tuple[object, ...]:
     return ("rollback", *(one.id for one in found.steps))
 
 
-def _values(call: Call, found: WayBack) -> dict[str, str]:
+def _values(call: Call, found: Rollback) -> dict[str, str]:
     language, key = call.language, found.target.key
     by_hand = (
         "open-without-deadline"

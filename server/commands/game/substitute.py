@@ -1,4 +1,4 @@
-"""`vertretung 3, MAX, vera@example.org 2026-12-20 2027-01-03`: for a player.
+"""`vertretung 3, MAX, vera@example.org 2026-12-20 2027-01-02`: for a player.
 
 The game master arranges it, or ends it.
 """
@@ -34,7 +34,7 @@ COMMAND = Command(
             Field(name="player", help="code or pseudonym"),
             Field(name="address", help='who is asked; "off" ends it'),
             Field(
-                name="days", help='"2026-12-20 2027-01-03"', needed=False, default=""
+                name="days", help='"2026-12-20 2027-01-02"', needed=False, default=""
             ),
         ),
     ),

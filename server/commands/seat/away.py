@@ -1,4 +1,4 @@
-"""`pause 2026-12-20 2027-01-03`: days on which a player cannot order."""
+"""`pause 2026-12-20 2027-01-02`: days on which a player cannot order."""
 
 from __future__ import annotations
 

@@ -26,7 +26,8 @@ from server.storage.games import games
 from server.storage.orders import orders
 from server.storage.people import seats
 from server.storage.states import GameState
-from server.storage.tables.core import RoleRow, StepRow
+from server.storage.tables.games import StepRow
+from server.storage.tables.people import RoleRow
 
 
 def run(call: Call) -> Sequence[Block]:

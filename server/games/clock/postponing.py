@@ -29,7 +29,8 @@ from server.storage.inbox import held_mails
 from server.storage.orders import orders
 from server.storage.people import roles
 from server.storage.service import outages
-from server.storage.tables.core import GameRow, RoleRow, StepRow
+from server.storage.tables.games import GameRow, StepRow
+from server.storage.tables.people import RoleRow
 from server.storage.tables.service import OutageRow
 from server.storage.unit_of_work import Work
 
@@ -70,13 +71,13 @@ def postpone(work: Work, services: Services, move: Move) -> list[Exception]:
     outages.postponed(
         work, move.step_row, move.found, before=move.before, after=move.after
     )
-    # What came after the old deadline may be in time for the new one.
+    # Mails received after the old deadline may be in time for the new one.
     held_mails.wake(work, move.row.id)
     log.warning(
         "%s: the deadline of %s moves from %s to %s",
         *(move.row.title, move.step_row.key, move.before, move.after),
     )
-    # Who sits in for a player plays the seat now, and is told as well.
+    # A substitute plays the seat now, and is told as well.
     players = roles.seated(work, move.row.id, services.clock.now())
     failed: list[Exception] = []
     try:

@@ -9,9 +9,9 @@ import pytest
 
 from server.errors import NotPossibleError
 from server.games.editions.replay import replay
-from server.games.editions.rollback import roll_back
 from server.games.rounds.publish import report_again
 from server.games.rounds.resolve import played_now
+from server.games.rounds.rollback import roll_back
 from server.games.state.running import running
 from server.games.state.session import GameSession
 from server.storage.games import editions, games
@@ -27,7 +27,7 @@ def back_to(world: World, game_id: int, key: str) -> None:
     """Roll the game back to this round."""
     with world.services.database.work() as work:
         row = games.lock(work, game_id)
-        roll_back(work, row, key, world.clock.now())
+        roll_back(GameSession(work, world.services, row), key)
 
 
 def played(world: World) -> int:
