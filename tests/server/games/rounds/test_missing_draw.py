@@ -15,7 +15,7 @@ from server.intake.late import tell_late
 from server.intake.worker import work_off
 from server.storage.games import games
 from server.storage.games.journal import Kind
-from server.storage.tables.core import StepRow
+from server.storage.tables.games import StepRow
 from server.storage.tables.outbox import OutboxRow
 from tests.server.masters_office import MASTER, Office, confirmed
 from tests.server.world import START, World, flat, parsed, text_of
