@@ -13,7 +13,7 @@ from datetime import datetime, timedelta
 
 from server.errors import DatabaseAwayError
 from server.games.orders.missing_orders import Lacking, appointment, lacking
-from server.games.rounds import missing_draw
+from server.games.state import missing_draw
 from server.games.state.failing_games import Task, Troubles
 from server.games.state.running import running
 from server.games.state.session import GameSession

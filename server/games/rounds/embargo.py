@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from server.games.editions.opening import deadline_again
 from server.games.editions.store_edition import Edition, kept
-from server.games.rounds import missing_draw, never_replied
+from server.games.rounds import never_replied
 from server.games.rounds.publish import publish, tell_game_master
+from server.games.state import missing_draw
 from server.games.state.session import GameSession
 from server.reports.sentences import not_possible
 from server.storage.games import editions, games, steps

@@ -10,7 +10,8 @@ from engine.protocol import Code
 from server.games.editions.play import Played, play
 from server.games.editions.store_edition import keep
 from server.games.journal import journal
-from server.games.rounds import embargo, missing_draw
+from server.games.rounds import embargo
+from server.games.state import missing_draw
 from server.games.state.chances import chance_of
 from server.games.state.rule_versions import require_own
 from server.games.state.running import Running, at_step

@@ -8,8 +8,7 @@ import pytest
 
 from server.games.clock import deadline_passed, lifecycle
 from server.games.clock.reminders import remind
-from server.games.rounds import missing_draw
-from server.games.state import options
+from server.games.state import missing_draw, options
 from server.games.state.session import GameSession
 from server.intake.late import tell_late
 from server.intake.worker import work_off
