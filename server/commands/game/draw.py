@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.protocol import Opening
-from grammar.words import means
+from grammar.words import means, typed
 from server.commands.audience import LEADS
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Shell
@@ -47,8 +47,7 @@ def run(call: Call) -> Sequence[Block]:
         drawn = game.bundle.read_back
         said = drawn(chance, language) if drawn else text
         then = _follows(call, game)
-        typed = CORE.into(language).phrase("typed-draw")
-        line = f"{typed} {step_row.key}, {text}; "
+        line = f"{typed('draw', language)} {step_row.key}, {text}; "
         told = paragraph("would-draw", language, step=step, drawn=said, then=then)
         return [told, *how(call, line, *about)]
     interventions.enter_draw(GameSession(work, call.services, call.game), text)
