@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from engine.names import fold
@@ -27,6 +27,12 @@ from tests.loop.orders_table import STOPS, Said, Table
 
 NOTHING = ("kein Befehl zu erkennen", "No order could be found")
 """What a reply says to a mail in which nothing was recognised."""
+
+BESIDE_HELP = (
+    *("DEINE BEFEHLE", "YOUR ORDERS", "WIE ES JETZT", "HOW THINGS"),
+    *("HINWEISE", "HINTS", "AUSSERDEM", "ALSO"),
+)
+"""What a reply to a question tells besides the help."""
 
 LONGEST = 40
 """Characters of a line in which slips are made."""
@@ -148,11 +154,16 @@ def templates(faults: Faults) -> None:
 
 def shown(faults: Faults) -> None:
     """Send each example of the newest opening or report."""
+    told = sections(faults.table.news(), ("VORLAGE", "TEMPLATE"))
+    _send_examples(faults, "example", examples(told))
+
+
+def _send_examples(faults: Faults, kind: str, found: Iterable[str]) -> None:
+    """Send examples; where one is a form its fields are filled in."""
     table = faults.table
     words = orders_words.words(table.game, table.others(), {})
-    found = examples(sections(table.news(), ("VORLAGE", "TEMPLATE")))
-    lines = [one for form in found for one in filled(form, words)]
-    faults.send("example", [(line, line) for line in lines])
+    lines = dict.fromkeys(one for form in found for one in filled(form, words))
+    faults.send(kind, [(line, line) for line in lines])
 
 
 def helped(faults: Faults) -> None:
@@ -162,17 +173,18 @@ def helped(faults: Faults) -> None:
     topics = bundle(table.game).language.topics(table.language)
     orders = [one for one in topics if one.rule]
     replies = table.say_all([f"{ask} {one.words[0]}" for one in orders])
-    found = []
+    found: list[str] = []
     for topic, said in zip(orders, replies, strict=True):
-        told = said.text.partition("\n\n  ")[2].partition("\n\n")[0]
         fields = topic.form.partition(",")[2]
-        found += [one for one in examples(told) if one.partition(",")[2] != fields]
-    faults.send("help", [(line, line) for line in found])
+        told = examples(sections(said.text, BESIDE_HELP))
+        found += [one for one in told if one.partition(",")[2] != fields]
+    _send_examples(faults, "help", found)
 
 
 def wrong(faults: Faults) -> None:
     """Send lines with slips, and then what the replies to them propose."""
-    table, found = faults.table, []
+    table = faults.table
+    found: list[Slip] = []
     for _, (line, *_others) in rows_of(table):
         word = fold(line.partition(",")[0])
         if word not in faults.tried and len(line) <= LONGEST:

@@ -25,13 +25,14 @@ _IN_ROW = re.compile(
 )
 _IN_QUOTES = re.compile(rf"[\"„`]({_ORDER}[^\"“`]+)[\"“`]")
 _IN_TEXT = re.compile(
-    r"(?<![\w\"„`,])([a-zäöü]{1,2},[^\s\"“]+(?:\"[^\"]+\")?(?:,(?:Runde|Round) [0-9]+)?)"
+    r"(?<![\w\"„`,])([a-zäöü]{1,2},(?:\"[^\"]+\"|[^\s\"“])+"
+    r"(?:,(?:Runde|Round) [0-9]+)?)"
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of a template: an order's form, and the label before it where it has one."""
+    """A row of a template: an order's form, and the label before it if there is one."""
 
     label: str
     form: str
@@ -87,7 +88,7 @@ def examples(text: str) -> list[str]:
     found = [one.strip() for one in _IN_ROW.findall(text)]
     found += _IN_QUOTES.findall(flat)
     whole = " ".join(found)
-    within = (one.rstrip('.,;:)"') for one in _IN_TEXT.findall(flat))
+    within = (one.rstrip(".,;:)") for one in _IN_TEXT.findall(flat))
     found += [one for one in within if one not in whole]
     return list(dict.fromkeys(found))
 

@@ -24,7 +24,7 @@ from grammar.reading import (
     Roster,
     Topic,
 )
-from grammar.words import CANONICAL
+from grammar.words import CANONICAL, COMMANDS, words_of
 from server.commands import table
 from server.commands.command import Limits
 from server.intake.words import spellings
@@ -50,7 +50,7 @@ class Ear:
         self,
         game: AnyBundle,
         roster: Roster,
-        reader: str = "de",
+        reader: str = CANONICAL,
         template: Callable[[], str] = str,
         refuses: Callable[[ReadOrder[Any]], bool] = lambda _: False,
     ) -> None:
@@ -168,8 +168,9 @@ class Ear:
 
 def _words(topics: Iterable[Topic]) -> frozenset[str]:
     """Return the words that begin lines; those that close a text are none of them."""
-    words = {fold(word) for topic in topics for word in topic.words}
-    return frozenset(words | {"ende", "end"})
+    ends = words_of(COMMANDS).all_typed("end")
+    words = (word for topic in topics for word in topic.words)
+    return frozenset(map(fold, (*words, *(end.split()[0] for end in ends))))
 
 
 @dataclass(slots=True)
@@ -276,7 +277,7 @@ def _mend_end(found: Tidied, ear: Ear) -> bool:
         below = range(remark.line, len(found.lines))
         rows = [row for row in below if _ends_oddly(found.lines[row], ear)]
         if len(rows) == 1:
-            found.put(rows[0], ["Ende"])
+            found.put(rows[0], [words_of(COMMANDS).first("end")])
             return True
     return False
 
