@@ -207,9 +207,6 @@ no-result =
 
 ## Leute: Adressen, Vertretung, Texte, Rundschreiben
 
-opening-asked =
-    { $title }: An { $address } geht die Frage, ob die Partie wirklich eröffnet werden
-    soll. Mit einem Ja von dort ist sie offen.
 open-question =
     in deinem Namen soll die Partie { $title } ({ $game }) eröffnet werden, mit
     { $players } Plätzen; Runden enden so: { $schedule }. Du würdest sie leiten.
@@ -256,7 +253,23 @@ spectators-counted = { $count } Zuschauer
 
 no-opener =
     Partien eröffnen kann von dieser Adresse aus niemand; wende dich an den Betreiber.
-cannot-open = So lässt sich keine Partie eröffnen: { $why }.
+open-unclear =
+    Eröffnet ist nichts: Etwas fehlt in der Zeile. Sie hat drei Angaben mit Kommas
+    dazwischen, das Spiel, den Titel und die Zahl der Plätze; dahinter kann stehen, wann
+    Runden enden. Richtig wäre:
+open-correct = Eröffnet ist nichts. Richtig wäre:
+open-no-such-game = Ein Spiel "{ $words }" gibt es hier nicht, sondern { $games }.
+open-title-taken = Eine Partie mit diesem Titel gibt es schon.
+open-title-unfit =
+    Ein Titel hat höchstens { $most } Zeichen, darunter Buchstaben, und keine
+    Anführungszeichen in sich.
+open-seats = Nach den Regeln sind { $least } bis { $most } Plätze möglich.
+open-no-such-zone =
+    Eine Zeitzone "{ $words }" gibt es nicht. Sie heißt nach Erdteil und einer großen
+    Stadt.
+# Wie es in der Zeile steht, die eine Partie eröffnet
+typed-draws-by-hand = ziehungen von hand
+sample-schedule = fr 18:00
 many-openings =
     Am Tag werden höchstens { $most } Partien eröffnet; mehr erst morgen.
 asked-already =

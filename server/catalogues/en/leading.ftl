@@ -198,9 +198,6 @@ no-result =
 
 ## People: addresses, deputies, texts, circulars
 
-opening-asked =
-    { $title }: { $address } is asked whether the game is really to be opened. With a
-    yes from there it is open.
 open-question =
     In your name the game { $title } ({ $game }) is to be opened, with { $players }
     seats; its rounds end like this: { $schedule }. You would lead it.
@@ -255,7 +252,22 @@ spectators-counted =
 
 no-opener =
     Nobody can open games from this address; please turn to the operator.
-cannot-open = A game cannot be opened like this: { $why }.
+open-unclear =
+    Nothing is opened: something is missing in the line. It has three parts with commas
+    between them, the game, the title and the number of seats; behind them can stand
+    when rounds end. Correct would be:
+open-correct = Nothing is opened. Correct would be:
+open-no-such-game = There is no game "{ $words }" here; there are { $games }.
+open-title-taken = There is a game with this title already.
+open-title-unfit =
+    A title has at most { $most } characters, letters among them, and no quotation marks
+    inside.
+open-seats = By the rules { $least } to { $most } seats are possible.
+open-no-such-zone =
+    There is no time zone "{ $words }". It is called after a continent and a large city.
+# As it stands in the line that opens a game
+typed-draws-by-hand = draws by hand
+sample-schedule = fri 18:00
 many-openings = At most { $most } games are opened in a day; more tomorrow.
 asked-already =
     { $address } has been asked this very thing; the answer is still to come.

@@ -96,7 +96,7 @@ def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
 
 def check_title(work: Work, title: str) -> None:
     """Raise NotPossibleError where no new game can have this title."""
-    if any(row.title.lower() == title.lower() for row in games.every(work)):
+    if is_taken(work, title):
         raise NotPossibleError(f"there is a game {title!r} already")
     if not title or title.isdecimal():
         raise NotPossibleError("a game needs a title that is not a mere number")
@@ -108,3 +108,8 @@ def check_title(work: Work, title: str) -> None:
         raise NotPossibleError(
             f"a title has at most {names.MAX_NAME_CHARACTERS} letters and no quotes"
         )
+
+
+def is_taken(work: Work, title: str) -> bool:
+    """Say whether a game has this title."""
+    return any(row.title.lower() == title.lower() for row in games.every(work))
