@@ -35,8 +35,11 @@ SHARED = Path(__file__).parent
 COMMANDS = SHARED / "commands.lark"
 """The commands about the game, the same in every game."""
 
+SCHEDULES = SHARED / "schedules"
+"""The words that say when rounds end; no grammar file has them."""
+
 _OF_ALL_GAMES = ("fields", "texts")
-"""What these grammar files of ours say is understood in every game."""
+"""The words of these shared grammar files are understood in every game."""
 
 _INCLUDED = "//: include texts\n"
 _NAMED = re.compile(r'"(\w+)"(?!i)')
@@ -78,7 +81,7 @@ class GrammarWords:
         return fold(written) in self._folded[key]
 
     def text(self, key: str, language: str) -> str:
-        """Return what is said of something in a language, "" where nothing is."""
+        """Return the text about a subject in a language, "" where there is none."""
         for known in (language, CANONICAL):
             found = self._tables.get(known, {}).get(key)
             if isinstance(found, str):
@@ -116,6 +119,11 @@ def grammar_of(path: Path) -> str:
 def words_of(path: Path) -> GrammarWords:
     """Return the words of a grammar file."""
     return GrammarWords(path)
+
+
+def typed(keyword: str, language: str) -> str:
+    """Return how a keyword of the commands is typed in a language."""
+    return words_of(COMMANDS).typed(keyword, language)[0]
 
 
 def means(written: str, *keywords: str) -> bool:

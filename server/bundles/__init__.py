@@ -41,7 +41,7 @@ def register_paths(paths: Iterable[str]) -> None:
 @cache
 def _installed() -> Mapping[str, str]:
     """Return where each installed game is, by its name; none is loaded by that."""
-    # What packages say of themselves has the form of mails, and is read as they are.
+    # Metadata of packages have the form of mails, and are read as such.
     from importlib.metadata import entry_points
 
     return {entry.name: entry.value for entry in entry_points(group=GROUP)}

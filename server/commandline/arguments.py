@@ -1,4 +1,4 @@
-"""What the commands of the registry take on the command line: argparse of a `Shell`.
+"""Arguments of the registry's commands on the command line: argparse of a `Shell`.
 
 How a command is carried out is not known here: its door is loaded when it is given.
 """

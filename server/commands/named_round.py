@@ -10,7 +10,7 @@ from server.storage.games import games
 from server.storage.states import GameState
 
 BEFORE_START = "0"
-"""What the round is called before the first one."""
+"""The name of the round before the first one."""
 
 _KEY = re.compile(r"[0-9]+(?:\.\w+)?\Z")
 
@@ -19,7 +19,7 @@ def require_open(call: Call) -> None:
     """Let a command go on only if the round that it names is open.
 
     And if no reports wait to be released: nobody knows of the open round before. Raises
-    NotPossibleError. Who sits at the command line need not name it.
+    NotPossibleError. The operator need not name it.
     """
     if call.game.kept_back is not None:
         raise not_possible("reports-wait", key=call.game.kept_back)

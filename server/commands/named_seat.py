@@ -10,7 +10,7 @@ from server.games.state.running import Running
 from server.reports.sentences import not_possible
 from server.storage.people import roles
 from server.storage.people.role_kinds import RoleKind
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 
 
 def player_named(call: Call, name: str) -> RoleRow:
@@ -31,7 +31,7 @@ def player_of_code(call: Call) -> RoleRow:
 
 
 def code_in(game: Running, name: str) -> Code:
-    """Return the code of whoever has this code or pseudonym in a game that has begun.
+    """Return the code of the seat with this code or pseudonym in a game that has begun.
 
     The seat may be empty; a name that it had until this step is known, too. Raises
     NotPossibleError.

@@ -1,4 +1,4 @@
-"""All commands: whoever wants one, by mail or on the command line, finds it here.
+"""All commands, for the mail door and the command line.
 
 A file in a folder of this package that has a `COMMAND` is a command; nothing else lists
 them, and the files beside this one are their common parts. A game may have further
@@ -56,7 +56,7 @@ def may(kind: Kind, name: str, game: str | None = None) -> bool:
 
 
 def arguments(command: Command, words: Sequence[str]) -> Mapping[str, str]:
-    """Return what was said by the names of a command's fields.
+    """Return typed values by the names of a command's fields.
 
     Words beyond the last field belong to it, behind commas.
     """

@@ -1,4 +1,4 @@
-"""What the pictures that all games share are drawn from."""
+"""Data of the pictures that all games share."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a mail or a page says, before it looks like anything.
+"""The content of a mail or a page, without its form.
 
 A document is a title and blocks. Renderers turn it into plain text (`plain`) or into
 whatever else can be read. Blocks hold finished sentences of one language and figures;
@@ -15,7 +15,7 @@ from typing import ClassVar, TypeAlias
 from server.reports.stored_names import stored_as
 
 Cell: TypeAlias = "str | int"
-"""What stands in a table: a text, or a number that the language writes."""
+"""A cell of a table: a text, or a number that the language formats."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,7 +50,7 @@ class Paragraph(_Block):
 @stored_as("ledger-entry")
 @dataclass(frozen=True, slots=True)
 class LedgerEntry:
-    """A line of a ledger: what came ("+"), went ("-") or matters ("!"), by which rule.
+    """A line of a ledger: income ("+"), expense ("-") or remark ("!"), with its rule.
 
     The sign is empty where nothing came or went.
     """
@@ -63,7 +63,7 @@ class LedgerEntry:
 @stored_as("ledger")
 @dataclass(frozen=True, slots=True)
 class Ledger(_Block):
-    """What happened, entry by entry, in the order it happened."""
+    """Events, entry by entry, in their order."""
 
     entries: tuple[LedgerEntry, ...]
 
@@ -143,7 +143,7 @@ class Pointed(_Block):
 @stored_as("quoted")
 @dataclass(frozen=True, slots=True)
 class Quoted(_Block):
-    """Words of a mail that are quoted back, at most so many lines of them.
+    """Words of a mail that are quoted back, at most `rows` lines of them.
 
     Long lines are cut, or go on in the next row where it is quoted `whole`.
     """
@@ -158,7 +158,7 @@ class Quoted(_Block):
 class Article(_Block):
     """A text of a player, under its author's name where that is another; lines stay.
 
-    Where neither author nor title is given, it stands alone.
+    Without author and title it has no head.
     """
 
     author: str
@@ -202,7 +202,7 @@ class Sides(_Block):
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """What a picture is drawn from: its title, and typed figures that can be hashed.
+    """The data of a picture: its title, and typed figures that can be hashed.
 
     `artist` is the module whose `draw` makes the picture (`server.reports.pictures`).
     """
@@ -258,14 +258,14 @@ Block: TypeAlias = (
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A title (of a mail: its subject without prefixes) and what stands under it.
+    """A title (of a mail: its subject without prefixes) and the blocks under it.
 
     It is written in one language; renderers write its numbers as that does.
     """
 
     title: str
     blocks: tuple[Block, ...]
-    language: str = "de"
+    language: str
 
     def with_notes(self, notes: Sequence[Block]) -> Document:
         """Return the document with further blocks below it."""

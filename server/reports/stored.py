@@ -6,7 +6,7 @@ an object for each block and each value in it: the name of its class
 (`server.reports.stored_names`), with the fields in their order. A member of a `StrEnum`
 comes back as its text, which is equal to it, and every sequence as a tuple.
 
-Blocks that all readers of a step may share stand on lines of their own. Each is written
+Blocks that all readers of a step may share are on lines of their own. Each is written
 once and read once, so that a renderer, too, can keep what it has made of one.
 """
 
@@ -38,11 +38,11 @@ _forms: dict[type, tuple[str, Callable[[object], tuple[object, ...]]]] = {}
 
 
 class UnknownBlockError(ValueError):
-    """What is stored is no document of this release."""
+    """The stored text is no document of this release."""
 
 
 def dump(letter: Document) -> str:
-    """Return a document as JSON; in its first line None stands for a shared block."""
+    """Return a document as JSON; in its first line None replaces a shared block."""
     shared = [type(block) in _SHARED for block in letter.blocks]
     own = [
         None if elsewhere else block
@@ -125,7 +125,7 @@ def _new_form(
 
 
 def _made(found: dict[str, list[object]]) -> object:
-    """Return what an object of the JSON stands for."""
+    """Return the value of an object of the JSON."""
     [(name, values)] = found.items()
     try:
         kind, names = _kind(name)

@@ -244,7 +244,7 @@ def test_an_opening_is_refused_with_a_line_that_opens(
             doors.write(OPENER, DESK, f"{written}\n")
         text = _only(doors, before)
     assert text.startswith({"de": "Hallo", "en": "Hello"}[language]), text
-    assert heard.languages <= {language}, heard.keys
+    assert {"open-correct", "open-unclear"} & set(heard.keys)
     line = _right_line(text)
     before = len(doors.sent())
     doors.write(OPENER, DESK, f"{line}\n")

@@ -1,4 +1,4 @@
-"""What the pictures of Egon are drawn from."""
+"""Data of Egon's pictures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the pictures of MARK are drawn from."""
+"""Data of MARK's pictures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the pictures of Ostia are drawn from."""
+"""Data of Ostia's pictures."""
 
 from __future__ import annotations
 

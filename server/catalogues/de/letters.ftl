@@ -35,15 +35,6 @@ span-day =
        *[other] { $count } Tage
     }
 
-## Befehle, wie sie in eine Mail getippt werden
-
-typed-draw = ziehung
-typed-adopt = regelwechsel
-typed-rollback = zurück
-typed-start = beginnen
-typed-game = Partie
-typed-ready = fertig
-
 ## Dateien und Spalten
 
 newspaper-file = zeitung

@@ -35,15 +35,6 @@ span-day =
        *[other] { $count } days
     }
 
-## Commands as they are typed into a mail
-
-typed-draw = draw
-typed-adopt = adopt
-typed-rollback = rollback
-typed-start = start
-typed-game = game
-typed-ready = ready
-
 ## Files and columns
 
 newspaper-file = newspaper

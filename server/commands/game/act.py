@@ -23,16 +23,16 @@ from server.reports import parts
 from server.reports.answers import lines_unclear
 from server.reports.document import Block
 from server.reports.sentences import paragraph
-from server.reports.wording import known
+from server.texts.languages import known
 
 ALLOWED = frozenset({"delete"})
-"""What else can be said for a player."""
+"""Commands other than orders that can be given for a player."""
 
 FAULTS_SHOWN = 20
 
 
 def run(call: Call) -> Sequence[Block]:
-    """Enter the orders, tell the player, and say what came of it."""
+    """Enter the orders, tell the player, and return the result."""
     require_open(call)
     playing = running(call.work, call.game)
     player = player_named(call, call.arguments["player"])

@@ -21,7 +21,7 @@ from server.reports.document import Block, Verbatim
 from server.reports.ending import OPENS
 
 NOTHING = "nothing"
-"""What `--open` says where it wants to say so."""
+"""The value of `--open` without a word of its own."""
 
 MAX_CLOSING_WORDS_DAYS = 365
 

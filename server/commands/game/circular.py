@@ -13,7 +13,6 @@ from server.commands.command import GAME, Command, Field, Form, Limits, Shell
 from server.games.messages.circulars import circulate
 from server.reports.document import Block
 from server.reports.sentences import paragraph
-from server.reports.wording import listing
 from server.texts.catalogue import CORE
 
 
@@ -26,8 +25,7 @@ def run(call: Call) -> Sequence[Block]:
     watching = sum(1 for one in told if not one.code)
     if watching:
         names.append(CORE.into(language).phrase("spectators-counted", count=watching))
-    who = listing(names, language)
-    return [paragraph("circular-sent", language, count=len(told), who=who)]
+    return [paragraph("circular-sent", language, count=len(told), who=names)]
 
 
 COMMAND = Command(

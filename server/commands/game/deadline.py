@@ -28,7 +28,7 @@ from server.texts.catalogue import CORE
 from server.texts.family import Family
 
 MAX_POSTPONEMENT = timedelta(days=366)
-"""The longest time that a deadline is moved by at once."""
+"""The longest time by which one command moves a deadline."""
 
 
 @dataclass(frozen=True, slots=True)

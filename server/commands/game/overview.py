@@ -19,20 +19,20 @@ from server.reports.document import Block, Paragraph
 from server.reports.glance import SeatLine, seat_table
 from server.reports.overview import game_table
 from server.reports.sentences import paragraph
-from server.reports.wording import known
 from server.storage.games import journal, reminders
 from server.storage.orders import orders
 from server.storage.people import roles
 from server.storage.states import TAKES_ORDERS
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 from server.texts.catalogue import CORE
 from server.texts.family import Family
+from server.texts.languages import known
 
 WAITS = Family(
     "waits",
     ("resume", "release", "draw", "server", "decide", "orders", "word", "deadline"),
 )
-"""What a game's open round waits for."""
+"""The cause of an open round's waiting."""
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -23,8 +23,8 @@ from server.games.state.running import running
 from server.games.state.session import GameSession
 from server.reports.document import Block
 from server.reports.sentences import not_possible, paragraph
-from server.reports.wording import known
 from server.storage.states import GameState
+from server.texts.languages import known
 
 
 def run(call: Call) -> Sequence[Block]:

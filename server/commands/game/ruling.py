@@ -16,7 +16,7 @@ from server.reports.sentences import paragraph
 
 
 def run(call: Call) -> Sequence[Block]:
-    """Write the ruling down and mail it to whoever protested."""
+    """Write the ruling down and mail it to the protester."""
     number = int(call.arguments["protest"])
     player = protests.rule(call.session, number, call.arguments["text"])
     return [paragraph("protest-ruled", call.language, number=number, who=player.code)]

@@ -1,6 +1,6 @@
 """`zuschauer`, `spectators`, `game spectators`: who watches a game; takes one away.
 
-Whoever sits at the command line can add somebody, who gets the welcome at once.
+The operator can add somebody, who gets the welcome immediately.
 """
 
 from __future__ import annotations

@@ -63,7 +63,7 @@ def _example(call: Call) -> Sequence[Block]:
 
 
 def commands_of(kind: Kind, game: str, language: str) -> Sequence[Block]:
-    """Return the commands of whoever is this in a game of this kind."""
+    """Return the commands of a role in a game of this kind."""
     topics = _topics(bundle(game), kind, language)
     return overview_of(_listed(topics, kind, game))
 

@@ -1,6 +1,6 @@
 """`adresse neu@example.org`: another address, which is asked first.
 
-Whoever sits at the command line changes it at once, for a player whose old one is dead.
+The operator changes it without asking, for a player whose old one is dead.
 """
 
 from __future__ import annotations

@@ -18,8 +18,8 @@ from server.games.state.running import Running
 from server.reports.answers import not_at_present
 from server.reports.document import Block
 from server.reports.sentences import paragraph
-from server.reports.wording import separated
 from server.storage.orders import orders
+from server.texts.formats import separated
 
 
 def run(call: Call) -> Sequence[Block]:

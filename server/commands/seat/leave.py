@@ -1,6 +1,6 @@
 """`abmelden`: leaves before the start; asks for a replacement after it.
 
-Who only watches gets no more reports, at once.
+A spectator gets no more reports from then on.
 
 Many a newsletter has a line "Abmelden" at its end, and a programme may send it by a
 click: so it counts near the top of a mail only, and is asked about first.
@@ -64,7 +64,7 @@ def run(call: Call) -> Sequence[Block]:
 
 
 def _watch_no_longer(call: Call) -> Sequence[Block]:
-    """End the watching at once: nothing is lost, and a click may have said so."""
+    """End a spectator's role without asking: nothing is lost by it."""
     if not _is_near_top(call):
         return [paragraph("leave-far-below", call.language, line=call.given.line)]
     appointing.end(call.work, call.player, now=call.now)

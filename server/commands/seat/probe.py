@@ -50,7 +50,7 @@ def run(call: Call) -> Sequence[Block]:
 
 
 def _labelled_once(rows: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
-    """Leave a label out where the same one stands above it."""
+    """Leave a label out where the line above has the same one."""
     above = ["", *(label for label, _ in rows)]
     return [
         ("" if label == before else label, said)
@@ -59,11 +59,11 @@ def _labelled_once(rows: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
 
 
 def _chance(playing: Running, view: Any, text: str | None) -> Any:
-    """Return the chance that stands behind the word, in the game's own form."""
+    """Return the chance behind the word, in the game's own form."""
     if text is None:
         return None
     numbers = _NUMBERS.fullmatch(text)
-    # Whatever stands between plain numbers, it is a list of them.
+    # Any separator between plain numbers makes a list of them.
     read = playing.bundle.game.read_chance
     return read(view, ",".join(_NUMBER.findall(text)) if numbers else text)
 

@@ -13,7 +13,7 @@ from server.reports.sentences import paragraph
 
 
 def run(call: Call) -> Sequence[Block]:
-    """Write the protest down and tell the game master; say what becomes of it."""
+    """Write the protest down and tell the game master; return its next step."""
     words, language = call.arguments.get("text", ""), call.language
     if not protests.may_protest(call.work, call.game, call.now):
         return [paragraph("protest-too-late", language, title=call.game.title)]

@@ -21,12 +21,12 @@ from server.reports.sentences import paragraph
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind
 from server.storage.inbox import handled_mails
-from server.storage.tables.core import StepRow
+from server.storage.tables.games import StepRow
 from server.storage.tables.journal import JournalRow
 
 
 def run(call: Call) -> Sequence[Block]:
-    """Return what came for the actor in a round, the open one where none is named."""
+    """Return the actor's mails in a round, the open one where none is named."""
     rows = [row for row in games.steps(call.work, call.game.id) if row.sequence]
     wanted = call.arguments.get("round")
     found = meant(rows, wanted)
@@ -42,7 +42,7 @@ def run(call: Call) -> Sequence[Block]:
 
 
 def _received(call: Call, step_row: StepRow) -> list[Received]:
-    """Return what came while a step was open, and what still waits to be read."""
+    """Return mails received while a step was open, and those not read yet."""
     code = call.player.code
     return [
         Received(

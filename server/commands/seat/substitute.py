@@ -15,7 +15,7 @@ from server.games.state.session import GameSession
 from server.reports import seats
 from server.reports.document import Block
 from server.reports.sentences import paragraph
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -24,7 +24,7 @@ def run(call: Call) -> Sequence[Block]:
 
 
 def arrange(call: Call, player: RoleRow) -> Sequence[Block]:
-    """Do it for this player, whoever asks for it; raises NotPossibleError."""
+    """Do it for this player, for any actor; raises NotPossibleError."""
     work, services, row = call.work, call.services, call.game
     address = call.arguments["address"].strip("<>")
     if takes_back(address):

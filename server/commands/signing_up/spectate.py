@@ -16,7 +16,7 @@ from server.reports.answers import WATCH_REFUSED
 from server.reports.document import Block
 from server.reports.sentences import paragraph
 from server.storage.games import games
-from server.storage.tables.core import GameRow
+from server.storage.tables.games import GameRow
 from server.storage.unit_of_work import Work
 
 

@@ -21,7 +21,7 @@ from server.reports.sentences import paragraph
 from server.storage.games import games
 from server.storage.people import roles
 from server.storage.states import GameState
-from server.storage.tables.core import GameRow
+from server.storage.tables.games import GameRow
 
 _CLOSED = {GameState.OVER: "after-end", GameState.CANCELLED: "after-cancelling"}
 
@@ -54,7 +54,7 @@ def _problem(call: Call, row: GameRow, wish: Player) -> Block | None:
     language = call.language
     if row.state in _CLOSED:
         return paragraph(JOIN_REFUSED[_CLOSED[row.state]], language, title=row.title)
-    # Once a game runs, whoever gets a seat gets its pseudonym, too.
+    # Once a game runs, a new player gets the seat's pseudonym, too.
     is_open = row.state == GameState.OPEN
     present = roles.players(call.work, row.id) if is_open else []
     others = [seating.player_of(one) for one in present]

@@ -1,6 +1,6 @@
 """A step whose deadline has passed: put off once, held for a word, or resolved.
 
-Who misses a round for the first time in a row may put it off, where the game says so.
+A player's first miss in a row may put the round off, where the game says so.
 Where unusually many have ordered nothing, the game master is asked before it counts;
 seats that nobody has played for a while are left out of that.
 """
@@ -17,7 +17,7 @@ from server.games.orders.awaited import outstanding
 from server.games.orders.missed_rounds import absent, has_missed_last
 from server.games.rounds.resolve import Resolved, resolve
 from server.games.seats import robot_seats, seat_offers
-from server.games.state import options
+from server.games.state import drawing, options
 from server.games.state.running import Running, running
 from server.games.state.session import GameSession
 from server.reports import instants
@@ -28,17 +28,17 @@ from server.storage.games import games, steps
 from server.storage.games.journal import Kind
 from server.storage.inbox import held_mails
 from server.storage.states import GameState
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
 FEW = 2
-"""So many must have ordered nothing, whatever the share is: one alone is no sign."""
+"""The least number of silent players, whatever their share: one alone is no sign."""
 
 
 def fall_due(work: Work, services: Services, game_id: int) -> Resolved | None:
     """Resolve a game's step if it is due and nothing speaks against it.
 
-    None where it is put off or held, or nothing is due.
+    None where it is put off, held or without its draw, or nothing is due.
     """
     now = services.clock.now()
     row = games.lock(work, game_id)
@@ -49,9 +49,10 @@ def fall_due(work: Work, services: Services, game_id: int) -> Resolved | None:
         and step_row.ended_at is None
     ):
         is_due = step_row.deadline is not None and step_row.deadline <= now
-        if is_due and (
-            step_row.held_since is not None or _waits(work, services, row.id)
-        ):
+        # Once the draw is asked for, no round takes orders again because some are late.
+        is_decided = step_row.draw_wanted_since is not None
+        is_held = step_row.held_since is not None
+        if is_due and not is_decided and (is_held or _waits(work, services, row.id)):
             return None
     keeps = options.of(services.config.games, row).keep_reports
     found = resolve(work, services, game_id, now, keeps=keeps)
@@ -97,6 +98,7 @@ def _put_off(
     """Give the round more time, once; tell everybody how long, and what is possible."""
     step_row, now = session.step_row, session.now
     before = step_row.deadline
+    drawing.reopen(session.work, session.playing, now)
     to = now + timedelta(hours=chosen.grace_hours)
     if before is not None and before + timedelta(hours=chosen.grace_hours) > now:
         # The round keeps its hour, however late it was looked at.
@@ -106,7 +108,7 @@ def _put_off(
     )
     steps.give_grace(step_row, before, (one.code for one in late))
     session.work.flush()
-    # What came after the deadline is in time for the new one.
+    # Mails received after the deadline are in time for the new one.
     held_mails.wake(session.work, session.row.id)
     for role in session.seated():
         session.mail(

@@ -17,9 +17,11 @@ from server.storage.games.journal import Kind
 from server.storage.people import persons, roles, seats
 from server.storage.people.role_kinds import RoleKind
 from server.storage.states import GameState
-from server.storage.tables.core import GameRow, RoleRow, SeatRow
+from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
+from server.storage.tables.people import RoleRow, SeatRow
 from server.storage.unit_of_work import Work
+from server.texts.languages import OPERATOR_LANGUAGE
 
 
 def join(
@@ -48,7 +50,8 @@ def join(
         raise NotPossibleError(
             f"{address} plays in {row.title} already, as {seated.code}"
         )
-    reason = refused(row, player, [player_of(one) for one in present], "en")
+    others = [player_of(one) for one in present]
+    reason = refused(row, player, others, OPERATOR_LANGUAGE)
     if reason:
         raise NotPossibleError(reason.removesuffix("."))
     person = person_at(work, mailbox, language)

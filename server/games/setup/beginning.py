@@ -14,7 +14,7 @@ from server.games.people import spectators
 from server.games.people.seating import player_of
 from server.games.reports import report_data
 from server.games.reports.ending import announced
-from server.games.state import chronicle, draws
+from server.games.state import chronicle, draws, missing_draw
 from server.games.state.chances import to_json
 from server.games.state.running import Running, running
 from server.games.state.seals import closed_seal, closed_start, opened_start
@@ -27,11 +27,11 @@ from server.storage.games import games
 from server.storage.games.journal import Kind
 from server.storage.people import roles
 from server.storage.states import GameState
-from server.storage.tables.core import GameRow, StepRow
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
 MAX_PLAYERS_MISSING = 100
-"""Players that are missing at most in what is said of a game that cannot start."""
+"""The most missing players that a letter about a game that cannot start names."""
 
 
 def first_draw(work: Work, row: GameRow, text: str) -> object:
@@ -79,6 +79,7 @@ def start(
     count, version = len(players), found.game.version
     session.note(Kind.STARTED, players=count, version=version)
     _announce_start(session.at(game), begin)
+    missing_draw.ask_at_opening(session.at(game))
     return game
 
 
@@ -115,9 +116,9 @@ def _entered(found: AnyBundle, setup: Setup, draw_text: str | None) -> object:
 
 
 def _rules_of(row: GameRow, players: int) -> Mapping[str, Json]:
-    """Return the rules with which so many play.
+    """Return the rules for this number of players.
 
-    Raises NotPossibleError where there are none for so many.
+    Raises NotPossibleError where there are none for this number.
     """
     game, stated = bundle(row.bundle).game, row.rules
     try:

@@ -12,6 +12,7 @@ from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from grammar.names import quoted
+from grammar.words import COMMANDS, words_of
 from server.bundles import bundle
 from server.config.settings import GamesConfig
 from server.games.journal import journal
@@ -32,7 +33,8 @@ from server.storage.games.journal import Kind
 from server.storage.people import questions
 from server.storage.people.role_kinds import RoleKind
 from server.storage.states import GameState
-from server.storage.tables.core import GameRow, address_key
+from server.storage.tables.games import GameRow
+from server.storage.tables.people import address_key
 from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
 
@@ -104,9 +106,10 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
     person = person_at(work, question.address or "", language)
     role = appoint(work, row, person, RoleKind.GAME_MASTER, now=services.clock.now())
     desk = post.desk(row.mailbox).address
+    join = words_of(COMMANDS).typed("join", role.language)[0]
     said: list[Block] = [
         paragraph("game-opened", role.language, title=row.title, desk=desk),
-        Verbatim(f'anmelden {quoted(row.title)}, PSEUDONYM, CODE, "NAME"'),
+        Verbatim(f'{join} {quoted(row.title)}, PSEUDONYM, CODE, "NAME"'),
     ]
     text = welcome(row, role.language, said)
     post.to_role(

@@ -8,17 +8,18 @@ from dataclasses import dataclass, replace
 
 from engine.protocol import UnusableInputError
 from grammar.names import nearest, quoted
-from grammar.words import COMMANDS, words_of
+from grammar.words import COMMANDS, means, words_of
 from server import bundles
 from server.bundles import bundle
-from server.config.checks import check_zone
 from server.config.schedule import ScheduleError, read_schedules
-from server.errors import ConfigError, NotPossibleError
+from server.errors import NotPossibleError
 from server.games.setup import announcing
 from server.games.state import names
-from server.reports.document import Block, Verbatim
+from server.reports.document import Block, Paragraph, Verbatim
+from server.reports.instants import zone_named
 from server.reports.layout import cut, unlinked
 from server.reports.sentences import paragraph
+from server.storage.games import games
 from server.storage.unit_of_work import Work
 from server.texts.catalogue import CORE
 from server.texts.languages import known
@@ -26,8 +27,6 @@ from server.texts.languages import known
 MAX_SEATS_TRIED = 32
 """The seats up to which a number that the rules take is looked for."""
 
-_ZONE = re.compile(r"(?:zone|zeitzone)\s+(\S+)", re.IGNORECASE)
-_BY_HAND = re.compile(r"(?:ziehungen von hand|draws by hand)", re.IGNORECASE)
 _WITHOUT_COMMAS = re.compile(
     r'(?P<bundle>\w+)\W+(?P<title>.+)["\s,;]\s*(?P<players>\d{1,3})'
     r"(?![\d:.])\s*[,;]?\s*(?P<terms>\D.*)?"
@@ -48,7 +47,7 @@ class Proposal:
     def line(self, language: str) -> str:
         """Return the line that proposes this."""
         word = words_of(COMMANDS).typed("announce", language)[0]
-        by_hand = CORE.into(known(language)).phrase("typed-draws-by-hand")
+        by_hand = words_of(COMMANDS).typed("draws_by_hand", language)[0].lower()
         zone = f"zone {self.zone}" if self.zone else ""
         terms = filter(None, (self.schedule, zone, by_hand if self.by_hand else ""))
         head = f"{word} {self.bundle}, {quoted(self.title)}, {self.players}"
@@ -64,9 +63,10 @@ def proposed(given: Mapping[str, str]) -> Proposal:
     )
     schedule: list[str] = []
     for term in filter(None, map(str.strip, given.get("terms", "").split(";"))):
-        if zone := _ZONE.fullmatch(term):
-            found = replace(found, zone=zone[1])
-        elif _BY_HAND.fullmatch(term):
+        word, _, named = term.partition(" ")
+        if means(word, "zone") and named:
+            found = replace(found, zone=named.strip())
+        elif means(term, "draws_by_hand"):
             found = replace(found, by_hand=True)
         else:
             schedule.append(term)
@@ -103,17 +103,17 @@ def judged(
     """Return what is wrong with a proposal, and the nearest one without a fault."""
     faults: list[Block] = []
     right = wanted
-    games = bundles.by_mail()
-    if wanted.bundle not in games:
-        # Senders can be forged: nobody may have us mail words of their own to others.
-        said = unlinked(cut(wanted.bundle, names.MAX_NAME_CHARACTERS))
+    kinds = bundles.by_mail()
+    if wanted.bundle not in kinds:
+        said = _repeated(wanted.bundle)
         faults.append(
-            paragraph("open-no-such-game", language, words=said, games=list(games))
+            paragraph("no-such-kind-of-game", language, words=said, known=kinds)
         )
-        right = replace(right, bundle=nearest(wanted.bundle, games) or games[0])
-    title = _title_fault(work, wanted.title, language)
-    if title is not None:
-        faults.append(title)
+        right = replace(right, bundle=nearest(wanted.bundle, kinds) or kinds[0])
+    try:
+        announcing.check_title(work, wanted.title)
+    except NotPossibleError as error:
+        faults.append(Paragraph(error.said[known(language)]))
         right = replace(right, title=_free_title(work, right.bundle, language))
     seats = _seats(right.bundle)
     if wanted.players not in seats:
@@ -121,35 +121,28 @@ def judged(
         faults.append(paragraph("open-seats", language, least=least, most=most))
         right = replace(right, players=min(max(wanted.players, least), most))
     if wanted.schedule and not _is_schedule(wanted.schedule, right.bundle):
-        said = unlinked(cut(wanted.schedule, names.MAX_NAME_CHARACTERS))
+        said = _repeated(wanted.schedule)
         faults.append(paragraph("no-schedule", language, words=said))
         sample = CORE.into(known(language)).phrase("sample-schedule")
         right = replace(right, schedule=sample)
-    if wanted.zone and not _is_zone(wanted.zone):
-        said = unlinked(cut(wanted.zone, names.MAX_NAME_CHARACTERS))
-        faults.append(paragraph("open-no-such-zone", language, words=said))
+    if wanted.zone and zone_named(wanted.zone) is None:
+        said = _repeated(wanted.zone)
+        faults.append(paragraph("no-such-zone", language, words=said))
         right = replace(right, zone="Europe/Vienna")
     return faults, right
 
 
-def _title_fault(work: Work, title: str, language: str) -> Block | None:
-    """Say what is wrong with a title, if anything."""
-    try:
-        announcing.check_title(work, title)
-    except NotPossibleError:
-        if announcing.is_taken(work, title):
-            return paragraph("open-title-taken", language)
-        most = names.MAX_NAME_CHARACTERS
-        return paragraph("open-title-unfit", language, most=most)
-    return None
+def _repeated(words: str) -> str:
+    """Return words of a sender, short and without links: senders can be forged."""
+    return unlinked(cut(words, names.MAX_NAME_CHARACTERS))
 
 
 def _free_title(work: Work, game: str, language: str) -> str:
     """Return a title that no game has: that of the kind, and a number."""
     name = bundle(game).words(language).game()
-    numbers = range(1, 10_000)
-    titles = (f"{name} {number}" for number in numbers)
-    return next(one for one in titles if not announcing.is_taken(work, one))
+    taken = {row.title.lower() for row in games.every(work)}
+    titles = (f"{name} {number}" for number in range(1, len(taken) + 2))
+    return next(one for one in titles if one.lower() not in taken)
 
 
 def _seats(game: str) -> Sequence[int]:
@@ -169,13 +162,5 @@ def _is_schedule(text: str, game: str) -> bool:
     try:
         read_schedules(text).check(bundle(game).game.kinds)
     except ScheduleError:
-        return False
-    return True
-
-
-def _is_zone(zone: str) -> bool:
-    try:
-        check_zone("", "zone", zone)
-    except ConfigError:
         return False
     return True

@@ -1,4 +1,4 @@
-"""The letters of every game: what stands around a game's own texts.
+"""The letters of every game: the frame around a game's own texts.
 
 Each function makes a finished document of facts; what is the game's own, the bundle's
 texts say. The sentences are in the catalogues of all games (`server/catalogues/`).

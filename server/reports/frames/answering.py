@@ -124,7 +124,7 @@ def _not_allowed(
 def _what_stands(
     facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str
 ) -> Mapping[str, object]:
-    """Return what the reply says of all orders that stand now, and until when."""
+    """Return the reply's part about all orders in force, with the deadline."""
     texts, scene = bundle.words(language), facts.scene
     orders = parts.orders(facts.standing, texts, scene.players, facts.changed)
     return {
@@ -235,13 +235,14 @@ def late(
 
     `kept_back`: for the reports of the step that has ended, which are there.
     """
+    waits = "release" if kept_back else "draw" if scene.lacks_draw else "server"
     return addressed_letter(
         "mail-late",
         language,
         parts.pseudonym(scene.players, scene.code),
         step=bundle.words(known(language)).step(scene.step),
         deadline=parts.deadline(scene),
-        kept_back=kept_back,
+        waits=waits,
     )
 
 

@@ -202,7 +202,7 @@ def renamed(
 def rolled_back(
     facts: RollbackFacts[S], bundle: Bundle[S, O, C], language: str
 ) -> Document:
-    """Tell somebody that a round is open again, and what becomes of those after it."""
+    """Tell somebody that a round is open again, and that later ones are withdrawn."""
     scene = facts.scene
     return addressed_letter(
         "went-back",

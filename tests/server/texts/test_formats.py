@@ -1,4 +1,4 @@
-"""Numbers, dates and counted things."""
+"""Numbers, instants and lists as a language writes them."""
 
 from __future__ import annotations
 
@@ -7,15 +7,8 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from server.reports.wording import (
-    Figure,
-    Figures,
-    Names,
-    known,
-    listing,
-    moment,
-    number,
-)
+from server.texts.formats import listing, moment, number, separated
+from server.texts.languages import known
 
 BERLIN = ZoneInfo("Europe/Berlin")
 
@@ -59,21 +52,14 @@ def test_names_are_listed() -> None:
     assert listing(["A"], "de") == "A"
     assert listing(["A", "B", "C"], "de") == "A, B und C"
     assert listing(["A", "B"], "en") == "A and B"
-    assert listing(["A", "B"], "de", "oder") == "A oder B"
+    assert listing(["A", "B"], "de", "or") == "A oder B"
 
 
-def test_a_figure_counts() -> None:
-    assert f"{Figure(1, 'de'):Stein|Steine}" == "1 Stein"
-    assert f"{Figure(1480, 'de'):Stein|Steine}" == "1.480 Steine"
-    assert f"{Figure(-1, 'de'):~Stein|Steine}" == "1 Stein"
-    assert f"{Figure(0, 'en'):+} {Figure(-20, 'en'):+}" == "+0 -20"
-    assert f"{Names(('A', 'B'), 'de'):kommt|kommen}" == "A und B kommen"
-    assert f"{Names(('A',), 'de'):kommt|kommen}" == "A kommt"
+def test_names_with_commas_are_parted_by_semicolons() -> None:
+    assert listing(["A, B", "C", "D"], "de") == "A, B; C und D"
+    assert separated(["A", "B"]) == "A, B"
+    assert separated(["A, B", "C"]) == "A, B; C"
 
 
-def test_a_missing_figure_leaves_a_gap_in_the_sentence() -> None:
-    assert "{a} und {b}".format_map(Figures(a="x")) == "x und ?"
-
-
-def test_an_unknown_language_is_german() -> None:
+def test_an_unknown_language_is_the_default_one() -> None:
     assert (known("en"), known("fr")) == ("en", "de")
