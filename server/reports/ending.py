@@ -7,7 +7,7 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from engine.protocol import Player
-from server.reports import parts
+from server.reports.articles import printed
 from server.reports.document import Block, Document, Heading
 from server.reports.instants import moment
 from server.reports.report_facts import PressText
@@ -56,7 +56,7 @@ def afterwords(
     if not texts:
         return ()
     heading = CORE.into(known(language)).phrase("closing-words-heading")
-    return (Heading(heading), *parts.printed(texts, players))
+    return (Heading(heading), *printed(texts, players))
 
 
 def afterwords_letter(
@@ -67,7 +67,7 @@ def afterwords_letter(
     name: str,
 ) -> Document:
     """Return the letter with the closing words."""
-    articles = parts.printed(texts, players)
+    articles = printed(texts, players)
     return addressed_letter(
         "closing-words", language, name, title=title, articles=articles
     )

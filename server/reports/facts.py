@@ -16,7 +16,6 @@ from engine.protocol import Notice, Player
 from server.reports.document import Block
 from server.reports.report_facts import Seal
 from server.reports.scene import Scene, Standing
-from server.storage.states import GameState
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -64,34 +63,6 @@ class WatcherFacts:
     number: int
     begun: bool
     by_hand: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class GameLine:
-    """A game in the list of games; `title` is what `join` calls it.
-
-    `state` is "open", "running", "paused", "over" or "cancelled"; `step` is the name of
-    the open step, empty before the start and after the end.
-    """
-
-    title: str
-    state: GameState
-    players: int
-    seats: int
-    zone: ZoneInfo
-    step: str = ""
-    deadline: datetime | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class EndedLine:
-    """A game that has ended: its last report's instant, and who came out first."""
-
-    title: str
-    state: GameState
-    zone: ZoneInfo
-    at: datetime | None
-    first: Sequence[str] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,12 +1,11 @@
-"""Parts of mails: tables of orders, faults, hints, articles."""
+"""Parts of mails: tables of orders, faults, hints."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from typing import TypeVar
 
-from engine.protocol import Code, Notice, Player
+from engine.protocol import Notice, Player
 from grammar.reading import Misread
 from server.reports import problems
 from server.reports.accounts import Amended
@@ -22,23 +21,15 @@ from server.reports.document import (
 )
 from server.reports.instants import moment
 from server.reports.reply_facts import Refused, ReplyFacts
-from server.reports.report_facts import Adopted, PressText
+from server.reports.report_facts import Adopted
 from server.reports.scene import Scene, Standing
 from server.reports.sentences import paragraph
 from server.reports.texts import Texts
 from server.texts.catalogue import CORE
 
-ARTICLES_KEPT = 128
-"""Articles that are kept in memory: all the letters of a step print the same ones."""
-
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 C = TypeVar("C")
-
-
-def pseudonym(players: Iterable[Player], code: Code) -> str:
-    """Return the pseudonym of a code; the code where nobody has it."""
-    return next((p.pseudonym for p in players if p.code == code), code)
 
 
 def orders(
@@ -187,19 +178,6 @@ def amended(
         for one in found
     )
     return lines(said, depth=1, hanging=True)
-
-
-def printed(texts: Iterable[PressText], players: Sequence[Player]) -> Sequence[Block]:
-    """Return articles and open press, each under its title."""
-    return [
-        _article(pseudonym(players, one.author), one.title, one.text) for one in texts
-    ]
-
-
-@lru_cache(maxsize=ARTICLES_KEPT)
-def _article(author: str, title: str, text: str) -> Article:
-    """Return the article, the same object for all its readers."""
-    return Article(author, title, text)
 
 
 def game_masters_note(note: str, language: str) -> Sequence[Block]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Generic, TypeVar
@@ -65,3 +66,8 @@ class Aside(Generic[O]):
     step: Step | None
     refusal: Refusal | None = None
     behind: str = ""
+
+
+def pseudonym(players: Iterable[Player], code: Code) -> str:
+    """Return the pseudonym of a code; the code where nobody has it."""
+    return next((one.pseudonym for one in players if one.code == code), code)

@@ -33,7 +33,7 @@ from server.games.state.session import GameSession
 from server.reports.accounts import Account, Amended, Owner, listed_of
 from server.reports.bundle import AnyAccounts
 from server.reports.document import Block, Paragraph, Verbatim, lines
-from server.reports.parts import pseudonym
+from server.reports.scene import pseudonym
 from server.reports.sentences import not_possible, paragraph
 from server.texts.catalogue import CORE
 from server.texts.formats import number

@@ -16,8 +16,8 @@ from server.games.orders.missed_rounds import in_a_row
 from server.games.orders.standing import number_of
 from server.games.state.running import Running, running
 from server.reports.document import Block, Paragraph
+from server.reports.game_lists import game_table
 from server.reports.glance import SeatLine, seat_table
-from server.reports.overview import game_table
 from server.reports.sentences import paragraph
 from server.storage.games import journal, reminders
 from server.storage.orders import orders

@@ -16,8 +16,8 @@ from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.reports import parts
 from server.reports.bundle import AnyBundle
+from server.reports.command_help import explains, help_text, overview_of
 from server.reports.document import Block, Template
-from server.reports.overview import explains, help_text, overview_of
 from server.reports.sentences import paragraph
 from server.storage.games import games
 from server.storage.states import GameState

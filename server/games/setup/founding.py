@@ -25,8 +25,8 @@ from server.games.setup import announcing
 from server.mail.addresses import usable, without_tag
 from server.post import RoleMail
 from server.reports import frames
+from server.reports.command_help import overview_of
 from server.reports.document import Block, Document, Verbatim
-from server.reports.overview import overview_of
 from server.reports.schedules import in_words
 from server.reports.sentences import not_possible, paragraph
 from server.services import Services

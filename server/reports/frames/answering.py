@@ -20,7 +20,7 @@ from server.reports.document import (
 from server.reports.facts import MessageFacts, ReminderFacts
 from server.reports.rendering import render
 from server.reports.reply_facts import ReplyFacts
-from server.reports.scene import Scene
+from server.reports.scene import Scene, pseudonym
 from server.reports.sentences import NONE, addressed_letter, subject_and_blocks
 from server.reports.texts import Texts
 from server.texts.catalogue import CORE, Translation
@@ -67,7 +67,7 @@ def _what_counts(
     scene, others = facts.scene, not_counting.aside(facts, texts, language)
     return {
         "step": texts.step(scene.step),
-        "name": parts.pseudonym(scene.players, scene.code),
+        "name": pseudonym(scene.players, scene.code),
         "receipt": facts.receipt,
         "stale": not_counting.stale(facts, texts, language),
         "aside": others,
@@ -159,7 +159,7 @@ def reminder(
     return addressed_letter(
         "reminder",
         language,
-        parts.pseudonym(scene.players, scene.code),
+        pseudonym(scene.players, scene.code),
         step=step,
         deadline=parts.deadline(scene),
         state="faulty" if facts.faulty else "standing" if orders.rows else "missing",
@@ -203,7 +203,7 @@ def _reminded(
     facts = shown.in_reminder(facts, bundle.language, spoken.language)
     scene = facts.scene
     notices = parts.notices(facts.notices, facts.standing, texts, scene.players)
-    name = parts.pseudonym(scene.players, scene.code)
+    name = pseudonym(scene.players, scene.code)
     title, said = subject_and_blocks(
         "reminders-seat",
         spoken,
@@ -238,7 +238,7 @@ def late(
     return addressed_letter(
         "mail-late",
         language,
-        parts.pseudonym(scene.players, scene.code),
+        pseudonym(scene.players, scene.code),
         step=bundle.words(known(language)).step(scene.step),
         deadline=parts.deadline(scene),
         kept_back=kept_back,

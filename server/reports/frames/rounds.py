@@ -7,12 +7,13 @@ from typing import TypeVar
 
 from engine.protocol import Audience, RuleValue
 from server.reports import not_counting, parts, shown
+from server.reports.articles import printed
 from server.reports.bundle import Bundle
 from server.reports.differences import differences
 from server.reports.document import Article, Block, Document, Heading, Paragraph
 from server.reports.rendering import render
 from server.reports.report_facts import Public, ReportFacts, Seal
-from server.reports.scene import Scene
+from server.reports.scene import Scene, pseudonym
 from server.reports.sentences import addressed_letter
 from server.reports.texts import Account, Texts
 from server.texts.catalogue import CORE
@@ -43,7 +44,7 @@ def report(
         # A step that ends the game may be shorter than it was to be.
         step=texts.step(scene.step if facts.over else facts.step),
         title=scene.title,
-        name=parts.pseudonym(scene.players, scene.code),
+        name=pseudonym(scene.players, scene.code),
         headline=texts.headline(facts) if plays else "",
         watches=scene.reader is Audience.PUBLIC,
         over=facts.over,
@@ -51,7 +52,7 @@ def report(
         paused=scene.paused,
         account=account,
         receipt=facts.receipt,
-        press=parts.printed([*texts.articles(facts), *facts.press], scene.players),
+        press=printed([*texts.articles(facts), *facts.press], scene.players),
         notes=[Article("", title, text) for title, text in facts.notes],
         **_corrections(facts, account, texts, language),
         **_seals(facts, bundle, texts),
@@ -177,7 +178,7 @@ def opening(
         step=texts.step(scene.step),
         title=scene.title,
         game=texts.game(),
-        name=parts.pseudonym(scene.players, scene.code),
+        name=pseudonym(scene.players, scene.code),
         code=scene.code,
         players=parts.definitions((one.code, one.pseudonym) for one in scene.players),
         introduction=texts.introduction(scene),

@@ -11,14 +11,13 @@ from grammar.names import quoted
 from server.reports import layout, parts
 from server.reports.document import Block, Document, Heading, Quoted, Verbatim
 from server.reports.facts import (
-    GameLine,
     KeyFacts,
     SignUpFacts,
     WatcherFacts,
     WelcomeFacts,
 )
+from server.reports.game_lists import GameLine, game_table
 from server.reports.instants import moment
-from server.reports.overview import game_table
 from server.reports.report_facts import Seal
 from server.reports.sentences import addressed_letter, paragraph
 from server.storage.states import GameState

@@ -9,7 +9,7 @@ import pytest
 from engine.protocol import Player
 from grammar.reading import Roster, Topic
 from server.reports.bundle import AnyBundle
-from server.reports.overview import help_text
+from server.reports.command_help import help_text
 from tests import approving
 from tests.server.reports.command_pages import BUNDLES, page, topics
 from tests.written import text

@@ -19,7 +19,7 @@ from server.reports import (
     problems,
     rulebook,
 )
-from server.reports.overview import help_text
+from server.reports.command_help import help_text
 from server.texts.catalogue import CORE, Catalogue
 from server.texts.tongues import LANGUAGE_FILE
 from tests.server.reports import street

@@ -12,12 +12,12 @@ from engine.egon.state import State
 from engine.protocol import Player
 from grammar.reading import Misread
 from server.bundles.egon.bundle import BUNDLE
-from server.reports import frames, overview
+from server.reports import frames
+from server.reports.command_help import help_text
 from server.reports.document import Document, Paragraph
 from server.reports.facts import (
     ChangeFacts,
     DeadlineFacts,
-    GameLine,
     KeyFacts,
     MessageFacts,
     PostponedFacts,
@@ -25,6 +25,7 @@ from server.reports.facts import (
     SignUpFacts,
     WelcomeFacts,
 )
+from server.reports.game_lists import GameLine, games_list
 from server.reports.layout import WIDTH
 from server.reports.report_facts import Seal
 from server.reports.sentences import paragraph
@@ -227,7 +228,7 @@ def test_a_message_says_how_to_answer() -> None:
 
 
 def _help(language: str, word: str = "") -> str:
-    return text(overview.help_text(BUNDLE, language, word), language)
+    return text(help_text(BUNDLE, language, word), language)
 
 
 @LANGUAGES
@@ -246,10 +247,10 @@ def test_help_explains_a_word_a_number_or_all(language: str) -> None:
 
 @LANGUAGES
 def test_the_list_of_games(language: str) -> None:
-    listed = text(overview.games_list(GAMES, language), language)
+    listed = text(games_list(GAMES, language), language)
     assert "Egon 7" in listed
     assert "3/12" in listed
     assert str(DEADLINE.astimezone(ZONE).year) in listed
     assert "(Berlin)" in listed
     assert max(map(len, listed.split("\n"))) <= WIDTH
-    assert overview.games_list([], language) == [paragraph("no-games", language)]
+    assert games_list([], language) == [paragraph("no-games", language)]

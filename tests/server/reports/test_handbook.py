@@ -16,9 +16,9 @@ from server.bundles.egon.bundle import BUNDLE as EGON
 from server.bundles.mark.bundle import BUNDLE as MARK
 from server.bundles.ostia.bundle import BUNDLE as OSTIA
 from server.reports.bundle import AnyBundle
+from server.reports.command_help import explains, help_text
 from server.reports.handbook import Paragraph, above, belongs, read, under
 from server.reports.layout import WIDTH
-from server.reports.overview import explains, help_text
 from server.reports.rulebook import MOST_LINES
 from tests.conftest import BOOKS
 from tests.rule_coverage import mentioned_rules, stated_rules

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from server.reports.articles import printed
 from server.reports.charts import Line, Lines
 from server.reports.document import (
     Article,
@@ -18,7 +19,6 @@ from server.reports.document import (
     Table,
     Template,
 )
-from server.reports.parts import printed
 from server.reports.report_facts import PressText
 from server.reports.stored import UnknownBlockError, dump, load
 

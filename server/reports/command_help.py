@@ -1,4 +1,4 @@
-"""Lists for the asking: the help on orders and commands, and the games."""
+"""The help on orders and commands: all of them, or one."""
 
 from __future__ import annotations
 
@@ -14,28 +14,20 @@ from grammar.words import CANONICAL
 from server.reports.bundle import Bundle
 from server.reports.document import (
     Block,
-    Column,
     Definitions,
     Heading,
     Paragraph,
-    Table,
     Template,
 )
-from server.reports.facts import EndedLine, GameLine
 from server.reports.foreign import foreign_words
-from server.reports.instants import brief
 from server.reports.rulebook import no_rule, rules_text
 from server.reports.sentences import paragraph
-from server.storage.states import GameState
 from server.texts.catalogue import CORE
-from server.texts.family import Family
 from server.texts.languages import known
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 C = TypeVar("C")
-
-STATES = Family("game-state", GameState, dict.fromkeys(GameState, ()))
 
 
 def help_text(
@@ -146,56 +138,3 @@ def _other_words(topic: Topic, language: str) -> tuple[str, ...]:
         if language == CANONICAL
         else topic.by_language.get(language, ())[1:]
     )
-
-
-def games_list(games: Sequence[GameLine], language: str) -> Sequence[Block]:
-    """Return the games that are open or running."""
-    language = known(language)
-    return game_table(games, language) or [paragraph("no-games", language)]
-
-
-def ended_list(found: Sequence[EndedLine], language: str) -> Sequence[Block]:
-    """Return games that have ended: when, and who came out first."""
-    language = known(language)
-    if not found:
-        return [paragraph("no-game-ended", language)]
-    spoken = CORE.into(language)
-    columns = (
-        Column(spoken.phrase("games-title"), gives=True),
-        Column(spoken.phrase("games-state")),
-        Column(spoken.phrase("games-last-report")),
-        Column(spoken.phrase("games-first-place"), gives=True),
-    )
-    rows = tuple(
-        (
-            one.title,
-            spoken.phrase(STATES[one.state]),
-            "-" if one.at is None else brief(one.at, one.zone),
-            ", ".join(one.first) or "-",
-        )
-        for one in found
-    )
-    return [Table(columns, rows)]
-
-
-def game_table(games: Sequence[GameLine], language: str) -> Sequence[Block]:
-    """Return a table of games; no block for none."""
-    if not games:
-        return ()
-    spoken = CORE.into(language)
-    columns = (
-        Column(spoken.phrase("games-title"), gives=True),
-        Column(spoken.phrase("games-state"), gives=True),
-        Column(spoken.phrase("games-players"), right=True),
-        Column(spoken.phrase("games-deadline")),
-    )
-    rows = (
-        (
-            game.title,
-            game.step or spoken.phrase(STATES[game.state]),
-            f"{game.players}/{game.seats}",
-            brief(game.deadline, game.zone) if game.deadline else "-",
-        )
-        for game in games
-    )
-    return [Table(columns, tuple(rows))]
