@@ -66,7 +66,7 @@ def waits_for(work: Work, playing: Running, now: datetime) -> Waits:
         silent = [player.code for player in outstanding(work, playing)]
         return Waits("decide", tuple(silent))
     over = step_row.deadline is not None and step_row.deadline <= now
-    if row.draws == "manual" and step_row.chance is None and over:
+    if over and playing.lacks_draw:
         return Waits("draw")
     if over:
         return Waits("server")

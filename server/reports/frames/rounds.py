@@ -107,6 +107,7 @@ def _to_come(
     return {
         "next": texts.step(scene.step),
         "deadline": parts.deadline(scene),
+        "lacks_draw": scene.lacks_draw,
         "unless": () if facts.ahead else unless,
         "ahead": [ordered] if ordered.rows else (),
         "ahead_refused": parts.definitions(not_counting.refused(facts, texts)),
@@ -185,6 +186,7 @@ def opening(
         status=texts.status(scene),
         rules=texts.rules(rules),
         deadline=parts.deadline(scene),
+        lacks_draw=scene.lacks_draw,
         sealed=seal,
         kept=kept,
         begun=begun,
