@@ -14,18 +14,18 @@ from server.pages import handbooks
 from server.pages.draws import draws_of
 from server.pages.facts import GameFacts, Past
 from server.pages.frame import Writer
-from server.reports.articles import printed
-from server.reports.charts import Line, Lines
-from server.reports.curves import curve
-from server.reports.document import Block, Chart, Column, Figure, Table
-from server.reports.ending import afterwords
-from server.reports.history import Past as Scored
-from server.reports.history import called, history, place_title
+from server.reports.documents.document import Block, Chart, Column, Figure, Table
+from server.reports.game.articles import printed
+from server.reports.game.scene import pseudonym
+from server.reports.game.texts import Texts
 from server.reports.hypertext import anchor
 from server.reports.newspaper.issue import Issue
 from server.reports.newspaper.page import body, page
-from server.reports.scene import pseudonym
-from server.reports.texts import Texts
+from server.reports.pictures.charts import Line, Lines
+from server.reports.pictures.curves import curve
+from server.reports.rounds.ending import afterwords
+from server.reports.rounds.history import Past as Scored
+from server.reports.rounds.history import called, history, place_title
 from server.storage.states import GameState
 from server.web_addresses import RULES
 

@@ -37,7 +37,7 @@ EXAMPLES = {
 }
 """Texts for operators that name a game as an example."""
 
-TYPOGRAPHY = "server/reports/wrapping.py"
+TYPOGRAPHY = "server/reports/text/wrapping.py"
 """Where no line ends: between a number and what it counts, in every game."""
 
 

@@ -14,10 +14,10 @@ from server.games.people import duplicate_persons, seating
 from server.games.setup import signing_up
 from server.games.state import names
 from server.games.state.session import GameSession
-from server.reports.answers import JOIN_REFUSED
-from server.reports.document import Block, Paragraph
-from server.reports.layout import cut, unlinked
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block, Paragraph
+from server.reports.documents.sentences import paragraph
+from server.reports.replies.command_answers import JOIN_REFUSED
+from server.reports.text.layout import cut, unlinked
 from server.storage.games import games
 from server.storage.people import roles
 from server.storage.states import GameState

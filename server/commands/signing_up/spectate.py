@@ -12,10 +12,10 @@ from server.commands.command import Command
 from server.errors import NotFoundError
 from server.games.people import spectators
 from server.games.state import names
-from server.reports.answers import WATCH_REFUSED
-from server.reports.document import Block, Paragraph
-from server.reports.layout import cut, unlinked
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block, Paragraph
+from server.reports.documents.sentences import paragraph
+from server.reports.replies.command_answers import WATCH_REFUSED
+from server.reports.text.layout import cut, unlinked
 from server.storage.games import games
 from server.storage.tables.games import GameRow
 from server.storage.unit_of_work import Work

@@ -27,7 +27,7 @@ AFTERWORD_DAYS = 14
 class NewGame:
     """A game master's choices for a new game.
 
-    `opens` is what is opened at its end (`server.reports.ending.OPENS`).
+    `opens` is what is opened at its end (`server.reports.rounds.ending.OPENS`).
     """
 
     bundle: str

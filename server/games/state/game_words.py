@@ -8,7 +8,7 @@ from itertools import chain
 
 from engine.names import fold
 from engine.protocol import Step
-from server.reports.bundle import AnyBundle
+from server.reports.game.bundle import AnyBundle
 from server.texts.languages import languages
 
 _OF_ALL_GAMES = (

@@ -29,10 +29,11 @@ from server.intake.replying import to_address
 from server.intake.spoken import spoken
 from server.intake.trust.questions import question
 from server.mail.addresses import without_tag
-from server.reports import frames, letters
-from server.reports.document import Block, Paragraph
-from server.reports.facts import SignUpFacts
-from server.reports.sentences import paragraph
+from server.reports import frames
+from server.reports.documents.document import Block, Paragraph
+from server.reports.documents.sentences import paragraph
+from server.reports.frames.facts import SignUpFacts
+from server.reports.replies import short_letters
 from server.storage.people import questions, rate_counts
 
 TOO_MANY = "too many strangers this hour"
@@ -161,7 +162,7 @@ def _refuse_some(handling: Handling, problems: Sequence[Block]) -> Decision:
 
 def _refuse(handling: Handling, problems: Sequence[Block], *notes: Block) -> Decision:
     told = list(dict.fromkeys(problems))[:MAX_REFUSALS_EXPLAINED]
-    letter = letters.answers([*told, *notes], spoken(handling))
+    letter = short_letters.answers([*told, *notes], spoken(handling))
     mail = to_address(handling, handling.mail.from_address, letter, handling.cause)
     return handling.decided(Outcome.JOIN_REFUSED, mail)
 

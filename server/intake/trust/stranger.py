@@ -23,8 +23,9 @@ from server.intake.replying import to_address, without_repeats
 from server.intake.spoken import spoken
 from server.intake.trust.sign_up import sign_up
 from server.mail.addresses import without_tag
-from server.reports import frames, letters
-from server.reports.sentences import paragraph
+from server.reports import frames
+from server.reports.documents.sentences import paragraph
+from server.reports.replies import short_letters
 from server.storage.people import rate_counts
 
 MAX_ANSWERS_PER_ADDRESS = 3
@@ -98,7 +99,7 @@ def _help(handling: Handling, commands: Sequence[Command]) -> Decision:
     if known and before + 1 == most:
         known.append(paragraph("last-answer", language))
     mail = (
-        letters.answers(known, language)
+        short_letters.answers(known, language)
         if known
         else frames.stranger(game_lines(handling.work, language), language)
     )

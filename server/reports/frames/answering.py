@@ -6,9 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from server.reports import courtesy, not_counting, parts, problems, shown
-from server.reports.bundle import AnyBundle, Bundle
-from server.reports.document import (
+from server.reports.documents.document import (
     Article,
     Block,
     Document,
@@ -17,12 +15,19 @@ from server.reports.document import (
     Quoted,
     Verbatim,
 )
-from server.reports.facts import MessageFacts, ReminderFacts
-from server.reports.rendering import render
-from server.reports.reply_facts import ReplyFacts
-from server.reports.scene import Scene, pseudonym
-from server.reports.sentences import NONE, addressed_letter, subject_and_blocks
-from server.reports.texts import Texts
+from server.reports.documents.sentences import (
+    NONE,
+    addressed_letter,
+    subject_and_blocks,
+)
+from server.reports.frames import shown
+from server.reports.frames.facts import MessageFacts, ReminderFacts
+from server.reports.frames.rendering import render
+from server.reports.game.bundle import AnyBundle, Bundle
+from server.reports.game.scene import Scene, pseudonym
+from server.reports.game.texts import Texts
+from server.reports.replies import courtesy, not_counting, parts, problems
+from server.reports.replies.reply_facts import ReplyFacts
 from server.texts.catalogue import CORE, Translation
 from server.texts.languages import known
 

@@ -5,23 +5,23 @@ from __future__ import annotations
 from typing import TypeVar
 
 from engine.protocol import Player
-from server.reports import parts
-from server.reports.accounts import Amended
-from server.reports.bundle import Bundle
-from server.reports.document import Article, Document, Heading
-from server.reports.facts import (
+from server.reports.documents.document import Article, Document, Heading
+from server.reports.documents.instants import moment
+from server.reports.documents.schedules import in_words
+from server.reports.documents.sentences import NONE, addressed_letter
+from server.reports.frames.facts import (
     ChangeFacts,
     DeadlineFacts,
     PostponedFacts,
     RollbackFacts,
     RulingFacts,
 )
-from server.reports.instants import moment
-from server.reports.layout import cut
-from server.reports.report_facts import Adopted
-from server.reports.scene import Scene, pseudonym
-from server.reports.schedules import in_words
-from server.reports.sentences import NONE, addressed_letter
+from server.reports.game.accounts import Amended
+from server.reports.game.bundle import Bundle
+from server.reports.game.report_facts import Adopted
+from server.reports.game.scene import Scene, pseudonym
+from server.reports.replies import parts
+from server.reports.text.layout import cut
 from server.texts.catalogue import CORE
 from server.texts.family import Family
 from server.texts.languages import known

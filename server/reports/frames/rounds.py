@@ -6,16 +6,23 @@ from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from engine.protocol import Audience, RuleValue
-from server.reports import not_counting, parts, shown
-from server.reports.articles import printed
-from server.reports.bundle import Bundle
-from server.reports.differences import differences
-from server.reports.document import Article, Block, Document, Heading, Paragraph
-from server.reports.rendering import render
-from server.reports.report_facts import Public, ReportFacts, Seal
-from server.reports.scene import Scene, pseudonym
-from server.reports.sentences import addressed_letter
-from server.reports.texts import Account, Texts
+from server.reports.documents.document import (
+    Article,
+    Block,
+    Document,
+    Heading,
+    Paragraph,
+)
+from server.reports.documents.sentences import addressed_letter
+from server.reports.frames import shown
+from server.reports.frames.rendering import render
+from server.reports.game.articles import printed
+from server.reports.game.bundle import Bundle
+from server.reports.game.report_facts import Public, ReportFacts, Seal
+from server.reports.game.scene import Scene, pseudonym
+from server.reports.game.texts import Account, Texts
+from server.reports.replies import not_counting, parts
+from server.reports.rounds.differences import differences
 from server.texts.catalogue import CORE
 from server.texts.languages import known
 

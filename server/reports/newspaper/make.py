@@ -8,13 +8,13 @@ from datetime import datetime
 from typing import TypeVar
 
 from engine.protocol import Code, Step
-from server.reports.bundle import Bundle
-from server.reports.document import Block, Chart, Figure, Heading, Ledger
+from server.reports.documents.document import Block, Chart, Figure, Heading, Ledger
+from server.reports.game.bundle import Bundle
+from server.reports.game.report_facts import PressText, Public, ReportFacts
+from server.reports.game.scene import pseudonym
+from server.reports.game.texts import Score, Texts
 from server.reports.newspaper import copy
 from server.reports.newspaper.issue import Issue, Labels, Results, Section, Story
-from server.reports.report_facts import PressText, Public, ReportFacts
-from server.reports.scene import pseudonym
-from server.reports.texts import Score, Texts
 from server.texts.catalogue import CORE, Translation
 from server.texts.formats import day, moment, number
 from server.texts.languages import known
