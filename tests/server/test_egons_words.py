@@ -33,7 +33,9 @@ EXAMPLES = {
         "which game, for example egon",
         'for example "Egon 7"',
     },
-    "server/commands/game/draw.py": {"for Egon seven numbers: 3,9,17,22,31,45,8"},
+    "server/commands/game/draw.py": {
+        'for Egon seven numbers: 3,9,17,22,31,45,8; "none" withdraws it'
+    },
 }
 """Texts for operators that name a game as an example."""
 
