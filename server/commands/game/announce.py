@@ -33,7 +33,11 @@ def run(call: Call) -> Sequence[Block]:
         from server.games.setup import founding
 
         return founding.propose(
-            call.work, call.services, call.actor.address, call.arguments
+            call.work,
+            call.services,
+            call.actor.address,
+            call.arguments,
+            call.language,
         )
     plan = _plan(call)
     chosen = options.listed(call.arguments.get("options", ""))
@@ -106,7 +110,7 @@ COMMAND = Command(
     audience=OPERATOR | STRANGER,
     run=run,
     takes=("bundle", "title", "players", "terms"),
-    limits=Limits(takes_away=True),
+    limits=Limits(in_subject=True, takes_away=True),
     shell=Shell(
         takes=(
             Field(name="bundle", help="which game, for example egon"),
