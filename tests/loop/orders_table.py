@@ -19,8 +19,8 @@ from server.games.setup import beginning
 from server.games.state.running import Running, running
 from server.games.state.session import GameSession
 from server.intake.worker import work_off
-from server.reports.document import Document
-from server.reports.reply_facts import ReplyFacts
+from server.reports.documents.document import Document
+from server.reports.replies.reply_facts import ReplyFacts
 from server.services import EMBEDDED
 from server.storage.games import games
 from server.storage.inbox import inbox

@@ -11,7 +11,7 @@ from engine.protocol import Code
 from grammar.reading import Topic
 from server.games.orders.admission import submit
 from server.games.state.running import Running
-from server.reports import parts
+from server.reports.replies import parts
 
 NAMED = re.compile(r"\b(?:MAX|ZOR)\b")
 """The players whom the examples of the grammars name."""

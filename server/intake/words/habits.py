@@ -29,9 +29,9 @@ from server.commands import table
 from server.commands.command import Limits
 from server.intake.words import spellings
 from server.intake.words.labels import Labels, labels_of, without_label
-from server.reports.bundle import AnyBundle
-from server.reports.courtesy import NAME_LINES, may_be_a_name, takes_leave
-from server.reports.problems import lacks_block
+from server.reports.game.bundle import AnyBundle
+from server.reports.replies.courtesy import NAME_LINES, may_be_a_name, takes_leave
+from server.reports.replies.problems import lacks_block
 
 MAX_LINES_READ_AGAIN = 60
 """Lines of a mail that are read once more, with habits of typing in mind."""

@@ -30,7 +30,7 @@ from server.intake.words.suggestions import (
     without_other_words,
 )
 from server.mail.reading.message import IncomingMail
-from server.reports.untaken import Unread
+from server.reports.replies.untaken import Unread
 from server.storage.people import roles
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow
