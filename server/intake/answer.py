@@ -275,7 +275,9 @@ def _is_ready(playing: Running, player: RoleRow) -> bool | None:
 def _has_ended(handling: Handling, playing: Running) -> bool:
     """Say whether the open step takes no orders any more and is being resolved."""
     deadline = playing.step_row.deadline
-    passed = deadline is not None and deadline <= handling.now
+    # A step that the mail itself has ended is over a moment after the mail came.
+    now = handling.services.clock.now()
+    passed = deadline is not None and deadline <= now
     return passed and playing.row.state == GameState.RUNNING
 
 
