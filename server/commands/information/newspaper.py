@@ -10,7 +10,7 @@ from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.errors import NotPossibleError
 from server.games.reports import newspaper
-from server.games.state.steps import around, meant
+from server.games.state.steps import around, key_of, meant
 from server.post import RoleMail
 from server.reports.documents.document import Block, Paragraph
 from server.reports.documents.sentences import paragraph
@@ -50,7 +50,7 @@ def run(call: Call) -> Sequence[Block]:
 
 def _meant(call: Call) -> StepRow | None:
     steps = newspaper.out(call.work, call.game)
-    wanted = call.arguments.get("round")
+    wanted = key_of(call.work, steps, call.arguments.get("round"))
     return meant(steps, wanted) or around(steps, wanted)
 
 
