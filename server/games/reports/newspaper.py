@@ -19,6 +19,7 @@ from server.reports.newspaper import press
 from server.reports.newspaper.issue import Issue
 from server.reports.newspaper.page import contents, page
 from server.reports.sentences import paragraph
+from server.reports.slugs import slug
 from server.storage.games import games, newspaper_issues
 from server.storage.people import roles
 from server.storage.tables.games import GameRow, StepRow
@@ -114,7 +115,7 @@ def _linked(issue: Issue, address: str) -> tuple[Block, ...]:
 
 def attachment(issue: Issue, step_row: StepRow, made: bytes) -> Attachment:
     """Return the issue as a file that goes with a mail."""
-    name = CORE.into(issue.language).phrase("newspaper-file")
+    name = slug(CORE.into(issue.language).phrase("newspaper-file")) or "issue"
     return Attachment(f"{name}-{step_row.key}.pdf", PDF, made)
 
 
