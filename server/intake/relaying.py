@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from grammar.reading import Passage
+from grammar.words import typed
 from server.games.messages import conversations as talks
 from server.intake.decision import Decision, LetterToPlayer
 from server.intake.handling import Handling
@@ -153,11 +154,11 @@ def _how_to(
     found, how = "message-reads-as-order", "message-or-order"
     if role.seat is None:
         found, how = "message-reads-as-command", "message-or-command"
-    block = CORE.into(language).phrase("message-block", code=talk.partner)
+    header, end = typed("message", language), typed("end", language)
     return [
         paragraph(found, language, line=line),
         paragraph(how, language, names=name),
-        Verbatim(block),
+        Verbatim(f"{header} {talk.partner}:\n...\n{end}"),
     ]
 
 

@@ -1,7 +1,7 @@
 """A language: what it calls itself, and how it writes numbers, days and times.
 
 The file `language.ftl` of its folder says so, and which rules of the CLDR its numbers,
-lists and plurals follow.
+lists and plurals follow. What is missing there is taken from the default language.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from importlib.resources import files
 from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
 
-from server.texts.languages import CATALOGUES
+from server.texts.languages import CATALOGUES, default_language
 
 LANGUAGE_FILE = "language.ftl"
 
@@ -32,15 +32,23 @@ class Language:
 @cache
 def language(folder: str) -> Language:
     """Return the language of a folder."""
-    text = (files("server") / CATALOGUES / folder / LANGUAGE_FILE).read_text("utf-8")
+    own = _described(folder)
+    said = {**_described(default_language()), "name": folder, **own}
+    locale = Locale.parse(said["locale"], sep="-")
+    return Language(folder, said["name"], locale, said)
+
+
+def _described(folder: str) -> Mapping[str, str]:
+    """Return the entries of a language's file; none where there is no file."""
+    file = files("server") / CATALOGUES / folder / LANGUAGE_FILE
+    if not file.is_file():
+        return {}
     bundle = FluentBundle([folder], use_isolating=False)
-    resource = FluentResource(text)
+    resource = FluentResource(file.read_text("utf-8"))
     bundle.add_resource(resource)
-    said = {
+    return {
         entry.id.name: str(bundle.format_pattern(pattern)[0])
         for entry in resource.body
         if hasattr(entry, "id")
         and (pattern := bundle.get_message(entry.id.name).value) is not None
     }
-    locale = Locale.parse(said["locale"], sep="-")
-    return Language(folder, said["name"], locale, said)

@@ -123,7 +123,6 @@ message-reads-as-command =
 message-or-command =
     War es einer, dann schick ihn als Antwort auf diese Mail. Sollte { $names } es
     lesen, dann antworte auf diese Mail mit diesen Zeilen um deinen Text:
-message-block = Nachricht { $code }:{"\u000A"}...{"\u000A"}Ende
 message-two-addresses =
     Deine Mail ging NICHT hinaus, an niemanden, und bestellt ist auch nichts: Sie ging
     an mehrere deiner Antwortadressen zugleich. Antworte auf jede Mail für sich; Befehle

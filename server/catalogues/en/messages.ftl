@@ -120,7 +120,6 @@ message-reads-as-command =
 message-or-command =
     If it was one, send it in answer to this mail. If { $names } is to read it, answer
     this mail with these lines around your text:
-message-block = Message { $code }:{"\u000A"}...{"\u000A"}End
 message-two-addresses =
     Your mail has NOT gone out, to nobody, and nothing was ordered either: it went to
     several of your reply addresses at once. Answer each mail by itself; send orders in

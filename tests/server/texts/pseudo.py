@@ -89,6 +89,8 @@ def _written(table: Mapping[str, object], under: str = "") -> Iterator[str]:
 
 def _changed(name: str, value: object) -> object:
     match value:
+        case [*_] if name == "itself":
+            return [PSEUDO]
         case [*words]:
             # A letter is the short form of an order in all languages.
             return [f"{one}{MARKER}" if len(str(one)) > 2 else one for one in words]
@@ -110,7 +112,9 @@ def add_pseudo_language(tree: Path) -> list[Path]:
             text = file.read_text("utf-8")
             if file.suffix == ".toml":
                 text = pseudo_words(text)
-            elif file.name != LANGUAGE_FILE:
+            elif file.name == LANGUAGE_FILE:
+                text = text.replace("English", lengthened("English"))
+            else:
                 text = pseudo(text)
             (folder / file.name).write_text(text, encoding="utf-8")
         made.append(folder)

@@ -15,7 +15,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from engine.protocol import Json
 from grammar.words import typed
 from server import bundles
 from server.bundles.robots import Head, Role
@@ -31,7 +30,8 @@ from server.storage.games import games
 from server.storage.tables.newspaper_issues import NewspaperIssueRow
 from server.storage.tables.outbox import OutboxRow
 from tests.server.whole_games.by_mail import received
-from tests.server.world import World, sent_bytes, text_of
+from tests.server.world import World, text_of
+from tests.servers.outgoing import sent_bytes
 from tests.toy.bundle import BUNDLE as BAZAAR
 from tests.toy.case import PLAYERS, orders
 
@@ -47,7 +47,7 @@ CHANGES_THE_GAME = frozenset(
     )
 )
 """Commands after which the game would not go on in the same way."""
-RULES: Mapping[str, Mapping[str, Json]] = {
+RULES: Mapping[str, Mapping[str, int]] = {
     "egon": {"rounds": 2},
     "ostia": {"rounds": 1},
     "mark": {"end_rows": 1},
@@ -121,10 +121,12 @@ class Table:
     def play(self) -> None:
         """Play from the sign-up to the end; an issue comes out after each round."""
         told = Orders(TITLE, GAMES_ADDRESS, self.language, 1, 0, 0)
-        spoken = f"{typed('language', self.language)} {typed('itself', self.language)}"
+        spoken = f"{self.typed('language')} {self.language}"
         for player in self.players:
             letter = sign_up_letter(player.role, told)
             player.write(f"{letter.text}{spoken}\n", GAMES_ADDRESS)
+            # Nobody can type the name of a language without words to be typed.
+            self.world.speak(player.role.code, self.language)
         self.world.lead(self.game_id, MASTER, self.language)
         (seat, *_) = self.players
         self.master.write(f"{self.typed('start')}\n", to=self._desk())
@@ -166,7 +168,8 @@ def seated(world: World, name: str, language: str) -> Table:
     if name == BAZAAR.name:
         bundles.register(BAZAAR)
         heads: list[tuple[Role, Head | None]] = [
-            (Role(one.code, one.pseudonym, one.name), None) for one in PLAYERS
+            (Role(one.code, one.pseudonym, one.name or one.code), None)
+            for one in PLAYERS
         ]
     else:
         troupe = bundles.troupe(name)
