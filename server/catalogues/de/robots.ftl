@@ -23,7 +23,8 @@ seat-handed-to-robot =
         dieser Partie keine Mails mehr, und was du an die alte Antwortadresse schickst,
         zählt nicht.
 
-        Möchtest du weiterspielen, dann schreib der Spielleitung.
+        Möchtest du weiterspielen, dann schreib der Spielleitung: Eine Antwort auf diese
+        Mail geht an sie.
 
 ## Antworten auf Befehle
 

@@ -28,7 +28,8 @@ seat-handed-over =
         keine Mails mehr, und was du an die alte Antwortadresse schickst, zählt nicht.
 
         Bitte verrate bis zum Ende der Partie niemandem, was du von ihr weißt. Warst du
-        nur verhindert und möchtest weiterspielen, dann schreib gleich der Spielleitung.
+        nur verhindert und möchtest weiterspielen, dann schreib gleich der Spielleitung:
+        Eine Antwort auf diese Mail geht an sie.
 
 role-ended =
     .subject = Deine Mail zu { $title } zählt nicht
@@ -36,7 +37,10 @@ role-ended =
         was du eben geschickt hast, zählt nicht: { $what } Geändert hat sich nichts, und
         gelesen hat es niemand.
 
-        Auf weitere Mails an diese Antwortadresse antworte ich heute nicht mehr.
+        Auf weitere Mails an diese Antwortadresse antworte ich heute nicht mehr.{ $to-master ->
+            [yes] {" "}Eine Antwort auf diese Mail geht an die Spielleitung.
+           *[no] {""}
+        }
 
 ## Antworten auf Befehle
 

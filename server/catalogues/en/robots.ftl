@@ -22,7 +22,8 @@ seat-handed-to-robot =
         again; the game master has decided it. You get no more mails about this game,
         and what you send to the old reply address does not count.
 
-        If you would like to play on, write to the game master.
+        If you would like to play on, write to the game master: an answer to this mail
+        goes there.
 
 ## Answers to commands
 

@@ -28,7 +28,8 @@ seat-handed-over =
         you send to the old reply address does not count.
 
         Please tell nobody until the end of the game what you know of it. If you were
-        only kept away and would like to play on, write to the game master at once.
+        only kept away and would like to play on, write to the game master at once: an
+        answer to this mail goes there.
 
 role-ended =
     .subject = Your mail about { $title } does not count
@@ -36,7 +37,10 @@ role-ended =
         what you have just sent does not count: { $what } Nothing has changed, and
         nobody has read it.
 
-        I will not answer further mails to this reply address today.
+        I will not answer further mails to this reply address today.{ $to-master ->
+            [yes] {" "}An answer to this mail goes to the game master.
+           *[no] {""}
+        }
 
 ## Answers to commands
 
