@@ -32,8 +32,8 @@ robot-seated-noted =
     { $who } wird ab jetzt von einem Roboter gespielt. Alle erfahren es; wer dort saß,
     bekommt keine Mails mehr. Zurück geht es mit roboter ..., aus, oder mit ersetzen.
 robot-unseated-noted =
-    { $who } wird wieder von { $address } gespielt, mit einem neuen Schlüssel. Alle
-    erfahren, dass dort kein Roboter mehr spielt.
+    { $who } wird wieder von { $address } gespielt, mit einem neuen Schlüssel. Die
+    anderen erfahren, dass dort kein Roboter mehr spielt.
 robots-listed = Von einem Roboter gespielt: { $who }.
 
 ## Warum ein Befehl nichts bewirkt
