@@ -6,8 +6,8 @@ from grammar.reading import GAME_MASTER
 from server.games.people.appointing import new_key
 from server.games.state.session import GameSession
 from server.post import RoleMail, Talk
-from server.reports.document import Document
-from server.reports.sentences import greeted_letter
+from server.reports.documents.document import Document
+from server.reports.documents.sentences import greeted_letter
 from server.storage.people import conversations
 from server.storage.tables.people import RoleRow
 

@@ -17,8 +17,8 @@ from server.games.seats import catching_up, replacing
 from server.games.state.days import Days, kept
 from server.games.state.session import GameSession
 from server.mail.addresses import usable, without_tag
-from server.reports import seats
-from server.reports.sentences import greeted_letter, not_possible
+from server.reports.documents import seat_words
+from server.reports.documents.sentences import greeted_letter, not_possible
 from server.services import Services
 from server.storage.games import games
 from server.storage.games import journal as entries
@@ -81,7 +81,7 @@ def ask(
         language,
         "",
         title=session.row.title,
-        days=seats.spans([days], language),
+        days=seat_words.spans([days], language),
         by_master=by_master,
     )
     confirmation_requests.ask(
@@ -188,7 +188,7 @@ def _begin(session: GameSession, player: RoleRow, address: str, days: Days) -> N
         player.language,
         player.pseudonym,
         title=session.row.title,
-        days=seats.spans([days], player.language),
+        days=seat_words.spans([days], player.language),
         by_master=by_master,
     )
     session.mail(player, text, kind="change", cause=f"substitute-agreed:{role.id}")
@@ -198,7 +198,7 @@ def _begin(session: GameSession, player: RoleRow, address: str, days: Days) -> N
         "",
         title=session.row.title,
         name=player.pseudonym,
-        days=seats.spans([days], role.language),
+        days=seat_words.spans([days], role.language),
     )
     # The key comes on the first day.
     session.post.to_address(
