@@ -14,12 +14,9 @@ from grammar import commands
 from grammar.egon import LANGUAGE
 from server.bundles.egon.bundle import BUNDLE
 from server.bundles.egon.catalogue import TEXTS
-from server.reports import (
-    courtesy,
-    problems,
-    rulebook,
-)
-from server.reports.overview import help_text
+from server.reports.information import rulebook
+from server.reports.information.command_help import help_text
+from server.reports.replies import courtesy, problems
 from server.texts.catalogue import CORE, Catalogue
 from server.texts.tongues import LANGUAGE_FILE
 from tests.server.reports import street
@@ -41,7 +38,7 @@ _SHARED = """
     grace hours option keep reports vera format html hand
     address adopt alarm attach deadline doctor failed hh link mm now outbox person
     player private release replace retry rollback rules ruling servers show why will
-    minute sl txt
+    minute sl txt icalendar atom json schema form pdf linux macos wsl
 """
 SHARED = frozenset(_SHARED.split())
 """Words that stand in the texts of both: names, terms, small words, keys of tables."""

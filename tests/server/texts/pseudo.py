@@ -27,6 +27,9 @@ PSEUDO = "xx"
 MARKER = "xx"
 """What typed words end in: accents would be folded away when they are read."""
 
+TEXTS_OF_A_LANGUAGE = ("name", "common-words")
+"""The entries of a language's own file that are words of it."""
+
 _LETTERS = str.maketrans(
     {
         plain: accented * 2
@@ -63,10 +66,16 @@ def pseudo_markdown(text: str) -> str:
     return _between(_MARKUP, text)
 
 
-def pseudo(text: str) -> str:
-    """Return a file of a catalogue with other texts; values and choices stay."""
+def pseudo(text: str, *, patterns: bool = False) -> str:
+    """Return a file of a catalogue with other texts; values and choices stay.
+
+    In the file of a language itself, most entries are `patterns` and no texts.
+    """
     resource = FluentParser().parse(text)
-    _Accents().visit(resource)
+    for entry in resource.body:
+        name = entry.id.name if isinstance(entry, ast.Message) else ""
+        if not patterns or name in TEXTS_OF_A_LANGUAGE:
+            _Accents().visit(entry)
     return FluentSerializer().serialize(resource)
 
 
@@ -112,10 +121,8 @@ def add_pseudo_language(tree: Path) -> list[Path]:
             text = file.read_text("utf-8")
             if file.suffix == ".toml":
                 text = pseudo_words(text)
-            elif file.name == LANGUAGE_FILE:
-                text = text.replace("English", lengthened("English"))
             else:
-                text = pseudo(text)
+                text = pseudo(text, patterns=file.name == LANGUAGE_FILE)
             (folder / file.name).write_text(text, encoding="utf-8")
         made.append(folder)
     for book in sorted(tree.glob("server/**/*.en.md")):

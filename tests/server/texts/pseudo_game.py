@@ -25,7 +25,7 @@ from server.games.state.running import Running, running
 from server.pages import site
 from server.pages.frame import Site
 from server.process.newspapers import Newspapers
-from server.reports.bundle import AnyBundle
+from server.reports.game.bundle import AnyBundle
 from server.storage.games import games
 from server.storage.tables.newspaper_issues import NewspaperIssueRow
 from server.storage.tables.outbox import OutboxRow
