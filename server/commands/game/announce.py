@@ -16,9 +16,9 @@ from server.errors import NotPossibleError
 from server.games.setup import announcing
 from server.games.state import options
 from server.games.state.seals import seal_of_start
-from server.reports import ending
-from server.reports.document import Block, Verbatim
-from server.reports.ending import OPENS
+from server.reports.documents.document import Block, Verbatim
+from server.reports.rounds import ending
+from server.reports.rounds.ending import OPENS
 
 NOTHING = "nothing"
 """The value of `--open` without a word of its own."""

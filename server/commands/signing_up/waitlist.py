@@ -15,9 +15,9 @@ from server.commands.signing_up.right_line import no_such_game
 from server.errors import NotFoundError
 from server.games.people import seating
 from server.games.seats import waitlist
-from server.reports.answers import JOIN_REFUSED
-from server.reports.document import Block
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
+from server.reports.replies.command_answers import JOIN_REFUSED
 from server.storage.games import games
 from server.storage.people import roles
 from server.storage.states import GameState

@@ -15,8 +15,8 @@ from server.games.people import confirmation_requests
 from server.games.people.appointing import person_at
 from server.mail.addresses import without_tag
 from server.post import Post
-from server.reports.document import Document
-from server.reports.sentences import greeted_letter, not_possible, paragraph
+from server.reports.documents.document import Document
+from server.reports.documents.sentences import greeted_letter, not_possible, paragraph
 from server.services import Services
 from server.storage.games import games
 from server.storage.games.journal import Kind

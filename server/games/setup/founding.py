@@ -23,10 +23,10 @@ from server.games.setup.opening_line import Proposal
 from server.mail.addresses import usable, without_tag
 from server.post import RoleMail
 from server.reports import frames
-from server.reports.document import Block, Document, Verbatim
-from server.reports.overview import overview_of
-from server.reports.schedules import in_words
-from server.reports.sentences import not_possible, paragraph
+from server.reports.documents.document import Block, Document, Verbatim
+from server.reports.documents.schedules import in_words
+from server.reports.documents.sentences import not_possible, paragraph
+from server.reports.information.command_help import overview_of
 from server.services import Services
 from server.storage.games import games
 from server.storage.games.journal import Kind

@@ -15,10 +15,10 @@ from server.config.schedule import ScheduleError, read_schedules
 from server.errors import NotPossibleError
 from server.games.setup import announcing
 from server.games.state import names
-from server.reports.document import Block, Paragraph, Verbatim
-from server.reports.instants import zone_named
-from server.reports.layout import cut, unlinked
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block, Paragraph, Verbatim
+from server.reports.documents.instants import zone_named
+from server.reports.documents.sentences import paragraph
+from server.reports.text.layout import cut, unlinked
 from server.storage.games import games
 from server.storage.unit_of_work import Work
 from server.texts.catalogue import CORE

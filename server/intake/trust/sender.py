@@ -29,7 +29,7 @@ from server.intake.trust import (
 )
 from server.intake.trust.questions import SIGN_UP
 from server.intake.trust.stranger import only_joins
-from server.reports import letters
+from server.reports.replies import short_letters
 from server.storage.games import games
 from server.storage.inbox import handled_mails
 from server.storage.outbox import outbox
@@ -231,4 +231,4 @@ def _taken(handling: Handling, player: RoleRow) -> Handling:
     # What is queued in this transaction is held back as well, so far.
     handling.work.flush()
     count = outbox.count_held(handling.work, person.id)
-    return handling.noting(letters.note("back", player.language, count))
+    return handling.noting(short_letters.note("back", player.language, count))

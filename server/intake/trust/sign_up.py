@@ -30,10 +30,11 @@ from server.intake.replying import to_address
 from server.intake.spoken import spoken
 from server.intake.trust.questions import question
 from server.mail.addresses import without_tag
-from server.reports import frames, letters
-from server.reports.document import Block
-from server.reports.facts import SignUpFacts
-from server.reports.sentences import paragraph
+from server.reports import frames
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
+from server.reports.frames.facts import SignUpFacts
+from server.reports.replies import short_letters
 from server.storage.people import questions, rate_counts
 
 TOO_MANY = "too many strangers this hour"
@@ -173,7 +174,7 @@ def _refuse(
 ) -> Decision:
     each = dict.fromkeys(tuple(one) for one in problems)
     told = [block for one in list(each)[:MAX_REFUSALS_EXPLAINED] for block in one]
-    letter = letters.answers([*told, *notes], spoken(handling))
+    letter = short_letters.answers([*told, *notes], spoken(handling))
     mail = to_address(handling, handling.mail.from_address, letter, handling.cause)
     return handling.decided(Outcome.JOIN_REFUSED, mail)
 

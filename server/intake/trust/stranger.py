@@ -28,9 +28,10 @@ from server.intake.replying import to_address, without_repeats
 from server.intake.spoken import heard, spoken
 from server.intake.trust.sign_up import sign_up, unclear
 from server.mail.addresses import without_tag
-from server.reports import frames, letters
-from server.reports.document import Block, Document
-from server.reports.sentences import paragraph
+from server.reports import frames
+from server.reports.documents.document import Block, Document
+from server.reports.documents.sentences import paragraph
+from server.reports.replies import short_letters
 from server.storage.people import rate_counts
 
 MAX_ANSWERS_PER_ADDRESS = 3
@@ -149,7 +150,7 @@ def _answered(handling: Handling, known: list[Block]) -> Decision:
     handling = handling.having(Count(name, received + rate_counts.DAY))
     if known and before + 1 == most:
         known.append(paragraph("last-answer", language))
-    mail = letters.answers(known, language) if known else _how_to_play(handling)
+    mail = short_letters.answers(known, language) if known else _how_to_play(handling)
     letter = to_address(handling, handling.mail.from_address, mail, f"{name}:{before}")
     return handling.decided(Outcome.STRANGER_HELPED, letter)
 

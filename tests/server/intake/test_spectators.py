@@ -15,7 +15,7 @@ from server.games.reports.letters import letters_of
 from server.games.seats import erase_person
 from server.games.setup import beginning
 from server.games.state.session import GameSession
-from server.reports import plain
+from server.reports.text import plain
 from server.storage.games import games, journal
 from server.storage.people import roles
 from server.storage.people.role_kinds import RoleKind
