@@ -147,6 +147,7 @@ class MailboxRunner:
         if not connection.moves:
             validity = connection.uidvalidity
             after = await asyncio.to_thread(self._highest_stored, validity)
+            after = min([after, *(uid - 1 for uid in self.skipped)])
         if connection.uidvalidity != self._stored_validity:
             self._stored = set()
             self._stored_validity = connection.uidvalidity
