@@ -27,9 +27,9 @@ from server.intake.outcomes import Outcome
 from server.intake.passing_on import take_text
 from server.intake.which_step import stale
 from server.intake.words.strip_own_text import OwnWords, understand
-from server.reports.courtesy import prose_of
-from server.reports.document import Block, Document
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block, Document
+from server.reports.documents.sentences import paragraph
+from server.reports.replies.courtesy import prose_of
 from server.storage.standing_order import Moment
 from server.storage.states import GameState
 from server.storage.tables.people import RoleRow

@@ -21,9 +21,9 @@ from server.intake.passing_on import take_message
 from server.intake.words.order_like import order_like
 from server.intake.words.quoted_back import answered
 from server.intake.words.strip_own_text import OwnWords, ear_for, words_of
-from server.reports import letters
-from server.reports.document import Block, Verbatim
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block, Verbatim
+from server.reports.documents.sentences import paragraph
+from server.reports.replies import short_letters
 from server.storage.outbox import outbox
 from server.storage.people import conversations, rate_counts
 from server.storage.tables.outbox import ConversationRow
@@ -140,7 +140,7 @@ def _letter(
     row = handling.game
     if row is None:
         raise AssertionError("a role has a game")
-    text = letters.answers(blocks, role.language, role.pseudonym).with_notes(
+    text = short_letters.answers(blocks, role.language, role.pseudonym).with_notes(
         handling.notes
     )
     return LetterToPlayer(row, role, text, "reply", handling.cause, handling.mail)

@@ -19,7 +19,7 @@ from server.texts.languages import CATALOGUES
 LANGUAGE_FILE = "language.ftl"
 ASKED_FOR = frozenset(
     {
-        *("name", "locale"),
+        *("name", "locale", "common-words"),
         *("day-pattern", "moment-pattern", "brief-pattern", "short-day-pattern"),
     }
 )
@@ -28,12 +28,17 @@ ASKED_FOR = frozenset(
 
 @dataclass(frozen=True, slots=True)
 class Language:
-    """A language: its folder, its locale, and its patterns of days and times."""
+    """A language: its folder, its locale, and its patterns of days and times.
+
+    `common_words` are such as stand in every longer text of this language and of no
+    other one.
+    """
 
     folder: str
     name: str
     locale: Locale
     patterns: Mapping[str, str]
+    common_words: frozenset[str]
 
 
 @cache
@@ -50,4 +55,5 @@ def language(folder: str) -> Language:
         and (pattern := bundle.get_message(entry.id.name).value) is not None
     }
     locale = Locale.parse(said["locale"], sep="-")
-    return Language(folder, said["name"], locale, said)
+    common = frozenset(said["common-words"].split())
+    return Language(folder, said["name"], locale, said, common)

@@ -18,8 +18,8 @@ from server.games.state.days import Days, kept
 from server.games.state.session import GameSession
 from server.mail.addresses import usable, without_tag
 from server.post import RoleMail
-from server.reports import seats
-from server.reports.sentences import greeted_letter, not_possible
+from server.reports.documents import seat_words
+from server.reports.documents.sentences import greeted_letter, not_possible
 from server.services import Services
 from server.storage.games import games
 from server.storage.games.journal import Kind
@@ -76,7 +76,7 @@ def ask(session: GameSession, player: RoleRow, address: str, days: Days) -> None
         language,
         "",
         title=session.row.title,
-        days=seats.spans([days], language),
+        days=seat_words.spans([days], language),
     )
     confirmation_requests.ask(
         session.work, post, question, text, mailbox=session.row.mailbox
@@ -177,10 +177,10 @@ def _begin(session: GameSession, player: RoleRow, address: str, days: Days) -> N
         text = greeted_letter(
             key,
             to.language,
-            seats.greeted(to.kind, to.pseudonym),
+            seat_words.greeted(to.kind, to.pseudonym),
             title=session.row.title,
             name=player.pseudonym,
-            days=seats.spans([days], to.language),
+            days=seat_words.spans([days], to.language),
         )
         cause = f"{key}:{role.id}"
         if to is player:

@@ -29,7 +29,8 @@ from server.intake.trust import (
 )
 from server.intake.trust.questions import SIGN_UP
 from server.intake.trust.stranger import only_joins
-from server.reports import letters
+from server.reports.replies import short_letters
+from server.storage.games import games
 from server.storage.inbox import handled_mails
 from server.storage.outbox import outbox
 from server.storage.people import roles, senders
@@ -84,7 +85,8 @@ def _identify(handling: Handling) -> Decision | Handling:
     claimed = held.claimed(handling)
     if handling.vouched and len(claimed) == 1 and _is_at_hand(handling, claimed[0]):
         return _acting(handling, claimed[0])
-    if not claimed or handling.excess is not None or only_joins(handling):
+    kinds = {games.get(handling.work, one.game_id).bundle for one in claimed}
+    if not claimed or handling.excess is not None or only_joins(handling, kinds):
         return replace(handling, unknown=True)
     return held.hold(handling, claimed[0], why="no key")
 
@@ -229,4 +231,4 @@ def _taken(handling: Handling, player: RoleRow) -> Handling:
     # What is queued in this transaction is held back as well, so far.
     handling.work.flush()
     count = outbox.count_held(handling.work, person.id)
-    return handling.noting(letters.note("back", player.language, count))
+    return handling.noting(short_letters.note("back", player.language, count))

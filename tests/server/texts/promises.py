@@ -19,7 +19,7 @@ from engine.ostia import notices as ostia
 from server.bundles.egon import answers
 from server.bundles.mark import names as mark_names
 from server.bundles.ostia import names as ostia_names
-from server.reports import journal
+from server.reports.officials import journal
 from server.texts.family import Family
 from tests.server.texts.callers import ROOT, called
 

@@ -89,6 +89,7 @@ def notice(spoken, kind, figures):
 LANGUAGE = """\
 name = Deutsch
 locale = de
+common-words = und oder
 day-pattern = d. MMMM y
 moment-pattern = d. MMMM y, HH:mm
 brief-pattern = d.M.y HH:mm
