@@ -58,10 +58,12 @@ def answer(handling: Handling) -> Decision:
     submission = submit(playing.bundle, view, player.code, reading.entries)
     outcome = _outcome(reading, submission)
     understood = outcome is not Outcome.NOTHING_UNDERSTOOD
-    asks = outcome is Outcome.COMMAND
+    asks = outcome is Outcome.COMMAND and silence.only_asks(
+        reading.commands, playing.row.bundle
+    )
     heard = silence.listen(handling, player, understood=understood, asks=asks)
     handling = handling.having(*heard.changes).noting(*heard.notes)
-    if heard.why and asks and silence.only_asks(reading.commands, playing.row.bundle):
+    if heard.why and asks:
         # A report that was asked for would be an answer as well.
         return silence.decision(handling, outcome, heard.why)
     lines = _by_line(playing, submission, reading)

@@ -80,7 +80,9 @@ def relay(handling: Handling) -> Decision:
     typed = replace(handling.mail, own_text=handling.mail.typed)
     ours = answered(handling, role)
     read = words_of(handling.mail, ours, ear)
-    fault = order_like(read.reading, ear.roster, row.bundle)
+    # Whoever has no seat any more can order nothing by mistake.
+    is_former = talks.has_ended(role, handling.now)
+    fault = None if is_former else order_like(read.reading, ear.roster, row.bundle)
     name = talks.partner_name(handling.work, row, talk.partner, role.language)
     if fault is not None:
         blocks = _how_to(role, talk, name, fault[0])
@@ -130,6 +132,8 @@ def _refused(
 
     An answer to it orders, unless it is what goes on with the `talk`.
     """
+    if talks.has_ended(role, handling.now):
+        talk = handling.talk
     letter = replace(_letter(handling, role, blocks), talk=talk)
     return handling.decided(Outcome.NOT_PASSED_ON, letter, why=why)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from server.games.people import seating
+from server.games.people import dismissing, seating
 from server.games.people.appointing import end
 from server.games.state.session import GameSession
 from server.reports import frames
@@ -27,12 +27,4 @@ def remove(session: GameSession, player: RoleRow, note: str) -> None:
         seats.unmark_ready(player.own_seat)
         end(session.work, player, now=now, kind=Kind.REMOVED)
     letter = frames.removed(session.row.title, name, player.language, note=note.strip())
-    session.post.to_address(
-        session.work,
-        player.address,
-        letter,
-        mailbox=session.row.mailbox,
-        kind="change",
-        cause=f"removed:{player.id}",
-        game_id=session.row.id,
-    )
+    dismissing.write(session, player, letter, "removed")
