@@ -38,7 +38,8 @@ _SHARED = """
     grace hours option keep reports vera format html hand
     address adopt alarm attach deadline doctor failed hh link mm now outbox person
     player private release replace retry rollback rules ruling servers show why will
-    minute sl txt icalendar atom json schema form pdf linux macos wsl
+    minute sl txt
+    atom form icalendar json linux macos pdf schema terminal windows wsl
 """
 SHARED = frozenset(_SHARED.split())
 """Words that stand in the texts of both: names, terms, small words, keys of tables."""
