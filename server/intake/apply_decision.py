@@ -116,17 +116,14 @@ def _move(handling: Handling, answer: MovesAddress) -> None:
     questions.answer(question, handling.now, yes=answer.yes)
     if not answer.yes:
         return
-    row, post = games.get(handling.work, player.game_id), handling.services.post
-    if address_change.move(
-        GameSession(handling.work, handling.services, row),
-        player,
-        question.address or "",
-    ):
+    row = games.get(handling.work, player.game_id)
+    session = GameSession(handling.work, handling.services, row)
+    if address_change.move(session, player, question.address or ""):
         return
     language = player.language
     text = letters.answers([paragraph("address-plays", language)], language)
     cause = f"plays:{question.id}"
-    post.to_role(handling.work, row, RoleMail(player, text, kind="reply", cause=cause))
+    session.mail(player, text, kind="reply", cause=cause)
 
 
 def _settle(handling: Handling, answer: Confirmed | Disowned) -> None:

@@ -16,16 +16,14 @@ from server.reports.ending import NAMES
 from server.reports.instants import moment
 from server.reports.sentences import paragraph
 from server.storage.states import GameState
-from server.storage.tables.core import GameRow, RoleRow
 
 
-def take(
-    handling: Handling, game: GameRow, author: RoleRow, passages: Iterable[Passage]
-) -> list[Block]:
+def take(handling: Handling, passages: Iterable[Passage]) -> list[Block]:
     """Keep the last closing word of a mail; say what becomes of it.
 
     Nothing for a mail without one.
     """
+    game, author = handling.session.row, handling.author
     found = [one for one in passages if one.kind == closing_words.KIND]
     if not found:
         return []

@@ -40,12 +40,13 @@ FAULTS_SHOWN = 20
 """Lines that do not count, as shown in a reply."""
 
 
-def answer_commands(handling: Handling, game: GameRow, role: RoleRow) -> Decision:
+def answer_commands(handling: Handling) -> Decision:
     """Answer the commands of a mail; say why orders in it do not count."""
-    reading = _read(handling, game, role)
+    role, game = handling.author, handling.session.row
+    reading = _read(handling)
     commands, texts = reading.commands, _messages(role, reading)
     closing = [one for one in reading.passages if _closes(one, role)]
-    guessed = guessing.hear(handling, role, reading.entries)
+    guessed = guessing.hear(handling, reading.entries)
     taken = (*texts, *closing)
     others = tuple(one for one in reading.passages if one not in taken)
     reading = replace(reading, entries=tuple(guessed.others), passages=others)
@@ -61,12 +62,12 @@ def answer_commands(handling: Handling, game: GameRow, role: RoleRow) -> Decisio
     if heard.why and not written and silence.only_asks(commands, game.bundle):
         return silence.decision(handling, outcome, heard.why)
     bounds = Bounds(handling.services.config.intake, game.bundle)
-    said = [_carry_out(handling, game, role, one) for one in bounds.taken(commands)]
-    said += [closing_words.take(handling, game, role, closing), guessed.said]
+    said = [_carry_out(handling, one) for one in bounds.taken(commands)]
+    said += [closing_words.take(handling, closing), guessed.said]
     welcomes = [one for one in said if isinstance(one, LetterToPlayer)]
     handling = replace(handling, letters=(*handling.letters, *welcomes))
     answers = [one for one in said if not isinstance(one, LetterToPlayer)]
-    passed = [_pass_on(handling, game, role, one) for one in texts if bounds.takes(one)]
+    passed = [_pass_on(handling, one) for one in texts if bounds.takes(one)]
     answers += [[one.said] for one in passed]
     if outcome is Outcome.NO_ORDERS_NOW and any(one.goes for one in passed):
         outcome = Outcome.PASSAGE
@@ -75,7 +76,7 @@ def answer_commands(handling: Handling, game: GameRow, role: RoleRow) -> Decisio
     answers.append(bounds.left_out(role.language))
     why = _why_not(game, role, reading, heeded=understood)
     blocks = without_repeats([*why, *answers])
-    letters = [reply(handling, game, role, blocks)] if blocks else []
+    letters = [reply(handling, blocks)] if blocks else []
     return handling.decided(outcome, *letters)
 
 
@@ -83,8 +84,9 @@ def _closes(passage: Passage, role: RoleRow) -> bool:
     return passage.kind == KIND and role.seat is not None
 
 
-def _read(handling: Handling, game: GameRow, role: RoleRow) -> Reading[Any]:
-    ear = ear_for(handling, game, role)
+def _read(handling: Handling) -> Reading[Any]:
+    role = handling.author
+    ear = ear_for(handling, handling.session.row, role)
     text = (
         handling.mail.own_text
         if handling.mail.own_text.strip()
@@ -101,21 +103,22 @@ def _messages(role: RoleRow, reading: Reading[Any]) -> Sequence[Passage]:
     return tuple(one for one in reading.passages if one.kind == "message")
 
 
-def _pass_on(handling: Handling, game: GameRow, role: RoleRow, item: Passage) -> Passed:
-    what = CORE.into(role.language).phrase("message-in-line", line=item.line)
-    return take_message(handling, game, role, item, what=what)
+def _pass_on(handling: Handling, message: Passage) -> Passed:
+    words = CORE.into(handling.author.language)
+    what = words.phrase("message-in-line", line=message.line)
+    return take_message(handling, message, what=what)
 
 
 def _carry_out(
-    handling: Handling, game: GameRow, role: RoleRow, command: Command
+    handling: Handling, command: Command
 ) -> Sequence[Block] | LetterToPlayer:
     """Return what a command says.
 
-    What comes after a game master's, in later mails of the batch too, finds the game as
-    that has left it.
+    Commands after a game master's, in later mails of the batch too, find the game as
+    that one has changed it.
     """
-    said = from_role(handling, role, game, command, playing=handling.playing)
-    if role.leads:
+    said, game = from_role(handling, command), handling.session.row
+    if handling.author.leads:
         handling.work.flush()
         handling.known.running.pop(game.id, None)
         handling.known.running.update(all_running(handling.work, [game]))

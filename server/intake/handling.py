@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from server.games.state.running import Running
+from server.games.state.session import GameSession
 from server.intake.changes import Change
 from server.intake.decision import Decision, LetterToAddress, LetterToPlayer
 from server.intake.outcomes import Outcome
@@ -151,8 +152,22 @@ class Handling:
         return not self.keys or any(key.startswith(TALKS) for key in self.keys)
 
     @property
+    def author(self) -> RoleRow:
+        """Return the role that the mail acts for, of a mail that passed the checks."""
+        if self.player is None:
+            raise AssertionError("the sender check finds the role or gives a verdict")
+        return self.player
+
+    @property
+    def session(self) -> GameSession:
+        """Return the game that the mail acts in, of a mail that passed the checks."""
+        if self.game is None:
+            raise AssertionError("the sender check finds the game or gives a verdict")
+        return GameSession(self.work, self.services, self.game, self.playing)
+
+    @property
     def playing(self) -> Running | None:
-        """Return the game as it stands, None unless it takes orders."""
+        """Return the game in its open step, None unless it takes orders."""
         return self.known.running.get(self.game.id) if self.game else None
 
     @property

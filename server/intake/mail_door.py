@@ -18,7 +18,7 @@ from server.intake.spoken import spoken
 from server.reports.document import Block, Paragraph
 from server.reports.wording import known
 from server.storage.standing_order import Moment
-from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.core import GameRow
 
 
 def stranger(handling: Handling) -> Actor:
@@ -40,11 +40,8 @@ def from_stranger(
 
 def from_role(
     handling: Handling,
-    role: RoleRow,
-    game: GameRow,
     command: Command,
     *,
-    playing: Running | None = None,
     changed: set[str] | None = None,
     faulty: bool = False,
 ) -> Sequence[Block] | LetterToPlayer:
@@ -55,10 +52,10 @@ def from_role(
     """
     return _run(
         handling,
-        acting(role),
-        game,
+        acting(handling.author),
+        handling.session.row,
         command,
-        playing=playing,
+        playing=handling.playing,
         changed=changed,
         faulty=faulty,
     )

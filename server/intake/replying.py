@@ -8,7 +8,6 @@ from server.intake.decision import LetterToAddress, LetterToPlayer
 from server.intake.handling import Handling
 from server.reports import letters
 from server.reports.document import Block, Document
-from server.storage.tables.core import GameRow, RoleRow
 
 
 def to_address(
@@ -38,10 +37,9 @@ def without_repeats(answers: Iterable[Sequence[Block]]) -> list[Block]:
     return [block for one in found for block in one]
 
 
-def reply(
-    handling: Handling, game: GameRow, player: RoleRow, blocks: Sequence[Block]
-) -> LetterToPlayer:
+def reply(handling: Handling, blocks: Sequence[Block]) -> LetterToPlayer:
     """Return a reply with these blocks, and the notes on the mail."""
+    game, player = handling.session.row, handling.author
     letter = letters.answers(blocks, player.language, player.pseudonym)
     text = letter.with_notes(handling.notes)
     return LetterToPlayer(game, player, text, "reply", handling.cause, handling.mail)

@@ -7,7 +7,6 @@ one of our mails from an earlier step counts for the open one, and the reply say
 from __future__ import annotations
 
 from server.games.editions.store_edition import step_of
-from server.games.state.running import Running
 from server.intake.decision import Decision
 from server.intake.handling import Handling, Waits
 from server.intake.outcomes import Outcome
@@ -15,7 +14,6 @@ from server.reports.reply_facts import Stale
 from server.storage.games import editions, games
 from server.storage.outbox import outbox
 from server.storage.states import GameState, MailState
-from server.storage.tables.core import RoleRow
 
 REPORT = "report"
 """The kind of mails that tell what a step has brought; their orders are the next's."""
@@ -55,11 +53,11 @@ def _is_kept_back(handling: Handling) -> bool:
     return not handling.player.leads
 
 
-def stale(handling: Handling, playing: Running, player: RoleRow) -> Stale | None:
-    """Return which older step's mail is answered; None for one of the open step.
+def stale(handling: Handling) -> Stale | None:
+    """Return the older step whose mail is answered; None for one of the open step.
 
     Known by In-Reply-To, or else by the newest of our mails in References (RFC 5322,
-    3.6.4). What another one was sent is no mail of ours to this player.
+    3.6.4). A mail that we sent to somebody else does not count.
     """
     mail = handling.mail
     named = [
@@ -67,12 +65,12 @@ def stale(handling: Handling, playing: Running, player: RoleRow) -> Stale | None
         for one in (*mail.references[-MAX_MAILS_OF_THREAD:], mail.in_reply_to)
         if one
     ]
-    ours = outbox.answered(handling.work, player.id, named) if named else {}
+    ours = outbox.answered(handling.work, handling.author.id, named) if named else {}
     found = ours.get(mail.in_reply_to) or next(iter(ours.values()), None)
     if found is None or found.step_id is None:
         return None
     opened = games.step(handling.work, found.step_id)
-    if opened.key == playing.step_row.key:
+    if opened.key == handling.session.step_row.key:
         return None
     is_report = found.kind == REPORT
     about = editions.before(handling.work, opened) if is_report else opened

@@ -79,9 +79,7 @@ def _drop(
     """
     handling = handling.having(Disowned(held))
     text = paragraph("held-mail-dropped", player.language)
-    if below or handling.game is None:
+    if below:
         mail = replace(handling.mail, own_text="\n".join(below))
         return replace(handling, mail=mail).noting(text)
-    return handling.decided(
-        Outcome.DISOWNED, reply(handling, handling.game, player, [text])
-    )
+    return handling.decided(Outcome.DISOWNED, reply(handling, [text]))

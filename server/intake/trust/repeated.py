@@ -66,7 +66,7 @@ def refuse(handling: Handling) -> Decision | None:
         )
     zone = ZoneInfo(game.zone)
     text = copied(player.language, earlier.received_at, zone, by_text=by_text)
-    letter = reply(handling, game, player, [text])
+    letter = reply(handling, [text])
     return handling.decided(Outcome.REFUSED_COPY, letter, why=why)
 
 

@@ -217,7 +217,7 @@ def _taken(handling: Handling, player: RoleRow) -> Handling:
     handling = replace(
         handling, player=player, game=handling.known.games[player.game_id], mail=mail
     )
-    handling = relaying.find(handling, player) if handling.may_converse else handling
+    handling = relaying.find(handling) if handling.may_converse else handling
     person = player.person
     if not (person.hard_bounces or person.unreachable_since) or not _is_from(
         handling, player
