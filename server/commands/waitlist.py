@@ -13,7 +13,7 @@ from server.commands.call import Call
 from server.commands.command import Command
 from server.errors import NotFoundError
 from server.games.people import seating
-from server.games.seats import waitlist
+from server.games.seats.waitlist import Waitlist
 from server.games.state import names
 from server.reports.answers import JOIN_REFUSED
 from server.reports.document import Block
@@ -39,14 +39,8 @@ def run(call: Call) -> Sequence[Block]:
     problem = _problem(call, row, wish)
     if problem is not None:
         return [problem]
-    noted = waitlist.put_down(
-        call.work,
-        call.services,
-        row,
-        wish,
-        call.actor.address,
-        language,
-        known=call.actor.role is not None,
+    noted = Waitlist(call.work, call.services, row).put_down(
+        call.actor.address, language, wish, known=call.actor.role is not None
     )
     return [paragraph("waiting-noted" if noted else "waiting-question-sent", language)]
 

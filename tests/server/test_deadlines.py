@@ -29,7 +29,6 @@ from server.storage.inbox import inbox
 from server.storage.service import outages
 from server.storage.states import GameState
 from server.storage.tables.core import RoleRow
-from server.storage.unit_of_work import Work
 from tests.server.states import put_into
 from tests.server.world import World, text_of
 
@@ -349,12 +348,10 @@ def test_mails_that_break_keep_no_deadline_from_moving(
     Downtime(watched.services, lambda: [EMBEDDED]).begin()
     whole = postponing._texts
 
-    def breaking(
-        work: Work, move: Move, players: Sequence[RoleRow]
-    ) -> Mapping[int, Document]:
-        if move.row.title == "Egon 6":
+    def breaking(move: Move, players: Sequence[RoleRow]) -> Mapping[int, Document]:
+        if move.session.row.title == "Egon 6":
             raise ZeroDivisionError("a bug of ours")
-        return whole(work, move, players)
+        return whole(move, players)
 
     monkeypatch.setattr(postponing, "_texts", breaking)
     watched.clock.pass_by(hours=30)

@@ -222,7 +222,7 @@ class World:
         work_off(self.services)
         with self.services.database.work() as work:
             for step in games.due(work, self.clock.now()):
-                resolve.resolve(work, self.services, step.game_id, self.clock.now())
+                resolve.resolve(GameSession.locked(work, self.services, step.game_id))
         work_off(self.services)
 
 

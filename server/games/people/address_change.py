@@ -93,14 +93,7 @@ def move(session: GameSession, player: RoleRow, new: str) -> bool:
     text = frames.address_changed(
         session.row.title, player.pseudonym, language, old=True
     )
-    session.post.to_address(
-        session.work,
-        old,
-        text,
-        mailbox=session.row.mailbox,
-        kind="address",
-        cause=f"{cause}:old",
-    )
+    session.mail_address(old, text, kind="address", cause=f"{cause}:old")
     return True
 
 

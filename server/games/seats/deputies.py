@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
-from zoneinfo import ZoneInfo
 
 from server.games.journal import journal
 from server.games.people import address_change, confirmation_requests, duplicate_persons
@@ -19,12 +18,9 @@ from server.games.setup.founding import welcome
 from server.games.state.days import Days, kept
 from server.games.state.session import GameSession
 from server.mail.addresses import usable
-from server.post import RoleMail
 from server.reports import seats
 from server.reports.document import Document
 from server.reports.sentences import addressed_letter, not_possible, paragraph
-from server.services import Services
-from server.storage.games import games
 from server.storage.games.journal import Kind
 from server.storage.people import questions, roles
 from server.storage.people.role_kinds import RoleKind
@@ -82,55 +78,50 @@ def withdraw(session: GameSession, master: RoleRow) -> bool:
     return withdrawn or bool(ended)
 
 
-def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) -> None:
+def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
     """Do what the address that was asked has answered; the game master hears of it."""
-    row = games.get(work, question.game_id or 0)
-    session = GameSession(work, services, row)
+    work, row, now = session.work, session.row, session.now
     master = roles.get(work, question.role_id or 0)
     days, address = kept(question.about or ""), question.address or ""
-    now, post = services.clock.now(), services.post
     cause = f"deputy:{question.id}"
     if not yes or master.until is not None or row.state in ENDED:
-        said = "declined" if not yes else "too late"
-        journal.note(work, Kind.DEPUTY_NOT, now=now, game=row, said=said)
+        session.note(Kind.DEPUTY_NOT, said="too late" if yes else "declined")
         text = _letter("deputy-declined", row, days, master.language, address)
-        post.to_role(work, row, RoleMail(master, text, kind="change", cause=cause))
+        session.mail(master, text, kind="change", cause=cause)
         return
     for other in _of_game(work, row, now):
         end(work, other, now=now)
         _tell_over(session, other, but_not=master)
-    zone = ZoneInfo(row.zone)
     role = appoint(
         work,
         row,
         person_at(work, address, master.language),
         RoleKind.DEPUTY,
         now=now,
-        since=max(now, days.begins(zone)),
-        until=days.ends(zone),
+        since=max(now, days.begins(session.zone)),
+        until=days.ends(session.zone),
     )
     text = _letter("deputy-found", row, days, master.language, address)
-    post.to_role(work, row, RoleMail(master, text, kind="change", cause=cause))
+    session.mail(master, text, kind="change", cause=cause)
     text = _letter("deputy-agreed", row, days, role.language)
-    post.to_address(
-        work, address, text, mailbox=row.mailbox, kind="change", cause=f"{cause}:yes"
-    )
+    session.mail_address(address, text, kind="change", cause=f"{cause}:yes")
     if role.since <= now:
         _go_on_duty(session, role)
 
 
-def due(work: Work, now: datetime) -> list[int]:
-    """Return whose days have begun, or are over, and who have not been told."""
+def due(work: Work, now: datetime) -> list[tuple[int, int]]:
+    """Return games and roles of deputies who are to be told of their days.
+
+    Their days have begun or are over, and they have not been told.
+    """
     found = roles.deputies(work, since=now - confirmation_requests.ANSWER_WAITS)
-    return [role.id for role in found if _is_due(work, role, now)]
+    return [(role.game_id, role.id) for role in found if _is_due(work, role, now)]
 
 
-def tend(work: Work, services: Services, role_id: int) -> None:
+def tend(session: GameSession, role_id: int) -> None:
     """Tell a deputy that the days have begun or are over."""
-    now, role = services.clock.now(), roles.get(work, role_id)
-    row = games.lock(work, role.game_id)
-    session = GameSession(work, services, row)
-    if role.until is None or role.until > now:
+    role = roles.get(session.work, role_id)
+    if role.until is None or role.until > session.now:
         _go_on_duty(session, role)
     else:
         _tell_over(session, role)
@@ -162,7 +153,7 @@ def _go_on_duty(session: GameSession, role: RoleRow) -> None:
     once = f"deputy on:{role.id}"
     if journal.is_noted(session.work, once):
         return
-    _now, until = session.now, role.until or session.now
+    until = role.until or session.now
     session.note(Kind.DEPUTY_ON, role=role, once=once, until=until)
     zone, language = session.zone, role.language
     last = (until - timedelta(seconds=1)).astimezone(zone).date()
@@ -182,14 +173,8 @@ def _tell_over(
         return
     session.note(Kind.DEPUTY_OVER, role=role, once=once)
     text = addressed_letter("deputy-over", role.language, "", title=session.row.title)
-    session.post.to_address(
-        session.work,
-        role.address,
-        text,
-        mailbox=session.row.mailbox,
-        kind="change",
-        cause=f"{once}:deputy",
-    )
+    cause = f"{once}:deputy"
+    session.mail_address(role.address, text, kind="change", cause=cause)
     for master in session.masters():
         if master.kind == RoleKind.GAME_MASTER.value and master is not but_not:
             text = addressed_letter(

@@ -58,7 +58,7 @@ def replace(
         session.work, session.row, person, RoleKind.PLAYER, now=now, seat=seat
     )
     if seat.robot is not None:
-        robot_seats.unseat(session.work, session.services, found)
+        robot_seats.unseat(session, found)
     # Whoever sits there now has not said that all is done.
     seats.hand_over(seat)
     session.work.flush()

@@ -14,7 +14,6 @@ from collections.abc import Iterator
 from server.bundles import bundle, troupe
 from server.bundles.robots import Draft, Head
 from server.errors import NotPossibleError
-from server.games.journal import journal
 from server.games.orders import early_end, placing
 from server.games.orders.admission import submit
 from server.games.orders.placing import Effects
@@ -26,7 +25,6 @@ from server.games.state.seals import closed_seal
 from server.games.state.session import GameSession
 from server.reports.sentences import greeted_letter, not_possible
 from server.services import Services
-from server.storage.games import games
 from server.storage.games.journal import Kind
 from server.storage.orders import orders
 from server.storage.outbox import outbox
@@ -73,29 +71,26 @@ def require(player: RoleRow) -> None:
         raise not_possible("robot-plays-not", name=player.pseudonym)
 
 
-def unseat(work: Work, services: Services, player: RoleRow) -> None:
+def unseat(session: GameSession, player: RoleRow) -> None:
     """Let no robot play a seat any more: a person does; all are told."""
-    row, now = games.get(work, player.game_id), services.clock.now()
-    session = GameSession(work, services, row)
     seats.unseat_robot(player.own_seat)
-    entry = journal.note(work, Kind.ROBOT_GONE, now=now, role=player)
+    entry = session.note(Kind.ROBOT_GONE, role=player)
     _tell(session, player, "robot-unseated", entry.id)
 
 
-def play(work: Work, services: Services, game_id: int) -> None:
+def play(session: GameSession) -> None:
     """Enter the orders of all robots for the step that has opened."""
-    row = games.get(work, game_id)
-    if row.state not in TAKES_ORDERS:
+    if session.row.state not in TAKES_ORDERS:
         return
-    found = list(_robots(work, row))
-    if not found:
+    players = list(_robots(session.work, session.row))
+    if not players:
         return
-    work.flush()
-    game = running(work, row)
+    session.work.flush()
+    game = running(session.work, session.row)
     awaited = game.bundle.game.awaiting(game.state)
-    for player in found:
+    for player in players:
         if player.code in awaited:
-            _play_one(GameSession(work, services, game.row, game), player)
+            _play_one(session.at(game), player)
 
 
 def _robots(work: Work, row: GameRow) -> Iterator[RoleRow]:

@@ -21,13 +21,11 @@ from server.games.state.running import running
 from server.games.state.session import GameSession
 from server.reports import instants
 from server.reports.sentences import greeted_letter
-from server.services import Services
-from server.storage.games import games
 from server.storage.games.journal import Kind
 from server.storage.inbox import handled_mails
 from server.storage.people import questions, roles, waitlist_entries
 from server.storage.states import TAKES_ORDERS, GameState, QuestionState
-from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.core import RoleRow
 from server.storage.tables.games import StandbyRow
 from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
@@ -91,31 +89,26 @@ def offer(
     return found
 
 
-def after_round(work: Work, services: Services, game_id: int) -> None:
+def after_round(session: GameSession) -> None:
     """Invite replacements for seats that have missed too many rounds in a row."""
-    row = games.get(work, game_id)
-    session = GameSession(work, services, row)
-    most = options.of(services.config.games, row).invite_after
+    work, row = session.work, session.row
+    most = options.of(session.services.config.games, row).invite_after
     if row.state not in TAKES_ORDERS or not most:
         return
-    game = running(work, row)
-    players = {one.code: one for one in roles.players(work, row.id)}
-    missed = missed_in_a_row(work, game, players, most)
+    players = {one.code: one for one in session.players()}
+    missed = missed_in_a_row(work, running(work, row), players, most)
     for code in sorted(code for code, count in missed.items() if count >= most):
         _invite(session, players[code], most)
 
 
-def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) -> None:
+def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
     """Give the seat to whoever takes it; after a no, offer it to the next."""
-    row = games.get(work, question.game_id or 0)
-    session = GameSession(work, services, row)
-    player = None if question.role_id is None else roles.get(work, question.role_id)
-    found = waitlist_entries.get(work, question.standby_id or 0)
-    by_hand = question.about == BY_HAND
+    player = _player(session, question)
+    found = waitlist_entries.get(session.work, question.standby_id or 0)
     if not yes:
-        _pass_on(session, player, by_hand=by_hand)
+        _pass_on(session, player, question)
         return
-    if not _is_still_free(work, row, player, question):
+    if not _is_still_free(session, player, question):
         _say(session, found, "offered-seat-gone", question)
         return
     taken = (
@@ -123,34 +116,36 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
     )
     if taken is None:
         _say(session, found, "offered-seat-refused", question)
-        _pass_on(session, player, by_hand=by_hand)
+        _pass_on(session, player, question)
         return
-    now = services.clock.now()
-    waitlist_entries.end([found], now)
-    entry = journal.note(work, Kind.SEAT_TAKEN, now=now, game=row, role=taken)
+    waitlist_entries.end([found], session.now)
+    entry = session.note(Kind.SEAT_TAKEN, role=taken)
     if player is not None:
-        journal.tell(work, services.post, entry)
+        session.tell_officials(entry)
 
 
-def due(work: Work, now: datetime) -> list[int]:
-    """Return the offers that were not answered in time."""
-    return [one.id for one in waitlist_entries.expired_offers(work, now)]
+def due(work: Work, now: datetime) -> list[tuple[int, int]]:
+    """Return games and questions of the offers that were not answered in time."""
+    found = waitlist_entries.expired_offers(work, now)
+    return [(one.game_id or 0, one.id) for one in found]
 
 
-def tend(work: Work, services: Services, number: int) -> None:
+def tend(session: GameSession, number: int) -> None:
     """Offer a seat to the next where an offer was not answered in time."""
-    question = questions.get(work, number)
-    row = games.lock(work, question.game_id or 0)
-    session = GameSession(work, services, row)
-    work.session.refresh(question)
+    question = questions.get(session.work, number)
     if question.answered_at is not None:
         return
-    questions.let_expire(question, services.clock.now())
-    work.flush()
-    player = None if question.role_id is None else roles.get(work, question.role_id)
-    if _is_still_free(work, row, player, question):
-        by_hand = question.about == BY_HAND
-        _pass_on(session, player, by_hand=by_hand)
+    questions.let_expire(question, session.now)
+    session.work.flush()
+    player = _player(session, question)
+    if _is_still_free(session, player, question):
+        _pass_on(session, player, question)
+
+
+def _player(session: GameSession, question: QuestionRow) -> RoleRow | None:
+    """Return whose seat is offered, None for one that is free before the start."""
+    number = question.role_id
+    return None if number is None else roles.get(session.work, number)
 
 
 def _invite(session: GameSession, player: RoleRow, count: int) -> None:
@@ -172,14 +167,11 @@ def _invite(session: GameSession, player: RoleRow, count: int) -> None:
 
 
 def _pass_on(
-    session: GameSession,
-    player: RoleRow | None,
-    *,
-    by_hand: bool,
+    session: GameSession, player: RoleRow | None, question: QuestionRow
 ) -> None:
     """Offer a seat to the next; the game master hears where there is nobody."""
     session.work.flush()
-    if offer(session, player, by_hand=by_hand) is not None:
+    if offer(session, player, by_hand=question.about == BY_HAND) is not None:
         return
     if player is None:
         return
@@ -211,14 +203,12 @@ def _may(session: GameSession, player: RoleRow, found: StandbyRow) -> bool:
 
 
 def _is_still_free(
-    work: Work, row: GameRow, player: RoleRow | None, question: QuestionRow
+    session: GameSession, player: RoleRow | None, question: QuestionRow
 ) -> bool:
     """Say whether a seat is one that somebody else may take."""
+    work, row = session.work, session.row
     if player is None:
-        return (
-            row.state == GameState.OPEN
-            and len(roles.players(work, row.id)) < row.wanted
-        )
+        return row.state == GameState.OPEN and len(session.players()) < row.wanted
     if row.state not in TAKES_ORDERS:
         return False
     if player.until is not None:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from server.errors import DatabaseAwayError
 from server.games.seats import deputies, seat_offers, substitutes, waitlist
 from server.games.setup import founding
+from server.games.state.session import GameSession
 from server.services import Services
 from server.storage.games import games
 from server.storage.people import questions
@@ -23,16 +24,19 @@ _SETTLE: Mapping[str, Settle] = {
     deputies.DEPUTY: deputies.settle,
     founding.OPEN: founding.settle,
     seat_offers.SEAT: seat_offers.settle,
-    waitlist.PLACE: waitlist.settle,
 }
 
 
 def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) -> None:
     """Close a question that was answered, and do what follows from that."""
-    if question.game_id is not None:
-        games.lock(work, question.game_id)
+    game_id = question.game_id
+    row = None if game_id is None else games.lock(work, game_id)
     questions.answer(question, services.clock.now(), yes=yes)
-    _SETTLE[question.kind](work, services, question, yes=yes)
+    if question.kind == waitlist.PLACE:
+        waitlist.Waitlist(work, services, row).settle(question, yes=yes)
+    elif row is not None:
+        session = GameSession(work, services, row)
+        _SETTLE[question.kind](session, question, yes=yes)
 
 
 def tend(services: Services) -> None:
@@ -43,11 +47,11 @@ def tend(services: Services) -> None:
     now = services.clock.now()
     for part in (substitutes, deputies, founding, seat_offers):
         with services.database.work() as work:
-            found = part.due(work, now)
-        for number in found:
+            due = part.due(work, now)
+        for game_id, number in due:
             try:
                 with services.database.work() as work:
-                    part.tend(work, services, number)
+                    part.tend(GameSession.locked(work, services, game_id), number)
             except DatabaseAwayError:
                 raise
             except Exception:

@@ -17,11 +17,8 @@ from server.games.seats import catching_up, replacing
 from server.games.state.days import Days, kept
 from server.games.state.session import GameSession
 from server.mail.addresses import usable, without_tag
-from server.post import RoleMail
 from server.reports import seats
 from server.reports.sentences import greeted_letter, not_possible
-from server.services import Services
-from server.storage.games import games
 from server.storage.games.journal import Kind
 from server.storage.people import questions, roles
 from server.storage.people.role_kinds import RoleKind
@@ -101,11 +98,9 @@ def withdraw(session: GameSession, player: RoleRow) -> bool:
     return found
 
 
-def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) -> None:
+def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
     """Do what the address that was asked has answered; the player hears of it."""
-    row = games.get(work, question.game_id or 0)
-    session = GameSession(work, services, row)
-    player = roles.get(work, question.role_id or 0)
+    player = roles.get(session.work, question.role_id or 0)
     days, address = kept(question.about or ""), question.address or ""
     if not yes:
         _tell_not(session, player, question, "declined")
@@ -116,25 +111,22 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
         replacing.check(session, player, address)
     except NotPossibleError:
         text = greeted_letter(
-            "substitute-refused", player.language, "", title=row.title
+            "substitute-refused", player.language, "", title=session.row.title
         )
-        services.post.to_address(
-            work,
-            address,
-            text,
-            mailbox=row.mailbox,
-            kind="reply",
-            cause=f"cannot:{question.id}",
-        )
+        cause = f"cannot:{question.id}"
+        session.mail_address(address, text, kind="reply", cause=cause)
         _tell_not(session, player, question, "cannot")
         return
     _begin(session, player, address, days)
 
 
-def due(work: Work, now: datetime) -> list[int]:
-    """Return whose days have begun, or are over, and who have not been told."""
+def due(work: Work, now: datetime) -> list[tuple[int, int]]:
+    """Return games and roles of substitutes who are to be told of their days.
+
+    Their days have begun or are over, and they have not been told.
+    """
     found = roles.substitutes(work, since=now - confirmation_requests.ANSWER_WAITS)
-    return [role.id for role in found if _is_due(work, role, now)]
+    return [(role.game_id, role.id) for role in found if _is_due(work, role, now)]
 
 
 def _is_due(work: Work, role: RoleRow, now: datetime) -> bool:
@@ -144,21 +136,19 @@ def _is_due(work: Work, role: RoleRow, now: datetime) -> bool:
     return has_begun and not journal.is_noted(work, f"substitute over:{role.id}")
 
 
-def tend(work: Work, services: Services, role_id: int) -> None:
+def tend(session: GameSession, role_id: int) -> None:
     """Tell a substitute, and the player, that the days have begun or are over."""
-    now, role = services.clock.now(), roles.get(work, role_id)
-    row = games.lock(work, role.game_id)
-    session = GameSession(work, services, row)
-    if role.until is None or role.until > now:
+    role = roles.get(session.work, role_id)
+    if role.until is None or role.until > session.now:
         _go_on_duty(session, role)
-    elif not journal.is_noted(work, f"substitute over:{role.id}"):
-        holder = roles.holder(work, role.own_seat.id)
+    elif not journal.is_noted(session.work, f"substitute over:{role.id}"):
+        holder = roles.holder(session.work, role.own_seat.id)
         _tell_over(session, role, player=holder)
 
 
 def _begin(session: GameSession, player: RoleRow, address: str, days: Days) -> None:
     """Give the role, for its days; who sat in before does so no longer."""
-    now, zone, post = session.now, session.zone, session.post
+    now, zone = session.now, session.zone
     for other in roles.on_seat(session.work, player.own_seat.id, now):
         if other.kind == RoleKind.SUBSTITUTE.value:
             end(session.work, other, now=now)
@@ -184,21 +174,10 @@ def _begin(session: GameSession, player: RoleRow, address: str, days: Days) -> N
         )
         cause = f"{key}:{role.id}"
         if to is player:
-            post.to_role(
-                session.work,
-                session.row,
-                RoleMail(player, text, kind="change", cause=cause),
-            )
+            session.mail(player, text, kind="change", cause=cause)
         else:
             # The key comes on the first day.
-            post.to_address(
-                session.work,
-                address,
-                text,
-                mailbox=session.row.mailbox,
-                kind="change",
-                cause=cause,
-            )
+            session.mail_address(address, text, kind="change", cause=cause)
     if role.since <= now:
         _go_on_duty(session, role)
 
@@ -218,14 +197,8 @@ def _tell_over(session: GameSession, role: RoleRow, *, player: RoleRow | None) -
     session.note(Kind.SUBSTITUTE_OVER, role=role, once=once)
     values = {"title": session.row.title, "name": role.pseudonym}
     text = greeted_letter("substitute-ended", role.language, "", **values)
-    session.post.to_address(
-        session.work,
-        role.address,
-        text,
-        mailbox=session.row.mailbox,
-        kind="change",
-        cause=f"{once}:substitute",
-    )
+    cause = f"{once}:substitute"
+    session.mail_address(role.address, text, kind="change", cause=cause)
     if player is not None:
         text = greeted_letter(
             "substitute-of-yours-ended", player.language, player.pseudonym, **values

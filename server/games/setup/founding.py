@@ -18,12 +18,11 @@ from server.bundles import bundle
 from server.config.checks import check_zone
 from server.config.settings import GamesConfig
 from server.errors import TurmpostError
-from server.games.journal import journal
 from server.games.people import confirmation_requests
 from server.games.people.appointing import appoint, person_at
 from server.games.setup import announcing
+from server.games.state.session import GameSession
 from server.mail.addresses import usable, without_tag
-from server.post import RoleMail
 from server.reports import frames
 from server.reports.document import Block, Document, Verbatim
 from server.reports.overview import overview_of
@@ -85,46 +84,44 @@ def propose(
     return [paragraph("opening-asked", language, title=row.title, address=mailbox)]
 
 
-def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) -> None:
+def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
     """Open the game after a yes, and mail the key; after a no it is gone."""
-    row = games.get(work, question.game_id or 0)
+    work, row = session.work, session.row
     if row.state != GameState.PROPOSED:
         return
     if not yes:
-        _drop(work, row, services.clock.now())
+        _drop(session)
         return
     games.confirm(row)
-    post, language = services.post, services.config.games.language
+    language = session.services.config.games.language
     person = person_at(work, question.address or "", language)
-    role = appoint(work, row, person, RoleKind.GAME_MASTER, now=services.clock.now())
-    desk = post.desk(row.mailbox).address
+    role = appoint(work, row, person, RoleKind.GAME_MASTER, now=session.now)
+    desk = session.post.desk(row.mailbox).address
     said: list[Block] = [
         paragraph("game-opened", role.language, title=row.title, desk=desk),
         Verbatim(f'anmelden {quoted(row.title)}, PSEUDONYM, CODE, "NAME"'),
     ]
     text = welcome(row, role.language, said)
-    post.to_role(
-        work, row, RoleMail(role, text, kind="welcome", cause=f"opened:{role.id}")
-    )
+    session.mail(role, text, kind="welcome", cause=f"opened:{role.id}")
 
 
-def due(work: Work, now: datetime) -> list[int]:
-    """Return the games whose address has not said yes in time."""
+def due(work: Work, now: datetime) -> list[tuple[int, int]]:
+    """Return the games whose address has not said yes in time, twice each."""
     proposed = games.in_state(work, GameState.PROPOSED)
-    return [row.id for row in proposed if row.created_at <= now - PROPOSAL_WAITS]
+    late = [row.id for row in proposed if row.created_at <= now - PROPOSAL_WAITS]
+    return [(number, number) for number in late]
 
 
-def tend(work: Work, services: Services, number: int) -> None:
+def tend(session: GameSession, _number: int) -> None:
     """Drop a game that nobody has confirmed."""
-    row = games.lock(work, number)
-    if row.state == GameState.PROPOSED:
-        _drop(work, row, services.clock.now())
+    if session.row.state == GameState.PROPOSED:
+        _drop(session)
 
 
-def _drop(work: Work, row: GameRow, now: datetime) -> None:
-    """Let a game be gone that was only proposed; another one may have its title."""
-    journal.note(work, Kind.CANCELLED, now=now, game=row)
-    games.drop(row)
+def _drop(session: GameSession) -> None:
+    """Remove a game that was only proposed; another one may have its title."""
+    session.note(Kind.CANCELLED)
+    games.drop(session.row)
 
 
 def welcome(

@@ -14,6 +14,7 @@ from server.mail.writing.compose import Attachment
 from server.post import Post, RoleMail
 from server.reports.document import Document
 from server.services import Services
+from server.storage.games import games
 from server.storage.games.journal import Kind
 from server.storage.people import roles
 from server.storage.tables.core import GameRow, RoleRow, StepRow
@@ -38,6 +39,11 @@ class GameSession:
         self.work, self.services, self.row = work, services, row
         if playing is not None:
             self.playing = playing
+
+    @classmethod
+    def locked(cls, work: Work, services: Services, game_id: int) -> GameSession:
+        """Return the session of a game that no other transaction changes meanwhile."""
+        return cls(work, services, games.lock(work, game_id))
 
     @cached_property
     def playing(self) -> Running:
@@ -88,6 +94,14 @@ class GameSession:
     def send(self, mail: RoleMail) -> None:
         """Queue a mail to somebody who has a role in the game."""
         self.post.to_role(self.work, self.row, mail)
+
+    def mail_address(
+        self, address: str, text: Document, *, kind: str, cause: str
+    ) -> None:
+        """Queue a mail to an address, without a key, from the mailbox of the game."""
+        self.post.to_address(
+            self.work, address, text, mailbox=self.row.mailbox, kind=kind, cause=cause
+        )
 
     def seated(self) -> list[RoleRow]:
         """Return who has a seat now: players, and substitutes on duty."""

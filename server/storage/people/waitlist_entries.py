@@ -8,6 +8,7 @@ from datetime import datetime
 from sqlalchemy import or_, select
 
 from server.storage.states import QuestionState
+from server.storage.tables.core import PersonRow
 from server.storage.tables.games import StandbyRow
 from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
@@ -18,8 +19,25 @@ def get(work: Work, number: int) -> StandbyRow:
     return work.session.get_one(StandbyRow, number)
 
 
-def add(work: Work, row: StandbyRow) -> StandbyRow:
-    """Write somebody down."""
+def add(
+    work: Work,
+    person: PersonRow,
+    game_id: int | None,
+    *,
+    code: str,
+    pseudonym: str,
+    since: datetime,
+    waits: bool,
+) -> StandbyRow:
+    """Write a person down who `waits`, or does so once it is confirmed."""
+    row = StandbyRow(
+        person=person,
+        game_id=game_id,
+        code=code,
+        pseudonym=pseudonym,
+        since=since,
+        until=None if waits else since,
+    )
     work.session.add(row)
     work.session.flush()
     return row

@@ -250,8 +250,10 @@ def _postpone(world: World, work: Work, row: GameRow) -> None:
     assert step is not None
     assert step.deadline is not None
     after = step.deadline + timedelta(hours=1)
-    move = postponing.Move(row, step, [outage], step.deadline, after)
-    assert postponing.postpone(work, world.services, move) == []
+    move = postponing.Move(
+        GameSession(work, world.services, row), step, [outage], step.deadline, after
+    )
+    assert postponing.postpone(move) == []
 
 
 def _appointed(world: World, work: Work, row: GameRow) -> RoleRow:
@@ -271,8 +273,8 @@ def _rolled_back(world: World, work: Work, row: GameRow) -> None:
 
 
 def _resolved(world: World, work: Work, row: GameRow) -> None:
-    later = world.clock.now() + timedelta(hours=2)
-    resolve.resolve(work, world.services, row.id, later)
+    world.clock.pass_by(hours=2)
+    resolve.resolve(GameSession.locked(work, world.services, row.id))
 
 
 def _closed(world: World, work: Work, row: GameRow) -> None:

@@ -13,6 +13,7 @@ from server.games.rounds import resolve
 from server.games.state import draws
 from server.games.state.chances import to_json
 from server.games.state.running import running
+from server.games.state.session import GameSession
 from server.storage.games import games
 from tests.server.world import World, parsed, text_of
 
@@ -32,12 +33,11 @@ def test_everybody_gets_a_report_and_the_next_round_opens(world: World) -> None:
 def test_a_step_is_resolved_once(world: World) -> None:
     game_id = world.start("MAX", "ZOR")
     world.clock.pass_by(hours=2)
-    now = world.clock.now()
     services = world.services
     with services.database.work() as work:
-        assert resolve.resolve(work, services, game_id, now) is not None
+        assert resolve.resolve(GameSession.locked(work, services, game_id)) is not None
     with services.database.work() as work:
-        assert resolve.resolve(work, services, game_id, now) is None
+        assert resolve.resolve(GameSession.locked(work, services, game_id)) is None
     assert len(world.sent("report")) == 2
 
 
