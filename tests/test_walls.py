@@ -12,7 +12,7 @@ from pathlib import Path
 
 from server import bundles
 from server.storage.tables import all_tables  # noqa: F401 - it maps every table
-from server.storage.tables.core import Base
+from server.storage.tables.base import Base
 
 REPOSITORY = Path(__file__).parents[1]
 ROOMS = ("engine", "grammar", "server")

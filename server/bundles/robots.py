@@ -1,4 +1,4 @@
-"""What a game brings for robots that play it by mail (`server.demo`).
+"""A game's part of the robots that play it by mail (`server.demo`).
 
 A robot knows the mails it gets and nothing else. How to write, wait and answer is the
 same in every game; how to read a report and what to order is the game's own: a `Head`.
@@ -22,15 +22,17 @@ class UnreadableError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class MailData:
-    """What the data of a mail say (`docs/report-data.md`), as far as robots need it.
+    """The data of a mail (`docs/report-data.md`), as far as robots need them.
 
     `view` is the position as the reader may know it, `round` the number of the coming
-    step; `awaited` are those whose orders it needs, nobody after the end.
+    step; `awaited` are those whose orders it needs, nobody after the end; `over` says
+    that the game has ended.
     """
 
     view: Json
     round: int
     awaited: frozenset[Code]
+    over: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +76,7 @@ class Received:
             own = plain.mapping(said["own"], "own")
             coming = public["next"] or public["step"]
             return MailData(
+                over=public["next"] is None,
                 view=own["view"] or public["view"],
                 round=plain.whole(plain.mapping(coming, "next")["number"], "number"),
                 awaited=frozenset(
@@ -165,7 +168,7 @@ class Troupe:
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """What a robot does besides playing, each in so many of a hundred mails.
+    """A robot's habits besides playing, each as a percentage of its mails.
 
     In `slips` of them a line is mistyped, with `press` goes one of the `pieces` for the
     newspaper: titles with their texts.

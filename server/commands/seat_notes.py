@@ -1,4 +1,4 @@
-"""What a game master should know of seats beside the round: who is away, or silent."""
+"""Facts about seats for a game master beside the round: absences, silent players."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from server.reports.sentences import paragraph
 from server.storage.games import games
 from server.storage.inbox import handled_mails
 from server.storage.people import absences, roles
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 
 
 def seat_notes(call: Call, players: Sequence[RoleRow]) -> list[Block]:

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any, TypeAlias
 
 from grammar.reading import Command, Passage, Reading
-from server.commands import ready, table
+from server.commands import table
+from server.commands.seat import ready
 from server.commands.taking_part import SIGN_UPS
 from server.games.orders import order_replies, placing
 from server.games.orders.admission import Placed, Submission, submit
@@ -30,7 +31,7 @@ from server.reports.document import Block, Document
 from server.reports.sentences import paragraph
 from server.storage.standing_order import Moment
 from server.storage.states import GameState
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 
 Line: TypeAlias = Placed | Command | Passage
 """A line of a mail that does something."""

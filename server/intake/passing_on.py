@@ -19,7 +19,7 @@ from server.mail.addresses import without_tag
 from server.reports.document import Paragraph
 from server.reports.sentences import paragraph
 from server.storage.games import games
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 from server.texts.catalogue import CORE
 
 SHORTEST_NAME = 5

@@ -19,7 +19,7 @@ ENTRIES = 30
 
 
 def deadlines(games: Sequence[Card]) -> bytes:
-    """Return a calendar with the deadlines of all that is open, as it stands now."""
+    """Return a calendar with the deadlines of all open games."""
     found = [one.appointment for one in games if one.appointment is not None]
     # The same file for the same deadlines: it is written when one of them is new.
     newest = max((at for _, at in found), default=_OLD)
@@ -61,6 +61,7 @@ def _appointment(pages: GamePages) -> tuple[Appointment, datetime] | None:
     if playing is None or pages.game.state != GameState.RUNNING:
         return None
     row, step = playing.step_row, pages.name_of_open()
+    deadline = pages.writer.words.phrase("page-deadline")
     if row.deadline is None:
         return None
     return (
@@ -68,7 +69,7 @@ def _appointment(pages: GamePages) -> tuple[Appointment, datetime] | None:
             uid=str(_identity(pages.game, row.key)),
             sequence=row.deadline_moves,
             at=row.deadline,
-            summary=f"{pages.writer.words.deadline}: {pages.game.title}, {step}",
+            summary=f"{deadline}: {pages.game.title}, {step}",
         ),
         row.opened_at,
     )
@@ -79,7 +80,7 @@ def reports(
 ) -> bytes:
     """Return an Atom feed of the newest reports and newspapers of games.
 
-    `path` is that of the folder the feed stands in, below the site; `name` tells feeds
+    `path` is the feed's folder below the site; `name` tells feeds
     apart.
     """
     below = site.address and f"{site.address}{path}"

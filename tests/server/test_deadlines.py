@@ -28,7 +28,7 @@ from server.storage.games import games
 from server.storage.inbox import inbox
 from server.storage.service import outages
 from server.storage.states import GameState
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 from tests.server.states import put_into
 from tests.server.world import World, text_of
 
@@ -259,7 +259,7 @@ def test_a_failure_in_the_storage_is_told_without_its_words(
     for text in (text_of(told), caplog.text):
         assert "RuntimeError" in text
         assert watched.key("MAX") not in text
-    assert "keep(work, game" in caplog.text
+    assert "keep(session.work, game" in caplog.text
     assert watched.open_key(game_id) == "1"
     assert watched.sent("report") == []
 

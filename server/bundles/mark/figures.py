@@ -14,14 +14,14 @@ from server.bundles.mark.charts import Factories, Market, Shelf, Works
 from server.bundles.mark.speaker import Speaker
 from server.reports.charts import Line
 from server.reports.chronicle import Page, number
-from server.reports.curves import curve_of
+from server.reports.curves import curve
 from server.reports.document import Figure
 
 
 def of_table(
     state: State, chronicle: Sequence[Page], speaker: Speaker
 ) -> Iterator[Figure]:
-    """Yield the market, and the cash of all so far; factories stand at the players."""
+    """Yield the market and all rounds' cash; factories are listed with players."""
     yield market(state, speaker)
     if chronicle:
         yield cash(state, chronicle, speaker)
@@ -85,4 +85,4 @@ def cash(state: State, chronicle: Sequence[Page], speaker: Speaker) -> Figure:
         for code in state.seats
     ]
     steps = [str(number(page, "round") or 0) for page in chronicle]
-    return curve_of("cash", speaker.spoken, "cash-curve", steps, lines)
+    return curve("cash", speaker.spoken, "cash-curve", steps, lines)

@@ -42,7 +42,6 @@ typed-adopt = regelwechsel
 typed-rollback = zurück
 typed-start = beginnen
 typed-game = Partie
-typed-ready = fertig
 
 ## Dateien und Spalten
 

@@ -42,7 +42,6 @@ typed-adopt = adopt
 typed-rollback = rollback
 typed-start = start
 typed-game = game
-typed-ready = ready
 
 ## Files and columns
 

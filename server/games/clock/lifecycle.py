@@ -15,7 +15,7 @@ from server.reports.sentences import not_possible
 from server.storage.games import games, steps
 from server.storage.games.journal import Kind
 from server.storage.states import ENDED, TAKES_ORDERS, GameState
-from server.storage.tables.core import GameRow
+from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
 from server.storage.unit_of_work import Work
 

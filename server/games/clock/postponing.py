@@ -23,8 +23,9 @@ from server.storage.games.journal import Kind
 from server.storage.inbox import held_mails
 from server.storage.orders import orders
 from server.storage.service import outages
-from server.storage.tables.core import RoleRow, StepRow
+from server.storage.tables.games import StepRow
 from server.storage.tables.journal import JournalRow
+from server.storage.tables.people import RoleRow
 from server.storage.tables.service import OutageRow
 
 log = logging.getLogger(__name__)
@@ -95,7 +96,7 @@ def _move(move: Move) -> JournalRow:
         before=move.before,
         after=move.after,
     )
-    # What came after the old deadline may be in time for the new one.
+    # Mails received after the old deadline may be in time for the new one.
     held_mails.wake(session.work, session.row.id)
     log.warning(
         "%s: the deadline of %s moves from %s to %s",

@@ -25,7 +25,7 @@ from server.services import Services
 from server.storage.games import games, reminders, steps
 from server.storage.games.reminders import Reminded
 from server.storage.states import GameState
-from server.storage.tables.core import StepRow
+from server.storage.tables.games import StepRow
 from server.storage.unit_of_work import Work
 
 GAMES_AT_ONCE = 20

@@ -11,13 +11,13 @@ from server.games.state.chances import chance_of, to_json, unveiled
 from server.games.state.corrections import starting
 from server.games.state.running import Position, load_state
 from server.storage.games import editions
-from server.storage.tables.core import GameRow, StepRow
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
 
 @dataclass(frozen=True, slots=True)
 class Replayed:
-    """What came of playing a game's stored steps again: a line for each difference.
+    """The result of playing a game's stored steps again: a line for each difference.
 
     `steps` counts them all. `others` are the names of those that were resolved by
     another version of the rules: the installed one says nothing about them.

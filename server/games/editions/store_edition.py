@@ -1,7 +1,7 @@
 """Keep a step that was played: its inputs, its events, its state, the next step open.
 
 What is kept is an edition of the step, written once: where a step is played again,
-that is another edition (`server.games.editions.rollback`).
+that is another edition (`server.games.rounds.rollback`).
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ from server.games.state.running import (
     state_shown,
 )
 from server.reports.accounts import Amended
-from server.storage.games import editions, games, player_texts, steps
+from server.storage.games import editions, games, passages, steps
 from server.storage.people import roles
 from server.storage.states import TAKES_ORDERS
-from server.storage.tables.core import GameRow, StepRow
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
 
@@ -88,7 +88,7 @@ def unkept(game: Running, played: Played) -> Edition:
 
 
 def kept(work: Work, row: GameRow, step_row: StepRow) -> Edition:
-    """Return the edition that a resolved step's row stands for."""
+    """Return the edition of a resolved step's row."""
     found = bundle(row.bundle)
     position = Position(found, state_before(work, step_row))
     seats = roles.seats(work, [row.id])[row.id]
@@ -132,7 +132,7 @@ def _keep_writings(work: Work, game: Running, played: Played) -> None:
     """Keep the texts of the orders for the reports that print them, now or later."""
     for code, writings in played.writings.items():
         for writing in writings:
-            player_texts.add(
+            passages.add(
                 work,
                 game_id=game.row.id,
                 seat_id=game.seats[code],

@@ -25,8 +25,9 @@ from server.storage.games import games, journal
 from server.storage.games.journal import Kind, NewEntry, Official
 from server.storage.outbox import outbox
 from server.storage.people import roles
-from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)
@@ -55,7 +56,7 @@ AT_ONCE: Mapping[Kind, tuple[Official, str]] = {
     Kind.ALARM: (Official.OPERATOR, "alarm"),
     Kind.ALL_CLEAR: (Official.OPERATOR, "alarm"),
 }
-"""Who is told of which kinds of entries, and the kind of the mail."""
+"""The officials told of each kind of entry, and the kind of the mail."""
 
 
 def note(
@@ -121,7 +122,7 @@ def _plain(value: Json | datetime) -> Json:
 
 @dataclass(frozen=True, slots=True)
 class _Officials:
-    """Who is to hear of an entry: game masters, and the operator by his address."""
+    """The recipients of an entry: game masters, and the operator by address."""
 
     masters: tuple[RoleRow, ...] = ()
     operator: str = ""

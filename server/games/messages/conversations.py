@@ -18,11 +18,12 @@ from server.games.state.session import GameSession
 from server.post import RoleMail, Talk
 from server.reports import frames
 from server.reports.facts import MessageFacts
-from server.storage.games import games, player_texts
+from server.storage.games import games, passages
 from server.storage.games.journal import Kind
 from server.storage.people import conversations, roles
-from server.storage.tables.core import GameRow, RoleRow, StepRow
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.outbox import ConversationRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 from server.texts.catalogue import CORE
 
@@ -43,7 +44,7 @@ class Sent:
 class Readers:
     """Whom a message is to: those on seats, and the game masters.
 
-    `operator` is the address of who stands in where nobody leads the game.
+    `operator` is the address used for a game without a game master.
     """
 
     seated: tuple[RoleRow, ...] = ()
@@ -122,7 +123,7 @@ def note_writing(
 
 
 def write_as_master(session: GameSession, passage: Passage, to: Readers) -> None:
-    """Mail the words of whoever leads the game at the command line."""
+    """Mail the words of a game master at the command line."""
     number = note_writing(session.work, session.row, None, to, session.now)
     sent = Sent(
         f"message:j{number}", None, games.open_step(session.work, session.row.id)
@@ -153,7 +154,7 @@ def _keep(
         if GAME_MASTER in passage.to:
             kinds.append(("to_gm", author.own_seat.id, (GAME_MASTER,)))
     for kind, seat_id, codes in kinds:
-        player_texts.add(
+        passages.add(
             work,
             game_id=row.id,
             seat_id=seat_id,

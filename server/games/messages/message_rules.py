@@ -1,4 +1,4 @@
-"""What a game allows of messages: when, how many, how long, or only open press."""
+"""A game's limits of messages: when, how many, how long, or only open press."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ from server.reports.sentences import greeted_letter, paragraph
 from server.storage.games import games
 from server.storage.people import conversations
 from server.storage.states import GameState
-from server.storage.tables.core import GameRow, RoleRow, StepRow
+from server.storage.tables.games import GameRow, StepRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
 AFTER_THE_END = timedelta(days=14)
-"""So long after the last report players may still write to each other."""
+"""The time after the last report in which players may still write to each other."""
 
 
 def refusal(

@@ -1,4 +1,4 @@
-"""What a game waits for: its players, its game master, or its deadline."""
+"""The cause for which a game waits: its players, its game master, or its deadline."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from server.games.state.running import Running
 from server.storage.orders import orders
 from server.storage.people import roles
 from server.storage.states import GameState
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
 MAX_CODES_NAMED = 4
@@ -40,7 +40,7 @@ def outstanding(work: Work, playing: Running) -> list[RoleRow]:
 
 @dataclass(frozen=True, slots=True)
 class Waits:
-    """What the open step waits for: "resume", "draw", "server", "orders", "deadline".
+    """Return what the step waits for: "resume", "draw", "server", "orders", "deadline".
 
     Or for a game master to "decide", because so few have ordered.
 

@@ -1,4 +1,4 @@
-"""What a step still lacks: orders of those it awaits, or the mending of their lines."""
+"""A step's missing parts: orders of awaited players, or corrections of their lines."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from server.games.state.session import GameSession
 from server.mail.writing.calendar import Appointment
 from server.post import Post
 from server.reports.facts import ReminderFacts
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,12 +19,12 @@ from server.reports.document import Block, Document
 from server.reports.sentences import paragraph
 from server.storage.games.journal import Kind
 from server.storage.standing_order import Moment
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 
 
 @dataclass(slots=True)
 class Acting:
-    """What a game master says for a player, and what it has done so far."""
+    """Orders of a game master for a player, and their effects up to now."""
 
     session: GameSession
     player: RoleRow
@@ -47,7 +47,7 @@ class Acting:
 
 
 def read(session: GameSession, player: RoleRow, text: str, given: Moment) -> Acting:
-    """Read what is said for a player; nothing is stored."""
+    """Read the orders for a player; nothing is stored."""
     code, playing = player.code, session.playing
     reading = playing.bundle.language.read(text, playing.roster(code))
     submission = submit(playing.bundle, playing.view(code), code, reading.entries)

@@ -25,9 +25,9 @@ from server.storage.games.journal import Kind
 from server.storage.inbox import handled_mails
 from server.storage.people import questions, roles, waitlist_entries
 from server.storage.states import TAKES_ORDERS, GameState, QuestionState
-from server.storage.tables.core import RoleRow
-from server.storage.tables.games import StandbyRow
+from server.storage.tables.people import RoleRow
 from server.storage.tables.senders import QuestionRow
+from server.storage.tables.waitlist_entries import WaitlistEntryRow
 from server.storage.unit_of_work import Work
 
 SEAT = "seat"
@@ -48,7 +48,7 @@ def offer(
     player: RoleRow | None,
     *,
     by_hand: bool = False,
-) -> StandbyRow | None:
+) -> WaitlistEntryRow | None:
     """Offer a seat to whoever is next; None where nobody is, or it is offered already.
 
     It is that of the `player`, None for one that is free.
@@ -60,7 +60,7 @@ def offer(
     )
     if any(one.state == QuestionState.OPEN for one in before):
         return None
-    found = _next(session, player, {one.standby_id for one in before})
+    found = _next(session, player, {one.waitlist_entry_id for one in before})
     if found is None:
         return None
     until, person = now + OFFER_LASTS, found.person
@@ -68,7 +68,7 @@ def offer(
         kind=SEAT,
         role_id=role_id,
         game_id=session.row.id,
-        standby_id=found.id,
+        waitlist_entry_id=found.id,
         address=person.address,
         about=BY_HAND if by_hand else None,
         asked_at=now,
@@ -104,7 +104,7 @@ def after_round(session: GameSession) -> None:
 def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
     """Give the seat to whoever takes it; after a no, offer it to the next."""
     player = _player(session, question)
-    found = waitlist_entries.get(session.work, question.standby_id or 0)
+    found = waitlist_entries.get(session.work, question.waitlist_entry_id or 0)
     if not yes:
         _pass_on(session, player, question)
         return
@@ -181,7 +181,7 @@ def _pass_on(
 
 def _next(
     session: GameSession, player: RoleRow | None, asked: set[int | None]
-) -> StandbyRow | None:
+) -> WaitlistEntryRow | None:
     """Return who is asked next for a seat, if anybody can take it."""
     lists = [waitlist_entries.waiting(session.work, session.row.id)]
     if player is not None:
@@ -194,7 +194,7 @@ def _next(
     return None
 
 
-def _may(session: GameSession, player: RoleRow, found: StandbyRow) -> bool:
+def _may(session: GameSession, player: RoleRow, found: WaitlistEntryRow) -> bool:
     try:
         replacing.check(session, player, found.person.address)
     except NotPossibleError:
@@ -219,7 +219,7 @@ def _is_still_free(
     return question.about == BY_HAND or not played
 
 
-def _sign_up(session: GameSession, found: StandbyRow) -> RoleRow | None:
+def _sign_up(session: GameSession, found: WaitlistEntryRow) -> RoleRow | None:
     """Give a free seat to who waits for it, as whom he wanted; None if impossible."""
     person = found.person
     wish = Player(found.code, found.pseudonym, person.real_name)
@@ -242,7 +242,7 @@ def _sign_up(session: GameSession, found: StandbyRow) -> RoleRow | None:
 
 
 def _replace(
-    session: GameSession, player: RoleRow, found: StandbyRow
+    session: GameSession, player: RoleRow, found: WaitlistEntryRow
 ) -> RoleRow | None:
     try:
         return replacing.replace(
@@ -253,7 +253,7 @@ def _replace(
 
 
 def _say(
-    session: GameSession, found: StandbyRow, key: str, question: QuestionRow
+    session: GameSession, found: WaitlistEntryRow, key: str, question: QuestionRow
 ) -> None:
     text = greeted_letter(key, found.person.language, "", title=session.row.title)
     session.post.to_address(

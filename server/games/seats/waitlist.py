@@ -20,9 +20,9 @@ from server.reports.sentences import greeted_letter, not_possible, paragraph
 from server.services import Services
 from server.storage.games.journal import Kind
 from server.storage.people import persons, questions, roles, waitlist_entries
-from server.storage.tables.core import GameRow
-from server.storage.tables.games import StandbyRow
+from server.storage.tables.games import GameRow
 from server.storage.tables.senders import QuestionRow
+from server.storage.tables.waitlist_entries import WaitlistEntryRow
 from server.storage.unit_of_work import Work
 
 PLACE = "place"
@@ -100,7 +100,7 @@ class Waitlist:
 
     def settle(self, question: QuestionRow, *, yes: bool) -> None:
         """Put a person on the list after a yes, take them off after a no."""
-        entry = waitlist_entries.get(self.work, question.standby_id or 0)
+        entry = waitlist_entries.get(self.work, question.waitlist_entry_id or 0)
         if yes:
             waitlist_entries.enter(entry, self._now)
             self.work.flush()
@@ -127,7 +127,7 @@ class Waitlist:
         self._take_off(entries)
         return bool(entries)
 
-    def _enter(self, entry: StandbyRow) -> None:
+    def _enter(self, entry: WaitlistEntryRow) -> None:
         """Write down that a person waits, and tell them their place."""
         journal.note(self.work, Kind.WAITS, now=self._now, game=self.game)
         waiting = waitlist_entries.waiting(self.work, self._game_id)
@@ -135,7 +135,7 @@ class Waitlist:
         key = "waiting-for-any-game" if self.game is None else "waiting-for-game"
         self._ask(entry, key, TELLS, PLACE_LASTS, place=place)
 
-    def _take_off(self, entries: Sequence[StandbyRow]) -> None:
+    def _take_off(self, entries: Sequence[WaitlistEntryRow]) -> None:
         """End entries; the journal knows those alone that were confirmed."""
         for entry in entries:
             if entry.until is None:
@@ -153,7 +153,7 @@ class Waitlist:
 
     def _ask(
         self,
-        entry: StandbyRow,
+        entry: WaitlistEntryRow,
         key: str,
         about: str,
         lasts: timedelta,
@@ -163,7 +163,7 @@ class Waitlist:
         question = QuestionRow(
             kind=PLACE,
             game_id=self._game_id,
-            standby_id=entry.id,
+            waitlist_entry_id=entry.id,
             address=entry.person.address,
             about=about,
             asked_at=self._now,
@@ -176,7 +176,7 @@ class Waitlist:
             game_id=self._game_id,
         )
 
-    def _letter(self, entry: StandbyRow, key: str, **values: int) -> Document:
+    def _letter(self, entry: WaitlistEntryRow, key: str, **values: int) -> Document:
         language = entry.person.language
         list_of = (
             paragraph("waiting-list-of-any-game", language)

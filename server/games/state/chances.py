@@ -8,7 +8,7 @@ from typing import Any
 from engine.protocol import Opening
 from server.games.state import draws
 from server.reports.bundle import AnyBundle
-from server.storage.tables.core import GameRow, StepRow
+from server.storage.tables.games import GameRow, StepRow
 
 
 def stored_chance(found: AnyBundle, step_row: StepRow) -> Any:

@@ -20,7 +20,7 @@ from server.reports.sentences import not_possible
 from server.storage.games import editions, games
 from server.storage.people import roles
 from server.storage.states import TAKES_ORDERS, GameState
-from server.storage.tables.core import GameRow, StepRow
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
 STATES_KEPT = 64

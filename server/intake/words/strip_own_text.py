@@ -25,7 +25,8 @@ from server.intake.words.suggestions import as_parts, as_separated, sound
 from server.mail.reading.message import IncomingMail
 from server.reports.untaken import Unread
 from server.storage.people import roles
-from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.games import GameRow
+from server.storage.tables.people import RoleRow
 
 MAX_LINES_READ_AGAIN = 200
 """Lines among those left out that are parsed to see whether they are orders."""

@@ -11,7 +11,8 @@ from sqlalchemy import and_, bindparam, func, or_, select
 from server.errors import NotFoundError
 from server.storage.membership import among
 from server.storage.states import ENDED, GameState
-from server.storage.tables.core import GameRow, JsonObject, StepRow
+from server.storage.tables.base import JsonObject
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
 _NUMBER = re.compile(r"[0-9]{1,9}")
@@ -310,7 +311,7 @@ def end(row: GameRow) -> None:
 
 
 def take_closing_words(row: GameRow, now: datetime) -> None:
-    """Take closing words for the days announced; for none, close at once."""
+    """Take closing words for the days announced; for none, close immediately."""
     row.closes_at = now + timedelta(days=row.afterword_days)
     row.closed_at = None if row.afterword_days else now
 

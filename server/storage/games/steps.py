@@ -1,4 +1,4 @@
-"""What changes a step: its deadline, its result, its withdrawal."""
+"""Changes of a step: its deadline, its result, its withdrawal."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from server.storage.tables.core import JsonObject, StepRow
+from server.storage.tables.base import JsonObject
+from server.storage.tables.games import StepRow
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What is stored of a step that was played.
+    """The stored result of a step.
 
     `state`, `events` and `chance` are texts as the game dumps them.
     """

@@ -1,4 +1,4 @@
-"""What is known of mails that were worked on: copies of new ones, who was heard."""
+"""Mails worked on before: as originals of new copies, and as signs of their senders."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sqlalchemy.orm import defer
 
 from server.storage.membership import among
 from server.storage.states import MailState
-from server.storage.tables.core import InboxRow
+from server.storage.tables.inbox import InboxRow
 from server.storage.unit_of_work import Work
 
 _LONG_AWAY = timedelta(days=14)
@@ -19,7 +19,7 @@ _LONG_AWAY = timedelta(days=14)
 
 @dataclass(frozen=True, slots=True)
 class Handled:
-    """What tells the copies of a mail, and what has become of it."""
+    """The marks by which copies of a mail are known, and the mail's outcome."""
 
     message_id: str | None
     digest: str | None

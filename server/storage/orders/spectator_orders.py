@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import select
 
 from server.storage.standing_order import Moment
-from server.storage.tables.games import SpectatorOrderRow
+from server.storage.tables.spectator_orders import SpectatorOrderRow
 from server.storage.unit_of_work import Work
 
 
@@ -35,7 +35,7 @@ def put(
 
 
 def standing(work: Work, game_id: int, step_key: str) -> dict[int, list[str]]:
-    """Return what stands of each role for a step, in the order of the slots.
+    """Return the current orders of each role for a step, in the order of the slots.
 
     In each slot it is the line that the mail server received last, in whatever order
     the mails were read.

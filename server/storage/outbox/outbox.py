@@ -12,8 +12,9 @@ from sqlalchemy import ColumnElement, Select, bindparam, func, select, update
 
 from server.storage.membership import among, among_given
 from server.storage.states import UNSENT, OutgoingState
-from server.storage.tables.core import RoleRow, StepRow
+from server.storage.tables.games import StepRow
 from server.storage.tables.outbox import OutboxRow
+from server.storage.tables.people import RoleRow
 from server.storage.transitions import changing
 from server.storage.unit_of_work import Work
 
@@ -24,7 +25,7 @@ _LOOKED_THROUGH = 1_000
 
 @dataclass(frozen=True, slots=True)
 class Outgoing:
-    """What the outbox knows of a mail besides its bytes.
+    """The data of a mail in the outbox besides its bytes.
 
     `dedup_key` names its cause and is never used twice.
     """

@@ -8,15 +8,15 @@ from collections.abc import Callable, Collection, Iterable
 from sqlalchemy import delete, func, select
 
 from server.storage.membership import among
-from server.storage.tables.core import SeatRow, key_hint
-from server.storage.tables.games import MuteRow
+from server.storage.tables.mutes import MuteRow
 from server.storage.tables.outbox import ConversationRow
-from server.storage.tables.player_texts import PassageRow
+from server.storage.tables.passages import PassageRow
+from server.storage.tables.people import SeatRow, key_hint
 from server.storage.unit_of_work import Work
 from server.storage.upsert import insert
 
 MARK = "m-"
-"""What the keys of conversations begin with: no role's key does."""
+"""The prefix of keys of conversations; no role's key has it."""
 
 
 def are_marked(keys: Iterable[str]) -> bool:
@@ -78,7 +78,7 @@ def get(work: Work, number: int) -> ConversationRow:
 
 
 def renew(work: Work, role_id: int, new_key: Callable[[], str]) -> None:
-    """Give all conversations of a role other keys; the old ones are dead at once."""
+    """Give all conversations of a role new keys; the old ones no longer work."""
     query = select(ConversationRow).where(ConversationRow.role_id == role_id)
     for row in work.session.scalars(query):
         row.key = MARK + new_key()

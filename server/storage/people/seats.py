@@ -1,10 +1,10 @@
-"""What changes a seat: its marks for a step, its name, its robot."""
+"""Changes of a seat: its marks for a step, its name, its robot."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from server.storage.tables.core import SeatRow
+from server.storage.tables.people import SeatRow
 
 
 def mark(row: SeatRow, *, ready: str | None, asked: str | None) -> None:

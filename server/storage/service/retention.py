@@ -1,4 +1,4 @@
-"""What is taken away again: the bytes of old mails, and what tells who somebody was.
+"""The removal of old mails' bytes, and of marks that identify former players.
 
 The record of a game stays: its seats, orders, rounds, texts, and the journal.
 """
@@ -19,13 +19,16 @@ from server.storage.people.persons import NOBODY, earlier_addresses
 from server.storage.people.role_kinds import RoleKind
 from server.storage.states import GOING_ON, MailState, OutgoingState
 from server.storage.tables.addresses import EarlierAddressRow
-from server.storage.tables.core import GameRow, InboxRow, PersonRow, RoleRow, StepRow
-from server.storage.tables.games import AdoptionRow, SpectatorOrderRow
+from server.storage.tables.adoptions import AdoptionRow
+from server.storage.tables.games import GameRow, StepRow
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.journal import CorrectionRow
 from server.storage.tables.orders import OrderRow
 from server.storage.tables.outbox import OutboxRow
-from server.storage.tables.player_texts import PassageRow
+from server.storage.tables.passages import PassageRow
+from server.storage.tables.people import PersonRow, RoleRow
 from server.storage.tables.senders import KnownSenderRow, QuestionRow, TallyRow
+from server.storage.tables.spectator_orders import SpectatorOrderRow
 from server.storage.unit_of_work import Work
 
 Mail: TypeAlias = "type[InboxRow | OutboxRow]"
@@ -104,7 +107,7 @@ def forget(work: Work, person: PersonRow, now: datetime) -> int:
     senders = among(work, KnownSenderRow.role_id, role_ids)
     work.session.execute(delete(KnownSenderRow).where(senders))
     person.address, person.real_name, person.zone = nobody, None, None
-    # What is written all the same is held back, as for anybody who is out of reach.
+    # Letters written all the same are held back, as for anybody out of reach.
     person.unreachable_since = person.unreachable_since or now
     work.session.flush()
     return count
@@ -222,7 +225,7 @@ def _says_something(table: Mail) -> ColumnElement[bool]:
 
 
 def _empty(work: Work, table: Mail, numbers: Iterable[int]) -> int:
-    """Empty mails; return how many. What nothing is left of is not sent any more."""
+    """Empty mails; return their number. An emptied mail is not sent any more."""
     emptied: dict[str, object] = {"raw": b""}
     if table is OutboxRow:
         over = OutboxRow.state.in_(OVER)

@@ -9,7 +9,9 @@ from sqlalchemy import JSON, ForeignKey, Index, Integer, String, Text, UniqueCon
 from sqlalchemy.orm import Mapped, mapped_column
 
 from engine.protocol import Json  # noqa: F401 - `JsonObject` names it
-from server.storage.tables.core import Base, Instant, JsonObject
+from server.storage.tables.base import Base, Instant, JsonObject
+from server.storage.tables.games import GameRow
+from server.storage.tables.people import RoleRow
 
 
 class JournalRow(Base):
@@ -23,21 +25,21 @@ class JournalRow(Base):
 
     id: Mapped[int] = mapped_column(primary_key=True)
     at: Mapped[datetime] = mapped_column(Instant)
-    game_id: Mapped[int | None] = mapped_column(ForeignKey("games.id"), default=None)
-    role_id: Mapped[int | None] = mapped_column(ForeignKey("roles.id"), default=None)
+    game_id: Mapped[int | None] = mapped_column(ForeignKey(GameRow.id), default=None)
+    role_id: Mapped[int | None] = mapped_column(ForeignKey(RoleRow.id), default=None)
     """The role that acted, or that the entry is about."""
     process: Mapped[str] = mapped_column(String(20))
     """The kind of program that wrote the entry."""
     kind: Mapped[str] = mapped_column(String(40))
-    """What happened (`server.storage.games.journal.Kind`)."""
+    """The kind of the entry (`server.storage.games.journal.Kind`)."""
     figures: Mapped[JsonObject] = mapped_column(JSON)
     """Its details: no sentences, keys, addresses or orders."""
     why: Mapped[str] = mapped_column(String(120), default="")
-    """What led to it ("mail:17", "outage:3")."""
+    """The cause ("mail:17", "outage:3")."""
     once: Mapped[str | None] = mapped_column(String(120), unique=True, default=None)
     """A name for entries of which there is only one."""
     official: Mapped[str | None] = mapped_column(String(12), default=None)
-    """Who is told of it (`server.storage.games.journal.Official`)."""
+    """The officials told of it (`server.storage.games.journal.Official`)."""
     told_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     """The instant at which they were sent a letter about it."""
 
@@ -49,7 +51,7 @@ class CorrectionRow(Base):
     __table_args__ = (UniqueConstraint("game_id", "step_key", "edition", "sequence"),)
 
     id: Mapped[int] = mapped_column(primary_key=True)
-    game_id: Mapped[int] = mapped_column(ForeignKey("games.id"))
+    game_id: Mapped[int] = mapped_column(ForeignKey(GameRow.id))
     step_key: Mapped[str] = mapped_column(String(40))
     edition: Mapped[int] = mapped_column(Integer, default=1)
     sequence: Mapped[int] = mapped_column(Integer)

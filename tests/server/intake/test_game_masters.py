@@ -16,7 +16,7 @@ from server.storage.games.journal import Kind
 from server.storage.outbox import outbox
 from server.storage.people import roles
 from server.storage.people.role_kinds import RoleKind
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 from tests.server.masters_office import MASTER, Office, confirmed
 from tests.server.world import World, parsed, text_of
 

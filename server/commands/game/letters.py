@@ -1,0 +1,49 @@
+"""`meldungen täglich`, `letters daily`: what is not urgent comes once a day."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grammar.words import means
+from server.commands.audience import LEADS
+from server.commands.call import Call
+from server.commands.command import GAME, Command, Field, Limits, Shell
+from server.reports.document import Block
+from server.reports.sentences import paragraph
+from server.storage.games import journal
+from server.storage.people import roles
+from server.storage.tables.people import RoleRow
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Set it for the giver of the command; nothing that was told is told again."""
+    at_once = means(call.arguments["pace"], "at_once")
+    for role in _whose(call):
+        if role.at_once and not at_once:
+            roles.note_digested(role, journal.last_number(call.work))
+            roles.note_digest(role, call.now)
+        roles.set_at_once(role, at_once=at_once)
+    return [
+        paragraph(
+            "letters-all-at-once" if at_once else "letters-once-a-day", call.language
+        )
+    ]
+
+
+def _whose(call: Call) -> Sequence[RoleRow]:
+    """Return whose letters are meant: for the operator, those of all who lead."""
+    if call.actor.role is not None:
+        return [call.actor.role]
+    return roles.masters(call.work, call.game.id, call.now)
+
+
+COMMAND = Command(
+    name="letters",
+    audience=LEADS,
+    run=run,
+    takes=("pace",),
+    limits=Limits(once=True),
+    shell=Shell(
+        takes=(GAME, Field(name="pace", choices=("now", "daily"))),
+    ),
+)

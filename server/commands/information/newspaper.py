@@ -1,0 +1,83 @@
+"""`zeitung 3`, `turmpost newspaper`: the issue of a round, by mail or as a file."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from server.commands.audience import IN_GAME, OPERATOR
+from server.commands.call import Call
+from server.commands.command import GAME, Command, Field, Limits, Shell
+from server.errors import NotPossibleError
+from server.games.reports import newspaper
+from server.games.state.steps import around, meant
+from server.post import RoleMail
+from server.reports.document import Block, Paragraph
+from server.reports.newspaper.page import page
+from server.reports.sentences import paragraph
+from server.storage.tables.games import StepRow
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Queue the issue of a round, the newest where none is named; or write its file."""
+    found = _meant(call)
+    if found is None:
+        if "file" in call.arguments:
+            raise NotPossibleError("there is no newspaper of that round")
+        return [paragraph("no-issue", call.language)]
+    issue, made = newspaper.had_again(
+        call.work, call.services.config.games, call.game, found, call.language
+    )
+    if "file" in call.arguments:
+        if isinstance(made, str):
+            raise NotPossibleError(made)
+        return [Paragraph(_written(Path(call.arguments["file"]), made))]
+    call.services.post.to_role(
+        call.work,
+        call.game,
+        RoleMail(
+            call.player,
+            page(issue),
+            kind="newspaper",
+            cause=f"issue again:{call.given.inbox_id}:{call.given.line}",
+            attachments=(newspaper.attachment(issue, found, made),)
+            if isinstance(made, bytes)
+            else (),
+        ),
+    )
+    return [paragraph("issue-sent", call.language, name=issue.name)]
+
+
+def _meant(call: Call) -> StepRow | None:
+    steps = newspaper.out(call.work, call.game)
+    wanted = call.arguments.get("round")
+    return meant(steps, wanted) or around(steps, wanted)
+
+
+def _written(path: Path, made: bytes) -> str:
+    """Write the file and say so; raises NotPossibleError."""
+    try:
+        with path.open("xb") as file:
+            file.write(made)
+    except OSError as error:
+        raise NotPossibleError(f"{path}: {error.strerror}") from error
+    return f"The issue is written to {path}."
+
+
+COMMAND = Command(
+    name="newspaper",
+    audience=IN_GAME | OPERATOR,
+    run=run,
+    takes=("round",),
+    limits=Limits(once=True, only_asks=True),
+    shell=Shell(
+        takes=(
+            GAME,
+            Field(name="file", help="a new PDF file"),
+            Field(
+                name="round", help="which one (the newest)", option=True, needed=False
+            ),
+        ),
+        locked=False,
+    ),
+)

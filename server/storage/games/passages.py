@@ -1,0 +1,143 @@
+"""Texts of players: press, messages, notes, afterwords, what goes with an order."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable
+from datetime import datetime
+
+from sqlalchemy import bindparam, select
+
+from server.storage.tables.inbox import InboxRow
+from server.storage.tables.passages import PassageRow
+from server.storage.tables.people import SeatRow
+from server.storage.unit_of_work import Work
+
+
+def add(
+    work: Work,
+    *,
+    game_id: int,
+    seat_id: int,
+    step_key: str,
+    kind: str,
+    title: str,
+    text: str,
+    recipients: Iterable[str],
+    inbox_id: int | None,
+    edition: int = 1,
+) -> None:
+    """Keep a text for others: open press, or a message that is passed on."""
+    work.later(
+        PassageRow,
+        {
+            "game_id": game_id,
+            "seat_id": seat_id,
+            "step_key": step_key,
+            "edition": edition,
+            "kind": kind,
+            "title": title,
+            "text": text,
+            "recipients": ",".join(recipients),
+            "inbox_id": inbox_id,
+        },
+    )
+
+
+def press(work: Work, game_id: int, step_key: str) -> list[PassageRow]:
+    """Return the open press of a step in the order it came, what is withheld, too."""
+    given = {"game": game_id, "step": step_key}
+    return list(work.session.scalars(_PRESS, given))
+
+
+_PRESS = (
+    select(PassageRow)
+    .where(
+        PassageRow.game_id == bindparam("game"),
+        PassageRow.step_key == bindparam("step"),
+        PassageRow.kind == "press",
+    )
+    .order_by(PassageRow.id)
+)
+
+
+def for_report(work: Work, game_id: int, step_key: str) -> list[PassageRow]:
+    """Return what was written for the report of a step, in the order it came.
+
+    Open press that is not withheld, and the notes that players made for themselves.
+    """
+    given = {"game": game_id, "step": step_key}
+    return list(work.session.scalars(_FOR_REPORT, given))
+
+
+_FOR_REPORT = (
+    select(PassageRow)
+    .where(
+        PassageRow.game_id == bindparam("game"),
+        PassageRow.step_key == bindparam("step"),
+        PassageRow.kind.in_(("press", "note")),
+        PassageRow.withheld_at.is_(None),
+    )
+    .order_by(PassageRow.id)
+)
+
+
+def messages(work: Work, game_id: int) -> list[PassageRow]:
+    """Return what players have written to players, in the order it came."""
+    return list(
+        work.session.scalars(
+            select(PassageRow)
+            .where(PassageRow.game_id == game_id, PassageRow.kind == "message")
+            .order_by(PassageRow.id)
+        )
+    )
+
+
+def afterwords(work: Work, game_id: int) -> dict[int, PassageRow]:
+    """Return the closing words of a game by seat: of each what was received last."""
+    rows = work.session.scalars(
+        select(PassageRow)
+        .outerjoin(InboxRow, InboxRow.id == PassageRow.inbox_id)
+        .where(PassageRow.game_id == game_id, PassageRow.kind == "afterword")
+        .order_by(InboxRow.received_at, PassageRow.id)
+    )
+    return {row.seat_id: row for row in rows}
+
+
+def writings(
+    work: Work, game_id: int, steps: Container[tuple[str, int]]
+) -> dict[tuple[str, str], tuple[str, str]]:
+    """Return the newest text (title, text) of every author's code and word.
+
+    Of these `steps` alone, by key and edition.
+    """
+    rows = work.session.connection().execute(_WRITINGS, {"game": game_id})
+    return {
+        (code, word): (title, text)
+        for key, edition, code, word, title, text in rows
+        if (key, edition) in steps
+    }
+
+
+_WRITINGS = (
+    select(
+        PassageRow.step_key,
+        PassageRow.edition,
+        SeatRow.code,
+        PassageRow.recipients,
+        PassageRow.title,
+        PassageRow.text,
+    )
+    .join(SeatRow, SeatRow.id == PassageRow.seat_id)
+    .where(PassageRow.game_id == bindparam("game"), PassageRow.kind == "writing")
+    .order_by(PassageRow.id)
+)
+
+
+def withhold(row: PassageRow, now: datetime) -> None:
+    """Keep a text from being printed."""
+    row.withheld_at = now
+
+
+def print_after_all(row: PassageRow) -> None:
+    """Let a text be printed that was withheld."""
+    row.withheld_at = None

@@ -1,0 +1,44 @@
+"""Tables: what players have written that is no order."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlalchemy import ForeignKey, Index, Integer, String, Text
+from sqlalchemy.orm import Mapped, mapped_column
+
+from server.storage.tables.base import Base, Instant
+from server.storage.tables.games import GameRow
+from server.storage.tables.inbox import InboxRow
+from server.storage.tables.people import SeatRow
+
+
+class PassageRow(Base):
+    """A text of a player that is no order."""
+
+    __tablename__ = "passages"
+    __table_args__ = (Index("ix_passages_step", "game_id", "step_key"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    game_id: Mapped[int] = mapped_column(ForeignKey(GameRow.id))
+    seat_id: Mapped[int] = mapped_column(ForeignKey(SeatRow.id))
+    step_key: Mapped[str] = mapped_column(String(40))
+    edition: Mapped[int] = mapped_column(Integer, default=1)
+    """For a writing: the edition of the step that it was resolved in."""
+    kind: Mapped[str] = mapped_column(String(10))
+    """The kind of the text.
+
+    "press", "message", "to_gm", "from_gm" (from the game master to the seat), "note"
+    (for its author alone), "afterword" (closing words), or "writing": the text of an
+    order of a resolved step.
+    """
+    title: Mapped[str] = mapped_column(Text)
+    text: Mapped[str] = mapped_column(Text)
+    recipients: Mapped[str] = mapped_column(Text, default="")
+    """Of a message: codes, empty for all. Of a note: the number of the author's role.
+
+    Of a writing: the word of its order.
+    """
+    inbox_id: Mapped[int | None] = mapped_column(ForeignKey(InboxRow.id))
+    withheld_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The instant at which the press was withheld; it is not printed."""
