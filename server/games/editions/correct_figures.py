@@ -9,12 +9,10 @@ from engine.protocol import Audience, UnusableInputError
 from server.games.state.corrections import correct
 from server.games.state.running import Running, running
 from server.games.state.session import GameSession
-from server.post import RoleMail
 from server.reports import frames
 from server.reports.accounts import Account, Amended
 from server.reports.bundle import AnyAccounts
 from server.reports.sentences import not_possible
-from server.storage.people import roles
 from server.storage.tables.journal import JournalRow
 from server.texts.languages import languages
 
@@ -89,20 +87,15 @@ def amend(
 
 def _tell(session: GameSession, amended: Amended, entry: JournalRow) -> None:
     """Tell all who may know the figure of the change, those who watch, too."""
-    row = session.row
-    for reader in roles.audience(session.work, row.id, session.now):
+    for reader in session.audience():
         code = "" if reader.seat is None else reader.code
         if not amended.is_known_to(code or Audience.PUBLIC):
             continue
         scene = session.playing.scene(code or Audience.PUBLIC)
-        session.post.to_role(
-            session.work,
-            row,
-            RoleMail(
-                reader,
-                frames.amended(scene, amended, session.playing.bundle, reader.language),
-                kind="change",
-                cause=f"amended:{row.id}:j{entry.id}:{reader.mark}",
-                step=session.step_row if code else None,
-            ),
+        session.mail(
+            reader,
+            frames.amended(scene, amended, session.playing.bundle, reader.language),
+            kind="change",
+            cause=f"amended:{session.row.id}:j{entry.id}:{reader.mark}",
+            step=session.step_row if code else None,
         )

@@ -227,12 +227,9 @@ def _mail_operator(
         to_master=True,
         command=f'turmpost game write "{session.row.title}" {author.code} "..."',
     )
-    session.post.to_address(
-        session.work,
+    session.mail_address(
         address,
         frames.message(facts, session.post.language),
-        mailbox=session.row.mailbox,
         kind=KIND,
         cause=f"{sent.cause}:operator",
-        game_id=session.row.id,
     )

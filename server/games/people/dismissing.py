@@ -15,12 +15,4 @@ def tell_dismissed(session: GameSession, role: RoleRow, key: str, cause: str) ->
     text = greeted_letter(
         key, role.language, role.pseudonym, name=role.pseudonym, title=session.row.title
     )
-    session.post.to_address(
-        session.work,
-        role.address,
-        text,
-        mailbox=session.row.mailbox,
-        kind="change",
-        cause=f"{cause}:{role.id}",
-        game_id=session.row.id,
-    )
+    session.mail_address(role.address, text, kind="change", cause=f"{cause}:{role.id}")

@@ -13,7 +13,6 @@ from datetime import datetime
 from engine.protocol import Audience
 from server.games.people import appointing, duplicate_persons
 from server.games.state.session import GameSession
-from server.post import RoleMail
 from server.reports import frames
 from server.reports.document import Document
 from server.reports.facts import WatcherFacts
@@ -98,12 +97,10 @@ def remove(session: GameSession, role: RoleRow) -> None:
 def tell_begun(session: GameSession) -> None:
     """Tell all who watch that the game begins, with whom, and where it stands."""
     scene, row = session.playing.scene(Audience.PUBLIC), session.row
-    for watcher in roles.spectators(session.work, row.id, session.now):
+    for watcher in session.spectators():
         text = frames.begun(scene, session.playing.bundle, watcher.language)
         cause = f"opening:{row.id}:{watcher.mark}"
-        session.post.to_role(
-            session.work, row, RoleMail(watcher, text, kind="opening", cause=cause)
-        )
+        session.mail(watcher, text, kind="opening", cause=cause)
 
 
 def tell_cancelled(session: GameSession, entry: JournalRow, note: str) -> None:

@@ -10,7 +10,6 @@ from collections.abc import Mapping, Sequence
 
 from engine.protocol import Code
 from server.games.editions.store_edition import step_of
-from server.games.journal import journal
 from server.games.messages import closing_words
 from server.games.state.running import Running
 from server.games.state.session import GameSession
@@ -48,11 +47,8 @@ def tell(session: GameSession, *, invites: bool = False) -> None:
     until = closing_words.until(row)
     if not opens and not (invites and until):
         return
-    now, made = session.now, dict[str, Opened]()
-    for role in (
-        *roles.seated(session.work, row.id, now),
-        *roles.masters(session.work, row.id, now),
-    ):
+    made: dict[str, Opened] = {}
+    for role in (*session.seated(), *session.masters()):
         language = role.language
         if language not in made:
             facts = _facts(session.work, session.playing, opens, language)
@@ -73,9 +69,7 @@ def tell(session: GameSession, *, invites: bool = False) -> None:
         )
         _send(session, role, text, made[language].files)
     if opens:
-        journal.note(
-            session.work, Kind.OPENED, now=now, game=row, what=", ".join(opens)
-        )
+        session.note(Kind.OPENED, what=", ".join(opens))
 
 
 def _send(

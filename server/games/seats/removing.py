@@ -27,12 +27,6 @@ def remove(session: GameSession, player: RoleRow, note: str) -> None:
         seats.unmark_ready(player.own_seat)
         end(session.work, player, now=now, kind=Kind.REMOVED)
     letter = frames.removed(session.row.title, name, player.language, note=note.strip())
-    session.post.to_address(
-        session.work,
-        player.address,
-        letter,
-        mailbox=session.row.mailbox,
-        kind="change",
-        cause=f"removed:{player.id}",
-        game_id=session.row.id,
+    session.mail_address(
+        player.address, letter, kind="change", cause=f"removed:{player.id}"
     )

@@ -256,12 +256,6 @@ def _say(
     session: GameSession, found: WaitlistEntryRow, key: str, question: QuestionRow
 ) -> None:
     text = greeted_letter(key, found.person.language, "", title=session.row.title)
-    session.post.to_address(
-        session.work,
-        found.person.address,
-        text,
-        mailbox=session.row.mailbox,
-        kind="reply",
-        cause=f"{key}:{question.id}",
-        game_id=session.row.id,
+    session.mail_address(
+        found.person.address, text, kind="reply", cause=f"{key}:{question.id}"
     )

@@ -101,7 +101,13 @@ class GameSession:
     ) -> None:
         """Queue a mail to an address, without a key, from the mailbox of the game."""
         self.post.to_address(
-            self.work, address, text, mailbox=self.row.mailbox, kind=kind, cause=cause
+            self.work,
+            address,
+            text,
+            mailbox=self.row.mailbox,
+            kind=kind,
+            cause=cause,
+            game_id=self.row.id,
         )
 
     def seated(self) -> list[RoleRow]:
