@@ -22,13 +22,13 @@ from server.intake.handling import Handling
 from server.intake.limits.too_many import Bounds
 from server.intake.machines import silence
 from server.intake.mail_door import from_role
-from server.intake.outcomes import Outcome
 from server.intake.passing_on import take_text
 from server.intake.which_step import stale
 from server.intake.words.strip_own_text import OwnWords, understand
 from server.reports.courtesy import prose_of
 from server.reports.document import Block, Document
 from server.reports.sentences import paragraph
+from server.storage.outcomes import Outcome
 from server.storage.standing_order import Moment
 from server.storage.states import GameState
 from server.storage.tables.people import RoleRow

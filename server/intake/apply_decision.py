@@ -24,13 +24,13 @@ from server.intake.changes import (
 )
 from server.intake.decision import Decision, LetterToAddress, LetterToPlayer
 from server.intake.handling import Handling
-from server.intake.outcomes import Outcome
 from server.post import RoleMail, Talk
 from server.reports import letters
 from server.reports.sentences import paragraph
 from server.storage.games import games
 from server.storage.inbox import held_mails, inbox
 from server.storage.outbox import outbox
+from server.storage.outcomes import Outcome
 from server.storage.people import questions, rate_counts, roles
 from server.storage.states import QuestionState
 
@@ -131,7 +131,7 @@ def _settle(handling: Handling, answer: Confirmed | Disowned) -> None:
     held, now = answer.held, handling.now
     if isinstance(answer, Disowned):
         questions.settle(handling.work, [held.id], QuestionState.DENIED, now)
-        held_mails.give_up(held, Outcome.DISOWNED.value, now)
+        held_mails.give_up(held, Outcome.DISOWNED, now)
         return
     questions.settle(handling.work, [held.id], QuestionState.CONFIRMED, now)
     if answer.player is not None:

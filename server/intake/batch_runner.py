@@ -18,7 +18,6 @@ from server.errors import DatabaseAwayError
 from server.games.journal import journal
 from server.intake.handling import letterbox
 from server.intake.operator import tell_operator, without_keys
-from server.intake.outcomes import Outcome
 from server.intake.reading.one_mail import Reading, Unread, Unreadable
 from server.intake.reading.readers import readers
 from server.intake.results import Away, Broken, Done, Killed, NotOurs, Result
@@ -209,7 +208,7 @@ class Shift:
     def _write_aside(self, work: Work, row: InboxRow, why: str, trace: str) -> None:
         now = self._services.clock.now()
         error = without_keys(work, trace)
-        inbox.set_aside(row, Outcome.SHUNTED.value, why, error, now)
+        inbox.set_aside(row, why, error, now)
         journal.note(
             work,
             Kind.SET_ASIDE,

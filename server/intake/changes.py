@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TypeAlias
 
+from server.storage.people.questions import NewQuestion
 from server.storage.tables.games import GameRow
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
@@ -41,7 +42,7 @@ class Silent:
 class Asked:
     """A question is put to somebody."""
 
-    question: QuestionRow
+    question: NewQuestion
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,6 +15,7 @@ from server.reports.document import Block
 from server.reports.ending import NAMES
 from server.reports.instants import moment
 from server.reports.sentences import paragraph
+from server.storage.kinds import PassageKind
 from server.storage.states import GameState
 
 
@@ -24,7 +25,7 @@ def take(handling: Handling, passages: Iterable[Passage]) -> list[Block]:
     Nothing for a mail without one.
     """
     game, author = handling.session.row, handling.author
-    found = [one for one in passages if one.kind == closing_words.KIND]
+    found = [one for one in passages if one.kind == PassageKind.CLOSING_WORDS]
     if not found:
         return []
     until, said, last = closing_words.until(game), author.language, found[-1]

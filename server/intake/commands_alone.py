@@ -13,7 +13,6 @@ from typing import Any
 from grammar.commands import named
 from grammar.reading import Command, Passage, Reading
 from server.bundles import bundle
-from server.games.messages.closing_words import KIND
 from server.games.state.running import all_running
 from server.intake import closing_words, guessing
 from server.intake.decision import Decision, LetterToPlayer
@@ -21,7 +20,6 @@ from server.intake.handling import Handling
 from server.intake.limits.too_many import Bounds
 from server.intake.machines import silence
 from server.intake.mail_door import from_role
-from server.intake.outcomes import Outcome
 from server.intake.passing_on import Passed, take_message
 from server.intake.replying import reply, without_repeats
 from server.intake.words import habits
@@ -32,6 +30,8 @@ from server.reports.answers import lines_unclear, no_orders_now
 from server.reports.courtesy import prose_of
 from server.reports.document import Block
 from server.reports.sentences import paragraph
+from server.storage.kinds import PassageKind
+from server.storage.outcomes import Outcome
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow
 from server.texts.catalogue import CORE
@@ -82,7 +82,7 @@ def answer_commands(handling: Handling) -> Decision:
 
 
 def _closes(passage: Passage, role: RoleRow) -> bool:
-    return passage.kind == KIND and role.seat is not None
+    return passage.kind == PassageKind.CLOSING_WORDS and role.seat is not None
 
 
 def _read(handling: Handling) -> Reading[Any]:
@@ -101,7 +101,7 @@ def _messages(role: RoleRow, reading: Reading[Any]) -> Sequence[Passage]:
     """Return the messages of who may write some: not of those who watch."""
     if role.seat is None and not role.leads:
         return ()
-    return tuple(one for one in reading.passages if one.kind == "message")
+    return tuple(one for one in reading.passages if one.kind == PassageKind.MESSAGE)
 
 
 def _pass_on(handling: Handling, message: Passage) -> Passed:

@@ -12,8 +12,8 @@ from server.games.state.running import Running
 from server.intake.handling import Handling
 from server.reports.document import Block, Verbatim
 from server.reports.sentences import paragraph
+from server.storage.kinds import RoleKind
 from server.storage.orders import spectator_orders
-from server.storage.people.role_kinds import RoleKind
 from server.storage.standing_order import Moment
 
 
@@ -29,7 +29,7 @@ class Heard:
 def hear(handling: Handling, entries: Sequence[ReadOrder[Any]]) -> Heard:
     """Keep the lines of somebody who watches that count in the open step."""
     playing, role = handling.playing, handling.author
-    if role.kind != RoleKind.SPECTATOR.value or playing is None:
+    if role.kind != RoleKind.SPECTATOR or playing is None:
         return Heard(others=entries)
     gallery = playing.bundle.gallery
     mine = [one for one in entries if gallery and gallery.knows(one.order)]

@@ -11,7 +11,6 @@ from server.games.state.running import Running
 from server.games.state.session import GameSession
 from server.intake.changes import Change
 from server.intake.decision import Decision, LetterToAddress, LetterToPlayer
-from server.intake.outcomes import Outcome
 from server.intake.reading.marks import Marks
 from server.intake.reading.one_mail import ERASED, Letterbox, Reading, Unread, read_mail
 from server.mail.envelope import MARK as BOUNCES
@@ -21,6 +20,7 @@ from server.post import Desk
 from server.reports.document import Block
 from server.services import Services
 from server.storage.inbox.handled_mails import Handled
+from server.storage.outcomes import Outcome
 from server.storage.people.conversations import MARK as TALKS
 from server.storage.states import MailState
 from server.storage.tables.games import GameRow

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from engine.names import fold
 from grammar.reading import GAME_MASTER, Passage
 from server.bundles import bundle
-from server.games.messages import closing_words, conversations, message_rules
+from server.games.messages import conversations, message_rules
 from server.games.messages.conversations import Readers, Sent, for_players
 from server.games.messages.passages import keep_note, take_press
 from server.games.people.anonymity import gives_away, is_meant
@@ -19,6 +19,7 @@ from server.mail.addresses import without_tag
 from server.reports.document import Paragraph
 from server.reports.sentences import paragraph
 from server.storage.games import games
+from server.storage.kinds import PassageKind
 from server.storage.tables.people import RoleRow
 from server.texts.catalogue import CORE
 
@@ -41,13 +42,13 @@ def take_text(handling: Handling, item: Passage) -> Passed:
     """Take a text of a player's mail in a running game: press, a note, a message."""
     author, playing = handling.author, handling.session.playing
     language, line = author.language, item.line
-    if item.kind == "message":
+    if item.kind == PassageKind.MESSAGE:
         what = CORE.into(language).phrase("message-in-line", line=line)
         return take_message(handling, item, what=what)
-    if item.kind == "note":
+    if item.kind == PassageKind.NOTE:
         keep_note(handling.work, playing, author, item, handling.row.id)
         return Passed(paragraph("note-kept", language, line=line))
-    if item.kind == closing_words.KIND:
+    if item.kind == PassageKind.CLOSING_WORDS:
         return Passed(paragraph("afterword-early", language, line=line), goes=False)
     named = gives_away(author, _whole(item), playing.bundle.ordinary_words)
     if named and not is_meant(handling.work, author, item, handling.row.received_at):

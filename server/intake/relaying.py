@@ -16,7 +16,6 @@ from server.games.messages import conversations as talks
 from server.intake.decision import Decision
 from server.intake.handling import Handling
 from server.intake.machines import silence
-from server.intake.outcomes import Outcome
 from server.intake.passing_on import take_message
 from server.intake.replying import reply
 from server.intake.words.order_like import order_like
@@ -25,6 +24,7 @@ from server.intake.words.strip_own_text import OwnWords, ear_for, words_of
 from server.reports.document import Block, Verbatim
 from server.reports.sentences import paragraph
 from server.storage.outbox import outbox
+from server.storage.outcomes import Outcome
 from server.storage.people import conversations, rate_counts
 from server.storage.tables.outbox import ConversationRow
 from server.storage.tables.people import RoleRow

@@ -9,11 +9,11 @@ from __future__ import annotations
 from datetime import timedelta
 
 from server.games.journal import journal
-from server.intake.outcomes import Outcome
 from server.services import Services
 from server.storage.games import journal as entries
 from server.storage.games.journal import Kind
 from server.storage.inbox import handled_mails
+from server.storage.outcomes import Outcome
 from server.storage.unit_of_work import Work
 
 PAUSE = timedelta(days=1)
@@ -33,7 +33,7 @@ def _tell(services: Services, work: Work) -> None:
     if last is not None and timedelta(0) <= now - last < PAUSE:
         return
     found = handled_mails.handled_since(
-        work, Outcome.IGNORED_BOUNCE.value, now - PAUSE, but_not=NO_FAILURE
+        work, Outcome.IGNORED_BOUNCE, now - PAUSE, but_not=NO_FAILURE
     )
     if not found:
         return

@@ -9,10 +9,10 @@ from __future__ import annotations
 from server.games.editions.store_edition import step_of
 from server.intake.decision import Decision
 from server.intake.handling import Handling, Waits
-from server.intake.outcomes import Outcome
 from server.reports.reply_facts import Stale
 from server.storage.games import editions, games
 from server.storage.outbox import outbox
+from server.storage.outcomes import Outcome
 from server.storage.states import GameState, MailState
 
 REPORT = "report"

@@ -29,7 +29,6 @@ from server.intake.decision import Decision
 from server.intake.handling import Handling, Known, Parsed, parsed
 from server.intake.limits import too_many
 from server.intake.machines import silence
-from server.intake.outcomes import Outcome
 from server.intake.reading.one_mail import Reading
 from server.intake.results import Broken, Done, NotOurs, Result
 from server.intake.trust import held as hold
@@ -38,6 +37,7 @@ from server.services import Services
 from server.storage.games import games
 from server.storage.inbox import handled_mails, held_mails, inbox, leases
 from server.storage.orders import orders
+from server.storage.outcomes import Outcome
 from server.storage.people import conversations, questions, rate_counts, roles, senders
 from server.storage.tables.games import GameRow
 from server.storage.tables.inbox import InboxRow
@@ -303,7 +303,7 @@ def _finish(handling: Handling, decision: Decision) -> dict[str, object]:
     return {
         "row_id": handling.row.id,
         "state": decision.state,
-        "outcome": decision.outcome.value,
+        "outcome": decision.outcome,
         "why": decision.why[:MAX_WHY_CHARACTERS] or None,
         "due_at": decision.due,
         "message_id": handling.message_id or None,

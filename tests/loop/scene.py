@@ -19,6 +19,7 @@ from server.games.state.session import GameSession
 from server.intake.worker import work_off
 from server.process.newspapers import Newspapers
 from server.storage.games import games
+from server.storage.kinds import Draws
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow
 from tests.loop.hearing import Heard, listening
@@ -195,7 +196,7 @@ def _drawn(scene: Scene, line: str) -> str:
 
 def _drawn_by_hand(scene: Scene, line: str) -> str:
     with scene.world.services.database.work() as work:
-        games.get(work, scene.game_id).draws = "manual"
+        games.get(work, scene.game_id).draws = Draws.MANUAL
     return line
 
 

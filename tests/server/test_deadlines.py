@@ -26,6 +26,7 @@ from server.reports.document import Document
 from server.services import EMBEDDED
 from server.storage.games import games
 from server.storage.inbox import inbox
+from server.storage.kinds import Draws
 from server.storage.service import outages
 from server.storage.states import GameState
 from server.storage.tables.people import RoleRow
@@ -130,7 +131,7 @@ def test_the_alarm_is_not_kept_silent_by_a_game_that_waits_for_its_draw(
 ) -> None:
     waiting, sound = two_games(world)
     with world.services.database.work() as work:
-        games.get(work, waiting).draws = "manual"
+        games.get(work, waiting).draws = Draws.MANUAL
     world.clock.pass_by(hours=1, seconds=1)
     with world.services.database.work() as work:
         put_into(work, games.get(work, sound), GameState.PAUSED)

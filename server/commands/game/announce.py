@@ -19,6 +19,7 @@ from server.games.state.seals import seal_of_start
 from server.reports import ending
 from server.reports.document import Block, Verbatim
 from server.reports.ending import OPENS
+from server.storage.kinds import Draws
 
 NOTHING = "nothing"
 """The value of `--open` without a word of its own."""
@@ -75,7 +76,7 @@ def _plan(call: Call) -> announcing.NewGame:
         mailbox=mailbox,
         wanted=int(given["players"]),
         rules=plain.mapping(json.loads(given.get("rules", "{}")), "rules"),
-        draws="manual" if "manual-draws" in given else "sealed",
+        draws=Draws.MANUAL if "manual-draws" in given else Draws.SEALED,
         opens=_opens(given.get("open", "")),
         afterword_days=_days(given.get("afterwords")),
     )

@@ -16,7 +16,7 @@ from server.games.editions.store_edition import kept
 from server.reports.answers import no_orders_now
 from server.reports.document import Block
 from server.storage.games import games
-from server.storage.people.role_kinds import RoleKind
+from server.storage.kinds import RoleKind
 from server.storage.states import ENDED
 
 

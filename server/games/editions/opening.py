@@ -10,6 +10,7 @@ from server.games.state import absences, draws
 from server.games.state.chances import chance_at_opening
 from server.games.state.running import load_state
 from server.storage.games import editions
+from server.storage.kinds import Draws
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
@@ -27,11 +28,11 @@ def open_step(
     key = step.key
     earlier = editions.newest(work, row.id, key, sequence)
     again = earlier is not None and earlier.key == key
-    secret = draws.new_secret() if row.draws == "sealed" else None
+    secret = draws.new_secret() if row.draws == Draws.SEALED else None
     chance = chance_at_opening(found, row, state, before)
     if earlier is not None and again:
         secret = earlier.secret
-        chance = earlier.chance if row.draws == "manual" else chance
+        chance = earlier.chance if row.draws == Draws.MANUAL else chance
     step_row = StepRow(
         game_id=row.id,
         sequence=sequence,

@@ -21,8 +21,8 @@ from server.services import Services
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind
 from server.storage.inbox import inbox
+from server.storage.kinds import RoleKind
 from server.storage.people import roles
-from server.storage.people.role_kinds import RoleKind
 from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
 from server.storage.tables.people import RoleRow
@@ -68,16 +68,14 @@ def _daily(work: Work, now: datetime) -> list[RoleRow]:
     """Return who gets a daily letter: while a deputy is on duty, the deputy."""
     found = roles.leading(work, now)
     deputised = {
-        one.game_id
-        for one in found
-        if one.kind == RoleKind.DEPUTY.value and _hears(one)
+        one.game_id for one in found if one.kind == RoleKind.DEPUTY and _hears(one)
     }
     return [
         one
         for one in found
         if _hears(one)
         and not one.at_once
-        and (one.kind == RoleKind.DEPUTY.value or one.game_id not in deputised)
+        and (one.kind == RoleKind.DEPUTY or one.game_id not in deputised)
     ]
 
 

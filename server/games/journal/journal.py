@@ -23,6 +23,7 @@ from server.reports.journal_letters import BY_MAIL
 from server.services import Services
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind, NewEntry, Official
+from server.storage.kinds import RoleKind
 from server.storage.outbox import outbox
 from server.storage.people import roles
 from server.storage.tables.games import GameRow
@@ -144,7 +145,7 @@ def _officials(
             for one in found
             if one.person.unreachable_since is None and one.address != but_not
         )
-        on_duty = tuple(one for one in masters if one.kind == "deputy")
+        on_duty = tuple(one for one in masters if one.kind == RoleKind.DEPUTY)
         masters = on_duty or masters
     known = {but_not, *(one.address for one in masters)}
     told = post.operator not in known and (

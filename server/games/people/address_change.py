@@ -12,14 +12,12 @@ from server.mail.addresses import without_tag
 from server.post import Post
 from server.reports import frames
 from server.storage.games.journal import Kind
+from server.storage.kinds import QuestionKind
 from server.storage.outbox import outbox
 from server.storage.people import persons, questions, roles
+from server.storage.people.questions import NewQuestion
 from server.storage.tables.people import PersonRow, RoleRow, address_key
-from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
-
-ADDRESS = "address"
-"""The kind of the question."""
 
 
 def is_same(person: PersonRow, address: str) -> bool:
@@ -39,14 +37,12 @@ def ask(session: GameSession, player: RoleRow, new: str) -> bool:
     Of several questions to a player the newest is the one that can be answered.
     """
     now = session.now
-    before = questions.of_role(
-        session.work, player.id, ADDRESS, since=now - confirmation_requests.ANSWER_WAITS
-    )
+    before = confirmation_requests.recent(session, player, QuestionKind.ADDRESS)
     if len(before) >= confirmation_requests.MAX_REQUESTS_PER_ROLE:
         return False
     questions.withdraw(before)
-    question = QuestionRow(
-        kind=ADDRESS,
+    question = NewQuestion(
+        kind=QuestionKind.ADDRESS,
         role_id=player.id,
         address=new,
         asked_at=now,
@@ -54,9 +50,7 @@ def ask(session: GameSession, player: RoleRow, new: str) -> bool:
     )
     # The new address may be a stranger's: it learns of no pseudonym.
     text = frames.address_question(session.row.title, player.language)
-    confirmation_requests.ask(
-        session.work, session.post, question, text, mailbox=session.row.mailbox
-    )
+    confirmation_requests.ask(session, question, text)
     return True
 
 

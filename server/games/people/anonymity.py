@@ -15,17 +15,16 @@ from datetime import datetime
 from engine.names import fold, nfc
 from grammar.reading import Passage
 from server.games.state.names import BLANKS
+from server.storage.kinds import QuestionKind
 from server.storage.people import questions, rate_counts
+from server.storage.people.questions import NewQuestion
 from server.storage.tables.people import RoleRow
-from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
 
 SHORTEST = 3
 SHORTEST_LOCAL = 5
 SIGNED_WORDS = 4
 GREETING_WORDS = 2
-KIND = "text"
-"""The kind of the question whether an author means to be named."""
 
 KEPT = 7 * rate_counts.DAY
 ORDINARY_WORDS = frozenset(
@@ -137,10 +136,14 @@ def is_meant(work: Work, player: RoleRow, passage: Passage, now: datetime) -> bo
     """
     text = "\n".join((passage.kind, ",".join(passage.to), passage.title, passage.text))
     digest = hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()[:32]
-    asked = questions.newest(work, player.id, KIND, now, about=digest)
+    asked = questions.newest(work, player.id, QuestionKind.TEXT, now, about=digest)
     if asked is None:
-        new = QuestionRow(
-            kind=KIND, role_id=player.id, about=digest, asked_at=now, until=now + KEPT
+        new = NewQuestion(
+            kind=QuestionKind.TEXT,
+            role_id=player.id,
+            about=digest,
+            asked_at=now,
+            until=now + KEPT,
         )
         questions.ask(work, new)
         return False

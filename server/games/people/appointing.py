@@ -8,8 +8,8 @@ from datetime import datetime
 from server.games.journal import journal
 from server.mail.addresses import without_tag
 from server.storage.games.journal import Kind
+from server.storage.kinds import RoleKind
 from server.storage.people import persons, roles
-from server.storage.people.role_kinds import RoleKind
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow

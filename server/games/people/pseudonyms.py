@@ -22,9 +22,9 @@ from server.reports import frames, refusals, seats
 from server.reports.sentences import not_possible
 from server.storage.games import corrections
 from server.storage.games.journal import Kind
+from server.storage.kinds import RoleKind
 from server.storage.people import roles
 from server.storage.people import seats as seat_rows
-from server.storage.people.role_kinds import RoleKind
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.journal import JournalRow
@@ -136,7 +136,7 @@ def _tell(session: GameSession, seat: SeatRow, entry: JournalRow, reason: str) -
             seats.greeted(reader.kind, reader.pseudonym),
             reader.language,
             reason=reason,
-            own=reader.seat_id == seat.id and reader.kind == RoleKind.PLAYER.value,
+            own=reader.seat_id == seat.id and reader.kind == RoleKind.PLAYER,
             step="" if game is None else _step(game, reader),
         )
         session.mail(

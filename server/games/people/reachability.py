@@ -15,9 +15,9 @@ from server.games.people import appointing
 from server.games.state.session import GameSession
 from server.reports import letters
 from server.storage.games.journal import Kind
+from server.storage.kinds import RoleKind
 from server.storage.outbox import outbox
 from server.storage.people import persons, rate_counts
-from server.storage.people.role_kinds import RoleKind
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import PersonRow, RoleRow
 from server.storage.unit_of_work import Work
@@ -71,7 +71,7 @@ def _give_up(session: GameSession, player: RoleRow) -> None:
     work.flush()
     outbox.hold_back(work, player.person_id)
     entry = session.note(Kind.UNREACHABLE, role=player)
-    if player.kind == RoleKind.SPECTATOR.value:
+    if player.kind == RoleKind.SPECTATOR:
         # No game waits for a spectator, and the place is free for another one.
         appointing.end(work, player, now=now)
     else:

@@ -14,8 +14,8 @@ from server.games.state import names
 from server.mail.addresses import usable
 from server.reports import refusals
 from server.storage.games.journal import Kind
+from server.storage.kinds import RoleKind
 from server.storage.people import persons, roles, seats
-from server.storage.people.role_kinds import RoleKind
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow

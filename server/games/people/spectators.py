@@ -16,8 +16,8 @@ from server.games.state.session import GameSession
 from server.reports import frames
 from server.reports.document import Document
 from server.reports.facts import WatcherFacts
+from server.storage.kinds import RoleKind
 from server.storage.people import roles
-from server.storage.people.role_kinds import RoleKind
 from server.storage.states import ENDED, GameState
 from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
@@ -70,7 +70,7 @@ def numbered(work: Work, game_id: int) -> Mapping[int, int]:
 
     The number stays whoever comes and goes; it is all that others hear of a spectator.
     """
-    watching = RoleKind.SPECTATOR.value
+    watching = RoleKind.SPECTATOR
     ids = [one.id for one in roles.ever_in(work, game_id) if one.kind == watching]
     return {role_id: number for number, role_id in enumerate(ids, start=1)}
 

@@ -21,9 +21,9 @@ from server.reports.opened import Holder, Opened, OpenedFacts, RoundOrders, Sent
 from server.reports.sentences import addressed_letter
 from server.storage.games import games, passages
 from server.storage.games.journal import Kind
+from server.storage.kinds import RoleKind
 from server.storage.people import roles
 from server.storage.people.persons import NOBODY
-from server.storage.people.role_kinds import RoleKind
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
@@ -116,7 +116,7 @@ def _holders(
         name = role.person.real_name
         if role.address.startswith(NOBODY):
             name = ""
-        lent = role.kind == RoleKind.SUBSTITUTE.value
+        lent = role.kind == RoleKind.SUBSTITUTE
         since = "" if lent else _since(work, game, role, steps, language)
         found.setdefault(code, []).append(Holder(name, since, lent))
         if role.seat is not None and role.seat.robot is not None:

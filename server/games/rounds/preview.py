@@ -24,6 +24,7 @@ from server.reports.report_facts import ReportFacts
 from server.reports.sentences import not_possible
 from server.reports.texts import Account
 from server.storage.games import editions, passages
+from server.storage.kinds import Draws
 from server.storage.unit_of_work import Work
 
 
@@ -83,7 +84,7 @@ def _facts(
 def _chance(game: Running, stated: str | None) -> Any:
     """Return the chance to resolve with; raises NotPossibleError."""
     rules, opening = game.bundle.game, game.bundle.game.opening(game.state)
-    title, sealed = game.row.title, game.row.draws == "sealed"
+    title, sealed = game.row.title, game.row.draws == Draws.SEALED
     if sealed and opening is Opening.AFTER_GAME:
         # What comes up follows from what stays hidden until the end.
         raise not_possible("hidden-preview", title=title)

@@ -22,16 +22,13 @@ from server.reports import seats
 from server.reports.document import Document
 from server.reports.sentences import addressed_letter, not_possible, paragraph
 from server.storage.games.journal import Kind
+from server.storage.kinds import QuestionKind, RoleKind
 from server.storage.people import questions, roles
-from server.storage.people.role_kinds import RoleKind
 from server.storage.states import ENDED, QuestionState
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow
 from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
-
-DEPUTY = "deputy"
-"""The kind of the confirmation request to a deputy."""
 
 
 def ask(session: GameSession, master: RoleRow, address: str, days: Days) -> None:
@@ -42,9 +39,7 @@ def ask(session: GameSession, master: RoleRow, address: str, days: Days) -> None
     if not mailbox or address_change.is_own(session.post, mailbox):
         raise not_possible("bad-address", address=address[:60])
     _check(session.work, session.row, mailbox, now)
-    before = questions.of_role(
-        session.work, master.id, DEPUTY, since=now - confirmation_requests.ANSWER_WAITS
-    )
+    before = confirmation_requests.recent(session, master, QuestionKind.DEPUTY)
     open_ones = [one for one in before if one.state == QuestionState.OPEN]
     if any((one.address, one.about) == (mailbox, str(days)) for one in open_ones):
         raise not_possible("asked-already", address=mailbox)
@@ -54,21 +49,17 @@ def ask(session: GameSession, master: RoleRow, address: str, days: Days) -> None
         )
     questions.withdraw(open_ones)
     question = confirmation_requests.for_days(
-        DEPUTY, session.row, master, mailbox, days, now
+        session, QuestionKind.DEPUTY, master, mailbox, days
     )
     session.note(Kind.DEPUTY_ASKED, days=str(days))
     text = _letter("deputy-question", session.row, days, master.language)
-    confirmation_requests.ask(
-        session.work, session.post, question, text, mailbox=session.row.mailbox
-    )
+    confirmation_requests.ask(session, question, text)
 
 
 def withdraw(session: GameSession, master: RoleRow) -> bool:
     """End what was agreed or asked; say whether there was anything."""
     now = session.now
-    asked = questions.of_role(
-        session.work, master.id, DEPUTY, since=now - confirmation_requests.ANSWER_WAITS
-    )
+    asked = confirmation_requests.recent(session, master, QuestionKind.DEPUTY)
     withdrawn = questions.withdraw(asked)
     ended = [
         one for one in _of_game(session.work, session.row, now) if one.until != now
@@ -161,7 +152,7 @@ def _go_on_duty(session: GameSession, role: RoleRow) -> None:
     days = Days(min(role.since.astimezone(zone).date(), last), last)
     spans = seats.spans([days], language)
     said = paragraph("deputy-on-duty", language, days=spans)
-    text = welcome(session.row, language, [said], but_not=DEPUTY)
+    text = welcome(session.row, language, [said], but_not=QuestionKind.DEPUTY)
     session.mail(role, text, kind="welcome", cause=f"deputy:{role.id}")
 
 
@@ -177,7 +168,7 @@ def _tell_over(
     cause = f"{once}:deputy"
     session.mail_address(role.address, text, kind="change", cause=cause)
     for master in session.masters():
-        if master.kind == RoleKind.GAME_MASTER.value and master is not but_not:
+        if master.kind == RoleKind.GAME_MASTER and master is not but_not:
             text = addressed_letter(
                 "deputy-of-yours-over", master.language, "", title=session.row.title
             )

@@ -19,9 +19,9 @@ from server.games.state.session import GameSession
 from server.mail.addresses import usable, without_tag
 from server.reports.sentences import not_possible
 from server.storage.games.journal import Kind
+from server.storage.kinds import RoleKind
 from server.storage.outbox import outbox
 from server.storage.people import persons, roles, seats
-from server.storage.people.role_kinds import RoleKind
 from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow

@@ -26,10 +26,10 @@ from server.games.state.session import GameSession
 from server.reports.sentences import greeted_letter, not_possible
 from server.services import Services
 from server.storage.games.journal import Kind
+from server.storage.kinds import RoleKind
 from server.storage.orders import orders
 from server.storage.outbox import outbox
 from server.storage.people import roles, seats
-from server.storage.people.role_kinds import RoleKind
 from server.storage.standing_order import Moment
 from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.games import GameRow
@@ -99,7 +99,7 @@ def _robots(work: Work, row: GameRow) -> Iterator[RoleRow]:
     last = {
         one.seat_id: one
         for one in roles.ever_in(work, row.id)
-        if one.kind == RoleKind.PLAYER.value
+        if one.kind == RoleKind.PLAYER
     }
     for one in last.values():
         if one.own_seat.robot is not None:

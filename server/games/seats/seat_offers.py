@@ -23,15 +23,14 @@ from server.reports import instants
 from server.reports.sentences import greeted_letter
 from server.storage.games.journal import Kind
 from server.storage.inbox import handled_mails
+from server.storage.kinds import QuestionKind
 from server.storage.people import questions, roles, waitlist_entries
+from server.storage.people.questions import NewQuestion
 from server.storage.states import TAKES_ORDERS, GameState, QuestionState
 from server.storage.tables.people import RoleRow
 from server.storage.tables.senders import QuestionRow
 from server.storage.tables.waitlist_entries import WaitlistEntryRow
 from server.storage.unit_of_work import Work
-
-SEAT = "seat"
-"""The kind of the question."""
 
 BY_HAND = "by hand"
 """What an offer is about that the game master has made: the player is to go."""
@@ -64,8 +63,8 @@ def offer(
     if found is None:
         return None
     until, person = now + OFFER_LASTS, found.person
-    question = QuestionRow(
-        kind=SEAT,
+    question = NewQuestion(
+        kind=QuestionKind.SEAT,
         role_id=role_id,
         game_id=session.row.id,
         waitlist_entry_id=found.id,
@@ -82,10 +81,7 @@ def offer(
         title=session.row.title,
         until=instants.moment(until, session.zone),
     )
-    post, box = session.post, session.row.mailbox
-    confirmation_requests.ask(
-        session.work, post, question, text, mailbox=box, game_id=session.row.id
-    )
+    confirmation_requests.ask(session, question, text)
     return found
 
 

@@ -11,6 +11,7 @@ from server.games.setup import founding
 from server.games.state.session import GameSession
 from server.services import Services
 from server.storage.games import games
+from server.storage.kinds import QuestionKind
 from server.storage.people import questions
 from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
@@ -19,11 +20,11 @@ log = logging.getLogger(__name__)
 
 Settle = Callable[..., None]
 
-_SETTLE: Mapping[str, Settle] = {
-    substitutes.SUBSTITUTE: substitutes.settle,
-    deputies.DEPUTY: deputies.settle,
-    founding.OPEN: founding.settle,
-    seat_offers.SEAT: seat_offers.settle,
+_SETTLE: Mapping[QuestionKind, Settle] = {
+    QuestionKind.SUBSTITUTE: substitutes.settle,
+    QuestionKind.DEPUTY: deputies.settle,
+    QuestionKind.OPEN: founding.settle,
+    QuestionKind.SEAT: seat_offers.settle,
 }
 
 
@@ -32,7 +33,7 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
     game_id = question.game_id
     row = None if game_id is None else games.lock(work, game_id)
     questions.answer(question, services.clock.now(), yes=yes)
-    if question.kind == waitlist.PLACE:
+    if question.kind == QuestionKind.PLACE:
         waitlist.Waitlist(work, services, row).settle(question, yes=yes)
     elif row is not None:
         session = GameSession(work, services, row)

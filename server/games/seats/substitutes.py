@@ -20,15 +20,12 @@ from server.mail.addresses import usable, without_tag
 from server.reports import seats
 from server.reports.sentences import greeted_letter, not_possible
 from server.storage.games.journal import Kind
+from server.storage.kinds import QuestionKind, RoleKind
 from server.storage.people import questions, roles
-from server.storage.people.role_kinds import RoleKind
 from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.people import RoleRow
 from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
-
-SUBSTITUTE = "substitute"
-"""The kind of the confirmation request to a substitute."""
 
 
 def ask(session: GameSession, player: RoleRow, address: str, days: Days) -> None:
@@ -37,7 +34,6 @@ def ask(session: GameSession, player: RoleRow, address: str, days: Days) -> None
     Whether it may is found out when it has said yes: a player must not learn by asking
     who else plays. Of several questions the newest one can be answered.
     """
-    now, post = session.now, session.post
     if session.row.state not in TAKES_ORDERS:
         key = (
             "substitute-before-start"
@@ -46,16 +42,11 @@ def ask(session: GameSession, player: RoleRow, address: str, days: Days) -> None
         )
         raise not_possible(key, title=session.row.title)
     mailbox = usable(address)
-    if not mailbox or address_change.is_own(post, mailbox):
+    if not mailbox or address_change.is_own(session.post, mailbox):
         raise not_possible("seat-bad-address", address=address[:60])
     if without_tag(mailbox) == without_tag(player.address):
         raise not_possible("substitute-is-yourself")
-    before = questions.of_role(
-        session.work,
-        player.id,
-        SUBSTITUTE,
-        since=now - confirmation_requests.ANSWER_WAITS,
-    )
+    before = confirmation_requests.recent(session, player, QuestionKind.SUBSTITUTE)
     if len(before) >= confirmation_requests.MAX_REQUESTS_PER_ROLE:
         raise not_possible(
             "substitutes-asked-too-many",
@@ -63,7 +54,7 @@ def ask(session: GameSession, player: RoleRow, address: str, days: Days) -> None
         )
     questions.withdraw(before)
     question = confirmation_requests.for_days(
-        SUBSTITUTE, session.row, player, mailbox, days, now
+        session, QuestionKind.SUBSTITUTE, player, mailbox, days
     )
     session.note(Kind.SUBSTITUTE_ASKED, role=player, days=str(days))
     # It may be a stranger's: it learns of no pseudonym.
@@ -75,23 +66,16 @@ def ask(session: GameSession, player: RoleRow, address: str, days: Days) -> None
         title=session.row.title,
         days=seats.spans([days], language),
     )
-    confirmation_requests.ask(
-        session.work, post, question, text, mailbox=session.row.mailbox
-    )
+    confirmation_requests.ask(session, question, text)
 
 
 def withdraw(session: GameSession, player: RoleRow) -> bool:
     """End what was agreed or asked; say whether there was anything."""
     now = session.now
-    asked = questions.of_role(
-        session.work,
-        player.id,
-        SUBSTITUTE,
-        since=now - confirmation_requests.ANSWER_WAITS,
-    )
+    asked = confirmation_requests.recent(session, player, QuestionKind.SUBSTITUTE)
     found = questions.withdraw(asked)
     for role in roles.on_seat(session.work, player.own_seat.id, now):
-        if role.kind == RoleKind.SUBSTITUTE.value:
+        if role.kind == RoleKind.SUBSTITUTE:
             end(session.work, role, now=now)
             _tell_over(session, role, player=None)
             found = True
@@ -150,7 +134,7 @@ def _begin(session: GameSession, player: RoleRow, address: str, days: Days) -> N
     """Give the role, for its days; who sat in before does so no longer."""
     now, zone = session.now, session.zone
     for other in roles.on_seat(session.work, player.own_seat.id, now):
-        if other.kind == RoleKind.SUBSTITUTE.value:
+        if other.kind == RoleKind.SUBSTITUTE:
             end(session.work, other, now=now)
             _tell_over(session, other, player=None)
     role = appoint(

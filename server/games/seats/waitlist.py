@@ -19,14 +19,13 @@ from server.reports.document import Document
 from server.reports.sentences import greeted_letter, not_possible, paragraph
 from server.services import Services
 from server.storage.games.journal import Kind
+from server.storage.kinds import QuestionKind
 from server.storage.people import persons, questions, roles, waitlist_entries
+from server.storage.people.questions import NewQuestion
 from server.storage.tables.games import GameRow
 from server.storage.tables.senders import QuestionRow
 from server.storage.tables.waitlist_entries import WaitlistEntryRow
 from server.storage.unit_of_work import Work
-
-PLACE = "place"
-"""The kind of the questions about a place on a waitlist."""
 
 ASKS, TELLS = "asks", "tells"
 """What such a question is about: whether somebody waits, or that a no ends it."""
@@ -113,7 +112,7 @@ class Waitlist:
             self._letter(entry, "waiting-ended"),
             mailbox=self._mailbox,
             kind=confirmation_requests.KIND,
-            cause=questions.secret_cause(PLACE, entry.id),
+            cause=questions.secret_cause(QuestionKind.PLACE, entry.id),
             game_id=self._game_id,
         )
 
@@ -144,12 +143,15 @@ class Waitlist:
 
     def _has_asked_too_often(self, address: str) -> bool:
         """Say whether enough was asked: anybody can write an address into From."""
-        mailbox, count = without_tag(address), questions.count_since
-        today, hour = self._now - timedelta(days=1), self._now - timedelta(hours=1)
         most = self.services.config.intake.strangers_per_hour
-        if count(self.work, PLACE, today, person=mailbox) >= MAX_MAILS_PER_ADDRESS:
-            return True
-        return count(self.work, PLACE, hour) >= most
+        of_address = self._asked_within(timedelta(days=1), without_tag(address))
+        of_all = self._asked_within(timedelta(hours=1))
+        return of_address >= MAX_MAILS_PER_ADDRESS or of_all >= most
+
+    def _asked_within(self, span: timedelta, person: str | None = None) -> int:
+        """Return how many mails about waitlists a person was sent, or everybody."""
+        kind, since = QuestionKind.PLACE, self._now - span
+        return questions.count_since(self.work, kind, since, person=person)
 
     def _ask(
         self,
@@ -160,8 +162,8 @@ class Waitlist:
         **values: int,
     ) -> None:
         """Write to a person who waits; an answer counts while it `lasts`."""
-        question = QuestionRow(
-            kind=PLACE,
+        question = NewQuestion(
+            kind=QuestionKind.PLACE,
             game_id=self._game_id,
             waitlist_entry_id=entry.id,
             address=entry.person.address,
@@ -169,12 +171,9 @@ class Waitlist:
             asked_at=self._now,
             until=self._now + lasts,
         )
-        confirmation_requests.ask(
-            *(self.work, self.services.post, question),
-            self._letter(entry, key, **values),
-            mailbox=self._mailbox,
-            game_id=self._game_id,
-        )
+        work, post = self.work, self.services.post
+        text = self._letter(entry, key, **values)
+        confirmation_requests.ask_from(self._mailbox, work, post, question, text)
 
     def _letter(self, entry: WaitlistEntryRow, key: str, **values: int) -> Document:
         language = entry.person.language

@@ -15,6 +15,7 @@ from server.games.state import draws, names
 from server.games.state.seals import decides_start
 from server.storage.games import games
 from server.storage.games.journal import Kind
+from server.storage.kinds import Draws
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow
 from server.storage.unit_of_work import Work
@@ -37,7 +38,7 @@ class NewGame:
     mailbox: str
     wanted: int
     rules: Mapping[str, Json]
-    draws: str = "sealed"
+    draws: Draws = Draws.SEALED
     opens: tuple[str, ...] = ()
     afterword_days: int = AFTERWORD_DAYS
     state: GameState = GameState.OPEN
@@ -59,7 +60,7 @@ def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
     except ScheduleError as error:
         raise NotPossibleError(str(error)) from error
     rules = found.game.read_rules(plan.rules, players=plan.wanted)
-    secret = draws.new_secret() if plan.draws == "sealed" else None
+    secret = draws.new_secret() if plan.draws == Draws.SEALED else None
     if secret and not decides_start(found, Setup(plan.wanted, rules), secret):
         secret = None
     row = GameRow(

@@ -25,6 +25,7 @@ from server.reports.document import Document
 from server.reports.sentences import not_possible
 from server.storage.games import games
 from server.storage.games.journal import Kind
+from server.storage.kinds import Draws
 from server.storage.people import roles
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow, StepRow
@@ -41,7 +42,7 @@ def first_draw(work: Work, row: GameRow, text: str) -> object:
     """
     if row.state != GameState.OPEN:
         raise not_possible("game-has-started", title=row.title)
-    if row.draws != "manual":
+    if row.draws != Draws.MANUAL:
         return None
     found, players = bundle(row.bundle), len(roles.players(work, row.id))
     return _entered(found, Setup(players, _rules_of(row, players)), text)
@@ -66,7 +67,7 @@ def start(
     setup = Setup(len(players), rules)
     secret = session.row.start_secret or draws.new_secret()
     chance = found.game.draw_chance(setup, draws.SealedUniform(secret))
-    if session.row.draws == "manual" and chance is not None:
+    if session.row.draws == Draws.MANUAL and chance is not None:
         chance, secret = _entered(found, setup, draw_text), ""
     state = found.game.new(players, rules, chance)
     begin = _start_row(session.row, found, state, chance, secret, now)

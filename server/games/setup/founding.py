@@ -31,16 +31,14 @@ from server.reports.sentences import not_possible, paragraph
 from server.services import Services
 from server.storage.games import games
 from server.storage.games.journal import Kind
+from server.storage.kinds import Draws, QuestionKind, RoleKind
 from server.storage.people import questions
-from server.storage.people.role_kinds import RoleKind
+from server.storage.people.questions import NewQuestion
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import address_key
 from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
-
-OPEN = "open"
-"""The kind of the question."""
 
 PROPOSAL_WAITS = timedelta(days=7)
 """Time in which a proposed game can be confirmed from its own address."""
@@ -62,7 +60,7 @@ def propose(
         raise not_possible("no-opener")
     person, language = without_tag(mailbox), config.language
     if (
-        questions.asked_since(work, person, OPEN, now - timedelta(days=1))
+        questions.asked_since(work, person, QuestionKind.OPEN, now - timedelta(days=1))
         >= MAX_PROPOSALS_PER_ADDRESS
     ):
         raise not_possible("many-openings", most=MAX_PROPOSALS_PER_ADDRESS)
@@ -73,15 +71,15 @@ def propose(
         if getattr(error, "said", None):
             raise
         raise not_possible("cannot-open", why=str(error)) from error
-    question = QuestionRow(
-        kind=OPEN,
+    question = NewQuestion(
+        kind=QuestionKind.OPEN,
         game_id=row.id,
         address=mailbox,
         asked_at=now,
         until=now + PROPOSAL_WAITS,
     )
     text = _question(row, language)
-    confirmation_requests.ask(work, post, question, text, mailbox=row.mailbox)
+    confirmation_requests.ask_from(row.mailbox, work, post, question, text)
     return [paragraph("opening-asked", language, title=row.title, address=mailbox)]
 
 
@@ -164,12 +162,12 @@ def _plan(
     config: GamesConfig, given: Mapping[str, str], mailbox: str
 ) -> announcing.NewGame:
     """Return what is proposed; raises a TurmpostError."""
-    zone, draws, schedule = config.zone, "sealed", []
+    zone, draws, schedule = config.zone, Draws.SEALED, []
     for term in filter(None, map(str.strip, given.get("terms", "").split(";"))):
         if found := _ZONE.fullmatch(term):
             zone = found[1]
         elif _BY_HAND.fullmatch(term):
-            draws = "manual"
+            draws = Draws.MANUAL
         else:
             schedule.append(term)
     check_zone("", "zone", zone)

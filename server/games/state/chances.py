@@ -8,6 +8,7 @@ from typing import Any
 from engine.protocol import Opening
 from server.games.state import draws
 from server.reports.bundle import AnyBundle
+from server.storage.kinds import Draws
 from server.storage.tables.games import GameRow, StepRow
 
 
@@ -32,12 +33,12 @@ def chance_at_opening(
     published when nobody could know what it decides. A game master need not enter
     what the step does not need: that is "null".
     """
-    secret = before.secret if row.draws == "sealed" else draws.new_secret()
+    secret = before.secret if row.draws == Draws.SEALED else draws.new_secret()
     if secret is None:
         return None
     uniform = draws.SealedUniform(secret, for_next=True)
     chance = found.game.draw_chance(state, uniform)
-    if row.draws == "manual":
+    if row.draws == Draws.MANUAL:
         return "null" if chance is None else None
     if chance is None or found.game.opening(state) is not Opening.WITH_ORDERS:
         return None

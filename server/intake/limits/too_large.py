@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from server.intake.decision import Decision, LetterToPlayer
 from server.intake.handling import Handling
-from server.intake.outcomes import Outcome
 from server.reports import frames
 from server.storage.outbox import outbox
+from server.storage.outcomes import Outcome
 from server.storage.people import rate_counts
 
 

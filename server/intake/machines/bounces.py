@@ -13,13 +13,14 @@ from datetime import timedelta
 from server.intake.changes import CameBack
 from server.intake.decision import Decision
 from server.intake.handling import Handling
-from server.intake.outcomes import Outcome
 from server.intake.unclear_bounces import NO_FAILURE
 from server.mail.envelope import MARK, marked
 from server.mail.reading.bounces import Bounce
 from server.storage.games import games
 from server.storage.inbox import handled_mails
+from server.storage.kinds import BounceKind
 from server.storage.outbox import outbox
+from server.storage.outcomes import Outcome
 from server.storage.people import roles
 from server.storage.tables.outbox import OutboxRow
 
@@ -54,7 +55,7 @@ def check(handling: Handling) -> Decision | None:
     oldest = handling.row.received_at - timedelta(days=settings.bounce_days)
     if ours is None or ours.created_at < oldest:
         return handling.decided(Outcome.IGNORED_BOUNCE, why="names no mail of ours")
-    kind = "hard" if found.hard else "soft"
+    kind = BounceKind.HARD if found.hard else BounceKind.SOFT
     change = CameBack(ours, f"{kind} {found.status}".strip(), handling.row.received_at)
     if ours.role_id is not None:
         player = roles.get(handling.work, ours.role_id)
@@ -63,7 +64,7 @@ def check(handling: Handling) -> Decision | None:
         # A person who answers a mail has got it, and shows its Message-ID to others.
         if (
             found.hard
-            and not (ours.bounce or "").startswith("hard")
+            and not (ours.bounce or "").startswith(BounceKind.HARD)
             and not handled_mails.heard_since(handling.work, player.id, ours.created_at)
         ):
             change = replace(change, counted=(game, player))

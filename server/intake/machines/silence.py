@@ -17,10 +17,10 @@ from server.commands import table
 from server.intake.changes import Change, Count, CountAnew, Silent
 from server.intake.decision import Decision
 from server.intake.handling import Handling
-from server.intake.outcomes import Outcome
 from server.mail.reading.message import IncomingMail
 from server.reports import letters
 from server.reports.document import Block
+from server.storage.outcomes import Outcome
 from server.storage.people import rate_counts
 from server.storage.tables.people import RoleRow
 

@@ -12,12 +12,12 @@ from dataclasses import replace
 from server.intake.changes import Confirmed, Disowned, KnownSender
 from server.intake.decision import Decision
 from server.intake.handling import Handling
-from server.intake.outcomes import Outcome
 from server.intake.replying import reply
 from server.intake.trust import questions
 from server.intake.trust.yes_or_no import Word
 from server.reports.sentences import paragraph
 from server.storage.inbox import inbox
+from server.storage.outcomes import Outcome
 from server.storage.people import questions as known
 from server.storage.states import MailState
 from server.storage.tables.inbox import InboxRow

@@ -14,7 +14,6 @@ from server.intake.changes import Confirmed, Disowned
 from server.intake.decision import Decision, LetterToAddress
 from server.intake.handling import Handling
 from server.intake.machines.automatic import is_robot
-from server.intake.outcomes import Outcome
 from server.intake.replying import to_address
 from server.intake.trust import questions
 from server.intake.trust.yes_or_no import Said, Word
@@ -23,6 +22,7 @@ from server.reports import letters
 from server.reports.sentences import paragraph
 from server.storage.inbox import inbox
 from server.storage.outbox import outbox
+from server.storage.outcomes import Outcome
 from server.storage.states import MailState
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.senders import QuestionRow
@@ -102,7 +102,7 @@ def _too_late(
         said.below and _goes_on(handling, handling.mail.own_text)
     ):
         return handling
-    settled = held.outcome in (Outcome.CONFIRMED.value, Outcome.JOINED.value)
+    settled = held.outcome in (Outcome.CONFIRMED, Outcome.JOINED)
     cause = f"settled:{held.id}"
     if (settled and said.word is Word.YES) or outbox.is_queued(handling.work, cause):
         return handling.decided(Outcome.IGNORED_REPEATED, why="answered before")

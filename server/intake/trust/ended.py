@@ -10,13 +10,13 @@ from server.intake.changes import Count
 from server.intake.decision import Decision
 from server.intake.handling import Handling
 from server.intake.machines.automatic import is_robot
-from server.intake.outcomes import Outcome
 from server.intake.replying import to_address
 from server.reports import seats
 from server.reports.sentences import greeted_letter, paragraph
 from server.storage.games import games
+from server.storage.kinds import RoleKind
+from server.storage.outcomes import Outcome
 from server.storage.people import persons, rate_counts
-from server.storage.people.role_kinds import RoleKind
 from server.storage.tables.people import RoleRow
 from server.texts.family import Family
 

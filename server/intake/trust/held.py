@@ -14,11 +14,11 @@ from server.intake.changes import Asked, Count
 from server.intake.decision import Decision, LetterToPlayer
 from server.intake.handling import Handling, Waits
 from server.intake.limits import too_many
-from server.intake.outcomes import Outcome
 from server.intake.trust.questions import question
 from server.mail.addresses import without_tag
 from server.reports import frames
 from server.storage.games import games
+from server.storage.outcomes import Outcome
 from server.storage.people import rate_counts, roles, senders
 from server.storage.states import GOING_ON, TAKES_ORDERS, GameState, MailState
 from server.storage.tables.games import GameRow

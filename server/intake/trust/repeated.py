@@ -15,11 +15,11 @@ from zoneinfo import ZoneInfo
 from server.intake.decision import Decision
 from server.intake.handling import Handling
 from server.intake.machines import silence
-from server.intake.outcomes import Outcome
 from server.intake.replying import reply
 from server.mail.reading.message import IncomingMail
 from server.reports.answers import copied
 from server.storage.inbox.handled_mails import Handled
+from server.storage.outcomes import Outcome
 from server.storage.states import MailState
 
 MAX_MARK_CHARACTERS = 255

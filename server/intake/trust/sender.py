@@ -12,12 +12,10 @@ import hmac
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from server.games.people.address_change import ADDRESS
 from server.intake import relaying
 from server.intake.changes import IsBack
 from server.intake.decision import Decision
 from server.intake.handling import Handling, without_key
-from server.intake.outcomes import Outcome
 from server.intake.trust import (
     confirm,
     confirm_address,
@@ -27,18 +25,21 @@ from server.intake.trust import (
     held,
     repeated,
 )
-from server.intake.trust.questions import SIGN_UP
 from server.intake.trust.stranger import only_joins
 from server.reports import letters
 from server.storage.inbox import handled_mails
+from server.storage.kinds import QuestionKind
 from server.storage.outbox import outbox
+from server.storage.outcomes import Outcome
 from server.storage.people import roles, senders
 from server.storage.tables.people import RoleRow
 from server.storage.tables.senders import QuestionRow
 
-_ANSWERED: Mapping[str, Callable[[Handling, QuestionRow], Decision | Handling]] = {
-    SIGN_UP: confirm_sign_up.check,
-    ADDRESS: confirm_address.check,
+_ANSWERED: Mapping[
+    QuestionKind, Callable[[Handling, QuestionRow], Decision | Handling]
+] = {
+    QuestionKind.SIGN_UP: confirm_sign_up.check,
+    QuestionKind.ADDRESS: confirm_address.check,
     **dict.fromkeys(confirm_seat.KINDS, confirm_seat.check),
 }
 """What an answer to a question of each kind is judged by; those about mails: below."""
@@ -62,7 +63,11 @@ def check(handling: Handling) -> Decision | Handling:
         if isinstance(found, Decision):
             return found
         # What else an answer may say is worked on as any other mail.
-        handling = found if asked.kind == SIGN_UP else replace(found, question=None)
+        handling = (
+            found
+            if asked.kind == QuestionKind.SIGN_UP
+            else replace(found, question=None)
+        )
     return _identify(handling)
 
 

@@ -24,7 +24,6 @@ from server.intake.decision import Decision, LetterToPlayer
 from server.intake.handling import Handling, Waits
 from server.intake.limits import too_many
 from server.intake.mail_door import from_stranger
-from server.intake.outcomes import Outcome
 from server.intake.replying import to_address
 from server.intake.spoken import spoken
 from server.intake.trust.questions import question
@@ -33,6 +32,7 @@ from server.reports import frames, letters
 from server.reports.document import Block, Paragraph
 from server.reports.facts import SignUpFacts
 from server.reports.sentences import paragraph
+from server.storage.outcomes import Outcome
 from server.storage.people import questions, rate_counts
 
 TOO_MANY = "too many strangers this hour"

@@ -18,13 +18,13 @@ from server.intake.limits import too_many
 from server.intake.limits.too_many import Bounds
 from server.intake.machines.automatic import is_robot
 from server.intake.mail_door import from_stranger
-from server.intake.outcomes import Outcome
 from server.intake.replying import to_address, without_repeats
 from server.intake.spoken import spoken
 from server.intake.trust.sign_up import sign_up
 from server.mail.addresses import without_tag
 from server.reports import frames, letters
 from server.reports.sentences import paragraph
+from server.storage.outcomes import Outcome
 from server.storage.people import rate_counts
 
 MAX_ANSWERS_PER_ADDRESS = 3

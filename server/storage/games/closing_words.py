@@ -6,6 +6,7 @@ from datetime import datetime
 
 from sqlalchemy import func, or_, select
 
+from server.storage.kinds import PassageKind, RoleKind
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow
 from server.storage.tables.passages import PassageRow
@@ -21,7 +22,10 @@ def to_close(work: Work, now: datetime) -> list[int]:
     """
     written = (
         select(func.count(PassageRow.seat_id.distinct()))
-        .where(PassageRow.game_id == GameRow.id, PassageRow.kind == "afterword")
+        .where(
+            PassageRow.game_id == GameRow.id,
+            PassageRow.kind == PassageKind.CLOSING_WORDS,
+        )
         .scalar_subquery()
     )
     players = (
@@ -30,7 +34,7 @@ def to_close(work: Work, now: datetime) -> list[int]:
         .join(SeatRow, SeatRow.id == RoleRow.seat_id)
         .where(
             RoleRow.game_id == GameRow.id,
-            RoleRow.kind == "player",
+            RoleRow.kind == RoleKind.PLAYER,
             RoleRow.until.is_(None),
             SeatRow.robot.is_(None),
         )

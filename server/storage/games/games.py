@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 from sqlalchemy import and_, bindparam, func, or_, select
 
 from server.errors import NotFoundError
+from server.storage.kinds import Draws
 from server.storage.membership import among
 from server.storage.states import ENDED, GameState
 from server.storage.tables.base import JsonObject
@@ -215,7 +216,7 @@ def due(work: Work, now: datetime) -> list[StepRow]:
                 *_OPEN,
                 StepRow.deadline <= now,
                 StepRow.held_since.is_(None),
-                or_(GameRow.draws != "manual", StepRow.chance.is_not(None)),
+                or_(GameRow.draws != Draws.MANUAL, StepRow.chance.is_not(None)),
             )
             .order_by(StepRow.deadline, StepRow.id)
         )

@@ -7,6 +7,7 @@ from datetime import datetime
 
 from sqlalchemy import bindparam, select
 
+from server.storage.kinds import PassageKind
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.passages import PassageRow
 from server.storage.tables.people import SeatRow
@@ -19,7 +20,7 @@ def add(
     game_id: int,
     seat_id: int,
     step_key: str,
-    kind: str,
+    kind: PassageKind,
     title: str,
     text: str,
     recipients: Iterable[str],
@@ -54,7 +55,7 @@ _PRESS = (
     .where(
         PassageRow.game_id == bindparam("game"),
         PassageRow.step_key == bindparam("step"),
-        PassageRow.kind == "press",
+        PassageRow.kind == PassageKind.PRESS,
     )
     .order_by(PassageRow.id)
 )
@@ -86,7 +87,9 @@ def messages(work: Work, game_id: int) -> list[PassageRow]:
     return list(
         work.session.scalars(
             select(PassageRow)
-            .where(PassageRow.game_id == game_id, PassageRow.kind == "message")
+            .where(
+                PassageRow.game_id == game_id, PassageRow.kind == PassageKind.MESSAGE
+            )
             .order_by(PassageRow.id)
         )
     )
@@ -97,7 +100,9 @@ def afterwords(work: Work, game_id: int) -> dict[int, PassageRow]:
     rows = work.session.scalars(
         select(PassageRow)
         .outerjoin(InboxRow, InboxRow.id == PassageRow.inbox_id)
-        .where(PassageRow.game_id == game_id, PassageRow.kind == "afterword")
+        .where(
+            PassageRow.game_id == game_id, PassageRow.kind == PassageKind.CLOSING_WORDS
+        )
         .order_by(InboxRow.received_at, PassageRow.id)
     )
     return {row.seat_id: row for row in rows}
@@ -128,7 +133,9 @@ _WRITINGS = (
         PassageRow.text,
     )
     .join(SeatRow, SeatRow.id == PassageRow.seat_id)
-    .where(PassageRow.game_id == bindparam("game"), PassageRow.kind == "writing")
+    .where(
+        PassageRow.game_id == bindparam("game"), PassageRow.kind == PassageKind.WRITING
+    )
     .order_by(PassageRow.id)
 )
 

@@ -7,6 +7,7 @@ from datetime import datetime
 
 from sqlalchemy import or_, select
 
+from server.storage.kinds import QuestionKind
 from server.storage.states import QuestionState
 from server.storage.tables.people import PersonRow
 from server.storage.tables.senders import QuestionRow
@@ -79,7 +80,7 @@ def offers(
         work.session.scalars(
             select(QuestionRow)
             .where(
-                QuestionRow.kind == "seat",
+                QuestionRow.kind == QuestionKind.SEAT,
                 QuestionRow.game_id == game_id,
                 which.is_(None) if role_id is None else which == role_id,
                 QuestionRow.asked_at >= since,
@@ -95,7 +96,7 @@ def expired_offers(work: Work, now: datetime) -> list[QuestionRow]:
         work.session.scalars(
             select(QuestionRow)
             .where(
-                QuestionRow.kind == "seat",
+                QuestionRow.kind == QuestionKind.SEAT,
                 QuestionRow.state.in_((QuestionState.OPEN, QuestionState.EXPIRED)),
                 QuestionRow.answered_at.is_(None),
                 or_(QuestionRow.until <= now, QuestionRow.until.is_(None)),

@@ -11,6 +11,7 @@ from server.intake.late import TOLD_PER_HOUR, tell_late
 from server.intake.worker import work_off
 from server.storage.games import games
 from server.storage.inbox import held_mails
+from server.storage.kinds import Draws
 from tests.server.world import START, World, parsed, text_of
 
 LATE = START + timedelta(hours=1, seconds=1)
@@ -21,7 +22,7 @@ def late(world: World) -> World:
     """A game whose deadline has just passed, without its draw."""
     game_id = world.start("MAX", "ZOR")
     with world.services.database.work() as work:
-        games.get(work, game_id).draws = "manual"
+        games.get(work, game_id).draws = Draws.MANUAL
     world.clock.time = LATE
     return world
 

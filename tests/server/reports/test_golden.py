@@ -14,7 +14,7 @@ from server.commands.information.explain import commands_of
 from server.reports import frames
 from server.reports.overview import help_text
 from server.reports.report_facts import Seal
-from server.storage.people.role_kinds import RoleKind
+from server.storage.kinds import RoleKind
 from tests.server.reports import approving, street
 from tests.written import Mail, mail, text
 

@@ -54,9 +54,9 @@ from server.reports.plain import body
 from server.storage.games import games
 from server.storage.games import journal as stored
 from server.storage.games.journal import Kind
+from server.storage.kinds import Draws, RoleKind
 from server.storage.outbox import outbox
 from server.storage.people import roles
-from server.storage.people.role_kinds import RoleKind
 from server.storage.service import outages
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow
@@ -293,7 +293,7 @@ def _adopt(world: World, work: Work, row: GameRow) -> None:
 
 
 def _drawn_by_hand(world: World, work: Work, row: GameRow) -> None:
-    row.draws = "manual"
+    row.draws = Draws.MANUAL
     interventions.enter_draw(
         GameSession(work, world.services, row), "5,11,23,24,40,49,2"
     )

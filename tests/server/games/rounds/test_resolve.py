@@ -15,6 +15,7 @@ from server.games.state.chances import to_json
 from server.games.state.running import running
 from server.games.state.session import GameSession
 from server.storage.games import games
+from server.storage.kinds import Draws
 from tests.server.world import World, parsed, text_of
 
 
@@ -99,7 +100,7 @@ def test_with_manual_draws_a_step_waits_for_its_draw(world: World) -> None:
     game_id = world.start("MAX", "ZOR")
     services = world.services
     with services.database.work() as work:
-        games.get(work, game_id).draws = "manual"
+        games.get(work, game_id).draws = Draws.MANUAL
     world.end_round()
     assert world.sent("report") == []
     with services.database.work() as work:
