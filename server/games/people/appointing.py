@@ -38,17 +38,13 @@ def appoint(
     until: datetime | None = None,
 ) -> RoleRow:
     """Give a person a role, now or `since` later, on a seat where it has one."""
-    found = RoleRow(
-        person=person,
-        game_id=row.id,
-        kind=kind.value,
-        seat=seat,
+    found = roles.add(
+        *(work, person, row.id, kind),
         key=new_key(),
+        seat=seat,
         since=since or now,
         until=until,
     )
-    work.session.add(found)
-    work.session.flush()
     if kind is not RoleKind.SPECTATOR:
         _watches_no_longer(work, found, now)
     signs_up = kind is RoleKind.PLAYER and row.state == GameState.OPEN
@@ -81,4 +77,4 @@ def end(
 def person_at(work: Work, address: str, language: str) -> PersonRow:
     """Return whom an address belongs to; who is not known yet reads this language."""
     known = persons.by_address(work, address)
-    return known or PersonRow(address=address, language=language)
+    return known or persons.add(work, address, language)

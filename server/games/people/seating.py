@@ -19,7 +19,7 @@ from server.storage.people import persons, roles, seats
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
-from server.storage.tables.people import RoleRow, SeatRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
 
@@ -54,7 +54,7 @@ def join(
         raise NotPossibleError(reason.removesuffix("."))
     person = person_at(work, mailbox, language)
     persons.set_real_name(person, player.name)
-    seat = SeatRow(game_id=row.id, code=player.code, pseudonym=player.pseudonym)
+    seat = seats.add(work, row.id, player.code, player.pseudonym)
     return appoint(work, row, person, RoleKind.PLAYER, now=now, seat=seat)
 
 

@@ -63,7 +63,8 @@ def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
     secret = draws.new_secret() if plan.draws == Draws.SEALED else None
     if secret and not decides_start(found, Setup(plan.wanted, rules), secret):
         secret = None
-    row = GameRow(
+    row = games.add(
+        work,
         bundle=plan.bundle,
         title=title,
         state=plan.state,
@@ -73,13 +74,11 @@ def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
         draws=plan.draws,
         mailbox=plan.mailbox,
         wanted=plan.wanted,
-        created_at=now,
-        opens=",".join(plan.opens),
+        opens=plan.opens,
         afterword_days=plan.afterword_days,
         start_secret=secret,
+        now=now,
     )
-    work.session.add(row)
-    work.session.flush()
     journal.note(
         work,
         Kind.ANNOUNCED,

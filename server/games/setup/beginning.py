@@ -23,8 +23,9 @@ from server.reports import ending, frames
 from server.reports.bundle import AnyBundle
 from server.reports.document import Document
 from server.reports.sentences import not_possible
-from server.storage.games import games
+from server.storage.games import games, steps
 from server.storage.games.journal import Kind
+from server.storage.games.steps import NewStep, Result
 from server.storage.kinds import Draws
 from server.storage.people import roles
 from server.storage.states import GameState
@@ -70,11 +71,8 @@ def start(
     if session.row.draws == Draws.MANUAL and chance is not None:
         chance, secret = _entered(found, setup, draw_text), ""
     state = found.game.new(players, rules, chance)
-    begin = _start_row(session.row, found, state, chance, secret, now)
-    session.work.session.add(begin)
+    begin = _add_start(session, found, state, chance, secret)
     games.start(session.row, found.game.version)
-    # The first step is behind the start, by its number.
-    session.work.session.flush()
     open_step(session.work, session.row, state, begin, now)
     game = running(session.work, session.row)
     count, version = len(players), found.game.version
@@ -83,26 +81,32 @@ def start(
     return game
 
 
-def _start_row(
-    row: GameRow, found: AnyBundle, state: Any, chance: Any, secret: str, now: datetime
+def _add_start(
+    session: GameSession, found: AnyBundle, state: Any, chance: Any, secret: str
 ) -> StepRow:
-    """Return the start as the step before the first one, which nobody plays."""
-    return StepRow(
-        game_id=row.id,
+    """Write down the start as the step before the first one, which nobody plays."""
+    dumped = None if chance is None else to_json(found.game.dump_chance(chance))
+    new = NewStep(
         sequence=0,
         key="start",
-        opened_at=now,
         deadline=None,
         secret=secret or None,
         commitment=draws.commitment(secret) if secret else None,
-        chance=None if chance is None else to_json(found.game.dump_chance(chance)),
+        chance=dumped,
+    )
+    step_row = steps.add(session.work, session.row.id, new, session.now)
+    result = Result(
         orders={},
+        receipts={},
         events="[]",
         state=to_json(found.game.dump(state)),
+        chance=dumped,
         chronicle=chronicle.written(found, state, ()),
         version=found.game.version,
-        resolved_at=now,
     )
+    steps.resolve(step_row, result, session.now)
+    session.work.flush()
+    return step_row
 
 
 def _entered(found: AnyBundle, setup: Setup, draw_text: str | None) -> object:

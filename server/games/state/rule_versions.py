@@ -26,7 +26,6 @@ from server.reports.sentences import not_possible
 from server.services import Services
 from server.storage.games import games, rule_changes
 from server.storage.games.journal import Kind
-from server.storage.tables.adoptions import AdoptionRow
 from server.storage.tables.games import GameRow
 from server.storage.unit_of_work import Work
 
@@ -68,16 +67,13 @@ def adopt(session: GameSession, *, made_by: str) -> Adopted:
         raise not_possible(
             "rules-own-already", title=session.row.title, version=installed
         )
-    now = session.now
-    adoption = AdoptionRow(
-        game_id=session.row.id,
-        step_key=game.step_row.key,
+    adoption = rule_changes.add(
+        *(session.work, session.row.id, game.step_row.key),
         before=own,
         after=installed,
         made_by=made_by,
-        made_at=now,
+        now=session.now,
     )
-    rule_changes.add(session.work, adoption)
     games.set_rules_version(session.row, installed)
     session.note(
         Kind.RULES_ADOPTED, step=game.step_row.key, version=own, installed=installed

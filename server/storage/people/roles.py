@@ -338,6 +338,32 @@ def deputies(work: Work, *, since: datetime) -> list[RoleRow]:
     )
 
 
+def add(
+    work: Work,
+    person: PersonRow,
+    game_id: int,
+    kind: RoleKind,
+    *,
+    key: str,
+    seat: SeatRow | None,
+    since: datetime,
+    until: datetime | None,
+) -> RoleRow:
+    """Give a person a role in a game, on a `seat` where it has one."""
+    role = RoleRow(
+        person=person,
+        game_id=game_id,
+        kind=kind,
+        seat=seat,
+        key=key,
+        since=since,
+        until=until,
+    )
+    work.session.add(role)
+    work.session.flush()
+    return role
+
+
 def end(role: RoleRow, now: datetime) -> None:
     """Let a role count no longer."""
     role.until = now
