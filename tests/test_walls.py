@@ -69,7 +69,6 @@ NO_ROWS = {
     ("server/intake/worker.py", "work"),
     ("server/mail/imap/answers.py", "current"),
     ("server/process/duties.py", "duty"),
-    ("server/reports/wording.py", "made"),
 }
 """What has an attribute named like a column, by file; rows never have these names."""
 

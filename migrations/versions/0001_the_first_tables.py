@@ -263,6 +263,7 @@ def upgrade() -> None:
         sa.Column("grace_from", sa.DateTime(timezone=True), nullable=True),
         sa.Column("late", sa.Text(), nullable=False),
         sa.Column("held_since", sa.DateTime(timezone=True), nullable=True),
+        sa.Column("draw_wanted_since", sa.DateTime(timezone=True), nullable=True),
         sa.Column("kept_back_at", sa.DateTime(timezone=True), nullable=True),
         sa.ForeignKeyConstraint(["before_id"], ["steps.id"]),
         sa.ForeignKeyConstraint(["game_id"], ["games.id"]),

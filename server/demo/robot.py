@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from grammar.words import COMMANDS, words_of
+from grammar.words import typed
 from server.bundles.robots import Draft, Part, Received, Role, UnreadableError
 from server.demo.client import Account, Client, MailToSend
 from server.demo.letters import reply_text
@@ -63,7 +63,7 @@ class Diary:
 
 def sign_up_letter(role: Role, orders: Orders) -> MailToSend:
     """Return the mail by which somebody joins the game."""
-    (word, *_) = words_of(COMMANDS).typed("join", orders.language)
+    word = typed("join", orders.language)
     subject = CORE.into(orders.language).phrase("robot-signs-up")
     name = f'"{role.pseudonym}"' if "," in role.pseudonym else role.pseudonym
     return MailToSend(
@@ -135,7 +135,7 @@ class Robot:
         self, client: Client, plan: Draft, news: Received, number: int
     ) -> None:
         """Send orders, set a slip right, add second thoughts."""
-        ready = words_of(COMMANDS).typed("ready", self._orders.language)[:1]
+        ready = (typed("ready", self._orders.language),)
         slip, later = plan.slip, plan.later
         lines = plan.lines + (() if slip or later else ready)
         answer = self._reply(client, lines, news, f"orders of step {number}")

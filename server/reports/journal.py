@@ -185,7 +185,7 @@ def _said(entry: JournalEntry, name: str, spoken: Translation) -> Value:
     value = entry.figures[name]
     if value is None:
         return spoken.phrase("journal-nothing")
-    if name in COUNTS and isinstance(value, int):
+    if isinstance(value, bool) or (name in COUNTS and isinstance(value, int)):
         return value
     if name in SCHEDULES and isinstance(value, str):
         return in_words(value, entry.zone, spoken.language)

@@ -37,10 +37,6 @@ span-day =
 
 ## Befehle, wie sie in eine Mail getippt werden
 
-typed-draw = ziehung
-typed-adopt = regelwechsel
-typed-rollback = zurück
-typed-start = beginnen
 typed-game = Partie
 
 ## Dateien und Spalten

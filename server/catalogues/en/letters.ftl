@@ -37,10 +37,6 @@ span-day =
 
 ## Commands as they are typed into a mail
 
-typed-draw = draw
-typed-adopt = adopt
-typed-rollback = rollback
-typed-start = start
 typed-game = game
 
 ## Files and columns

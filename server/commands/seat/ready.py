@@ -23,7 +23,6 @@ from server.reports.document import Block, Definitions
 from server.reports.parts import deadline as deadline_in
 from server.reports.sentences import paragraph
 from server.storage.games import games
-from server.storage.kinds import Draws
 from server.storage.orders import orders
 from server.storage.people import seats
 from server.storage.states import GameState
@@ -103,7 +102,7 @@ def _ends(call: Call, playing: Running, step_row: StepRow) -> Block:
     deadline, language = step_row.deadline, call.language
     if deadline is None:
         return paragraph("ready-all-until-told", language)
-    undrawn = playing.row.draws == Draws.MANUAL and step_row.chance is None
+    undrawn = playing.lacks_draw
     if step_row.early_since is None and deadline > call.now:
         return paragraph("ready-all-as-planned", language, deadline=_when(playing))
     if step_row.early_since is None:

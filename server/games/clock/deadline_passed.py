@@ -17,7 +17,7 @@ from server.games.orders.awaited import outstanding
 from server.games.orders.missed_rounds import absent, has_missed_last
 from server.games.rounds.resolve import Resolved, resolve
 from server.games.seats import robot_seats, seat_offers
-from server.games.state import options
+from server.games.state import drawing, options
 from server.games.state.running import Running, running
 from server.games.state.session import GameSession
 from server.reports import instants
@@ -37,13 +37,16 @@ MIN_SILENT_SEATS = 2
 def fall_due(session: GameSession) -> Resolved | None:
     """Resolve a game's step if it is due and nothing speaks against it.
 
-    None where it is put off or held, or nothing is due. The game is locked.
+    None where it is put off, held or without its draw, or nothing is due. The game is
+    locked.
     """
     row, step_row = session.row, games.open_step(session.work, session.row.id)
     if row.state == GameState.RUNNING and step_row is not None:
         is_due = step_row.deadline is not None and step_row.deadline <= session.now
-        by_itself = is_due and step_row.ended_at is None
-        if by_itself and (step_row.held_since is not None or _waits(session)):
+        # Once the draw is asked for, no round takes orders again because some are late.
+        is_open = step_row.ended_at is None and step_row.draw_wanted_since is None
+        is_held = step_row.held_since is not None
+        if is_due and is_open and (is_held or _waits(session)):
             return None
     keeps = options.of(session.services.config.games, row).keep_reports
     resolved = resolve(session, keeps=keeps)
@@ -89,6 +92,7 @@ def _put_off(
     """Give the round more time, once; tell everybody how long, and what is possible."""
     step_row, now = session.step_row, session.now
     before = step_row.deadline
+    drawing.reopen(session.work, session.playing, now)
     to = now + timedelta(hours=chosen.grace_hours)
     if before is not None and before + timedelta(hours=chosen.grace_hours) > now:
         # The round keeps its hour, however late it was looked at.

@@ -14,6 +14,7 @@ from typing import Any
 
 from engine.protocol import Player
 from server.games.clock import lifecycle
+from server.games.state import drawing
 from server.games.state.session import GameSession
 from server.reports import frames
 from server.reports.document import Document
@@ -57,6 +58,9 @@ def postpone(move: Move) -> list[Exception]:
     players = move.session.seated()
     texts: Mapping[int, Document] = {}
     try:
+        if move.before <= move.session.now:
+            playing = move.session.playing
+            drawing.reopen(move.session.work, playing, move.session.now)
         texts = _texts(move, players)
     except Exception as error:
         failed.append(error)

@@ -42,6 +42,8 @@ AT_ONCE: Mapping[Kind, tuple[Official, str]] = {
     Kind.SEAT_TAKEN: (Official.GAME_MASTER, "seats"),
     Kind.NOBODY_WAITS: (Official.GAME_MASTER, "seats"),
     Kind.HELD: (Official.GAME_MASTER, "gm"),
+    Kind.DRAW_SOON: (Official.GAME_MASTER, "gm"),
+    Kind.DRAW_WANTED: (Official.GAME_MASTER, "gm"),
     Kind.PROTEST: (Official.GAME_MASTER, "gm"),
     Kind.FOR_GAME_MASTER: (Official.GAME_MASTER, "gm"),
     Kind.KEPT_BACK: (Official.GAME_MASTER, "gm"),

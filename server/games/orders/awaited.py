@@ -7,7 +7,6 @@ from datetime import datetime
 
 from server.games.orders.standing import counts_now
 from server.games.state.running import Running
-from server.storage.kinds import Draws
 from server.storage.orders import orders
 from server.storage.people import roles
 from server.storage.states import GameState
@@ -67,7 +66,7 @@ def waits_for(work: Work, playing: Running, now: datetime) -> Waits:
         silent = [player.code for player in outstanding(work, playing)]
         return Waits("decide", tuple(silent))
     over = step_row.deadline is not None and step_row.deadline <= now
-    if row.draws == Draws.MANUAL and step_row.chance is None and over:
+    if over and playing.lacks_draw:
         return Waits("draw")
     if over:
         return Waits("server")

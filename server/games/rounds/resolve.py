@@ -9,6 +9,7 @@ from engine.protocol import Code
 from server.games.editions.play import Played, play
 from server.games.editions.store_edition import Edition, keep
 from server.games.rounds import embargo
+from server.games.state import missing_draw
 from server.games.state.chances import chance_of
 from server.games.state.rule_versions import require_own
 from server.games.state.running import Running, at_step
@@ -34,8 +35,9 @@ def resolve(session: GameSession, *, keeps: bool = False) -> Resolved | None:
 
     The game is locked: a second process finds the step resolved. Mails received after
     the deadline have been waiting and count for the next step. Where the game `keeps`
-    its reports, they wait for the game master, and such mails with them. Raises
-    RulesChangedError where the game has other rules than the installed ones.
+    its reports, they wait for the game master, and such mails with them. Where the draw
+    is missing, the game master is asked for it. Raises RulesChangedError where the game
+    has other rules than the installed ones.
     """
     work, row, now = session.work, session.row, session.now
     step_row = games.open_step(work, row.id)
@@ -45,6 +47,9 @@ def resolve(session: GameSession, *, keeps: bool = False) -> Resolved | None:
         return None
     require_own(row)
     session = session.at(at_step(work, row, step_row))
+    if session.playing.lacks_draw:
+        missing_draw.ask_at_deadline(session)
+        return None
     edition = _keep(session)
     if keeps:
         embargo.keep_back(session, edition)

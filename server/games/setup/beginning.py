@@ -14,7 +14,7 @@ from server.games.people import spectators
 from server.games.people.seating import player_of
 from server.games.reports import report_data
 from server.games.reports.ending import announced
-from server.games.state import chronicle, draws
+from server.games.state import chronicle, draws, missing_draw
 from server.games.state.chances import to_json
 from server.games.state.running import Running, running
 from server.games.state.seals import closed_seal, closed_start, opened_start
@@ -78,6 +78,7 @@ def start(
     count, version = len(players), found.game.version
     session.note(Kind.STARTED, players=count, version=version)
     _announce_start(session.at(game), begin)
+    missing_draw.ask_at_opening(session.at(game))
     return game
 
 

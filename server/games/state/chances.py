@@ -11,6 +11,9 @@ from server.reports.bundle import AnyBundle
 from server.storage.kinds import Draws
 from server.storage.tables.games import GameRow, StepRow
 
+NOT_NEEDED = "null"
+"""The stored chance of a step without one, where the game master enters the draws."""
+
 
 def stored_chance(found: AnyBundle, step_row: StepRow) -> Any:
     """Return the chance that is stored with a step, None where there is none (yet)."""
@@ -31,7 +34,7 @@ def chance_at_opening(
 
     What is shown at once follows from the secret of the step before: its hash was
     published when nobody could know what it decides. A game master need not enter
-    what the step does not need: that is "null".
+    what the step does not need.
     """
     secret = before.secret if row.draws == Draws.SEALED else draws.new_secret()
     if secret is None:
@@ -39,7 +42,7 @@ def chance_at_opening(
     uniform = draws.SealedUniform(secret, for_next=True)
     chance = found.game.draw_chance(state, uniform)
     if row.draws == Draws.MANUAL:
-        return "null" if chance is None else None
+        return NOT_NEEDED if chance is None else None
     if chance is None or found.game.opening(state) is not Opening.WITH_ORDERS:
         return None
     return to_json(found.game.dump_chance(chance))

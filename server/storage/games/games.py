@@ -19,6 +19,11 @@ from server.storage.unit_of_work import Work
 
 _NUMBER = re.compile(r"[0-9]{1,9}")
 _OPEN = (StepRow.resolved_at.is_(None), StepRow.withdrawn_at.is_(None))
+_DECIDABLE = (
+    StepRow.held_since.is_(None),
+    or_(StepRow.draw_wanted_since.is_(None), StepRow.chance.is_not(None)),
+)
+"""What a due step meets that does not wait for its game master."""
 _PLAYED = (StepRow.resolved_at.is_not(None), StepRow.withdrawn_at.is_(None))
 _LOCK = (
     select(GameRow)
@@ -206,7 +211,7 @@ def last_states(work: Work, game_ids: Iterable[int]) -> dict[int, str]:
 def due(work: Work, now: datetime) -> list[StepRow]:
     """Return the open steps of running games whose deadline has passed.
 
-    Where the game master enters the draws, a step is due once its draw is there.
+    Left out are those that wait for their game masters: for a decision, for a draw.
     """
     return list(
         work.session.scalars(
@@ -216,8 +221,7 @@ def due(work: Work, now: datetime) -> list[StepRow]:
                 GameRow.state == GameState.RUNNING,
                 *_OPEN,
                 StepRow.deadline <= now,
-                StepRow.held_since.is_(None),
-                or_(GameRow.draws != Draws.MANUAL, StepRow.chance.is_not(None)),
+                *_DECIDABLE,
             )
             .order_by(StepRow.deadline, StepRow.id)
         )
@@ -240,7 +244,7 @@ def claim_due(
             GameRow.state == GameState.RUNNING,
             *_OPEN,
             StepRow.deadline == deadline,
-            StepRow.held_since.is_(None),
+            *_DECIDABLE,
         )
         .order_by(StepRow.id)
         .limit(1)

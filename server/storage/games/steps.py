@@ -63,9 +63,14 @@ def withdraw(rows: Iterable[StepRow], now: datetime) -> None:
         row.withdrawn_at = now
 
 
-def set_chance(row: StepRow, chance: str) -> None:
-    """Set the draw that the game master has entered."""
+def set_chance(row: StepRow, chance: str | None) -> None:
+    """Set the draw that the game master has entered, or withdraw it: None."""
     row.chance = chance
+
+
+def want_draw(row: StepRow, now: datetime) -> None:
+    """Let a step that is due wait for the draw that its game master enters."""
+    row.draw_wanted_since = now
 
 
 def set_deadline(row: StepRow, deadline: datetime | None) -> datetime | None:

@@ -139,6 +139,8 @@ class StepRow(Base):
     """The codes of players whose orders were missing then, with blanks between."""
     held_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
     """The instant since which the due step waits for its game master."""
+    draw_wanted_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The instant since which the due step waits for a draw that is to be entered."""
     kept_back_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     """The instant since which the reports wait for their release."""
 
@@ -148,5 +150,5 @@ class StepRow(Base):
         if inspect(self).persistent and deadline != self.deadline:
             self.deadline_moves += 1
             self.reminded_hours = None
-            self.held_since = None
+            self.held_since = self.draw_wanted_since = None
         return deadline
