@@ -38,50 +38,46 @@ def account_named(listed: Sequence[Account], name: str) -> Account | None:
 
 
 def amend(
-    session: GameSession,
-    amended: Amended,
-    *,
-    made_by: str,
-    language: str,
+    session: GameSession, amended: Amended, *, made_by: str, language: str
 ) -> None:
     """Set a figure in the state that the open step of a locked game starts from.
 
-    `language` is that of whoever corrects it. Raises NotPossibleError where the figure
-    is out of its range, the one that stands, or none that the game can go on with.
+    `language` is that of the game master who corrects it. Raises NotPossibleError where
+    the figure is out of its range, is the present one, or cannot be played on with.
     """
-    account, owner = amended.account, amended.owner
-    name, named = (
-        account.name(language),
-        amended.named(session.playing.players, language),
-    )
+    account, players = amended.account, session.playing.players
+    name, named = account.name(language), amended.named(players, language)
     if not account.least <= amended.after <= account.most:
         raise not_possible(
             "out-of-range", account=name, least=account.least, most=account.most
         )
-    figure = amended.after
-    if figure == amended.before:
-        raise not_possible("same-figure", named=named, figure=figure)
-    change = f"{amended.before} -> {figure}"
+    if amended.after == amended.before:
+        raise not_possible("same-figure", named=named, figure=amended.after)
     try:
-        entry = correct(
-            session.work,
-            session.playing.bundle,
-            session.playing.state,
-            session.step_row,
-            accounts_of(session.playing).corrected(owner, account.key, figure),
-            made_by=made_by,
-            now=session.now,
-            reason=amended.reason,
-            note=f"{', '.join(filter(None, (owner, name)))} {change}: {amended.reason}",
-        )
+        entry = _correct(session, amended, made_by, name)
     except UnusableInputError as error:
         raise not_possible(
-            "unusable-figure", hint=f" ({error})", named=named, figure=figure
+            "unusable-figure", hint=f" ({error})", named=named, figure=amended.after
         ) from error
-    _tell(
-        session.at(running(session.work, session.row)),
-        amended,
-        entry,
+    _tell(session.at(running(session.work, session.row)), amended, entry)
+
+
+def _correct(
+    session: GameSession, amended: Amended, made_by: str, name: str
+) -> JournalRow:
+    """Write the correction down; `name` is what the account is called there."""
+    game, figure = session.playing, amended.after
+    what = ", ".join(filter(None, (amended.owner, name)))
+    return correct(
+        session.work,
+        game.bundle,
+        game.state,
+        session.step_row,
+        accounts_of(game).corrected(amended.owner, amended.account.key, figure),
+        made_by=made_by,
+        now=session.now,
+        reason=amended.reason,
+        note=f"{what} {amended.before} -> {figure}: {amended.reason}",
     )
 
 

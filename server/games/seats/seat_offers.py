@@ -43,34 +43,46 @@ OFFERED_AGAIN_AFTER = timedelta(days=60)
 
 
 def offer(
-    session: GameSession,
-    player: RoleRow | None,
-    *,
-    by_hand: bool = False,
+    session: GameSession, player: RoleRow | None, *, by_hand: bool = False
 ) -> WaitlistEntryRow | None:
-    """Offer a seat to whoever is next; None where nobody is, or it is offered already.
+    """Offer a seat to the next person on a list; return the entry.
 
-    It is that of the `player`, None for one that is free.
+    The seat is that of the `player`, None for one that is free. Nothing is offered, and
+    None returned, where nobody waits or an offer of the seat is open.
     """
-    now = session.now
-    role_id = None if player is None else player.id
-    before = waitlist_entries.offers(
-        session.work, session.row.id, role_id, now - OFFERED_AGAIN_AFTER
-    )
+    before = _offers_of(session, player)
     if any(one.state == QuestionState.OPEN for one in before):
         return None
-    found = _next(session, player, {one.waitlist_entry_id for one in before})
-    if found is None:
-        return None
-    until, person = now + OFFER_LASTS, found.person
+    entry = _next(session, player, {one.waitlist_entry_id for one in before})
+    if entry is not None:
+        _ask(session, player, entry, by_hand=by_hand)
+    return entry
+
+
+def _offers_of(session: GameSession, player: RoleRow | None) -> list[QuestionRow]:
+    """Return the offers of a seat of which each person hears only once."""
+    since = session.now - OFFERED_AGAIN_AFTER
+    role_id = None if player is None else player.id
+    return waitlist_entries.offers(session.work, session.row.id, role_id, since)
+
+
+def _ask(
+    session: GameSession,
+    player: RoleRow | None,
+    entry: WaitlistEntryRow,
+    *,
+    by_hand: bool,
+) -> None:
+    """Ask a person who waits whether they take the seat."""
+    until, person = session.now + OFFER_LASTS, entry.person
     question = NewQuestion(
         kind=QuestionKind.SEAT,
-        role_id=role_id,
+        role_id=None if player is None else player.id,
         game_id=session.row.id,
-        waitlist_entry_id=found.id,
+        waitlist_entry_id=entry.id,
         address=person.address,
         about=BY_HAND if by_hand else None,
-        asked_at=now,
+        asked_at=session.now,
         until=until,
     )
     session.note(Kind.SEAT_OFFERED, role=player, until=until)
@@ -82,7 +94,6 @@ def offer(
         until=instants.moment(until, session.zone),
     )
     confirmation_requests.ask(session, question, text)
-    return found
 
 
 def after_round(session: GameSession) -> None:
@@ -146,11 +157,7 @@ def _player(session: GameSession, question: QuestionRow) -> RoleRow | None:
 
 def _invite(session: GameSession, player: RoleRow, count: int) -> None:
     """Offer the seat, or tell the game master, once, that nobody is there."""
-    now = session.now
-    before = waitlist_entries.offers(
-        session.work, session.row.id, player.id, now - OFFERED_AGAIN_AFTER
-    )
-    if any(one.state == QuestionState.OPEN for one in before):
+    if any(one.state == QuestionState.OPEN for one in _offers_of(session, player)):
         return
     found = offer(session, player)
     once = f"nobody:{player.id}"

@@ -13,6 +13,7 @@ from server.errors import NotPossibleError
 from server.games.journal import journal
 from server.games.state import draws, names
 from server.games.state.seals import decides_start
+from server.reports.bundle import AnyBundle
 from server.storage.games import games
 from server.storage.games.journal import Kind
 from server.storage.kinds import Draws
@@ -46,19 +47,9 @@ class NewGame:
 
 def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
     """Open a game for players; raises UnusableInputError or NotPossibleError."""
-    found = bundle(plan.bundle)
-    if not found.by_mail:
-        raise NotPossibleError(
-            f"{plan.bundle} cannot be announced: its mails are not written yet"
-        )
-    title = " ".join(plan.title.split())
+    found, title = bundle(plan.bundle), " ".join(plan.title.split())
+    _check(found, plan)
     check_title(work, title)
-    if plan.wanted < 1:
-        raise NotPossibleError("a game needs players")
-    try:
-        read_schedules(plan.schedule).check(bundle(plan.bundle).game.kinds)
-    except ScheduleError as error:
-        raise NotPossibleError(str(error)) from error
     rules = found.game.read_rules(plan.rules, players=plan.wanted)
     secret = draws.new_secret() if plan.draws == Draws.SEALED else None
     if secret and not decides_start(found, Setup(plan.wanted, rules), secret):
@@ -92,6 +83,20 @@ def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
         afterword_days=plan.afterword_days,
     )
     return row
+
+
+def _check(found: AnyBundle, plan: NewGame) -> None:
+    """Raise NotPossibleError where no such game can be announced."""
+    if not found.by_mail:
+        raise NotPossibleError(
+            f"{plan.bundle} cannot be announced: its mails are not written yet"
+        )
+    if plan.wanted < 1:
+        raise NotPossibleError("a game needs players")
+    try:
+        read_schedules(plan.schedule).check(found.game.kinds)
+    except ScheduleError as error:
+        raise NotPossibleError(str(error)) from error
 
 
 def check_title(work: Work, title: str) -> None:

@@ -17,6 +17,7 @@ from server.intake.limits import too_many
 from server.intake.trust.questions import question
 from server.mail.addresses import without_tag
 from server.reports import frames
+from server.reports.document import Document
 from server.storage.games import games
 from server.storage.outcomes import Outcome
 from server.storage.people import rate_counts, roles, senders
@@ -94,13 +95,28 @@ def hold(
         why = f"{why}; enough questions today"
         tomorrow = Waits(due=too_many.next_day(handling))
         return handling.decided(Outcome.HELD_UNASKED, why=why, waits=tomorrow)
-    game = games.get(handling.work, player.game_id)
-    expires = handling.row.received_at + timedelta(
-        days=handling.services.config.intake.held_days
-    )
     asked = question(handling, player.address, handling.counted_at, player)
+    letter = LetterToPlayer(
+        games.get(handling.work, player.game_id),
+        player,
+        _letter(handling, player, with_key=with_key, last=left == 1),
+        KIND,
+        str(asked.cause),
+        handling.mail if own else None,
+    )
+    handling = handling.having(*counts, Asked(asked))
+    return handling.decided(Outcome.HELD_NO_KEY, letter, why=why, waits=Waits())
+
+
+def _letter(
+    handling: Handling, player: RoleRow, *, with_key: bool, last: bool
+) -> Document:
+    """Return the question whether a mail is the player's; `last` is the day's last."""
+    game = games.get(handling.work, player.game_id)
+    held_for = timedelta(days=handling.services.config.intake.held_days)
+    expires = handling.row.received_at + held_for
     until, step = _counts_until(handling, game, player, expires)
-    text = frames.held(
+    return frames.held(
         game.title,
         handling.mail.own_text,
         player.language,
@@ -109,13 +125,8 @@ def hold(
         zone=ZoneInfo(game.zone),
         with_key=with_key,
         old_key=bool(handling.keys) and not with_key,
-        last=left == 1,
+        last=last,
     )
-    letter = LetterToPlayer(
-        game, player, text, KIND, str(asked.cause), handling.mail if own else None
-    )
-    handling = handling.having(*counts, Asked(asked))
-    return handling.decided(Outcome.HELD_NO_KEY, letter, why=why, waits=Waits())
 
 
 def _counts_until(
