@@ -34,7 +34,7 @@ def is_own(post: Post, address: str) -> bool:
 def ask(session: GameSession, player: RoleRow, new: str) -> bool:
     """Ask a new address whether it is the player's; say if no limit forbids it.
 
-    Of several questions to a player the newest is the one that can be answered.
+    Of several questions to a player the newest can be answered.
     """
     now = session.now
     before = confirmation_requests.recent(session, player, QuestionKind.ADDRESS)
@@ -57,8 +57,8 @@ def ask(session: GameSession, player: RoleRow, new: str) -> bool:
 def move(session: GameSession, player: RoleRow, new: str) -> bool:
     """Let a player's mails go to another address from now on, and tell both.
 
-    False where whoever has that address plays in one of the player's games: nobody has
-    two seats in a game.
+    False where the person of that address plays in one of the player's games: nobody
+    has two seats in a game.
     """
     now, old = session.now, player.address
     mine = roles.held_by(session.work, player.person_id)

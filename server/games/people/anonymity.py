@@ -1,4 +1,4 @@
-"""Whether a text for others tells who its author is.
+"""Names of authors in their texts for others.
 
 Only what the server knows can be found: the registered address, the real name, and a
 part of either where it is signed or introduced with. The author decides, before it goes
@@ -50,8 +50,8 @@ def gives_away(
     """Return what in a text names its author: the address, the name, or part of it.
 
     A part counts in a line of few words alone, as in "Gruß, Max", and where somebody is
-    introduced with it, as in "Herr Alt" or "ich bin Max". What stands in the pseudonym
-    is no secret, and `game_words` are words of the game rather than names.
+    introduced with it, as in "Herr Alt" or "ich bin Max". The parts of the pseudonym
+    are no secret, and `game_words` are words of the game rather than names.
     """
     folded = _folded(text)
     whole = " ".join(folded.split())
@@ -74,7 +74,7 @@ def gives_away(
 
 
 def _folded(text: str) -> str:
-    """Return a text as names compare, without the signs that nobody sees."""
+    """Return a text in the form that names are compared in, without invisible signs."""
     return fold(_seen(text))
 
 
@@ -90,7 +90,7 @@ def _is_capital(word: str) -> bool:
 
 
 def _address_form(address: str) -> re.Pattern[str]:
-    """Return what an address looks like, also where it is spelled out."""
+    """Return the pattern of an address, also where it is spelled out."""
     local, _, domain = address.lower().rpartition("@")
     where = _DOT.join(map(re.escape, domain.split(".")))
     return re.compile(rf"(?<![\w.+-]){re.escape(local)}{_AT}{where}(?!\w)")
@@ -106,7 +106,7 @@ def _word_in(word: str, text: str) -> bool:
 
 
 def _name_form(name: list[str]) -> re.Pattern[str]:
-    """Return what a name looks like: in full, first and last name, or the other way."""
+    """Return the pattern of a name: in full, first and last name, or the other way."""
     orders = [name]
     if len(name) > 1:
         first, last = name[0], name[-1]
@@ -116,7 +116,7 @@ def _name_form(name: list[str]) -> re.Pattern[str]:
 
 
 def _is_signed(own: set[str], text: str, whole: str) -> bool:
-    """Say whether a part of a name stands where one signs or is introduced."""
+    """Say whether a part of a name is in a signature or an introduction."""
     for line in _seen(text).split("\n"):
         words = _WORD.findall(line)
         if len(words) > SIGNED_WORDS:
@@ -132,7 +132,7 @@ def _is_signed(own: set[str], text: str, whole: str) -> bool:
 def is_meant(work: Work, player: RoleRow, passage: Passage, now: datetime) -> bool:
     """Say whether the author has sent this very text before, and note that he did.
 
-    The first time it is not passed on; whoever sends it again means it.
+    The first time it is not passed on; an author who sends it again means it.
     """
     text = "\n".join((passage.kind, ",".join(passage.to), passage.title, passage.text))
     digest = hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()[:32]

@@ -39,7 +39,7 @@ def recent(
 def for_days(
     session: GameSession, kind: QuestionKind, role: RoleRow, address: str, days: Days
 ) -> NewQuestion:
-    """Return the question whether somebody takes over from a role on these days.
+    """Return the question whether an address takes over from a role on some days.
 
     It can be answered for `ANSWER_WAITS`, at most until the last of the days is over.
     """

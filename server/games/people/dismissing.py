@@ -1,4 +1,4 @@
-"""Tell somebody whose seat is played by another now."""
+"""The letter to a player whose seat another one plays now."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ MAX_PROTESTS_PER_PLAYER = 3
 """Protests of a player that may wait for rulings at the same time."""
 
 AFTER_THE_END = timedelta(days=7)
-"""So long after the last report there is no deadline to end the time for protests."""
+"""Time for protests after the last report, which no deadline ends."""
 
 MAX_PROTEST_CHARACTERS = 2000
 """Characters of a protest that are kept."""
@@ -87,7 +87,7 @@ def split(text: str) -> tuple[str, str]:
 
 
 def rule(session: GameSession, number: int, text: str) -> RoleRow:
-    """Write a ruling down and mail it to whoever protested; return them.
+    """Write a ruling down and mail it to the player; return the role that got it.
 
     Raises NotPossibleError where there is no such protest, where it was ruled on before
     and where nothing is said.
@@ -137,7 +137,7 @@ def _protest(session: GameSession, number: int) -> JournalRow:
 
 
 def _now_on_the_seat(work: Work, player: RoleRow) -> RoleRow:
-    """Return who plays what the protest was about; the seat may have been passed on."""
+    """Return the present player of the seat; it may have been passed on."""
     if player.until is None or player.seat_id is None:
         return player
     return roles.holder(work, player.seat_id) or player

@@ -32,11 +32,11 @@ def join(
     *,
     now: datetime,
 ) -> RoleRow:
-    """Give somebody a seat; raises NotPossibleError once the game has started.
+    """Give an address a seat; raises NotPossibleError once the game has started.
 
-    Also for who cannot be called so (`refused`), where the address is none, and where
-    whoever has it plays already. The language is that of the mails to an address that
-    is not known yet.
+    Also where the name is `refused`, where the address is none, and where its person
+    plays already. The language is that of the mails to an address that is not known
+    yet.
     """
     if row.state != GameState.OPEN:
         raise NotPossibleError(f"{row.title} has started")
@@ -59,7 +59,7 @@ def join(
 
 
 def refused(row: GameRow, wish: Player, others: Sequence[Player], language: str) -> str:
-    """Say why nobody can be called so in a game beside these others, "" if one can."""
+    """Return why no player can have this name beside the others, "" if one can."""
     found = bundle(row.bundle)
     kind = names.unfit(found, wish, others)
     if kind:
@@ -72,7 +72,7 @@ def refused(row: GameRow, wish: Player, others: Sequence[Player], language: str)
 def leave(work: Work, player: RoleRow, now: datetime) -> JournalRow:
     """Give a seat back before the start; its code is free again.
 
-    Return what is noted.
+    Return the entry.
     """
     entry = end(work, player, now=now, kind=Kind.LEFT)
     seats.free_code(player.own_seat, player.id)
@@ -81,5 +81,5 @@ def leave(work: Work, player: RoleRow, now: datetime) -> JournalRow:
 
 
 def player_of(row: RoleRow) -> Player:
-    """Return how the engine knows who plays."""
+    """Return a player as the engine knows them."""
     return Player(row.code, row.pseudonym, row.person.real_name)

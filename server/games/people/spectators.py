@@ -1,7 +1,7 @@
 """Spectators: they get the public reports of a game, and know what the public knows.
 
-Nobody watches a game that he plays in or leads: whoever takes a seat in it watches no
-longer (`server.games.people.appointing`).
+No player or game master watches their own game: the spectator's role ends with an
+appointment (`server.games.people.appointing`).
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from server.storage.unit_of_work import Work
 
 @dataclass(frozen=True, slots=True)
 class Spectator:
-    """Somebody who watches, and the number that the game calls them by."""
+    """A spectator, and the number that the game has for them."""
 
     number: int
     role: RoleRow
@@ -36,7 +36,7 @@ class Spectator:
 def problem(
     work: Work, row: GameRow, address: str, most: int, now: datetime
 ) -> str | None:
-    """Return why somebody cannot watch a game, as a member of WATCH_REFUSED."""
+    """Return why an address cannot watch a game, as a member of WATCH_REFUSED."""
     if row.state in ENDED:
         return "after-end"
     if duplicate_persons.seat_of(address, roles.seated(work, row.id, now)) is not None:
@@ -52,13 +52,13 @@ def problem(
 def watch(
     work: Work, row: GameRow, address: str, language: str, *, now: datetime
 ) -> RoleRow:
-    """Let somebody watch a game; the caller has seen that there is no problem."""
+    """Let a person watch a game; the caller has seen that there is no problem."""
     person = appointing.person_at(work, address, language)
     return appointing.appoint(work, row, person, RoleKind.SPECTATOR, now=now)
 
 
 def listed(work: Work, game_id: int, now: datetime) -> list[Spectator]:
-    """Return who watches a game now, with their numbers."""
+    """Return the spectators of a game, with their numbers."""
     numbers = numbered(work, game_id)
     return [
         Spectator(numbers[one.id], one) for one in roles.spectators(work, game_id, now)
@@ -66,7 +66,7 @@ def listed(work: Work, game_id: int, now: datetime) -> list[Spectator]:
 
 
 def numbered(work: Work, game_id: int) -> Mapping[int, int]:
-    """Return the numbers of all who watch or watched a game, by role, from 1.
+    """Return the numbers of all spectators, present and former, by role, from 1.
 
     The number stays whoever comes and goes; it is all that others hear of a spectator.
     """
@@ -76,7 +76,7 @@ def numbered(work: Work, game_id: int) -> Mapping[int, int]:
 
 
 def welcome(work: Work, row: GameRow, role: RoleRow, *, by_hand: bool) -> Document:
-    """Return the letter to somebody who watches from now on."""
+    """Return the letter to a new spectator."""
     facts = WatcherFacts(
         title=row.title,
         number=numbered(work, row.id)[role.id],
@@ -87,7 +87,7 @@ def welcome(work: Work, row: GameRow, role: RoleRow, *, by_hand: bool) -> Docume
 
 
 def remove(session: GameSession, role: RoleRow) -> None:
-    """End somebody's watching, who is told."""
+    """End a spectator's role, and tell them."""
     appointing.end(session.work, role, now=session.now)
     text = frames.watching_ended(session.row.title, role.language)
     cause = f"unwatched:{role.id}"
@@ -95,7 +95,7 @@ def remove(session: GameSession, role: RoleRow) -> None:
 
 
 def tell_begun(session: GameSession) -> None:
-    """Tell all who watch that the game begins, with whom, and where it stands."""
+    """Tell the spectators that the game begins, who plays, and its first position."""
     scene, row = session.playing.scene(Audience.PUBLIC), session.row
     for watcher in session.spectators():
         text = frames.begun(scene, session.playing.bundle, watcher.language)
@@ -104,7 +104,7 @@ def tell_begun(session: GameSession) -> None:
 
 
 def tell_cancelled(session: GameSession, entry: JournalRow, note: str) -> None:
-    """Tell all who watch that the game ends without a result."""
+    """Tell the spectators that the game ends without a result."""
     for watcher in session.spectators():
         cause = f"cancelled:{session.row.id}:j{entry.id}:{watcher.mark}"
         language = watcher.language

@@ -1,8 +1,7 @@
 """A mail that was given up: the game master and the operator hear of it.
 
-Once for each address and game: further ones stand in the outbox as "failed". Refusals
-of a player's address count like mails that came back
-(`server.games.people.reachability`).
+Once for each address and game: further ones are in the outbox as "failed". Refusals of
+a player's address count like mails that came back (`server.games.people.reachability`).
 """
 
 from __future__ import annotations
@@ -42,7 +41,7 @@ def note_given_up(work: Work, services: Services, row_id: int, reason: str) -> N
 
 
 def without_addresses(text: str) -> str:
-    """Return what a mail server says without the address that it is about."""
+    """Return a mail server's words without the address that they are about."""
     return _ADDRESS.sub("...", " ".join(text.split()))[:_SHOWN]
 
 

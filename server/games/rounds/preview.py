@@ -31,7 +31,7 @@ from server.storage.unit_of_work import Work
 def preview(
     work: Work, game: Running, language: str, stated: str | None = None
 ) -> Sequence[Block]:
-    """Return what the game master's report of the open step would say now.
+    """Return the game master's report of the open step as it would be now.
 
     `stated` is a chance to try it with. Raises NotPossibleError where the chance is not
     known yet, cannot be read, and where other rules wait for a decision.
@@ -53,7 +53,7 @@ def preview(
 def _facts(
     work: Work, edition: Edition, played: Played, reader: Reader
 ) -> ReportFacts[Any]:
-    """Return what a report is made from, without the seals of the step."""
+    """Return the facts of a report, without the seals of the step."""
     game = edition.game
     course = editions.course(work, game.step_row)
     written = passages.for_report(work, game.row.id, game.step_row.key)

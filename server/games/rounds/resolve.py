@@ -23,7 +23,7 @@ from server.storage.unit_of_work import Work
 
 @dataclass(frozen=True, slots=True)
 class Resolved:
-    """What a resolution did, for the log and the progress of a demo."""
+    """The result of a resolution, for the log and the progress of a demo."""
 
     title: str
     step_key: str
@@ -59,7 +59,7 @@ def resolve(session: GameSession, *, keeps: bool = False) -> Resolved | None:
 
 
 def _keep(session: GameSession) -> Edition:
-    """Play the open step, and write down what has come of it."""
+    """Play the open step, and write its result down."""
     game, step_row = session.playing, session.step_row
     edition = keep(session.work, game, played_now(session.work, game), session.now)
     session.note(
@@ -75,16 +75,16 @@ def _keep(session: GameSession) -> Edition:
 
 
 def played_now(work: Work, game: Running) -> Played:
-    """Play the open step with what stands, without storing anything."""
+    """Play the open step with the orders that count now, without storing anything."""
     chance = chance_of(game.bundle, game.state, game.step_row)
     texts = standing_texts(work, game)
     return play(game.position, texts, chance, told_first=game.corrected)
 
 
 def standing_texts(work: Work, game: Running) -> Mapping[Code, str]:
-    """Return the orders that stand for the open step, as one text for each code.
+    """Return the orders that count for the open step, as one text for each code.
 
-    What stands for later ones is read along: reports tell what was ordered ahead.
+    Orders for later steps are read along: reports tell of them.
     """
     number, key, seats = game.row.id, game.step_row.key, game.seats
     keys = [key, *(step.key for step in game.to_come)]

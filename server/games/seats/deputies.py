@@ -57,7 +57,7 @@ def ask(session: GameSession, master: RoleRow, address: str, days: Days) -> None
 
 
 def withdraw(session: GameSession, master: RoleRow) -> bool:
-    """End what was agreed or asked; say whether there was anything."""
+    """End a deputy's role and open questions; say whether there were any."""
     now = session.now
     asked = confirmation_requests.recent(session, master, QuestionKind.DEPUTY)
     withdrawn = questions.withdraw(asked)
@@ -71,7 +71,7 @@ def withdraw(session: GameSession, master: RoleRow) -> bool:
 
 
 def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
-    """Do what the address that was asked has answered; the game master hears of it."""
+    """Appoint the deputy after a yes, and tell the game master of the answer."""
     work, row, now = session.work, session.row, session.now
     master = roles.get(work, question.role_id or 0)
     days, address = kept(question.about or ""), question.address or ""
@@ -127,7 +127,7 @@ def _is_due(work: Work, role: RoleRow, now: datetime) -> bool:
 
 
 def _check(work: Work, row: GameRow, mailbox: str, now: datetime) -> None:
-    """Raise NotPossibleError where somebody plays in a game, or leads it already."""
+    """Raise NotPossibleError where an address plays in a game, or leads it already."""
     if duplicate_persons.seat_of(mailbox, roles.seated(work, row.id, now)) is not None:
         raise not_possible("deputy-plays", address=mailbox, title=row.title)
     if duplicate_persons.seat_of(mailbox, roles.masters(work, row.id, now)) is not None:
@@ -159,7 +159,7 @@ def _go_on_duty(session: GameSession, role: RoleRow) -> None:
 def _tell_over(
     session: GameSession, role: RoleRow, but_not: RoleRow | None = None
 ) -> None:
-    """Tell a deputy that it is over, and those who lead the game, once."""
+    """Tell a deputy, and the game masters, that the days are over: once."""
     once = f"deputy over:{role.id}"
     if journal.is_noted(session.work, once):
         return

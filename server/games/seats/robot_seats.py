@@ -39,13 +39,13 @@ from server.storage.unit_of_work import Work
 log = logging.getLogger(__name__)
 
 NAME = "robot"
-"""What stands at a seat that one plays."""
+"""The name of the robot in the row of a seat."""
 
 
 def seat(session: GameSession, player: RoleRow) -> None:
     """Let a robot play a seat from now on; raises NotPossibleError.
 
-    `player` is who plays it, or did so last; he is told that the seat is gone.
+    `player` plays it, or was the last to play it, and is told that the seat is gone.
     """
     _require_robots(session.row)
     if player.own_seat.robot is not None:
@@ -95,7 +95,7 @@ def play(session: GameSession) -> None:
 
 
 def _robots(work: Work, row: GameRow) -> Iterator[RoleRow]:
-    """Yield who sat last on each seat that a robot plays."""
+    """Yield the last player of each seat that a robot plays."""
     last = {
         one.seat_id: one
         for one in roles.ever_in(work, row.id)
@@ -107,7 +107,7 @@ def _robots(work: Work, row: GameRow) -> Iterator[RoleRow]:
 
 
 def _play_one(session: GameSession, player: RoleRow) -> None:
-    """Enter one robot's orders; whatever its head raises stops nobody else."""
+    """Enter one robot's orders; an error in its head stops no other robot."""
     try:
         with session.work.session.begin_nested():
             plan = _thoughts(session.services, session.playing, player)
@@ -139,7 +139,7 @@ def _play_one(session: GameSession, player: RoleRow) -> None:
 
 
 def _thoughts(services: Services, game: Running, player: RoleRow) -> Draft | None:
-    """Return what a robot orders by the data that its seat has, as in a letter."""
+    """Return a robot's orders by the data of its seat, as in a letter."""
     # Many commands load this file, and hardly a game has robots.
     from server.bundles.robots import Received
 
@@ -159,7 +159,7 @@ def _thoughts(services: Services, game: Running, player: RoleRow) -> Draft | Non
 
 
 def _head(game: Running, player: RoleRow) -> Head:
-    """Return the head of the robot of the cast whose turn the seat's place makes it."""
+    """Return the robot's head: the cast's heads are dealt to the seats in turn."""
     parts = troupe(game.row.bundle).parts
     codes = [one.code for one in game.players]
     part = parts[codes.index(player.code) % len(parts)]
@@ -180,7 +180,7 @@ def _require_robots(row: GameRow) -> None:
 
 
 def _tell(session: GameSession, player: RoleRow, key: str, number: int) -> None:
-    """Tell everybody who has a seat who plays this one."""
+    """Tell the players that a robot plays a seat now, or no longer."""
     for role in session.seated():
         text = greeted_letter(
             key,

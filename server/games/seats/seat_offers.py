@@ -2,7 +2,7 @@
 
 Before the start a seat that was given back goes to the game's own list. Later a seat
 that nobody plays goes to that list, then to those who stand by for any game. Each offer
-lasts for some time; who plays again meanwhile keeps the seat.
+lasts for some time; a player who plays again meanwhile keeps the seat.
 """
 
 from __future__ import annotations
@@ -109,7 +109,7 @@ def after_round(session: GameSession) -> None:
 
 
 def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
-    """Give the seat to whoever takes it; after a no, offer it to the next."""
+    """Give the seat to the person who says yes; after a no, offer it to the next."""
     player = _player(session, question)
     found = waitlist_entries.get(session.work, question.waitlist_entry_id or 0)
     if not yes:
@@ -150,13 +150,13 @@ def tend(session: GameSession, number: int) -> None:
 
 
 def _player(session: GameSession, question: QuestionRow) -> RoleRow | None:
-    """Return whose seat is offered, None for one that is free before the start."""
+    """Return the player whose seat is offered, None for a seat that is free."""
     number = question.role_id
     return None if number is None else roles.get(session.work, number)
 
 
 def _invite(session: GameSession, player: RoleRow, count: int) -> None:
-    """Offer the seat, or tell the game master, once, that nobody is there."""
+    """Offer the seat, or tell the game master, once, that nobody waits for one."""
     if any(one.state == QuestionState.OPEN for one in _offers_of(session, player)):
         return
     found = offer(session, player)
@@ -172,7 +172,7 @@ def _invite(session: GameSession, player: RoleRow, count: int) -> None:
 def _pass_on(
     session: GameSession, player: RoleRow | None, question: QuestionRow
 ) -> None:
-    """Offer a seat to the next; the game master hears where there is nobody."""
+    """Offer a seat to the next; the game master hears where nobody waits."""
     session.work.flush()
     if offer(session, player, by_hand=question.about == BY_HAND) is not None:
         return
@@ -185,7 +185,7 @@ def _pass_on(
 def _next(
     session: GameSession, player: RoleRow | None, asked: set[int | None]
 ) -> WaitlistEntryRow | None:
-    """Return who is asked next for a seat, if anybody can take it."""
+    """Return the entry of the next person who can take a seat, if any."""
     lists = [waitlist_entries.waiting(session.work, session.row.id)]
     if player is not None:
         lists.append(waitlist_entries.waiting(session.work, None))
@@ -208,7 +208,7 @@ def _may(session: GameSession, player: RoleRow, found: WaitlistEntryRow) -> bool
 def _is_still_free(
     session: GameSession, player: RoleRow | None, question: QuestionRow
 ) -> bool:
-    """Say whether a seat is one that somebody else may take."""
+    """Say whether another person may take a seat."""
     work, row = session.work, session.row
     if player is None:
         return row.state == GameState.OPEN and len(session.players()) < row.wanted
@@ -217,13 +217,13 @@ def _is_still_free(
     if player.until is not None:
         own = player.own_seat
         return own.robot is None and roles.holder(work, own.id) is None
-    # Who plays again keeps his seat, unless the game master wants it otherwise.
+    # A player who plays again keeps the seat, unless the game master has offered it.
     played = handled_mails.heard_since(work, player.id, question.asked_at)
     return question.about == BY_HAND or not played
 
 
 def _sign_up(session: GameSession, found: WaitlistEntryRow) -> RoleRow | None:
-    """Give a free seat to who waits for it, as whom he wanted; None if impossible."""
+    """Give a free seat to a person, under the name wanted; None if impossible."""
     person = found.person
     wish = Player(found.code, found.pseudonym, person.real_name)
     try:

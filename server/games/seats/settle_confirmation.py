@@ -29,7 +29,7 @@ _SETTLE: Mapping[QuestionKind, Settle] = {
 
 
 def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) -> None:
-    """Close a question that was answered, and do what follows from that."""
+    """Close a question that was answered, and let the answer take effect."""
     game_id = question.game_id
     row = None if game_id is None else games.lock(work, game_id)
     questions.answer(question, services.clock.now(), yes=yes)

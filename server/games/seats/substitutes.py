@@ -70,7 +70,7 @@ def ask(session: GameSession, player: RoleRow, address: str, days: Days) -> None
 
 
 def withdraw(session: GameSession, player: RoleRow) -> bool:
-    """End what was agreed or asked; say whether there was anything."""
+    """End a substitute's role and open questions; say whether there were any."""
     now = session.now
     asked = confirmation_requests.recent(session, player, QuestionKind.SUBSTITUTE)
     found = questions.withdraw(asked)
@@ -83,7 +83,7 @@ def withdraw(session: GameSession, player: RoleRow) -> bool:
 
 
 def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
-    """Do what the address that was asked has answered; the player hears of it."""
+    """Appoint the substitute after a yes, and tell the player of the answer."""
     player = roles.get(session.work, question.role_id or 0)
     days, address = kept(question.about or ""), question.address or ""
     if not yes:
@@ -131,7 +131,7 @@ def tend(session: GameSession, role_id: int) -> None:
 
 
 def _begin(session: GameSession, player: RoleRow, address: str, days: Days) -> None:
-    """Give the role, for its days; who sat in before does so no longer."""
+    """Give the role, for its days; that of an earlier substitute ends."""
     now, zone = session.now, session.zone
     for other in roles.on_seat(session.work, player.own_seat.id, now):
         if other.kind == RoleKind.SUBSTITUTE:
@@ -167,7 +167,7 @@ def _begin(session: GameSession, player: RoleRow, address: str, days: Days) -> N
 
 
 def _go_on_duty(session: GameSession, role: RoleRow) -> None:
-    """Mail the key, the orders that stand and the last report, once."""
+    """Mail the key, the orders that count and the last report, once."""
     once = f"substitute on:{role.id}"
     if session.row.state not in TAKES_ORDERS or journal.is_noted(session.work, once):
         return

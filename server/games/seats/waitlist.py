@@ -28,10 +28,10 @@ from server.storage.tables.waitlist_entries import WaitlistEntryRow
 from server.storage.unit_of_work import Work
 
 ASKS, TELLS = "asks", "tells"
-"""What such a question is about: whether somebody waits, or that a no ends it."""
+"""Subjects of such a question: whether a person waits, or that a no ends it."""
 
 ANSWER_WAITS = timedelta(days=7)
-"""Time in which the question to somebody without a key can be answered."""
+"""Time in which the question to a person without a key can be answered."""
 
 MAX_MAILS_PER_ADDRESS = 3
 """Mails a day about waitlists to an address that did not ask with a key."""

@@ -31,7 +31,7 @@ def of_seat(work: Work, row: GameRow, seat_id: int) -> list[Days]:
 
 
 def used(found: Sequence[Days]) -> int:
-    """Return how many days of the budget these are."""
+    """Return the number of days that these absences take from the budget."""
     return sum(one.count for one in found)
 
 
@@ -85,7 +85,7 @@ def deadline(
 ) -> datetime | None:
     """Return the deadline of a step of this kind that opens now; None: manual.
 
-    It is on no day on which one of those is away who are awaited.
+    It is on no day on which an awaited player is away.
     """
     zone, schedule = ZoneInfo(row.zone), read_schedules(row.schedule).of(kind)
     found = next_deadline(schedule, now, zone)

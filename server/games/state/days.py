@@ -24,7 +24,7 @@ class Days:
 
     @property
     def count(self) -> int:
-        """Return how many days these are."""
+        """Return the number of days."""
         return (self.last - self.first).days + 1
 
     def begins(self, zone: ZoneInfo) -> datetime:

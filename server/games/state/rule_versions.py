@@ -33,14 +33,14 @@ log = logging.getLogger(__name__)
 
 
 def require_own(row: GameRow) -> None:
-    """Raise RulesChangedError unless the installed rules are those of the game."""
+    """Raise RulesChangedError unless the game is played by the installed rules."""
     installed, own = bundle(row.bundle).game.version, row.rules_version
     if own is not None and own != installed:
         raise RulesChangedError(row.title, own, installed)
 
 
 def waiting(work: Work) -> set[int]:
-    """Return the games that are not resolved until somebody decides about their rules.
+    """Return the games that wait for a decision about their rules.
 
     A game that is not installed is not among them: it fails for another reason.
     """
@@ -99,7 +99,7 @@ def adopted_for(
     if not rows:
         return None
     before, after = rows[0].before, rows[-1].after
-    # A report that is sent once more says nothing of what came later.
+    # A report that is sent once more says nothing of later adoptions.
     return Adopted(before, after, changes_between(found, before, after))
 
 

@@ -25,7 +25,7 @@ from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
 STATES_KEPT = 64
-"""So many states are kept as they were loaded."""
+"""States that are kept in memory as they were loaded."""
 
 
 class Position:
@@ -63,9 +63,10 @@ class Position:
 class Running:
     """A running game and its open step.
 
-    `state` is the one the step starts from, with the chance that is shown before and
-    with what the game master has `corrected`. `seats` are the numbers of the players'
-    seats by code; `former` are players by pseudonyms that they had until this step.
+    `state` is the one the step starts from, with a chance that is shown before and with
+    the figures that the game master has `corrected`. `seats` are the numbers of the
+    players' seats by code; `former` are players by pseudonyms that they had until this
+    step.
     """
 
     row: GameRow
@@ -96,7 +97,7 @@ class Running:
 
     @property
     def renamed(self) -> Sequence[Player]:
-        """Return who has another pseudonym than before this step."""
+        """Return the players who have another pseudonym than before this step."""
         before = {one.code: one for one in reversed(self.former)}
         return [
             one
@@ -115,7 +116,7 @@ class Running:
         return self.position.to_come
 
     def at(self, state: Any, step_row: StepRow | None = None) -> Running:
-        """Return the game as it stands in another state, before another step."""
+        """Return the game in another state, before another step."""
         return Running(
             self.row,
             step_row or self.step_row,
@@ -130,7 +131,7 @@ class Running:
         return ZoneInfo(self.row.zone)
 
     def roster(self, code: Code) -> Roster:
-        """Return who can be named in a text of this player."""
+        """Return the players who can be named in a text of this player."""
         return Roster(me=code, players=self.players, former=self.former)
 
     def view(self, reader: Reader) -> Any:
@@ -167,7 +168,7 @@ def at_step(work: Work, game: GameRow, step_row: StepRow) -> Running:
 
 
 def all_running(work: Work, rows: Iterable[GameRow]) -> dict[int, Running]:
-    """Return those of these games that have started and are not over, by number."""
+    """Return the games that have started and are not over, by number."""
     started = {row.id: row for row in rows if row.state in TAKES_ORDERS}
     if not started:
         return {}
@@ -208,7 +209,7 @@ def _position(bundle_name: str, text: str, chance: str | None) -> Position:
 
 
 def state_shown(work: Work, step_row: StepRow) -> Any:
-    """Return the state before a step, with what is shown of its chance."""
+    """Return the state before a step, with a chance that is shown with the orders."""
     row = games.get(work, step_row.game_id)
     state = load_state(row.bundle, editions.before(work, step_row).state or "")
     return unveiled(bundle(row.bundle), state, step_row.chance)
