@@ -43,6 +43,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "mails": ("mail_pages", "look at the mails of a game or a round as pages"),
     "outbox": ("outgoing", "mails that go out"),
     "site": ("site", "write pages for the public into a folder"),
+    "migrate": ("migrate", "make or update the tables of the database"),
     "backup": ("backups", "write the whole database into a file"),
     "restore": ("backups", "make the database from a backup; nothing is sent"),
     "sending": ("", "switch the sending of all mails off and on"),

@@ -104,8 +104,8 @@ def test_no_mailbox_and_no_smtp() -> None:
 def test_passwords_that_are_missing() -> None:
     said = the_problem(replace(GOOD, mailboxes=(BOX,)))
     assert said == (
-        "configuration: mailbox 'main' has no password -> set it in the environment: "
-        "TURMPOST_MAILBOX_MAIN_PASSWORD"
+        "configuration: mailbox 'main' has no password -> set it in the file of "
+        "[secrets], or in the environment: TURMPOST_MAILBOX_MAIN_PASSWORD"
     )
     said = the_problem(replace(GOOD, smtp=replace(SMTP, password="")))
     assert said.endswith("TURMPOST_SMTP_PASSWORD")
@@ -145,7 +145,7 @@ def test_a_token_without_a_user() -> None:
 
 def test_a_variable_that_sets_nothing() -> None:
     said = the_warning(GOOD, TURMPOST_MAILBOX_MIAN_PASSWORD="s3cret")
-    assert "TURMPOST_MAILBOX_MIAN_PASSWORD in the environment is not used" in said
+    assert "TURMPOST_MAILBOX_MIAN_PASSWORD is set, and not used" in said
     assert "TURMPOST_MAILBOX_MAIN_PASSWORD" in said.partition(" -> ")[2]
     assert "s3cret" not in said
 

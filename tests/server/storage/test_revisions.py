@@ -57,7 +57,7 @@ def test_every_revision_is_told_from_the_newest(
         _set_revision(path, "0001")
         assert _told(path) == "old"
     _set_revision(path, "9999")
-    assert _told(path) == "unknown"
+    assert _told(path) == "newer"
 
 
 def test_the_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
