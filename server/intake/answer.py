@@ -49,7 +49,7 @@ class PlayersMail:
 
     @property
     def reading(self) -> Reading[Any]:
-        """Return what the grammar has read in the mail's own words."""
+        """Return the lines of the mail's own words as the grammar reads them."""
         return self.words.reading
 
     @property
@@ -78,7 +78,7 @@ class PlayersMail:
 
 @dataclass(slots=True)
 class Taken(Effects):
-    """What the lines of a mail have done so far."""
+    """The effects of a mail's lines up to now."""
 
     answers: list[Block] = field(default_factory=list)
     letters: list[LetterToPlayer] = field(default_factory=list)
@@ -86,7 +86,7 @@ class Taken(Effects):
 
 
 def answer(handling: Handling) -> Decision:
-    """Do what a player's mail says and queue the reply to it."""
+    """Carry out a player's mail, and return the decision with the reply."""
     if handling.playing is None or handling.author.seat is None:
         return answer_commands(handling)
     mail = _read(handling)
@@ -129,7 +129,7 @@ def _read(handling: Handling) -> PlayersMail:
 
 
 def _take_effect(mail: PlayersMail) -> Taken:
-    """Let the mail's lines take effect, but for those that come too late to."""
+    """Let the mail's lines take effect, but for those that come too late."""
     lines = _by_line(mail)
     left = lines
     if mail.session.step_row.grace_from is not None:

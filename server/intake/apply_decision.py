@@ -1,4 +1,4 @@
-"""The one place where what was decided about a mail is done."""
+"""The one place where decisions about mails are carried out."""
 
 from __future__ import annotations
 

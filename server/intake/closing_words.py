@@ -47,7 +47,7 @@ def take(handling: Handling, passages: Iterable[Passage]) -> list[Block]:
     closing_words.keep(handling.work, game, author, last, handling.row.id)
     have, could = closing_words.counts(handling.work, game)
     if have == could:
-        # Others may hold the game as well: whoever sends them takes it alone.
+        # Other transactions may hold the game as well: sending needs it alone.
         return [paragraph("afterword-last", said, line=last.line)]
     when = moment(until, ZoneInfo(game.zone))
     taken = bool(last.title or last.text.strip())

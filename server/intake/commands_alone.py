@@ -1,7 +1,7 @@
 """A mail whose orders do not count: commands and messages do, its orders are refused.
 
-So it is while a game takes no orders, not started, over or cancelled, and always with
-who has no seat in it: a game master, or somebody who watches.
+That is so while a game takes no orders (not started, over, cancelled), and always for
+roles without a seat: game masters and spectators.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from server.storage.tables.people import RoleRow
 from server.texts.catalogue import CORE
 from server.texts.languages import known
 
-FAULTS_SHOWN = 20
+MAX_FAULTS_SHOWN = 20
 """Lines that do not count, as shown in a reply."""
 
 
@@ -98,7 +98,7 @@ def _read(handling: Handling) -> Reading[Any]:
 
 
 def _messages(role: RoleRow, reading: Reading[Any]) -> Sequence[Passage]:
-    """Return the messages of who may write some: not of those who watch."""
+    """Return the messages of a role that may write some: a spectator may not."""
     if role.seat is None and not role.leads:
         return ()
     return tuple(one for one in reading.passages if one.kind == PassageKind.MESSAGE)
@@ -113,7 +113,7 @@ def _pass_on(handling: Handling, message: Passage) -> Passed:
 def _carry_out(
     handling: Handling, command: Command
 ) -> Sequence[Block] | LetterToPlayer:
-    """Return what a command says.
+    """Return the answer of a command.
 
     Commands after a game master's, in later mails of the batch too, find the game as
     that one has changed it.
@@ -129,7 +129,7 @@ def _carry_out(
 def _why_not(
     game: GameRow, role: RoleRow, reading: Reading[Any], *, heeded: bool
 ) -> Iterator[Sequence[Block]]:
-    """Yield what is to be said of the rest, where something was `heeded` or not."""
+    """Yield sentences about the other lines; `heeded`: some lines had an effect."""
     if role.seat is not None:
         if any(named("join", one.text) for one in reading.misreads):
             # A sign-up for another game that cannot be read is no order.
@@ -148,7 +148,7 @@ def _why_not(
     if reading.passages:
         yield [paragraph("no-seat-texts", said, line=reading.passages[0].line)]
     if unclear:
-        shown = unclear[:FAULTS_SHOWN]
+        shown = unclear[:MAX_FAULTS_SHOWN]
         faults = parts.faults(shown, bundle(game.bundle), known(said))
         yield [lines_unclear(said), *faults]
     elif not (reading.entries or reading.passages or heeded):

@@ -13,8 +13,8 @@ from server.storage.orders import orders
 from server.storage.people import seats
 from server.storage.tables.people import SeatRow
 
-KEPT = 5
-"""Lines that are kept for the reminder; the first ones."""
+MAX_FAULTY_LINES = 5
+"""Lines that are kept with the seat for the reminder: the first ones."""
 
 MAX_LINE_CHARACTERS = 74
 """Characters of a line that did not count, as kept with the seat."""
@@ -31,7 +31,7 @@ def note_faults(
     key = playing.step_row.key
     found = _faults(playing, reading, submission)
     if found and not _is_overtaken(handling, seat, key):
-        seats.note_faults(seat, key, found[:KEPT])
+        seats.note_faults(seat, key, found[:MAX_FAULTY_LINES])
     elif submission.placed and not found and seat.faulty_for is not None:
         seats.note_faults(seat, None, ())
 

@@ -1,4 +1,4 @@
-"""Lines that somebody who watches may send, in games that have some."""
+"""Lines that spectators may send, in games that have such lines."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from server.storage.standing_order import Moment
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """What is said to the lines of a spectator; `others` are not theirs to send."""
+    """The answer to a spectator's lines; `others` are lines of players' kinds."""
 
     said: Sequence[Block] = ()
     others: Sequence[ReadOrder[Any]] = ()
@@ -27,7 +27,7 @@ class Heard:
 
 
 def hear(handling: Handling, entries: Sequence[ReadOrder[Any]]) -> Heard:
-    """Keep the lines of somebody who watches that count in the open step."""
+    """Keep the lines of a spectator that count in the open step."""
     playing, role = handling.playing, handling.author
     if role.kind != RoleKind.SPECTATOR or playing is None:
         return Heard(others=entries)
@@ -58,7 +58,7 @@ def _refused(
     playing: Running,
     entries: Sequence[ReadOrder[Any]],
 ) -> list[Block]:
-    """Return why none of these lines counts, for the first that does not."""
+    """Return why none of the lines counts, with the first that does not."""
     said, deadline = handling.author.language, playing.step_row.deadline
     if deadline is not None and handling.row.received_at > deadline:
         return [paragraph("watcher-late", said, title=playing.row.title)]

@@ -1,4 +1,4 @@
-"""A mail at work: what is known of it while the checks go over it."""
+"""A mail that is being handled, with the facts that the checks find."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class Waits:
 
 @dataclass(frozen=True, slots=True)
 class Handling:
-    """A mail on its way through the checks, with what they have found so far."""
+    """A mail on its way through the checks, with the facts that they have found."""
 
     services: Services
     work: Work
@@ -94,7 +94,7 @@ class Handling:
     question: QuestionRow | None = None
     """The question that the mail answers."""
     player: RoleRow | None = None
-    """The player whom the mail acts for."""
+    """The role that the mail acts for."""
     game: GameRow | None = None
     """The game that it acts in."""
     converses: bool = False
@@ -126,7 +126,7 @@ class Handling:
         why: str = "",
         waits: Waits | None = None,
     ) -> Decision:
-        """Return a decision about the mail; what was found on the way goes with it."""
+        """Return a decision, with the letters and changes of the checks."""
         return Decision(
             outcome,
             (*self.letters, *letters),
@@ -179,7 +179,7 @@ class Handling:
 
     @property
     def counted_at(self) -> datetime:
-        """Return the instant whose hour and day an answer to this mail counts in."""
+        """Return the instant in whose hour and day an answer counts."""
         return self.now if self.row.is_taken_up else self.row.received_at
 
     @property
@@ -234,7 +234,7 @@ def letterbox(services: Services, mailbox: str) -> Letterbox:
 
 
 def without_key(text: str, key: str) -> str:
-    """Return a text in which a player's key does not stand."""
+    """Return a text without a player's key."""
     if key not in text.lower():
         return text
     return re.sub(re.escape(key), ERASED, text, flags=re.IGNORECASE)

@@ -1,4 +1,4 @@
-"""What is told to those whose mails came after the deadline and wait.
+"""Letters to senders whose mails came after the deadline and wait.
 
 They are answered when the next step has opened (`server.intake.which_step`). Where the
 resolution takes long, because the draw is missing or a mailbox cannot be read, their
@@ -25,13 +25,13 @@ from server.storage.states import GameState
 from server.storage.tables.inbox import InboxRow
 
 PATIENCE = timedelta(minutes=2)
-"""Most rounds are resolved sooner: then one answer is enough."""
+"""Time that a mail waits before its sender is told; most rounds are resolved sooner."""
 
-MAILS_AT_ONCE = 20
-"""Deadlines must not wait for the letters to many senders."""
+MAX_MAILS_PER_LOOK = 20
+"""Mails of a game in one look: deadlines must not wait for letters to many senders."""
 
-TOLD_PER_HOUR = 5
-"""Times that a player is told: a robot that answers must not be answered for ever."""
+MAX_LETTERS_PER_HOUR = 5
+"""Letters to a player in an hour: a robot must not be answered for ever."""
 
 
 def tell_late(services: Services, troubles: Troubles | None = None) -> int:
@@ -62,7 +62,9 @@ def _tell_senders(services: Services, game_id: int) -> int:
     with services.database.work() as work:
         row = games.lock(work, game_id)
         # Another process may have been here in between, or the round was resolved.
-        waiting = held_mails.waiting_of(work, game_id, now - PATIENCE, MAILS_AT_ONCE)
+        waiting = held_mails.waiting_of(
+            work, game_id, now - PATIENCE, MAX_MAILS_PER_LOOK
+        )
         if not waiting or not (row.state == GameState.RUNNING or row.kept_back):
             return 0
         session, ended = GameSession(work, services, row), embargo.edition_of(work, row)
@@ -81,7 +83,7 @@ def _tell(session: GameSession, mail: InboxRow) -> int:
     if mail.role_id is None or outbox.is_queued(work, cause):
         return 0
     name = rate_counts.hourly("late", f"p{mail.role_id}", now)
-    if rate_counts.add(work, name, now + rate_counts.HOUR) > TOLD_PER_HOUR:
+    if rate_counts.add(work, name, now + rate_counts.HOUR) > MAX_LETTERS_PER_HOUR:
         return 0
     player = roles.get(work, mail.role_id)
     if player.seat_id is None:

@@ -23,8 +23,8 @@ from server.storage.kinds import PassageKind
 from server.storage.tables.people import RoleRow
 from server.texts.catalogue import CORE
 
-SHORTEST_NAME = 5
-"""Letters of what a mail program calls its user, from which on it tells who that is."""
+MIN_NAME_LETTERS = 5
+"""Letters of a user's name in a mail program from which on it tells who that is."""
 
 # Possessive, and from the start of a word: in time that grows linearly.
 _ADDRESS = re.compile(r"(?<![\w.+-])[\w.+-]++@[\w-]++(?:\.[\w-]++)+")
@@ -32,7 +32,7 @@ _ADDRESS = re.compile(r"(?<![\w.+-])[\w.+-]++@[\w-]++(?:\.[\w-]++)+")
 
 @dataclass(frozen=True, slots=True)
 class Passed:
-    """What is said to the author of a text, and whether it goes on its way."""
+    """The answer to the author of a text, and whether the text goes on its way."""
 
     said: Paragraph
     goes: bool = True
@@ -118,7 +118,7 @@ def _refusal(
 def _naming(
     handling: Handling, item: Passage, what: str, *, typed: bool
 ) -> Paragraph | None:
-    """Return the question whether somebody is meant to be named, at the first time.
+    """Return the question whether a name in a text is meant, at the first time.
 
     The game master knows everybody, and is known to nobody.
     """
@@ -136,12 +136,12 @@ def _naming(
 
 
 def _added(handling: Handling, author: RoleRow, text: str) -> str:
-    """Return what a program may have added that tells somebody: addresses, its user."""
+    """Return an addition of a mail program that may name the author."""
     for found in _ADDRESS.finditer(text):
         if without_tag(found[0]) != handling.desk.address.lower():
             return found[0]
     user = fold(handling.mail.from_name)
-    tells = len(user) >= SHORTEST_NAME and user not in fold(author.pseudonym)
+    tells = len(user) >= MIN_NAME_LETTERS and user not in fold(author.pseudonym)
     return handling.mail.from_name if tells and user in fold(text) else ""
 
 

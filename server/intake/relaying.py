@@ -1,8 +1,8 @@
 """An answer to somebody's message: its words go to the other side, and are no orders.
 
-What may have been meant for the server is passed on to nobody and orders nothing: the
-reply says so, and how to do either. Subject, attachments, and what the mail program
-put around the words stay behind.
+A text that may have been meant for the server is passed on to nobody and orders
+nothing: the reply says so, and how to do either. Subject, attachments, and additions of
+the mail program are left out.
 """
 
 from __future__ import annotations
@@ -30,17 +30,17 @@ from server.storage.tables.outbox import ConversationRow
 from server.storage.tables.people import RoleRow
 from server.texts.catalogue import CORE
 
-SAME_TEXT = 3
+MAX_REPEATS_PER_DAY = 3
 """Times a day that the same words go to the same side: robots say nothing else."""
 
-FEW_LINES = 3
-"""Lines up to which an own line that a mail of ours has, too, is not a quote."""
+MAX_SHARED_LINES = 3
+"""Lines that an answer may share with a mail of ours and that are not a quote."""
 
 
 def find(handling: Handling) -> Handling:
     """Return the mail of a role with the conversation that it goes on with, if any.
 
-    It does so by the address, whatever else is in it. One that has lost its key is
+    It does so by the address, whatever else is in it. A mail that has lost its key is
     known by the mail that it answers.
     """
     role = handling.author
@@ -120,7 +120,7 @@ def _refused(
 ) -> Decision:
     """Return the reply that says why nothing was passed on.
 
-    An answer to it orders, unless it is what goes on with the `talk`.
+    An answer to the reply orders, unless the reply goes on with the `talk`.
     """
     letter = replace(reply(handling, blocks), talk=talk)
     return handling.decided(Outcome.NOT_PASSED_ON, letter, why=why)
@@ -148,7 +148,7 @@ def _whole(typed: str, own: OwnWords) -> str:
     """
     lines = [line for line in typed.split("\n") if line.strip()]
     left = [line for line in own.text.split("\n") if line.strip()]
-    return own.text if len(lines) - len(left) > FEW_LINES else typed.strip("\n")
+    return own.text if len(lines) - len(left) > MAX_SHARED_LINES else typed.strip("\n")
 
 
 def _is_said_again(handling: Handling, talk: ConversationRow, text: str) -> bool:
@@ -156,4 +156,7 @@ def _is_said_again(handling: Handling, talk: ConversationRow, text: str) -> bool
     digest = hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()[:24]
     received = handling.row.received_at
     name = rate_counts.daily("said", f"t{talk.id}:{digest}", received)
-    return rate_counts.add(handling.work, name, received + rate_counts.DAY) > SAME_TEXT
+    return (
+        rate_counts.add(handling.work, name, received + rate_counts.DAY)
+        > MAX_REPEATS_PER_DAY
+    )

@@ -19,7 +19,7 @@ def to_address(
     kind: str = "reply",
     threaded: bool = True,
 ) -> LetterToAddress:
-    """Return a letter to somebody who does not play (yet).
+    """Return a letter to an address without a role.
 
     It is `threaded` where it may show what the mail at hand calls itself and others.
     """
@@ -29,7 +29,7 @@ def to_address(
 
 
 def without_repeats(answers: Iterable[Sequence[Block]]) -> list[Block]:
-    """Return the blocks of these answers; one that was given before is left out."""
+    """Return the blocks of the answers; repeated answers are left out."""
     found: list[Sequence[Block]] = []
     for one in answers:
         if one not in found:
@@ -38,7 +38,7 @@ def without_repeats(answers: Iterable[Sequence[Block]]) -> list[Block]:
 
 
 def reply(handling: Handling, blocks: Sequence[Block]) -> LetterToPlayer:
-    """Return a reply with these blocks, and the notes on the mail."""
+    """Return a reply with some blocks, and the notes on the mail."""
     game, player = handling.session.row, handling.author
     letter = letters.answers(blocks, player.language, player.pseudonym)
     text = letter.with_notes(handling.notes)

@@ -1,4 +1,4 @@
-"""In which language somebody without a role is answered."""
+"""The language of an answer to a sender without a role."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def spoken(handling: Handling) -> str:
     """Return the language that the sender's mail asks for, else the server's own.
 
     `sprache en` in the mail of a sign-up is about its answer, the welcome and all that
-    follows, wherever in the mail it stands. Whoever is known already has chosen one.
+    follows, wherever in the mail it stands. A known person has chosen one.
     """
     text = (
         handling.mail.own_text if handling.mail.text.strip() else handling.mail.subject

@@ -1,7 +1,7 @@
 """Bounces that name no mail of ours reach the operator: once a day, the first of them.
 
-They count against nobody, for anybody can write one; but a person may see whose they
-are.
+They count against nobody, for anybody can write one; but the operator may see whose
+they are.
 """
 
 from __future__ import annotations
@@ -17,8 +17,10 @@ from server.storage.outcomes import Outcome
 from server.storage.unit_of_work import Work
 
 PAUSE = timedelta(days=1)
+"""Time between two letters to the operator."""
+
 NO_FAILURE = "reports no failure"
-"""Why a report is ignored that a mail is late or has arrived: it is nobody's loss."""
+"""Why reports are ignored that a mail is late or has arrived: no mail is lost."""
 
 
 def tell_of_bounces(services: Services) -> None:

@@ -1,7 +1,8 @@
-"""Which step a mail is for: one that comes too late, one that answers an older mail.
+"""The step that a mail is for, where it comes too late or answers an older mail.
 
-What the mail server received after the deadline counts for the next step. What answers
-one of our mails from an earlier step counts for the open one, and the reply says so.
+A mail that the mail server received after the deadline counts for the next step. An
+answer to one of our mails from an earlier step counts for the open one, and the reply
+says so.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from server.storage.outcomes import Outcome
 from server.storage.states import GameState, MailState
 
 REPORT = "report"
-"""The kind of mails that tell what a step has brought; their orders are the next's."""
+"""The kind of the mails that report a step; orders in answers are for the next one."""
 
 MAX_MAILS_OF_THREAD = 20
 """Mails of a thread that are looked up, the newest ones."""
@@ -25,8 +26,8 @@ MAX_MAILS_OF_THREAD = 20
 def check(handling: Handling) -> Decision | None:
     """Put a mail off until the step it came too late for has been resolved.
 
-    And, where the game master keeps its reports back, until these are out: what an
-    answer says follows from what they tell.
+    Where the game master keeps the reports back, the mail waits until they are out: its
+    reply would tell of them.
     """
     if _is_kept_back(handling):
         return handling.decided(Outcome.WAITING, waits=Waits(MailState.WAITING))
@@ -43,7 +44,7 @@ def check(handling: Handling) -> Decision | None:
 
 
 def _is_kept_back(handling: Handling) -> bool:
-    """Say whether a mail waits for reports; whoever leads the game releases them."""
+    """Say whether a mail waits for reports; that of a game master does not."""
     if (
         handling.game is None
         or handling.game.kept_back is None

@@ -26,7 +26,7 @@ SHORTEST_LOCAL = 5
 SIGNED_WORDS = 4
 GREETING_WORDS = 2
 
-KEPT = 7 * rate_counts.DAY
+TEXT_REMEMBERED = 7 * rate_counts.DAY
 ORDINARY_WORDS = frozenset(
     ["graf", "haus", "herr", "koenig", "meister", "richter", "runde", "stadt", "zug"]
 )
@@ -143,10 +143,10 @@ def is_meant(work: Work, player: RoleRow, passage: Passage, now: datetime) -> bo
             role_id=player.id,
             about=digest,
             asked_at=now,
-            until=now + KEPT,
+            until=now + TEXT_REMEMBERED,
         )
         questions.ask(work, new)
         return False
     questions.answer(asked, now, yes=True)
-    questions.extend(asked, now + KEPT)
+    questions.extend(asked, now + TEXT_REMEMBERED)
     return True

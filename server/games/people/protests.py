@@ -38,10 +38,11 @@ _RULE = re.compile(r"\s*([a-z]?\d{1,2}(?:\.\d{1,3})*)\s*[:,;]?\s*(.*)", re.DOTAL
 
 @dataclass(frozen=True, slots=True)
 class Protest:
-    """A protest that was written down; `heard` says whether anybody is told."""
+    """A protest that was written down."""
 
     number: int
     heard: bool
+    """Whether there is anybody to tell of it."""
 
 
 def may_protest(work: Work, row: GameRow, now: datetime) -> bool:

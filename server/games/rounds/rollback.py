@@ -36,15 +36,14 @@ CAN_BE_ROLLED_BACK = (*TAKES_ORDERS, GameState.OVER)
 
 @dataclass(frozen=True, slots=True)
 class Rollback:
-    """What a rollback withdraws: a step and all after it, the open one too.
-
-    `deadline` is that of the step when it opens again, None where it is ended by hand.
-    `drops_corrections`: the game master changed something before a later one of them.
-    """
+    """The effects of a rollback, before it is done."""
 
     steps: Sequence[StepRow]
+    """The steps that it withdraws: one and all after it, the open one too."""
     deadline: datetime | None
+    """The deadline of the first step when it opens again; None: it is ended by hand."""
     drops_corrections: bool
+    """Whether the game master corrected anything before a later one of the steps."""
 
     @property
     def target(self) -> StepRow:

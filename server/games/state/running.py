@@ -61,25 +61,22 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class Running:
-    """A running game and its open step.
-
-    `state` is the one the step starts from, with a chance that is shown before and with
-    the figures that the game master has `corrected`. `seats` are the numbers of the
-    players' seats by code; `former` are players by pseudonyms that they had until this
-    step.
-    """
+    """A running game and its open step."""
 
     row: GameRow
     step_row: StepRow
     bundle: AnyBundle
     position: Position
     seats: Mapping[Code, int]
+    """The numbers of the players' seats."""
     corrected: tuple[Event, ...] = ()
+    """Events that tell of the game master's corrections before the step."""
     former: tuple[Player, ...] = ()
+    """Players by pseudonyms that they had until this step."""
 
     @property
     def state(self) -> Any:
-        """Return the state that the open step starts from."""
+        """Return the state that the open step starts from, corrections included."""
         return self.position.state
 
     @property

@@ -11,7 +11,7 @@ from server.storage.people import rate_counts
 
 
 def check(handling: Handling) -> Decision:
-    """Refuse what is larger, deeper or longer than the limits allow."""
+    """Refuse a mail that is larger, deeper or longer than the limits allow."""
     kind = handling.excess.kind if handling.excess else "size"
     limit = (
         handling.excess.limit

@@ -27,8 +27,8 @@ from server.storage.tables.people import RoleRow
 def confirmation(handling: Handling, player: RoleRow) -> Decision | Handling:
     """Let a held mail go on, or drop it, where this one answers the question about it.
 
-    The held mail counts as received now: until now nobody stood by it. The mail itself
-    is returned where there is something else in it that wants to be worked on.
+    The held mail counts as received now: until now nobody had confirmed it. The mail
+    itself is returned where there is something else in it that wants to be worked on.
     """
     held = asked_about(handling, player)
     if held is None:

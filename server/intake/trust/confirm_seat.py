@@ -40,7 +40,7 @@ _OFF = frozenset({"abmelden", "leave", "unsubscribe"})
 
 
 def check(handling: Handling, question: QuestionRow) -> Decision | Handling:
-    """Do what the answer says; the mail is returned where it is no answer."""
+    """Let the answer take effect; the mail is returned where it is no answer."""
     if is_robot(handling.mail.from_address):
         return handling.decided(Outcome.IGNORED_AUTOMATIC, why="the address of a robot")
     said = questions.said(handling).word

@@ -29,7 +29,7 @@ from server.storage.tables.senders import QuestionRow
 
 
 def check(handling: Handling, question: QuestionRow) -> Decision | Handling:
-    """Do what the answer to a question about a sign-up says.
+    """Let the answer to a question about a sign-up take effect.
 
     The mail is returned where there is something else in it that wants to be worked on:
     another sign-up, which needs no question any more, or whatever a player's key is
@@ -97,7 +97,7 @@ def _leave_it_held(
 def _too_late(
     handling: Handling, held: InboxRow, question: QuestionRow, said: Said
 ) -> Decision | Handling:
-    """Say, once, that the sign-up is settled; what is no mere answer is worked on."""
+    """Say, once, that the sign-up is settled; a mail that says more is handled."""
     if said.word is Word.NEITHER or (
         said.below and _goes_on(handling, handling.mail.own_text)
     ):

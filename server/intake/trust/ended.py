@@ -1,7 +1,7 @@
 """A mail with the key of a role that has ended: it changes nothing, and is told so.
 
-The answer goes to whoever had the role, at the address of today, and once a day: the
-key may be in other hands by now.
+The answer goes to the person who had the role, at the address of today, and once a day:
+the key may be in other hands by now.
 """
 
 from __future__ import annotations

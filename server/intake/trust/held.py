@@ -26,14 +26,14 @@ from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
-STRANGE_SENDERS = 3
-"""Strange addresses a day about whose mails a player is asked."""
+MAX_STRANGE_SENDERS_PER_DAY = 3
+"""Strange addresses a day about whose mails one player is asked."""
 
-_SHORTEST_NAME = 5
+_MIN_NAME_LETTERS = 5
 
 
 def claimed(handling: Handling) -> Sequence[RoleRow]:
-    """Return whose mail this claims to be, by its address or by a pseudonym.
+    """Return the roles that a mail claims to be from, by its address or a pseudonym.
 
     Of a person's several games the one counts that the subject names, else the newest.
     """
@@ -60,14 +60,14 @@ def claimed(handling: Handling) -> Sequence[RoleRow]:
 def _by_pseudonym(handling: Handling) -> Sequence[RoleRow]:
     """Return the player whose pseudonym an unknown address signs with."""
     name = fold(handling.mail.from_name)
-    if len(name) < _SHORTEST_NAME:
+    if len(name) < _MIN_NAME_LETTERS:
         return ()
     found = handling.known.signed().get(name)
     return () if found is None else (roles.get(handling.work, found),)
 
 
 def pseudonyms(work: Work) -> dict[str, int]:
-    """Return the numbers of all who play by folded pseudonym, the oldest game first."""
+    """Return the numbers of all players by folded pseudonym, the oldest game first."""
     found: dict[str, int] = {}
     for player_id, pseudonym in roles.pseudonyms(work, *TAKES_ORDERS):
         found.setdefault(fold(pseudonym), player_id)
@@ -79,8 +79,8 @@ def hold(
 ) -> Decision:
     """Keep the mail until the owner of the address has said that it is genuine.
 
-    One that is held already, and was delivered once more, is not asked about again. One
-    that there are too many questions for is asked about on another day.
+    A held mail that was delivered once more is not asked about again. Where a player
+    has had enough questions for a day, it is asked about on another day.
     """
     if handling.copy_of is not None and handling.copy_of.state == MailState.HELD:
         return handling.decided(Outcome.IGNORED_REPEATED, why="held already")
@@ -134,7 +134,8 @@ def _counts_until(
 ) -> tuple[datetime, str]:
     """Return until when to confirm a mail, and the step's name if its deadline is that.
 
-    What is confirmed counts from then on: after the deadline orders would be too late.
+    A confirmed mail counts from the confirmation on: after the deadline orders would be
+    too late.
     """
     if game.state != GameState.RUNNING or player.seat is None:
         return expires, ""
@@ -166,7 +167,7 @@ def _questions_left(
         who = f"{player.id}:{hashlib.sha256(sender).hexdigest()[:16]}"
         counts = {
             rate_counts.daily(what, who, when): most,
-            rate_counts.daily(what, address, when): STRANGE_SENDERS * most,
+            rate_counts.daily(what, address, when): MAX_STRANGE_SENDERS_PER_DAY * most,
         }
     left = min(
         most - rate_counts.count(handling.work, name) for name, most in counts.items()

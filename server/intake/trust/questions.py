@@ -48,7 +48,7 @@ def question(
 
 
 def said(handling: Handling, names: Sequence[str] = ()) -> Said:
-    """Return what the answer to a question says; a no counts wherever it stands.
+    """Return the answer to a question; a no counts wherever it is.
 
     In the subject, below the signature, in the quote, in an attachment: only our own
     words do not count. A yes beside a part that nobody can read is none.

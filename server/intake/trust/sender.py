@@ -1,4 +1,4 @@
-"""The sender of a mail: a player by the key, or somebody we do not know (yet).
+"""The sender of a mail: a player by the key, or a stranger.
 
 A mail acts for a player only with that player's key, or where the mail server vouches
 for the registered address and the operator trusts it. Any other that claims to be a
@@ -42,11 +42,11 @@ _ANSWERED: Mapping[
     QuestionKind.ADDRESS: confirm_address.check,
     **dict.fromkeys(confirm_seat.KINDS, confirm_seat.check),
 }
-"""What an answer to a question of each kind is judged by; those about mails: below."""
+"""The check of an answer to each kind of question; those about mails are below."""
 
 
 def check(handling: Handling) -> Decision | Handling:
-    """Find the player and the game; decide about mails of nobody."""
+    """Find the player and the game; decide about mails without a sender."""
     if handling.row.role_id is not None:  # confirmed, or put off before
         player = roles.get(handling.work, handling.row.role_id)
         if player.until is not None and player.until <= handling.now:
@@ -116,7 +116,7 @@ def _doubt(handling: Handling, player: RoleRow, key: str) -> str:
     """Return why a mail with a player's key may be somebody else's, or nothing.
 
     A key travels: in the subject with a forwarded mail, in the address with a copy to
-    others. Whoever answers to all of them must not act for its owner.
+    others. A person who answers to all of them must not act for its owner.
     """
     if _is_from(handling, player) or confirm.knows_sender(handling, player):
         return ""
@@ -141,8 +141,8 @@ def _doubt(handling: Handling, player: RoleRow, key: str) -> str:
 def _answers_others(handling: Handling, player: RoleRow) -> bool:
     """Say whether this answers a mail that was not one of ours to the player.
 
-    That the sender is another player must not count: whoever forges From would learn
-    from it which addresses are those of players.
+    That the sender is another player must not count: a person who forges From would
+    learn from it which addresses are players'.
     """
     mail = handling.mail
     asked = mail.in_reply_to or next(iter(mail.references[-1:]), "")
@@ -164,7 +164,7 @@ def _by_key(handling: Handling) -> tuple[RoleRow, str] | None:
         for key in handling.keys
         if (player := handling.known.players.get(key)) is not None
         and hmac.compare_digest(_key_now(handling, player, key).encode(), key.encode())
-        # An earlier mail of the batch may have given the seat to somebody else.
+        # An earlier mail of the batch may have given the seat to another person.
         and (player.until is None or player.until > handling.now)
     ]
     own = [one for one in found if _is_from(handling, one[0])]
@@ -187,7 +187,7 @@ def _key_now(handling: Handling, player: RoleRow, key: str) -> str:
 
 
 def _ended_talker(handling: Handling) -> RoleRow | None:
-    """Return a role that has ended, and whose conversation the mail goes on with."""
+    """Return the ended role of the conversation that the mail goes on with."""
     found = (handling.known.talks.get(key) for key in handling.keys)
     owners = (
         roles.get(handling.work, talk.role_id) for talk in found if talk is not None
@@ -231,7 +231,7 @@ def _taken(handling: Handling, player: RoleRow) -> Handling:
     handling = handling.having(IsBack(player))
     if person.unreachable_since is None:
         return handling
-    # What is queued in this transaction is held back as well, so far.
+    # Mails that were queued in this transaction are still held back as well.
     handling.work.flush()
     count = outbox.count_held(handling.work, person.id)
     return handling.noting(letters.note("back", player.language, count))

@@ -1,7 +1,8 @@
 """Signing up by mail: at once, or after the owner of the address has confirmed it.
 
-Whoever can forge From could take a seat in anybody's name. So a sign-up that nobody
-vouches for waits until its address has answered one question; no seat is kept for it.
+A person who can forge From could take a seat in anybody's name. So a sign-up that
+nobody vouches for waits until its address has answered one question; no seat is kept
+for it.
 """
 
 from __future__ import annotations
@@ -179,7 +180,7 @@ def _ask(handling: Handling, places: Sequence[Seat | Gallery]) -> Decision:
         until=handling.row.received_at + held_for,
         zone=ZoneInfo(places[0].game.zone),
     )
-    # What a forged mail refers to must not decide where its owner reads the question.
+    # The thread of a forged mail must not decide where its owner reads the question.
     asked = question(handling, address, handling.counted_at, language=language)
     mail = to_address(
         handling, address, letter, str(asked.cause), kind=KIND, threaded=False

@@ -1,4 +1,4 @@
-"""A mail of somebody we do not know: a sign-up, a question, or nothing for us."""
+"""A mail of a stranger: a sign-up, a question, or nothing for us."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def _may_be_a_subject(written: Command) -> bool:
 def only_joins(handling: Handling) -> bool:
     """Say whether a mail does nothing but sign up, which needs no key of another game.
 
-    The welcome goes to that address alone, as it does for who does not play yet.
+    The welcome goes to that address alone, as it does for a new person.
     """
     text = handling.mail.own_text
     comes = signs_up(text) or named("announce", text)

@@ -17,7 +17,7 @@ from grammar.reading import Misread, Reading
 from server.intake.words.habits import Ear
 from server.reports.foreign import foreign_words
 
-_MOST = 60
+_MAX_LINES = 60
 """Lines of one mail that are tried as parts of an order."""
 
 _MOST_SEPARATED, _LONGEST, _MOST_PARTS = 20, 80, 6
@@ -32,7 +32,7 @@ def as_parts(reading: Reading[Any], ear: Ear) -> Reading[Any]:
 
     So "k P" alone is a wish of MARK's list: "z,k P".
     """
-    looked_at = _MOST
+    looked_at = _MAX_LINES
     found: list[Misread] = []
     for one in reading.misreads:
         words = _with_words(one, ear) if looked_at else ()
