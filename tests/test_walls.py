@@ -138,7 +138,7 @@ def test_a_row_that_is_changed_elsewhere_would_be_found() -> None:
 def test_a_row_that_is_made_elsewhere_would_be_found() -> None:
     source = "from server.storage.tables.games import GameRow, StepRow\n"
     source += "from server.storage.tables import orders\n"
-    source += "from server.reports.parts import SeatRow\n"
+    source += "from server.reports.replies.parts import SeatRow\n"
     source += "game = GameRow(title='')\nsteps = [StepRow() for _ in range(2)]\n"
     source += "order = orders.OrderRow()\nno_row = SeatRow()\nrow: GameRow = game\n"
     made = {"GameRow", "StepRow", "OrderRow"}

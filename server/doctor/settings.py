@@ -23,6 +23,7 @@ from server.games.state.options import KEEP, LINK
 from server.mail.writing.signing import TxtLookup
 from server.process.ways_out import signer
 from server.reports.newspaper import press
+from server.storage.failures import database_file
 
 ABOUT = "configuration"
 OTHERS = stat.S_IROTH | stat.S_IWOTH
@@ -139,14 +140,17 @@ def _unused_variables(
 def _secret_files(config: Config, chart: Chart) -> None:
     """Warn of secrets that others on this machine can read."""
     files = [client.refresh_token_file for client in config.oauth.values()]
-    files.append(config.secrets.file)
+    files += [config.secrets.file, config.backup.folder]
+    database = database_file(config.database.url)
+    if database is not None:
+        files.append(str(database))
     if config.dkim is not None:
         files.append(config.dkim.key_file)
     if _holds_secrets(config):
         files.append(config.source)
     for name in filter(None, files):
         path = Path(name)
-        if path.is_file() and path.stat().st_mode & OTHERS:
+        if path.exists() and path.stat().st_mode & OTHERS:
             chart.warn(
                 ABOUT,
                 f"there are secrets in {path}, and everybody here can read it",

@@ -25,9 +25,9 @@ from server.intake.mail_door import from_role
 from server.intake.passing_on import take_text
 from server.intake.which_step import stale
 from server.intake.words.strip_own_text import OwnWords, understand
-from server.reports.courtesy import prose_of
-from server.reports.document import Block, Document
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block, Document
+from server.reports.documents.sentences import paragraph
+from server.reports.replies.courtesy import prose_of
 from server.storage.outcomes import Outcome
 from server.storage.standing_order import Moment
 from server.storage.states import GameState

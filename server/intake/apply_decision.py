@@ -25,8 +25,8 @@ from server.intake.changes import (
 from server.intake.decision import Decision, LetterToAddress, LetterToPlayer
 from server.intake.handling import Handling
 from server.post import RoleMail, Talk
-from server.reports import letters
-from server.reports.sentences import paragraph
+from server.reports.documents.sentences import paragraph
+from server.reports.replies import short_letters
 from server.storage.games import games
 from server.storage.inbox import held_mails, inbox
 from server.storage.outbox import outbox
@@ -121,7 +121,7 @@ def _move(handling: Handling, answer: MovesAddress) -> None:
     if address_change.move(session, player, question.address or ""):
         return
     language = player.language
-    text = letters.answers([paragraph("address-plays", language)], language)
+    text = short_letters.answers([paragraph("address-plays", language)], language)
     cause = f"plays:{question.id}"
     session.mail(player, text, kind="reply", cause=cause)
 

@@ -10,9 +10,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from grammar.commands import named
+from grammar.commands import unread_commands
 from grammar.reading import Command, Passage, Reading
 from server.bundles import bundle
+from server.commands.signing_up import right_line
 from server.games.state.running import all_running
 from server.intake import closing_words, guessing
 from server.intake.decision import Decision, LetterToPlayer
@@ -25,15 +26,16 @@ from server.intake.replying import reply, without_repeats
 from server.intake.words import habits
 from server.intake.words.strip_own_text import ear_for, subject_of
 from server.intake.words.suggestions import sound
-from server.reports import parts
-from server.reports.answers import lines_unclear, no_orders_now
-from server.reports.courtesy import prose_of
-from server.reports.document import Block
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
+from server.reports.replies import parts
+from server.reports.replies.command_answers import lines_unclear, no_orders_now
+from server.reports.replies.courtesy import prose_of
 from server.storage.kinds import PassageKind
 from server.storage.outcomes import Outcome
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow
+from server.storage.unit_of_work import Work
 from server.texts.catalogue import CORE
 from server.texts.languages import known
 
@@ -75,7 +77,7 @@ def answer_commands(handling: Handling) -> Decision:
     if heard.why:
         return silence.decision(handling, outcome, heard.why)
     answers.append(bounds.left_out(role.language))
-    why = _why_not(game, role, reading, heeded=understood)
+    why = _why_not(handling.work, game, role, reading, heeded=understood)
     blocks = without_repeats([*why, *answers])
     letters = [reply(handling, blocks)] if blocks else []
     return handling.decided(outcome, *letters)
@@ -127,13 +129,16 @@ def _carry_out(
 
 
 def _why_not(
-    game: GameRow, role: RoleRow, reading: Reading[Any], *, heeded: bool
+    work: Work, game: GameRow, role: RoleRow, reading: Reading[Any], *, heeded: bool
 ) -> Iterator[Sequence[Block]]:
     """Yield sentences about the other lines; `heeded`: some lines had an effect."""
     if role.seat is not None:
-        if any(named("join", one.text) for one in reading.misreads):
+        joins = unread_commands(
+            "\n".join(one.text for one in reading.misreads), {"join"}
+        )
+        if joins:
             # A sign-up for another game that cannot be read is no order.
-            yield [paragraph("join-unclear", role.language)]
+            yield right_line.unclear(work, joins[0], role.language)
         elif reading.entries or reading.passages or not heeded:
             yield [no_orders_now(game.state, role.language, game.title)]
         return

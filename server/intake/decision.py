@@ -7,7 +7,7 @@ from datetime import datetime
 
 from server.intake.changes import Change
 from server.mail.reading.message import IncomingMail
-from server.reports.document import Document
+from server.reports.documents.document import Document
 from server.storage.outcomes import Outcome
 from server.storage.states import MailState
 from server.storage.tables.games import GameRow, StepRow

@@ -21,8 +21,8 @@ from server.intake.replying import reply
 from server.intake.words.order_like import order_like
 from server.intake.words.quoted_back import answered
 from server.intake.words.strip_own_text import OwnWords, ear_for, words_of
-from server.reports.document import Block, Verbatim
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block, Verbatim
+from server.reports.documents.sentences import paragraph
 from server.storage.outbox import outbox
 from server.storage.outcomes import Outcome
 from server.storage.people import conversations, rate_counts

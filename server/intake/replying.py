@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from server.intake.decision import LetterToAddress, LetterToPlayer
 from server.intake.handling import Handling
-from server.reports import letters
-from server.reports.document import Block, Document
+from server.reports.documents.document import Block, Document
+from server.reports.replies import short_letters
 
 
 def to_address(
@@ -40,6 +40,6 @@ def without_repeats(answers: Iterable[Sequence[Block]]) -> list[Block]:
 def reply(handling: Handling, blocks: Sequence[Block]) -> LetterToPlayer:
     """Return a reply with some blocks, and the notes on the mail."""
     game, player = handling.session.row, handling.author
-    letter = letters.answers(blocks, player.language, player.pseudonym)
+    letter = short_letters.answers(blocks, player.language, player.pseudonym)
     text = letter.with_notes(handling.notes)
     return LetterToPlayer(game, player, text, "reply", handling.cause, handling.mail)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from server.games.editions.store_edition import step_of
 from server.intake.decision import Decision
 from server.intake.handling import Handling, Waits
-from server.reports.reply_facts import Stale
+from server.reports.replies.reply_facts import Stale
 from server.storage.games import editions, games
 from server.storage.outbox import outbox
 from server.storage.outcomes import Outcome

@@ -8,9 +8,11 @@ own habit of taking it at the first write loses updates without a word.
 from __future__ import annotations
 
 import logging
+import os
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager, nullcontext, suppress
 from json import JSONEncoder
+from pathlib import Path
 from sqlite3 import Connection as SqliteConnection
 from typing import TYPE_CHECKING
 
@@ -131,6 +133,9 @@ class Database:
         DatabaseAwayError, and UnusableDatabaseError for the tables of a newer turmpost
         or of another program.
         """
+        file = file_of(self.engine.url)
+        if file is not None:
+            _make_private(file)
         with (
             told_apart(self.engine.url),
             self.engine.connect() as connection,
@@ -156,6 +161,16 @@ class Database:
     def close(self) -> None:
         """Give back all connections."""
         self.engine.dispose()
+
+
+def _make_private(file: Path) -> None:
+    """Make an SQLite file that only this user can read: it holds keys and addresses.
+
+    SQLite gives the files of its journal the same rights.
+    """
+    # A file that cannot be made is told by SQLite, with the reason.
+    with suppress(OSError):
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
 
 @contextmanager

@@ -73,9 +73,9 @@ offered-seat-refused =
 
 waiting-list-of-game = Warteliste von { $title }
 waiting-list-of-any-game = Liste derer, die in jeder Partie einspringen
-waiting-question-sent =
-    Du bekommst eine Mail mit einer Frage; erst nach deinem Ja darauf stehst du auf der
-    Liste.
+waiting-asked-enough =
+    Heute sind genug solche Fragen gestellt worden; notiert ist nichts. Schick die Zeile
+    morgen noch einmal.
 waiting-noted =
     Du stehst auf der Liste; an welcher Stelle, sagt eine eigene Mail.
 waiting-off = Du stehst nicht mehr auf der Liste derer, die einspringen.

@@ -70,8 +70,9 @@ offered-seat-refused =
 
 waiting-list-of-game = waiting list of { $title }
 waiting-list-of-any-game = list of those who step in in any game
-waiting-question-sent =
-    You get a mail with a question; only after your yes to it you are on the list.
+waiting-asked-enough =
+    Enough such questions have been asked today; nothing is noted. Send the line again
+    tomorrow.
 waiting-noted = You are on the list; a mail of its own says at which place.
 waiting-off = You are no longer on the list of those who step in.
 waiting-off-already = You are not on the list of those who step in.

@@ -8,8 +8,8 @@ from grammar.words import means
 from server.commands.audience import LEADS
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Shell
-from server.reports.document import Block
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
 from server.storage.games import journal
 from server.storage.people import roles
 from server.storage.tables.people import RoleRow

@@ -12,9 +12,9 @@ from server.commands.seat.away import takes_back
 from server.games.seats import substitutes
 from server.games.state import days
 from server.games.state.session import GameSession
-from server.reports import seats
-from server.reports.document import Block
-from server.reports.sentences import paragraph
+from server.reports.documents import seat_words
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
 from server.storage.tables.people import RoleRow
 
 
@@ -34,7 +34,7 @@ def arrange(call: Call, player: RoleRow) -> Sequence[Block]:
     today = call.now.astimezone(ZoneInfo(row.zone)).date()
     found = days.read(call.arguments.get("days", ""), today)
     substitutes.ask(GameSession(work, services, row), player, address, found)
-    said = seats.spans([found], call.language)
+    said = seat_words.spans([found], call.language)
     return [
         paragraph("substitute-question-sent", call.language, address=address, days=said)
     ]

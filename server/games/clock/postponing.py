@@ -17,9 +17,9 @@ from server.games.clock import lifecycle
 from server.games.state import drawing
 from server.games.state.session import GameSession
 from server.reports import frames
-from server.reports.document import Document
-from server.reports.facts import DeadlineFacts, PostponedFacts
-from server.reports.scene import Scene
+from server.reports.documents.document import Document
+from server.reports.frames.facts import DeadlineFacts, PostponedFacts
+from server.reports.game.scene import Scene
 from server.storage.games.journal import Kind
 from server.storage.inbox import held_mails
 from server.storage.orders import orders

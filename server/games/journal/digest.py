@@ -15,8 +15,8 @@ from zoneinfo import ZoneInfo
 from server.games.journal import urgency
 from server.games.journal.journal_people import people
 from server.post import RoleMail
-from server.reports import digests
-from server.reports.journal import entry_of, line
+from server.reports.officials import digests
+from server.reports.officials.journal import entry_of, line
 from server.services import Services
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind

@@ -17,9 +17,9 @@ from engine.protocol import Json
 from server.games.journal.journal_blocks import own
 from server.games.journal.urgency import can_wait
 from server.post import Post, RoleMail
-from server.reports.document import Document
-from server.reports.journal import JournalEntry, entry_of, letter
-from server.reports.journal_letters import BY_MAIL
+from server.reports.documents.document import Document
+from server.reports.officials.journal import JournalEntry, entry_of, letter
+from server.reports.officials.journal_letters import BY_MAIL
 from server.services import Services
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind, NewEntry, Official

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from server.games.state.session import GameSession
 from server.reports import frames
-from server.reports.sentences import not_possible
+from server.reports.documents.sentences import not_possible
 from server.storage.games import games
 from server.storage.games import journal as entries
 from server.storage.games.journal import Kind

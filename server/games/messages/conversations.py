@@ -17,7 +17,7 @@ from server.games.people.appointing import new_key
 from server.games.state.session import GameSession
 from server.post import RoleMail, Talk
 from server.reports import frames
-from server.reports.facts import MessageFacts
+from server.reports.frames.facts import MessageFacts
 from server.storage.games import games, passages
 from server.storage.games.journal import Kind
 from server.storage.kinds import PassageKind

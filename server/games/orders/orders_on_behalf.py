@@ -15,8 +15,8 @@ from server.games.orders import order_replies, placing
 from server.games.orders.admission import Submission, submit
 from server.games.orders.placing import Effects
 from server.games.state.session import GameSession
-from server.reports.document import Block, Document
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block, Document
+from server.reports.documents.sentences import paragraph
 from server.storage.games.journal import Kind
 from server.storage.standing_order import Moment
 from server.storage.tables.people import RoleRow

@@ -9,7 +9,7 @@ from server.games.state.days import Days
 from server.games.state.session import GameSession
 from server.mail.addresses import without_tag
 from server.post import Post
-from server.reports.document import Document
+from server.reports.documents.document import Document
 from server.storage.kinds import QuestionKind
 from server.storage.people import questions
 from server.storage.people.questions import NewQuestion

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from server.games.state.session import GameSession
-from server.reports.sentences import greeted_letter
+from server.reports.documents.sentences import greeted_letter
 from server.storage.tables.people import RoleRow
 
 

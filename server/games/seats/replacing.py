@@ -17,7 +17,7 @@ from server.games.seats import catching_up, robot_seats
 from server.games.state.running import running
 from server.games.state.session import GameSession
 from server.mail.addresses import usable, without_tag
-from server.reports.sentences import not_possible
+from server.reports.documents.sentences import not_possible
 from server.storage.games.journal import Kind
 from server.storage.kinds import RoleKind
 from server.storage.outbox import outbox

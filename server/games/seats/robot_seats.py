@@ -23,7 +23,7 @@ from server.games.reports import report_data
 from server.games.state.running import Running, running
 from server.games.state.seals import closed_seal
 from server.games.state.session import GameSession
-from server.reports.sentences import greeted_letter, not_possible
+from server.reports.documents.sentences import greeted_letter, not_possible
 from server.services import Services
 from server.storage.games.journal import Kind
 from server.storage.kinds import RoleKind

@@ -19,8 +19,8 @@ from server.games.setup import signing_up
 from server.games.state import options
 from server.games.state.running import running
 from server.games.state.session import GameSession
-from server.reports import instants
-from server.reports.sentences import greeted_letter
+from server.reports.documents import instants
+from server.reports.documents.sentences import greeted_letter
 from server.storage.games.journal import Kind
 from server.storage.inbox import handled_mails
 from server.storage.kinds import QuestionKind

@@ -17,8 +17,8 @@ from server.games.seats import catching_up, replacing
 from server.games.state.days import Days, kept
 from server.games.state.session import GameSession
 from server.mail.addresses import usable, without_tag
-from server.reports import seats
-from server.reports.sentences import greeted_letter, not_possible
+from server.reports.documents import seat_words
+from server.reports.documents.sentences import greeted_letter, not_possible
 from server.storage.games.journal import Kind
 from server.storage.kinds import QuestionKind, RoleKind
 from server.storage.people import questions, roles
@@ -64,7 +64,7 @@ def ask(session: GameSession, player: RoleRow, address: str, days: Days) -> None
         language,
         "",
         title=session.row.title,
-        days=seats.spans([days], language),
+        days=seat_words.spans([days], language),
     )
     confirmation_requests.ask(session, question, text)
 
@@ -151,10 +151,10 @@ def _begin(session: GameSession, player: RoleRow, address: str, days: Days) -> N
         text = greeted_letter(
             key,
             to.language,
-            seats.greeted(to.kind, to.pseudonym),
+            seat_words.greeted(to.kind, to.pseudonym),
             title=session.row.title,
             name=player.pseudonym,
-            days=seats.spans([days], to.language),
+            days=seat_words.spans([days], to.language),
         )
         cause = f"{key}:{role.id}"
         if to is player:

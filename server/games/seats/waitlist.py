@@ -15,8 +15,8 @@ from server.games.journal import journal
 from server.games.people import confirmation_requests
 from server.games.people.appointing import person_at
 from server.mail.addresses import without_tag
-from server.reports.document import Document
-from server.reports.sentences import greeted_letter, not_possible, paragraph
+from server.reports.documents.document import Document
+from server.reports.documents.sentences import greeted_letter, not_possible, paragraph
 from server.services import Services
 from server.storage.games.journal import Kind
 from server.storage.kinds import QuestionKind
@@ -68,7 +68,7 @@ class Waitlist:
         """Put a person on the list; False where that must be confirmed first.
 
         A sender is `known` who has written with a key. Raises NotPossibleError for a
-        person who waits there already, or plays there.
+        person who waits there already, or plays there, and where enough was asked.
         """
         person = persons.by_address(self.work, address)
         if person is not None:
@@ -78,7 +78,7 @@ class Waitlist:
         if self.game is not None and _plays(self.work, self.game, address):
             raise not_possible("waiting-in-own-game", title=self.game.title)
         if not known and self._has_asked_too_often(address):
-            return False
+            raise not_possible("waiting-asked-enough")
         person = person_at(self.work, address, language)
         if wish is not None and person.real_name is None:
             persons.set_real_name(person, wish.name)

@@ -11,23 +11,21 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
-from engine.protocol import UnusableInputError
 from grammar.names import quoted
-from grammar.words import COMMANDS, means, words_of
-from server import bundles
+from grammar.words import COMMANDS, words_of
 from server.bundles import bundle
 from server.config.settings import GamesConfig
 from server.games.people import confirmation_requests
 from server.games.people.appointing import appoint, person_at
-from server.games.setup import announcing
+from server.games.setup import announcing, opening_line
+from server.games.setup.opening_line import Proposal
 from server.games.state.session import GameSession
 from server.mail.addresses import usable, without_tag
 from server.reports import frames
-from server.reports.document import Block, Document, Verbatim
-from server.reports.instants import zone_named
-from server.reports.overview import overview_of
-from server.reports.schedules import in_words
-from server.reports.sentences import not_possible, paragraph
+from server.reports.documents.document import Block, Document, Verbatim
+from server.reports.documents.schedules import in_words
+from server.reports.documents.sentences import not_possible, paragraph
+from server.reports.information.command_help import overview_of
 from server.services import Services
 from server.storage.games import games
 from server.storage.games.journal import Kind
@@ -48,37 +46,50 @@ MAX_PROPOSALS_PER_ADDRESS = 3
 
 
 def propose(
-    work: Work, services: Services, address: str, given: Mapping[str, str]
+    work: Work,
+    services: Services,
+    address: str,
+    given: Mapping[str, str],
+    language: str,
 ) -> Sequence[Block]:
-    """Keep a game until its address has said yes; raises NotPossibleError."""
+    """Keep a game until its address has said yes, or say why it cannot be opened.
+
+    The letter that asks for the yes is all that is said where it can. Raises
+    NotPossibleError where nobody opens games from there, or too many.
+    """
     config, now, post = services.config.games, services.clock.now(), services.post
     mailbox = usable(address)
-    if not mailbox or address_key(mailbox) not in map(address_key, config.openers):
+    if not mailbox or not is_opener(config, mailbox):
         raise not_possible("no-opener")
-    person, language = without_tag(mailbox), config.language
-    if (
-        questions.asked_since(work, person, QuestionKind.OPEN, now - timedelta(days=1))
-        >= MAX_PROPOSALS_PER_ADDRESS
-    ):
+    wanted = opening_line.proposed(given)
+    if refused := opening_line.refused(work, wanted, language):
+        return refused
+    if _proposed_today(work, mailbox, now) >= MAX_PROPOSALS_PER_ADDRESS:
         raise not_possible("many-openings", most=MAX_PROPOSALS_PER_ADDRESS)
-    plan = _plan(config, given, next(iter(post.desks)))
-    try:
-        row = announcing.announce(work, plan, now)
-    except UnusableInputError as error:
-        # The rules are the default ones: only their number of players can be wrong.
-        raise not_possible(
-            "not-with-so-many-players", game=plan.bundle, count=plan.wanted
-        ) from error
+    plan = _plan(config, wanted, next(iter(post.desks)))
+    row = announcing.announce(work, plan, now)
     question = NewQuestion(
         kind=QuestionKind.OPEN,
         game_id=row.id,
         address=mailbox,
+        about=language,
         asked_at=now,
         until=now + PROPOSAL_WAITS,
     )
     text = _question(row, language)
     confirmation_requests.ask_from(row.mailbox, work, post, question, text)
-    return [paragraph("opening-asked", language, title=row.title, address=mailbox)]
+    return ()
+
+
+def _proposed_today(work: Work, address: str, now: datetime) -> int:
+    """Return the number of games that an address has proposed within a day."""
+    person, since = without_tag(address), now - timedelta(days=1)
+    return questions.asked_since(work, person, QuestionKind.OPEN, since)
+
+
+def is_opener(config: GamesConfig, address: str) -> bool:
+    """Say whether the operator lets this address open games."""
+    return address_key(address) in map(address_key, config.openers)
 
 
 def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
@@ -90,7 +101,7 @@ def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
         _drop(session)
         return
     games.confirm(row)
-    language = session.services.config.games.language
+    language = question.about or session.services.config.games.language
     person = person_at(work, question.address or "", language)
     role = appoint(work, row, person, RoleKind.GAME_MASTER, now=session.now)
     desk = session.post.desk(row.mailbox).address
@@ -157,33 +168,16 @@ def _question(row: GameRow, language: str) -> Document:
     )
 
 
-def _plan(
-    config: GamesConfig, given: Mapping[str, str], mailbox: str
-) -> announcing.NewGame:
-    """Return what is proposed; raises NotPossibleError."""
-    zone, draws, schedule = config.zone, Draws.SEALED, []
-    for term in filter(None, map(str.strip, given.get("terms", "").split(";"))):
-        word, _, named = term.partition(" ")
-        if means(word, "zone") and named:
-            zone = named.strip()
-        elif means(term, "draws_by_hand"):
-            draws = Draws.MANUAL
-        else:
-            schedule.append(term)
-    if zone_named(zone) is None:
-        raise not_possible("no-such-zone", words=zone[:60])
-    kind = given["bundle"].casefold()
-    if kind not in bundles.by_mail():
-        words, known = given["bundle"][:60], bundles.by_mail()
-        raise not_possible("no-such-kind-of-game", words=words, known=known)
+def _plan(config: GamesConfig, wanted: Proposal, mailbox: str) -> announcing.NewGame:
+    """Return what is proposed."""
     return announcing.NewGame(
         state=GameState.PROPOSED,
-        bundle=kind,
-        title=given["title"],
-        schedule="; ".join(schedule).lower() or config.schedule,
-        zone=zone,
+        bundle=wanted.bundle,
+        title=wanted.title,
+        schedule=wanted.schedule or config.schedule,
+        zone=wanted.zone or config.zone,
         mailbox=mailbox,
-        wanted=int(given["players"]),
+        wanted=wanted.players,
         rules={},
-        draws=draws,
+        draws=Draws.MANUAL if wanted.by_hand else Draws.SEALED,
     )

@@ -19,8 +19,8 @@ from server.intake.changes import Count
 from server.intake.decision import Decision
 from server.intake.handling import Handling
 from server.intake.limits.too_large import refusal
-from server.reports.document import Block
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
 from server.storage.outcomes import Outcome
 from server.storage.people import rate_counts
 

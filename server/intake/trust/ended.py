@@ -11,8 +11,8 @@ from server.intake.decision import Decision
 from server.intake.handling import Handling
 from server.intake.machines.automatic import is_robot
 from server.intake.replying import to_address
-from server.reports import seats
-from server.reports.sentences import greeted_letter, paragraph
+from server.reports.documents import seat_words
+from server.reports.documents.sentences import greeted_letter, paragraph
 from server.storage.games import games
 from server.storage.kinds import RoleKind
 from server.storage.outcomes import Outcome
@@ -34,7 +34,7 @@ def tell(handling: Handling, role: RoleRow) -> Decision:
     handling = handling.having(Count(name, handling.row.received_at + rate_counts.DAY))
     title, language = games.get(handling.work, role.game_id).title, role.language
     what = paragraph(ROLE_ENDED[role.kind], language, title=title, name=role.pseudonym)
-    greeted = seats.greeted(role.kind, role.pseudonym)
+    greeted = seat_words.greeted(role.kind, role.pseudonym)
     text = greeted_letter("role-ended", language, greeted, title=title, what=what.text)
     own = handling.mail.from_address.lower() == role.address.lower()
     mail = to_address(

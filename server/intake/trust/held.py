@@ -17,7 +17,7 @@ from server.intake.limits import too_many
 from server.intake.trust.questions import question
 from server.mail.addresses import without_tag
 from server.reports import frames
-from server.reports.document import Document
+from server.reports.documents.document import Document
 from server.storage.games import games
 from server.storage.outcomes import Outcome
 from server.storage.people import rate_counts, roles, senders

@@ -17,7 +17,7 @@ from server.intake.handling import Handling
 from server.intake.machines import silence
 from server.intake.replying import reply
 from server.mail.reading.message import IncomingMail
-from server.reports.answers import copied
+from server.reports.replies.command_answers import copied
 from server.storage.inbox.handled_mails import Handled
 from server.storage.outcomes import Outcome
 from server.storage.states import MailState

@@ -26,7 +26,8 @@ from server.intake.trust import (
     repeated,
 )
 from server.intake.trust.stranger import only_joins
-from server.reports import letters
+from server.reports.replies import short_letters
+from server.storage.games import games
 from server.storage.inbox import handled_mails
 from server.storage.kinds import QuestionKind
 from server.storage.outbox import outbox
@@ -89,7 +90,8 @@ def _identify(handling: Handling) -> Decision | Handling:
     claimed = held.claimed(handling)
     if handling.vouched and len(claimed) == 1 and _is_at_hand(handling, claimed[0]):
         return _acting(handling, claimed[0])
-    if not claimed or handling.excess is not None or only_joins(handling):
+    kinds = {games.get(handling.work, one.game_id).bundle for one in claimed}
+    if not claimed or handling.excess is not None or only_joins(handling, kinds):
         return replace(handling, unknown=True)
     return held.hold(handling, claimed[0], why="no key")
 
@@ -234,4 +236,4 @@ def _taken(handling: Handling, player: RoleRow) -> Handling:
     # Mails that were queued in this transaction are still held back as well.
     handling.work.flush()
     count = outbox.count_held(handling.work, person.id)
-    return handling.noting(letters.note("back", player.language, count))
+    return handling.noting(short_letters.note("back", player.language, count))

@@ -27,9 +27,9 @@ from grammar.words import CANONICAL, COMMANDS, words_of
 from server.commands import table
 from server.commands.command import Limits
 from server.intake.words import spellings
-from server.reports.bundle import AnyBundle
-from server.reports.courtesy import NAME_LINES, may_be_a_name, takes_leave
-from server.reports.problems import lacks_block
+from server.reports.game.bundle import AnyBundle
+from server.reports.replies.courtesy import NAME_LINES, may_be_a_name, takes_leave
+from server.reports.replies.problems import lacks_block
 
 MAX_LINES_READ_AGAIN = 60
 """Lines of a mail that are read once more, with habits of typing in mind."""

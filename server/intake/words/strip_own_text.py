@@ -23,7 +23,7 @@ from server.intake.words.habits import Ear
 from server.intake.words.quoted_back import Returned, answered
 from server.intake.words.suggestions import as_parts, as_separated, sound
 from server.mail.reading.message import IncomingMail
-from server.reports.untaken import Unread
+from server.reports.replies.untaken import Unread
 from server.storage.people import roles
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow

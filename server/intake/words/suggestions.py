@@ -15,7 +15,7 @@ from engine.names import fold
 from grammar.blocks import FIRST_WORD
 from grammar.reading import Misread, Reading
 from server.intake.words.habits import Ear
-from server.reports.foreign import foreign_words
+from server.reports.information.foreign_words import foreign_words
 
 _MAX_LINES = 60
 """Lines of one mail that are tried as parts of an order."""

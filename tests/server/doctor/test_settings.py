@@ -11,7 +11,9 @@ import pytest
 
 from server.config.intake import IntakeConfig
 from server.config.settings import (
+    BackupConfig,
     Config,
+    DatabaseConfig,
     DkimConfig,
     MailboxConfig,
     OAuthConfig,
@@ -266,3 +268,24 @@ def test_without_dkim_nothing_is_said() -> None:
     chart = Chart(show=lambda _: None)
     settings.examine_dkim(GOOD, chart)
     assert chart.findings == []
+
+
+def test_a_database_that_everybody_can_read(tmp_path: Path) -> None:
+    file = tmp_path / "turmpost.db"
+    file.touch(0o644)
+    file.chmod(0o644)
+    backups = tmp_path / "backups"
+    backups.mkdir()
+    backups.chmod(0o755)
+    config = replace(
+        GOOD,
+        database=DatabaseConfig(f"sqlite:///{file}"),
+        backup=BackupConfig(folder=str(backups)),
+    )
+    warned = lines(look(config)[0], Level.WARNING)
+    assert len(warned) == 2
+    for path in (file, backups):
+        said = f"there are secrets in {path}, and everybody here can read it"
+        assert any(said in line for line in warned)
+        path.chmod(0o700)
+    assert lines(look(config)[0], Level.WARNING) == []
