@@ -90,13 +90,15 @@ def answer(handling: Handling) -> Decision:
     if handling.playing is None or handling.author.seat is None:
         return answer_commands(handling)
     mail = _read(handling)
-    outcome, commands = mail.outcome, mail.reading.commands
+    outcome = mail.outcome
     understood = outcome is not Outcome.NOTHING_UNDERSTOOD
-    asks = outcome is Outcome.COMMAND
+    asks = outcome is Outcome.COMMAND and silence.only_asks(
+        mail.reading.commands, mail.session.row.bundle
+    )
     heard = silence.listen(handling, mail.player, understood=understood, asks=asks)
     handling = handling.having(*heard.changes).noting(*heard.notes)
     mail = replace(mail, handling=handling)
-    if heard.why and asks and silence.only_asks(commands, mail.session.row.bundle):
+    if heard.why and asks:
         # A report that was asked for would be an answer as well.
         return silence.decision(handling, outcome, heard.why)
     taken = _take_effect(mail)

@@ -58,11 +58,10 @@ def answer_commands(handling: Handling) -> Decision:
     outcome = Outcome.ORDERS if guessed.kept else outcome
     written = bool(taken or guessed.said)
     understood = bool(commands) or written
-    heard = silence.listen(
-        handling, role, understood=understood, asks=understood and not written
-    )
+    asks = not written and silence.only_asks(commands, game.bundle)
+    heard = silence.listen(handling, role, understood=understood, asks=asks)
     handling = handling.having(*heard.changes).noting(*heard.notes)
-    if heard.why and not written and silence.only_asks(commands, game.bundle):
+    if heard.why and asks:
         return silence.decision(handling, outcome, heard.why)
     bounds = Bounds(handling.services.config.intake, game.bundle)
     said = [_carry_out(handling, one) for one in bounds.taken(commands)]
@@ -95,7 +94,8 @@ def _read(handling: Handling) -> Reading[Any]:
         if handling.mail.own_text.strip()
         else subject_of(handling.mail, ear)
     )
-    found = habits.as_written(habits.tidy(text.split("\n"), ear))
+    lines = text.split("\n")
+    found = habits.as_written(habits.tidy(lines, ear), lines)
     return found if role.seat is not None else sound(found, ear)
 
 

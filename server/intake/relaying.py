@@ -79,7 +79,9 @@ def relay(handling: Handling) -> Decision:
     typed = replace(handling.mail, own_text=handling.mail.typed)
     ours = answered(handling, role)
     read = words_of(handling.mail, ours, ear)
-    fault = order_like(read.reading, ear.roster, row.bundle)
+    # Whoever has no seat any more can order nothing by mistake.
+    is_former = talks.has_ended(role, handling.now)
+    fault = None if is_former else order_like(read.reading, ear.roster, row.bundle)
     name = talks.partner_name(handling.work, row, talk.partner, role.language)
     if fault is not None:
         blocks = _how_to(role, talk, name, fault[0])
@@ -122,6 +124,8 @@ def _refused(
 
     An answer to the reply orders, unless the reply goes on with the `talk`.
     """
+    if talks.has_ended(handling.author, handling.now):
+        talk = handling.talk
     letter = replace(reply(handling, blocks), talk=talk)
     return handling.decided(Outcome.NOT_PASSED_ON, letter, why=why)
 

@@ -14,6 +14,7 @@ from server.commands import table
 from server.commands.audience import IN_GAME, LEADS, SEATED, STRANGER, Kind
 from server.commands.call import Call
 from server.commands.command import Command, Limits
+from server.commands.information.game_examples import in_game
 from server.reports.documents.document import Block, Template
 from server.reports.documents.sentences import paragraph
 from server.reports.game.bundle import AnyBundle
@@ -36,6 +37,8 @@ def run(call: Call) -> Sequence[Block]:
         return _example(call)
     kind = bundle(call.about.bundle)
     topics = _topics(kind, call.actor.kind, call.language)
+    if call.playing is not None and call.actor.kind in SEATED:
+        topics = in_game(topics, call.playing, call.player.code, call.language)
     listed = _listed(topics, call.actor.kind, kind.name)
     return help_text(
         kind, call.language, word, _rules(call), topics=topics, listed=listed

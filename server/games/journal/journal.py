@@ -41,6 +41,8 @@ AT_ONCE: Mapping[Kind, tuple[Official, str]] = {
     Kind.REPLACEMENT_INVITED: (Official.GAME_MASTER, "seats"),
     Kind.SEAT_TAKEN: (Official.GAME_MASTER, "seats"),
     Kind.NOBODY_WAITS: (Official.GAME_MASTER, "seats"),
+    Kind.SUBSTITUTE_AGREED: (Official.GAME_MASTER, "seats"),
+    Kind.SUBSTITUTE_NOT: (Official.GAME_MASTER, "seats"),
     Kind.HELD: (Official.GAME_MASTER, "gm"),
     Kind.DRAW_SOON: (Official.GAME_MASTER, "gm"),
     Kind.DRAW_WANTED: (Official.GAME_MASTER, "gm"),
@@ -190,6 +192,16 @@ def tell(
     return row.told_at is not None
 
 
+def letter_cause(row: JournalRow, master: RoleRow) -> str:
+    """Return the cause of the letter about an entry to a game master."""
+    return _cause(row, f"gm{master.id}")
+
+
+def _cause(row: JournalRow, reader: str) -> str:
+    """Return the cause of a letter about an entry: no reader is told twice."""
+    return f"{row.once or f'journal:{row.id}'}:{reader}"
+
+
 @dataclass(frozen=True, slots=True)
 class _Telling:
     """The letters about an entry of the journal."""
@@ -199,13 +211,9 @@ class _Telling:
     row: JournalRow
     entry: JournalEntry
 
-    def _cause(self, reader: str) -> str:
-        """Return the name of the cause of a letter: nobody is told twice."""
-        return f"{self.row.once or f'journal:{self.row.id}'}:{reader}"
-
     def tell_master(self, game: GameRow, master: RoleRow) -> None:
         """Queue the letter to a game master; answers to it act for that role."""
-        cause = self._cause(f"gm{master.id}")
+        cause = letter_cause(self.row, master)
         if outbox.is_queued(self.work, cause):
             return
         step_row = games.open_step(self.work, game.id)
@@ -217,7 +225,7 @@ class _Telling:
 
     def tell_operator(self, game: GameRow | None, address: str) -> None:
         """Queue the letter to the operator."""
-        cause, entry = self._cause("operator"), self.entry
+        cause, entry = _cause(self.row, "operator"), self.entry
         if outbox.is_queued(self.work, cause):
             return
         official, kind = AT_ONCE[entry.kind]

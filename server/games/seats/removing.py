@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from server.games.people import seating
+from server.games.people import dismissing, seating
 from server.games.people.appointing import end
 from server.games.state.session import GameSession
 from server.reports import frames
@@ -28,6 +28,4 @@ def remove(session: GameSession, player: RoleRow, note: str) -> None:
         seats.unmark_ready(player.own_seat)
         end(session.work, player, now=now, kind=Kind.REMOVED)
     letter = frames.removed(session.row.title, name, player.language, note=note.strip())
-    session.mail_address(
-        player.address, letter, kind="change", cause=f"removed:{player.id}"
-    )
+    dismissing.write(session, player, letter, "removed")

@@ -73,7 +73,7 @@ def require(player: RoleRow) -> None:
 
 
 def unseat(session: GameSession, player: RoleRow) -> None:
-    """Let no robot play a seat any more: a person does; all are told."""
+    """Let no robot play a seat any more: a person does; all others are told."""
     seats.unseat_robot(player.own_seat)
     entry = session.note(Kind.ROBOT_GONE, role=player)
     _tell(session, player, "robot-unseated", entry.id)
@@ -180,8 +180,8 @@ def _require_robots(row: GameRow) -> None:
 
 
 def _tell(session: GameSession, player: RoleRow, key: str, number: int) -> None:
-    """Tell the players that a robot plays a seat now, or no longer."""
-    for role in session.seated():
+    """Tell the other players that a robot plays a seat now, or no longer."""
+    for role in session.everyone_but(player):
         text = greeted_letter(
             key,
             role.language,

@@ -24,6 +24,7 @@ from server.reports.documents.sentences import greeted_letter
 from server.storage.games.journal import Kind
 from server.storage.inbox import handled_mails
 from server.storage.kinds import QuestionKind
+from server.storage.outbox import outbox
 from server.storage.people import questions, roles, waitlist_entries
 from server.storage.people.questions import NewQuestion
 from server.storage.states import TAKES_ORDERS, GameState, QuestionState
@@ -86,14 +87,34 @@ def _ask(
         until=until,
     )
     session.note(Kind.SEAT_OFFERED, role=player, until=until)
-    text = greeted_letter(
-        "seat-offered" if player is None else "abandoned-seat-offered",
-        person.language,
-        "",
-        title=session.row.title,
-        until=instants.moment(until, session.zone),
-    )
+    values = {
+        "title": session.row.title,
+        "until": instants.moment(until, session.zone),
+    }
+    if player is None:
+        text = greeted_letter("seat-offered", person.language, "", **values)
+    else:
+        text = greeted_letter(
+            "abandoned-seat-offered", person.language, "", by_hand=by_hand, **values
+        )
+        _tell_player(session, player, by_hand=by_hand)
     confirmation_requests.ask(session, question, text)
+
+
+def _tell_player(session: GameSession, player: RoleRow, *, by_hand: bool) -> None:
+    """Tell a player, once in a step, that the seat is offered to others."""
+    cause = f"own seat offered:{player.id}:{session.step_row.id}"
+    if player.until is not None or outbox.is_queued(session.work, cause):
+        return
+    text = greeted_letter(
+        "own-seat-offered",
+        player.language,
+        player.pseudonym,
+        title=session.row.title,
+        name=player.pseudonym,
+        by_hand=by_hand,
+    )
+    session.mail(player, text, kind="change", cause=cause)
 
 
 def after_round(session: GameSession) -> None:

@@ -19,6 +19,7 @@ from server.games.state.session import GameSession
 from server.mail.addresses import usable, without_tag
 from server.reports.documents import seat_words
 from server.reports.documents.sentences import greeted_letter, not_possible
+from server.storage.games import journal as entries
 from server.storage.games.journal import Kind
 from server.storage.kinds import QuestionKind, RoleKind
 from server.storage.people import questions, roles
@@ -28,11 +29,14 @@ from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
 
 
-def ask(session: GameSession, player: RoleRow, address: str, days: Days) -> None:
+def ask(
+    session: GameSession, player: RoleRow, address: str, days: Days, *, by_master: bool
+) -> None:
     """Ask an address to sit in for a player; raises NotPossibleError.
 
-    Whether it may is found out when it has said yes: a player must not learn by asking
-    who else plays. Of several questions the newest one can be answered.
+    The player has asked for it, or a game master has (`by_master`). Whether the address
+    may is found out when it has said yes: a player must not learn by asking who else
+    plays. Of several questions the newest one can be answered.
     """
     if session.row.state not in TAKES_ORDERS:
         key = (
@@ -56,7 +60,9 @@ def ask(session: GameSession, player: RoleRow, address: str, days: Days) -> None
     question = confirmation_requests.for_days(
         session, QuestionKind.SUBSTITUTE, player, mailbox, days
     )
-    session.note(Kind.SUBSTITUTE_ASKED, role=player, days=str(days))
+    session.note(
+        Kind.SUBSTITUTE_ASKED, role=player, days=str(days), by_master=by_master
+    )
     # It may be a stranger's: it learns of no pseudonym.
     language = player.language
     text = greeted_letter(
@@ -65,25 +71,29 @@ def ask(session: GameSession, player: RoleRow, address: str, days: Days) -> None
         "",
         title=session.row.title,
         days=seat_words.spans([days], language),
+        by_master=by_master,
     )
     confirmation_requests.ask(session, question, text)
 
 
-def withdraw(session: GameSession, player: RoleRow) -> bool:
-    """End a substitute's role and open questions; say whether there were any."""
+def withdraw(session: GameSession, player: RoleRow, *, by_master: bool) -> bool:
+    """End a substitute's role and open questions; say whether there were any.
+
+    The player is told where it is not the player's own doing.
+    """
     now = session.now
     asked = confirmation_requests.recent(session, player, QuestionKind.SUBSTITUTE)
     found = questions.withdraw(asked)
     for role in roles.on_seat(session.work, player.own_seat.id, now):
         if role.kind == RoleKind.SUBSTITUTE:
             end(session.work, role, now=now)
-            _tell_over(session, role, player=None)
+            _tell_over(session, role, player=player if by_master else None)
             found = True
     return found
 
 
 def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
-    """Appoint the substitute after a yes, and tell the player of the answer."""
+    """Appoint the substitute after a yes; tell of the answer where it was asked for."""
     player = roles.get(session.work, question.role_id or 0)
     days, address = kept(question.about or ""), question.address or ""
     if not yes:
@@ -147,23 +157,38 @@ def _begin(session: GameSession, player: RoleRow, address: str, days: Days) -> N
         since=max(now, days.begins(zone)),
         until=days.ends(zone),
     )
-    for to, key in ((player, "substitute-agreed"), (role, "substitute-engaged")):
-        text = greeted_letter(
-            key,
-            to.language,
-            seat_words.greeted(to.kind, to.pseudonym),
-            title=session.row.title,
-            name=player.pseudonym,
-            days=seat_words.spans([days], to.language),
-        )
-        cause = f"{key}:{role.id}"
-        if to is player:
-            session.mail(player, text, kind="change", cause=cause)
-        else:
-            # The key comes on the first day.
-            session.mail_address(address, text, kind="change", cause=cause)
+    by_master = _is_asked_by_master(session.work, player)
+    text = greeted_letter(
+        "substitute-agreed",
+        player.language,
+        player.pseudonym,
+        title=session.row.title,
+        days=seat_words.spans([days], player.language),
+        by_master=by_master,
+    )
+    session.mail(player, text, kind="change", cause=f"substitute-agreed:{role.id}")
+    text = greeted_letter(
+        "substitute-engaged",
+        role.language,
+        "",
+        title=session.row.title,
+        name=player.pseudonym,
+        days=seat_words.spans([days], role.language),
+    )
+    # The key comes on the first day.
+    cause = f"substitute-engaged:{role.id}"
+    session.mail_address(address, text, kind="change", cause=cause)
+    entry = session.note(Kind.SUBSTITUTE_AGREED, role=player, days=str(days))
+    if by_master:
+        session.tell_officials(entry, address=address)
     if role.since <= now:
         _go_on_duty(session, role)
+
+
+def _is_asked_by_master(work: Work, player: RoleRow) -> bool:
+    """Say whether the last request for a substitute was a game master's."""
+    asked = entries.of_role(work, player.id, Kind.SUBSTITUTE_ASKED)
+    return bool(asked.figures.get("by_master"))
 
 
 def _go_on_duty(session: GameSession, role: RoleRow) -> None:
@@ -193,8 +218,11 @@ def _tell_over(session: GameSession, role: RoleRow, *, player: RoleRow | None) -
 def _tell_not(
     session: GameSession, player: RoleRow, question: QuestionRow, why: str
 ) -> None:
-    """Tell the player that nothing comes of it; the reason would tell on others."""
-    session.note(Kind.SUBSTITUTE_NOT, role=player, said=why)
+    """Tell who asked that nothing comes of it; the reason would tell on others."""
+    entry = session.note(Kind.SUBSTITUTE_NOT, role=player, said=why)
+    if _is_asked_by_master(session.work, player):
+        session.tell_officials(entry, address=question.address or "")
+        return
     text = greeted_letter(
         "substitute-declined",
         player.language,

@@ -72,7 +72,7 @@ def listen(
 ) -> Heard:
     """Return whether a mail gets an answer, and what is counted for it.
 
-    `asks` is for a mail in which commands were understood and nothing else.
+    `asks` is for a mail of which nothing is lost if it is not carried out.
     """
     heard = Heard()
     if understood:

@@ -51,7 +51,12 @@ def check(handling: Handling) -> Decision | Handling:
     if handling.row.role_id is not None:  # confirmed, or put off before
         player = roles.get(handling.work, handling.row.role_id)
         if player.until is not None and player.until <= handling.now:
-            return ended.tell(handling, player)
+            former = ended.speaks_to_master(handling)
+            return (
+                ended.tell(handling, player)
+                if former is None
+                else _taken(handling, former[0])
+            )
         if _shows_key(handling, player) and not _is_from(handling, player):
             handling = handling.having(*confirm.remember_sender(handling, player))
         return _taken(handling, player)
@@ -74,7 +79,7 @@ def check(handling: Handling) -> Decision | Handling:
 
 def _identify(handling: Handling) -> Decision | Handling:
     """Find the player by the key, or by the word of the mail server."""
-    found = _by_key(handling)
+    found = _by_key(handling) or ended.speaks_to_master(handling)
     if found is not None:
         return _with_key(handling, *found)
     if not handling.mail.from_address:
@@ -221,9 +226,10 @@ def _taken(handling: Handling, player: RoleRow) -> Handling:
         if text is not mail.own_text:
             typed = without_key(mail.typed, key)
             mail = replace(mail, own_text=text, typed=typed)
-    handling = replace(
-        handling, player=player, game=handling.known.games[player.game_id], mail=mail
-    )
+    game = handling.known.games.get(player.game_id)
+    # Those of roles that have ended are not looked up with the others.
+    game = game or games.get(handling.work, player.game_id)
+    handling = replace(handling, player=player, game=game, mail=mail)
     handling = relaying.find(handling) if handling.may_converse else handling
     person = player.person
     if not (person.hard_bounces or person.unreachable_since) or not _is_from(

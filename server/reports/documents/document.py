@@ -132,12 +132,16 @@ class Numbered(_Block):
 @stored_as("pointed")
 @dataclass(frozen=True, slots=True)
 class Pointed(_Block):
-    """A line somebody wrote, a column in it (from 1), and what is wrong there."""
+    """A line somebody wrote, a column in it (from 1), and what is wrong there.
+
+    `right` proposes another line. It stays in one row, to be copied.
+    """
 
     label: str
     line: str
     column: int
     sentences: tuple[str, ...]
+    right: str = ""
 
 
 @stored_as("quoted")

@@ -53,6 +53,7 @@ def reply(facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str) -> Do
     nothing = not (
         (facts.accepted or facts.passed_on or facts.changed or facts.refused)
         or (facts.answers or facts.understood)
+        or any(map(problems.has_order, courtesy.parted(facts.misreads)[1]))
     )
     return render(
         "reply",

@@ -120,7 +120,7 @@ def _(block: Pointed, writer: Writer) -> str:
     line = _marked(layout.printable(block.line), block.column)
     sentences = "".join(
         f'\n<p class="in1 close">{writer.words.said(one)}</p>'
-        for one in block.sentences
+        for one in (*block.sentences, *filter(None, [block.right]))
     )
     return (
         f'<div class="pointed"><p><b>{escaped(block.label)}</b> <code>{line}</code></p>'

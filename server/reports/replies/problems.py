@@ -6,7 +6,7 @@ that a reply always goes out.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
 from grammar.reading import Misread, Remark
@@ -44,6 +44,7 @@ _OPEN_PROBLEMS: Mapping[str, Sequence[str]] = {
 _PROBLEMS: Mapping[str, Sequence[str]] = {
     **_OPEN_PROBLEMS,
     "unknown_command": _FIELD,
+    "beside_order": _FIELD,
     "not_an_order": _FIELD,
     "number_too_long": (),
     "too_much": (),
@@ -75,6 +76,12 @@ def lacks_block(problem: str) -> bool:
     return problem.startswith("missing_") and problem != "missing_field"
 
 
+def has_order(misread: Misread) -> bool:
+    """Say whether a line that does not count was recognised as an order."""
+    unknown = ("unknown_command", "stray_end", "not_an_order")
+    return misread.correction is not None or misread.problem not in unknown
+
+
 def line_label(number: int, language: str) -> str:
     """Name a line of a mail by its number."""
     return CORE.into(language).phrase("problem-line", line=str(number))
@@ -91,29 +98,29 @@ def fault(
     `own` says the game's own problems. Where a block of the order is wrong, that
     block's line is shown.
     """
-    sentences = tuple(_sentences(misread, language, name, own))
+    spoken = CORE.into(language)
+    said, right = _sentence(misread, spoken, name, own), ""
+    if misread.correction is not None:
+        right = spoken.phrase("problem-right-line", line=misread.correction)
     at = misread.figures
     line, column, text = (
         at.get(f"block_{part}") for part in ("line", "column", "text")
     )
     if isinstance(line, int) and isinstance(column, int) and isinstance(text, str):
-        falls = CORE.into(language).phrase(
-            "problem-block-falls", line=str(misread.line)
-        )
+        falls = spoken.phrase("problem-block-falls", line=str(misread.line))
         label = line_label(line, language)
-        return Pointed(label, text, column, (*sentences, falls), close=True)
+        return Pointed(label, text, column, (said, falls), right, close=True)
     label = line_label(misread.line, language)
-    return Pointed(label, misread.text, misread.column, sentences, close=True)
+    return Pointed(label, misread.text, misread.column, (said,), right, close=True)
 
 
-def _sentences(
+def _sentence(
     misread: Misread,
-    language: str,
+    spoken: Translation,
     name: Callable[[str, str], str],
     own: Own | None,
-) -> Iterator[str]:
-    """Yield the lines below a misread: what is wrong with it, and the right line."""
-    spoken = CORE.into(language)
+) -> str:
+    """Say what is wrong with a line."""
     known = _said(misread.problem, misread, spoken, own)
     # A game may know things that are not listed here ("unknown_good").
     other = UNKNOWN if misread.problem.startswith("unknown_") else GENERAL
@@ -124,13 +131,12 @@ def _sentences(
     if misread.suggestion is not None:
         told.append(spoken.phrase("problem-meant", word=misread.suggestion))
     elif misread.problem in _OPEN_PROBLEMS or not known:
+        language = spoken.language
         expected = list(dict.fromkeys(name(one, language) for one in misread.expected))
         if 0 < len(expected) <= MAX_EXPECTATIONS_NAMED:
             words = listing(expected, language, "or")
             told.append(spoken.phrase("problem-expected", words=words))
-    yield " ".join(dict.fromkeys(filter(None, told)))
-    if misread.correction is not None:
-        yield spoken.phrase("problem-right-line", line=misread.correction)
+    return " ".join(dict.fromkeys(filter(None, told)))
 
 
 def _said(problem: str, misread: Misread, spoken: Translation, own: Own | None) -> str:

@@ -130,8 +130,13 @@ def window(text: str, column: int, width: int) -> tuple[str, int]:
     return part, at - start
 
 
-def pointed(label: str, line: str, column: int, sentences: Sequence[str]) -> str:
-    """Show a line, a caret under the column, and what is to be said about it."""
+def pointed(
+    label: str, line: str, column: int, sentences: Sequence[str], right: str = ""
+) -> str:
+    """Show a line, a caret under the column, and what is to be said about it.
+
+    What is `right` instead is not wrapped: it is there to be copied.
+    """
     indent = len(label) + 5
     # A part missing behind the end of the line is pointed at as well.
     part, at = window(line, column, WIDTH - indent - 1)
@@ -146,8 +151,10 @@ def pointed(label: str, line: str, column: int, sentences: Sequence[str]) -> str
         beginning, *more = wrap(first, WIDTH - caret - 2)
         rows[-1] += f" {beginning}"
         rows += [" " * (caret + 2) + row for row in more]
-    for sentence in sentences:
-        rows.append(fill(sentence, caret + 2))
+    if right:
+        fits = caret + 2 + len(right) <= WIDTH
+        rows.append(" " * (caret + 2 if fits else indent) + printable(right))
+    rows += [fill(sentence, caret + 2) for sentence in sentences]
     return "\n".join(rows)
 
 

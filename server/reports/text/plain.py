@@ -159,7 +159,9 @@ def _(block: Numbered, _language: str) -> str:
 
 @_text.register
 def _(block: Pointed, _language: str) -> str:
-    return layout.pointed(block.label, block.line, block.column, block.sentences)
+    return layout.pointed(
+        block.label, block.line, block.column, block.sentences, block.right
+    )
 
 
 @_text.register

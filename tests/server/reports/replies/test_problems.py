@@ -58,6 +58,8 @@ def test_all_problems_of_the_table_occur() -> None:
     rare = {"not_an_order", "number_too_long", "no_recipient", "too_much"}
     # Where the step of an order is over or never comes, the game says.
     rare |= {"step_over", "step_beyond", "no_such_step"}
+    # What a line says beside its order is found by the intake.
+    rare |= {"beside_order"}
     assert {*WRONG.values(), *rare} == {*PROBLEMS.keys, *OWN.keys}
     assert _misread("hilfe", commands=False).problem == "not_an_order"
 
@@ -73,10 +75,8 @@ def test_every_sentence_is_complete(text: str, language: str) -> None:
 def test_the_nearest_word_and_the_right_line_are_shown() -> None:
     fault = problems.fault(_misread("k,Alios,1,1"), "de", LANGUAGE.expected, problem)
     assert (fault.label, fault.column) == ("Zeile 1", 3)
-    assert fault.sentences == (
-        'Kein Händler heißt "Alios". Meintest du Alois?',
-        "Richtig wäre: k,Alois,1,1",
-    )
+    assert fault.sentences == ('Kein Händler heißt "Alios". Meintest du Alois?',)
+    assert fault.right == "Richtig wäre: k,Alois,1,1"
 
 
 def test_what_was_expected_has_the_name_of_the_grammar() -> None:
