@@ -15,7 +15,7 @@ from grammar.reading import Command, Passage, Reading
 from server.bundles import bundle
 from server.commands.signing_up import right_line
 from server.games.state.running import all_running
-from server.intake import closing_words, guessing
+from server.intake import guessing, keep_closing_words
 from server.intake.decision import Decision, LetterToPlayer
 from server.intake.handling import Handling
 from server.intake.limits.too_many import Bounds
@@ -65,7 +65,7 @@ def answer_commands(handling: Handling) -> Decision:
         return silence.decision(handling, outcome, heard.why)
     bounds = Bounds(handling.services.config.intake, game.bundle)
     said = [_carry_out(handling, one) for one in bounds.taken(commands)]
-    said += [closing_words.take(handling, closing), guessed.said]
+    said += [keep_closing_words.take(handling, closing), guessed.said]
     welcomes = [one for one in said if isinstance(one, LetterToPlayer)]
     handling = replace(handling, letters=(*handling.letters, *welcomes))
     answers = [one for one in said if not isinstance(one, LetterToPlayer)]

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
@@ -25,6 +25,7 @@ from server.mail.smtp.pool import SmtpPool, SmtpSettings
 from server.pages.publishing import Publisher
 from server.process import lifelines, systemd
 from server.process.apart import Apart
+from server.process.complaints import Part
 from server.process.deadlines import RETRY_SECONDS, SWEEP_SECONDS, Deadlines
 from server.process.downtime import BEAT, Downtime
 from server.process.duties import Duties, Duty, every
@@ -98,10 +99,14 @@ class Server:
             look_again=self._look_again,
         )
         self._newspapers = Newspapers(services, self._issues_out)
+        self._monitor = Monitor(
+            services,
+            failures=self._failures,
+            second_way=second_way(services.config),
+        )
         self._local = LocalHost(services, self._arrived) if embedded else None
         self._duties = Duties()
         self._woken = self._woken_duties()
-        self._monitor = self._watch()
         self._boxes: list[Mailbox] = []
         self._sender: Sender | None = None
         self._logins = Logins(services.config.oauth)
@@ -128,21 +133,6 @@ class Server:
             Duty("newspapers", every(60), set_issues, at_start=True),
             Duty("pages", every(300), publish, at_start=True),
             routine(services),
-        )
-
-    def _watch(self) -> Monitor:
-        """Return what looks for faults of the server."""
-        backups, newspapers, pages = (
-            self._deadlines.backups,
-            self._newspapers,
-            self._woken.pages,
-        )
-        return Monitor(
-            self._services,
-            backup_failure=lambda: backups.failure,
-            newspaper_failure=lambda: newspapers.failure,
-            pages_failure=lambda: pages.failure,
-            second_way=second_way(self._services.config),
         )
 
     @property
@@ -312,6 +302,13 @@ class Server:
         if self._local is not None:
             return [EMBEDDED]
         return [box.name for box in self._boxes if box.readable]
+
+    def _failures(self) -> Iterator[tuple[Part, str]]:
+        """Yield the reasons for which parts have failed last; empty for success."""
+        yield from ((Part.INTAKE, box.failure) for box in self._boxes)
+        yield Part.BACKUPS, self._deadlines.backups.failure
+        yield Part.NEWSPAPERS, self._newspapers.failure
+        yield Part.PAGES, self._woken.pages.failure
 
     def _look_again(self, seconds: float) -> None:
         """Look at the deadlines after this number of seconds."""

@@ -12,7 +12,7 @@ from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from grammar.names import quoted
-from grammar.words import COMMANDS, words_of
+from grammar.words import typed
 from server.bundles import bundle
 from server.config.settings import GamesConfig
 from server.games.people import confirmation_requests
@@ -105,7 +105,7 @@ def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
     person = person_at(work, question.address or "", language)
     role = appoint(work, row, person, RoleKind.GAME_MASTER, now=session.now)
     desk = session.post.desk(row.mailbox).address
-    join = words_of(COMMANDS).typed("join", role.language)[0]
+    join = typed("join", role.language)
     said: list[Block] = [
         paragraph("game-opened", role.language, title=row.title, desk=desk),
         Verbatim(f'{join} {quoted(row.title)}, PSEUDONYM, CODE, "NAME"'),
