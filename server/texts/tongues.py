@@ -1,7 +1,7 @@
 """A language: what it calls itself, and how it writes numbers, days and times.
 
 The file `language.ftl` of its folder says so, and which rules of the CLDR its numbers,
-lists and plurals follow. What is missing there is taken from the default language.
+lists and plurals follow.
 """
 
 from __future__ import annotations
@@ -43,16 +43,19 @@ class Language:
 
 @cache
 def language(folder: str) -> Language:
-    """Return the language of a folder."""
-    own = _described(folder)
-    said = {**_described(default_language()), "name": folder, **own}
+    """Return the language of a folder; what its file lacks is the default one's.
+
+    The name and the common words are its own alone.
+    """
+    without = {"name": folder, "common-words": ""}
+    said = {**_entries(default_language()), **without, **_entries(folder)}
     locale = Locale.parse(said["locale"], sep="-")
-    common = frozenset(own.get("common-words", "").split())
+    common = frozenset(said["common-words"].split())
     return Language(folder, said["name"], locale, said, common)
 
 
-def _described(folder: str) -> Mapping[str, str]:
-    """Return the entries of a language's file; none where there is no file."""
+def _entries(folder: str) -> Mapping[str, str]:
+    """Return what the file of a folder says, by the names of its entries."""
     file = files("server") / CATALOGUES / folder / LANGUAGE_FILE
     if not file.is_file():
         return {}
