@@ -18,7 +18,7 @@ from server.storage.games import games
 from server.storage.states import GameState
 from server.storage.tables.outbox import OutboxRow
 from server.web_addresses import WebAddresses, slugs
-from tests.server.intake.test_mail_form import page_of
+from tests.server.commands.preferences.test_mail_form import page_of
 from tests.server.pages.checking import Files, check
 from tests.server.pages.conftest import LOOK, SITE
 from tests.server.states import put_into
