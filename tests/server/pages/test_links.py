@@ -94,6 +94,7 @@ def test_a_mail_leads_to_the_page_of_an_issue(quick_world: World) -> None:
     _with_pages(quick_world)
     game_id = quick_world.start("MAX", "ZOR")
     quick_world.speak("ZOR", "en")
+    quick_world.mail("MAX", "Presse: Richtfest\nDer Turm steht.\nEnde\n")
     quick_world.end_round()
     _choose(quick_world, game_id, "newspaper=link, newspaper_name=Die Zinne")
     _issue_comes_out(quick_world, game_id)
