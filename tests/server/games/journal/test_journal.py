@@ -29,7 +29,7 @@ from server.reports.text.plain import body
 from server.storage.games import games
 from server.storage.games import journal as stored
 from server.storage.games.journal import Kind
-from server.storage.people.role_kinds import RoleKind
+from server.storage.kinds import RoleKind
 from server.storage.tables.people import SeatRow
 from server.texts.languages import languages
 from tests.server.games.journal.changes import OPERATOR, entries, seat_of_max
@@ -66,6 +66,11 @@ FIGURES: Mapping[str, Json] = {
         "like": "Haus ZOR (ZOR)",
         "codes": "MAX, ZOR",
         "silent": "Haus MAX (MAX), Haus ZOR (ZOR)",
+        "is_open": False,
+        "by_master": True,
+        "address": "sam@players.test",
+        "days": "2026-11-02/2026-11-05",
+        "said": "cannot",
     },
 }
 
