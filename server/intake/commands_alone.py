@@ -14,8 +14,11 @@ from grammar.commands import unread_commands
 from grammar.reading import Command, Passage, Reading
 from server.bundles import bundle
 from server.commands.signing_up import right_line
+from server.games.editions import correct_figures
 from server.games.messages.closing_words import KIND
+from server.games.state.corrections import Corrected
 from server.games.state.running import all_running
+from server.games.state.session import GameSession
 from server.intake import closing_words, guessing
 from server.intake.decision import Decision, LetterToPlayer
 from server.intake.handling import Handling
@@ -32,7 +35,7 @@ from server.reports.documents.document import Block
 from server.reports.documents.sentences import paragraph
 from server.reports.replies import parts
 from server.reports.replies.command_answers import lines_unclear, no_orders_now
-from server.reports.replies.courtesy import prose_of
+from server.reports.replies.courtesy import greets, is_prose, prose_of, takes_leave
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
@@ -41,6 +44,9 @@ from server.texts.languages import known
 
 FAULTS_SHOWN = 20
 """Lines that do not count, as shown in a reply."""
+
+SHOWN_UNREAD = 5
+"""Sentences beside commands that a reply to a game master names."""
 
 
 def answer_commands(handling: Handling, game: GameRow, role: RoleRow) -> Decision:
@@ -63,7 +69,14 @@ def answer_commands(handling: Handling, game: GameRow, role: RoleRow) -> Decisio
     if heard.why and asks:
         return silence.decision(handling, outcome, heard.why)
     bounds = Bounds(handling.services.config.intake, game.bundle)
-    said = [_carry_out(handling, game, role, one) for one in bounds.taken(commands)]
+    allowed, corrected = bounds.taken(commands), list[Corrected]()
+    said = [
+        _of_line(one, _carry_out(handling, game, role, one, corrected), role, allowed)
+        for one in allowed
+    ]
+    if corrected:
+        session = GameSession(handling.work, handling.services, game)
+        correct_figures.tell(session, corrected)
     said += [closing_words.take(handling, game, role, closing), guessed.said]
     welcomes = [one for one in said if isinstance(one, LetterToPlayer)]
     handling = replace(handling, letters=(*handling.letters, *welcomes))
@@ -109,15 +122,35 @@ def _pass_on(handling: Handling, game: GameRow, role: RoleRow, item: Passage) ->
     return take_message(handling, game, role, item, what=what)
 
 
-def _carry_out(
-    handling: Handling, game: GameRow, role: RoleRow, command: Command
+def _of_line(
+    command: Command,
+    said: Sequence[Block] | LetterToPlayer,
+    role: RoleRow,
+    commands: Sequence[Command],
 ) -> Sequence[Block] | LetterToPlayer:
-    """Return what a command says.
+    """Return what a command says, below its line where there are several `commands`."""
+    if isinstance(said, LetterToPlayer) or not said or len(commands) == 1:
+        return said
+    line = command.text.strip().partition("\n")[0]
+    head = paragraph("answer-to-line", role.language, line=command.line, text=line)
+    return [head, *said]
+
+
+def _carry_out(
+    handling: Handling,
+    game: GameRow,
+    role: RoleRow,
+    command: Command,
+    corrected: list[Corrected],
+) -> Sequence[Block] | LetterToPlayer:
+    """Return what a command says; `corrected` gets the figures it has corrected.
 
     What comes after a game master's, in later mails of the batch too, finds the game as
     that has left it.
     """
-    said = from_role(handling, role, game, command, playing=handling.playing)
+    said = from_role(
+        handling, role, game, command, playing=handling.playing, corrected=corrected
+    )
     if role.leads:
         handling.work.flush()
         handling.known.running.pop(game.id, None)
@@ -155,3 +188,21 @@ def _why_not(
         yield [lines_unclear(said), *faults]
     elif not (reading.entries or reading.passages or heeded):
         yield [paragraph("nothing-understood", said)]
+    if role.leads and heeded:
+        yield from _not_read(reading, said)
+
+
+def _not_read(reading: Reading[Any], language: str) -> Iterator[Sequence[Block]]:
+    """Name the sentences beside commands: each may have been meant as one."""
+    left = [
+        one
+        for one in reading.misreads
+        if is_prose(one)
+        and not (one.suggestion or greets(one.text) or takes_leave(one.text))
+    ]
+    if left:
+        listed = [
+            f'{one.line} "{one.text.strip()[:60]}"' for one in left[:SHOWN_UNREAD]
+        ]
+        count = len(left)
+        yield [paragraph("lines-not-read", language, lines=listed, count=count)]

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from engine.names import fold
 from engine.protocol import Audience, UnusableInputError
-from server.games.state.corrections import correct
+from server.games.people.anonymity import refuse_names
+from server.games.state.corrections import Corrected, combined, correct
 from server.games.state.running import Running, running
 from server.games.state.session import GameSession
 from server.post import RoleMail
@@ -15,7 +16,6 @@ from server.reports.documents.sentences import not_possible
 from server.reports.game.accounts import Account, Amended
 from server.reports.game.bundle import AnyAccounts
 from server.storage.people import roles
-from server.storage.tables.journal import JournalRow
 from server.texts.languages import languages
 
 MAX_REASON_CHARACTERS = 300
@@ -45,12 +45,14 @@ def amend(
     *,
     made_by: str,
     language: str,
-) -> None:
+) -> Corrected:
     """Set a figure in the state that the open step of a locked game starts from.
 
-    `language` is that of whoever corrects it. Raises NotPossibleError where the figure
-    is out of its range, the one that stands, or none that the game can go on with.
+    It is still to be told (`tell`). `language` is that of whoever corrects it. Raises
+    NotPossibleError where the figure is out of its range, the one that stands, or none
+    that the game can go on with, and where the reason tells who plays.
     """
+    refuse_names(session.work, session.row, [amended.reason], "reason-tells")
     account, owner = amended.account, amended.owner
     name, named = (
         account.name(language),
@@ -80,19 +82,21 @@ def amend(
         raise not_possible(
             "unusable-figure", hint=f" ({error})", named=named, figure=figure
         ) from error
-    _tell(
-        session.at(running(session.work, session.row)),
-        amended,
-        entry,
-    )
+    return Corrected(amended, entry)
 
 
-def _tell(session: GameSession, amended: Amended, entry: JournalRow) -> None:
-    """Tell all who may know the figure of the change, those who watch, too."""
-    row = session.row
+def tell(session: GameSession, corrected: Sequence[Corrected]) -> None:
+    """Tell all who may know the figures of the changes, those who watch, too.
+
+    It is one letter to each; what is as it was before needs none.
+    """
+    row, entry = session.row, corrected[0].entry
+    session = session.at(running(session.work, row))
+    found = combined(one.amended for one in corrected)
     for reader in roles.audience(session.work, row.id, session.now):
         code = "" if reader.seat is None else reader.code
-        if not amended.is_known_to(code or Audience.PUBLIC):
+        known = [one for one in found if one.is_known_to(code or Audience.PUBLIC)]
+        if not known:
             continue
         scene = session.playing.scene(code or Audience.PUBLIC)
         session.post.to_role(
@@ -100,7 +104,7 @@ def _tell(session: GameSession, amended: Amended, entry: JournalRow) -> None:
             row,
             RoleMail(
                 reader,
-                frames.amended(scene, amended, session.playing.bundle, reader.language),
+                frames.amended(scene, known, session.playing.bundle, reader.language),
                 kind="change",
                 cause=f"amended:{row.id}:j{entry.id}:{reader.mark}",
                 step=session.step_row if code else None,
