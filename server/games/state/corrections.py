@@ -1,8 +1,8 @@
-"""What a game master changes in a running game: new rows, applied before the step.
+"""Corrections by a game master in a running game: new rows, applied before the step.
 
-The snapshot of the step before stays as it is. Whoever needs the state that a step
-starts from applies the step's corrections: orders and reports, the resolution, and a
-replay.
+The snapshot of the step before stays as it is. Every function that needs the state that
+a step starts from applies the step's corrections: for orders and reports, the
+resolution, and a replay.
 """
 
 from __future__ import annotations
@@ -52,9 +52,9 @@ def combined(found: Iterable[Amended]) -> list[Amended]:
 def starting(
     work: Work, found: AnyBundle, state: Any, step_row: StepRow
 ) -> Resolution[Any]:
-    """Return the state a step starts from, and the events that tell what was changed.
+    """Return the state a step starts from, and the events that tell of its corrections.
 
-    `state` has what is shown of the step's chance, but no correction yet.
+    `state` has the chance that is shown with the orders, but no correction yet.
     """
     told: list[tuple[Sequence[Event], Collection[_Place]]] = []
     before: dict[_Place, int] = {}
@@ -128,7 +128,7 @@ def amended(
 ) -> Iterator[Amended]:
     """Yield the corrections of figures before a step, in their order, and why.
 
-    `state` is the one that `starting` is given.
+    `state` is the one that `starting` takes.
     """
     if found.accounts is None:
         return
