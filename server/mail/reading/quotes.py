@@ -26,9 +26,9 @@ _ANY_FIELD = re.compile(r"\*{0,2}[^\W\d_][^:<>@,]{0,30}:")
 
 _SIGNATURE = re.compile(r"(?:--|—)[ \t]*$")
 _DIVIDER = re.compile(
-    r"[ \t]*\*?[-‐]{2,}[ \t]*(?:Original|Urspr|Message|Antwort|Reply|Oprindelig"
+    r"[ \t]*\*?[-‐]{2,}+[ \t]*(?:Original|Urspr|Message|Antwort|Reply|Oprindelig"
     r"|Opprinnelig|Oorspronkelijk|Messaggio|Mensaje|Mensagem)[^\n]{0,60}?"
-    rf"(?:[-‐]{{2,}}\*?[ \t]*(?:{SENDER}[ \t]?:.*)?|(?<=Nachricht))$",
+    rf"(?:(?<![-‐])[-‐]{{2,}}+\*?[ \t]*(?:{SENDER}[ \t]?:.*)?|(?<=Nachricht))$",
     re.IGNORECASE,
 )
 # Without a header below it a divider must say that an original follows: articles have
@@ -40,8 +40,8 @@ _NAMES_ORIGINAL = re.compile(
     re.IGNORECASE,
 )
 _FORWARDED = re.compile(
-    r"[ \t]*\*?-{2,}[ \t]*(?:Forwarded (?:by|message|e-?mail)|Message transféré"
-    r"|Weitergeleitete[ -](?:Nachricht|E-?Mail))[^\n]{0,60}?-{2,}\*?[ \t]*$"
+    r"[ \t]*\*?-{2,}+[ \t]*(?:Forwarded (?:by|message|e-?mail)|Message transféré"
+    r"|Weitergeleitete[ -](?:Nachricht|E-?Mail))[^\n]{0,60}?(?<!-)-{2,}+\*?[ \t]*$"
     r"|(?:Begin forwarded message|Début du message transféré"
     r"|Anfang der weitergeleiteten (?:Nachricht|E-Mail))[ \t]?:[ \t]*$",
     re.IGNORECASE,
@@ -63,8 +63,8 @@ _CLOCK = re.compile(
     r"\b\d{1,2}:\d\d|\b(?:klo|kl\.?|um|at|h|ore) \d{1,2}[.:]\d\d|\dh\d\d|, \d\d\.\d\d,"
 )
 _ADDRESS = re.compile(r"[\w.+-]@[\w-]+\.\w")
-_NAMED_ADDRESS_ENDS = re.compile(r"<[^<>\s]*@[^<>\s]*>[ \t]*:$")
-_DAY_AND_ADDRESS = re.compile(r"\d{4}[/-]\d\d?[/-]\d\d? [^<>]*<[^<>\s]*@[^<>\s]*>$")
+_NAMED_ADDRESS_ENDS = re.compile(r"<[^<>\s@]*+@[^<>\s]*+>[ \t]*:$")
+_DAY_AND_ADDRESS = re.compile(r"\d{4}[/-]\d\d?[/-]\d\d? [^<>]*<[^<>\s@]*+@[^<>\s]*+>$")
 _BETWEEN_DASHES = re.compile(r"-{2,}+[ \t]*+(.*[^-\s])[ \t]*-{2,}$")
 _GROUPWISE = re.compile(r">>> .*[@\d].* (?:>>>|schrieb am .*:|wrote on .*:)$")
 
