@@ -13,7 +13,7 @@ _CODE = re.compile("[A-Z]{3}")
 
 
 class NameFault(StrEnum):
-    """What is wrong with a code or a pseudonym; the kind of the refusal that says so.
+    """A fault of a code or a pseudonym; the kind of the refusal that names it.
 
     Its figures are `player`, the code, and `pseudonym`.
     """

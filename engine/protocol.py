@@ -1,4 +1,4 @@
-"""What the server may ask of any game; it asks nothing else.
+"""The interface of a game: everything that the server may ask of it.
 
 A game is a bundle of pure functions over frozen values. Its state, its orders and
 its chance are the game's own types; the server stores them through `dump`/`load`
@@ -33,7 +33,7 @@ class Audience(Enum):
 
 
 Reader: TypeAlias = Code | Audience
-"""Who reads: a player's code, the public, or the game master."""
+"""The reader of a view: a player's code, the public, or the game master."""
 
 
 class Opening(Enum):
@@ -61,7 +61,7 @@ class Lifetime(Enum):
 
 
 LASTING = ""
-"""The step key of orders that stand until they are replaced: no step has it."""
+"""The step key of orders that last until they are replaced; no step has it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +84,7 @@ class Slot:
     """The place of an order; a newer order for it replaces the older one.
 
     `name` is stable and unique per player ("first", "purchase:Alois"). `place` says
-    when in a step the order is worked on, lower first: what stands is shown so.
+    the place of the order in a step, lower first; orders are listed so.
     """
 
     name: str
@@ -182,12 +182,12 @@ class Ranked:
 
 
 FIRST_VERSION = "1"
-"""What every game calls the first version of its rules as coded."""
+"""The name that every game gives the first version of its rules as coded."""
 
 
 @dataclass(frozen=True, slots=True)
 class RuleChange:
-    """What a version of a game's rules changed, in one paragraph of them.
+    """A change that a version of a game's rules made to one paragraph.
 
     `version` is the first one with the change; `kind` is the game's word for it, which
     the texts translate.
@@ -213,7 +213,7 @@ C = TypeVar("C")
 
 @dataclass(frozen=True, slots=True)
 class Resolution(Generic[S]):
-    """What one step leads to."""
+    """The result of one step."""
 
     state: S
     events: tuple[Event, ...]
@@ -234,7 +234,7 @@ class Game(Protocol[S, O, C]):
     another. The first version is `FIRST_VERSION`, later ones are named at will.
     """
     changes: ClassVar[tuple[RuleChange, ...]]
-    """What the versions after the first one changed, in their order; none is silent."""
+    """The changes of the versions after the first, in order; each version has one."""
     kinds: ClassVar[tuple[str, ...]]
     """The kinds of step, as `Step.kind` names them, in the order they come."""
 

@@ -14,7 +14,7 @@ from engine.protocol import Code, Json, Player, UnusableInputError
 
 
 class Named(Protocol):
-    """What a state knows of a player; a frozen dataclass."""
+    """A player's part of a state; a frozen dataclass."""
 
     __dataclass_fields__: ClassVar[dict[str, Field[object]]]
 

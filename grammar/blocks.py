@@ -25,7 +25,7 @@ Recognize = Callable[[str, str], Head | None]
 
 @dataclass(slots=True)
 class Line:
-    """A line that is neither blank nor a comment, with what stands below it.
+    """A line that is neither blank nor a comment, with the lines below it.
 
     `written` is the line as it was handed in, `text` what the grammar reads: in NFC
     and without the white space at its ends. `body` is the text of a block, and `last`

@@ -1,6 +1,6 @@
 """The order language of Egon: what its lines mean.
 
-The form of the lines stands in `egon.lark`. Limits of figures and who may be named are
+The form of the lines is in `egon.lark`. Limits of figures and who may be named are
 the rules' business (`engine.egon`), except what a line needs to be an order at all.
 """
 
@@ -52,7 +52,7 @@ _EVERYBODY = Lexicon(dict.fromkeys(WORDS.all_typed("everybody"), EVERYBODY))
 
 
 class Egon:
-    """What the lines mean among these players."""
+    """The meaning of the lines for the players of one game."""
 
     def __init__(self, players: Lexicon[Code]) -> None:
         self.targets = _DEALERS | players

@@ -1,4 +1,4 @@
-"""What is wrong with the form of a line: where, what was expected, what was meant.
+"""Faults in the form of a line: the place, the expected token, a likely meaning.
 
 Lark says where its lexer got stuck; a player thinks in fields. So an error is told as
 that of a field: missing, empty, too many, or none of its kind.
@@ -73,7 +73,7 @@ class _Place:
         return (self.tokens[-1].end_pos or 0) if self.tokens else 0
 
     def expected(self, tokens: list[Token]) -> set[str]:
-        """Return what can stand after these tokens."""
+        """Return the tokens that can follow these."""
         parser = self.vocabulary.parser.parse_interactive("", start=self.start)
         for token in tokens:
             parser.feed_token(token)
@@ -82,7 +82,7 @@ class _Place:
             parser.feed_token(Token("?", ""))
         except UnexpectedToken as error:
             listed = error.expected
-        # A time may stand behind any order: it is nothing that is missed or meant.
+        # A time may follow any order, so it is never the missing or the meant part.
         listed = listed - self.vocabulary.times.keys()
         # Some of those listed are only found wrong one step later.
         return {name for name in listed if _fits(copy(parser), name)}
@@ -152,7 +152,7 @@ class _Place:
         written = self.text[start:stop]
         start += len(written) - len(written.lstrip())
         expected = expected - _ENDS
-        # What can stand there is said of fields rather than of signs.
+        # The expected parts are named as fields rather than as characters.
         fields = {name for name in expected if not name.startswith("_")}
         said = self.vocabulary.in_order(fields or expected)
         return Trouble(problem, start, stop, said, tuple(names))

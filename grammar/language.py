@@ -270,7 +270,7 @@ _SEPARATED = frozenset({"", ",", ";"})
 
 
 def _opens(head: Head, rest: str) -> bool:
-    """Say whether a header has its colon: at once, or behind the names it takes."""
+    """Say whether a header has its colon, behind the header or the names it takes."""
     if rest.lstrip().startswith(":"):
         return True
     takes_names = not head.source.startswith("_COLON")

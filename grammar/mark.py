@@ -1,6 +1,6 @@
 """The order language of MARK: what its lines mean (m10).
 
-The form of the lines stands in `mark.lark`. Which rounds there are, which spaces touch
+The form of the lines is in `mark.lark`. Which rounds there are, which spaces touch
 and which options are on is the rules' business (`engine.mark.admit`).
 """
 
@@ -46,7 +46,7 @@ _ACTIONS: Mapping[str, Do] = {
 
 
 class Mark:
-    """What the lines mean among these players."""
+    """The meaning of the lines for the players of one game."""
 
     def __init__(self, players: Lexicon[Code]) -> None:
         everybody, *others = WORDS.all_typed("everybody")

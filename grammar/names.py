@@ -1,6 +1,6 @@
-"""Names as players write them: who or what is meant, and which name is near.
+"""Names as players write them: their meaning, and the nearest known name.
 
-Comparing itself stands in `engine.names`, because the rules (1.2) compare likewise.
+The comparison is in `engine.names`, because the rules (1.2) compare likewise.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def nearest(word: str, choices: Iterable[str]) -> str | None:
 
 
 class Lexicon(Generic[V]):
-    """What the names of one kind mean."""
+    """The meanings of the names of one kind."""
 
     def __init__(
         self, names: Mapping[str, V], *, short: Mapping[str, V] | None = None

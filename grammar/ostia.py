@@ -1,6 +1,6 @@
 """The order language of Ostia: what its lines mean (o16).
 
-The form of the lines stands in `ostia.lark`. Limits of figures, and who and what may be
+The form of the lines is in `ostia.lark`. Limits of figures, and who and what may be
 named, are the rules' business (`engine.ostia`).
 """
 
@@ -43,7 +43,7 @@ _MINUS = ("-", "\u2212", "\u2013")
 
 
 class Ostia:
-    """What the lines mean among these players."""
+    """The meaning of the lines for the players of one game."""
 
     def __init__(self, players: Lexicon[Code]) -> None:
         """Take the names of the players; the fields of a line know them too."""

@@ -91,7 +91,7 @@ def _split(written: str) -> tuple[str, str]:
 
 
 def _find(name: str) -> Good | None:
-    """Return the kind; only players may stand in quotes (o16)."""
+    """Return the kind; only players may be in quotes (o16)."""
     return None if name.startswith(_QUOTES) else _KINDS.find(name)
 
 

@@ -26,12 +26,12 @@ _HINTS = 100
 
 
 class Meaning(Protocol[O_co]):
-    """What the lines of a game mean; made anew for every circle of players."""
+    """The meaning of a game's lines; made anew for the players of each game."""
 
     def orders(self) -> Mapping[str, Callable[[Fields], O_co]]:
         """Return what makes an order of a line, by the grammar's name for it.
 
-        A header that stands for itself and is an order is among them.
+        A header that is an order of its own is among them.
         """
         ...
 

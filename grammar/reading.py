@@ -1,4 +1,4 @@
-"""What reading a text yields: orders, commands, texts to others, and what was wrong.
+"""The result of reading a text: orders, commands, texts to others, and faults.
 
 A player's mistake is a value. Lines and columns count from 1 and refer to the text
 as it was handed in.
@@ -41,7 +41,7 @@ class When:
     """The time that the last field of an order line names.
 
     `kind` and `number` are those of a step ("round", 8); what lasts has no kind.
-    `written` is the field as it stands in the line, from `column` on.
+    `written` is the field as typed in the line, from `column` on.
     """
 
     kind: str = ""

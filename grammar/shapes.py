@@ -24,7 +24,7 @@ Terminals: TypeAlias = Mapping[str, TerminalDef]
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """What the lines of a rule look like; `fields` are the groups of the pattern."""
+    """The pattern of a rule's lines; `fields` are its groups."""
 
     rule: str
     pattern: re.Pattern[str]

@@ -17,7 +17,7 @@ END = "end"
 
 
 class Shown:
-    """What one grammar file makes of canonical orders for readers of a language."""
+    """The form that one grammar file gives canonical orders in a language."""
 
     def __init__(
         self, vocabulary: Vocabulary, recognize: Recognize, language: str

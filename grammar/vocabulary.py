@@ -32,7 +32,7 @@ _DIGITS = re.compile(r"[0-9]+\Z")
 _MOST_DIGITS = 9
 BEYOND = 10**_MOST_DIGITS
 _SYMBOL = re.compile(r"\w+|\"[^\"]*\"i?|[()\[\]*]")
-# What `_SEP` of fields.lark has in the middle of it.
+# The middle of `_SEP` in fields.lark.
 _SEPARATORS = "[,;]"
 _SIGNS = {
     "_SEP": ",",
@@ -51,7 +51,7 @@ _SIGNS = {
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What the first word of a line says: which rule of the grammar the line follows.
+    """The grammar rule of a line, by its first word.
 
     `start` is the rule's origin ("order", "header", "command", "leading"), `source`
     what the grammar says behind the words. `takes` are the kinds of block without which
@@ -106,7 +106,7 @@ class Time:
         if not self.kind or digits is None:
             return When("", 0, written, column)
         number = digits[0].lstrip("0")
-        # No game has so many steps, and Python reads so many digits only.
+        # No game has more steps, and Python limits the digits it converts.
         counted = int(number or "0") if len(number) <= _MOST_DIGITS else BEYOND
         return When(self.kind, counted, written, column)
 

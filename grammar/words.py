@@ -36,7 +36,7 @@ COMMANDS = SHARED / "commands.lark"
 """The commands about the game, the same in every game."""
 
 _OF_ALL_GAMES = ("fields", "texts")
-"""What these grammar files of ours say is understood in every game."""
+"""The words of these shared grammar files are understood in every game."""
 
 _INCLUDED = "//: include texts\n"
 _NAMED = re.compile(r'"(\w+)"(?!i)')
@@ -78,7 +78,7 @@ class GrammarWords:
         return fold(written) in self._folded[key]
 
     def text(self, key: str, language: str) -> str:
-        """Return what is said of something in a language, "" where nothing is."""
+        """Return the text about a subject in a language, "" where there is none."""
         for known in (language, CANONICAL):
             found = self._tables.get(known, {}).get(key)
             if isinstance(found, str):

@@ -7,7 +7,7 @@ from grammar.words import SHARED, words_of
 
 
 def line(*fields: str | int) -> str:
-    """Return a line of fields; names with a separator in them stand in quotes."""
+    """Return a line of fields; names with a separator in them are quoted."""
     first, *rest = fields
     return ",".join([str(first), *(quoted(str(field)) for field in rest)])
 

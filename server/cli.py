@@ -137,8 +137,7 @@ def _add_further(subparsers: Subparsers, command: str, given: Sequence[str]) -> 
 
     if tools.add(subparsers, command):
         return
-    lines = {name: text for name, (_, text) in COMMANDS.items()}
-    for name, text in {**lines, **registered.COMMANDS[""]}.items():
+    for name, (_, text) in {**COMMANDS, **registered.COMMANDS[""]}.items():
         subparsers.add_parser(name, help=text)
     tools.add_all(subparsers)
 

@@ -32,7 +32,7 @@ from engine.protocol import Code
 
 
 class Field(Enum):
-    """What a field of an action holds."""
+    """The kind of value that a field of an action holds."""
 
     NUMBER = "number"  # at least 1
     TICKET = "ticket"  # 1 to 49

@@ -1,6 +1,6 @@
 """Which orders are errors of their line for reasons that need the game (8, 9, 2.4.2).
 
-What is wrong with the form alone, the grammar has refused before. The fields of a line
+The grammar has already refused lines whose form is wrong. The fields of a line
 count from 0, the command itself; a block belongs to field 0.
 """
 
@@ -158,7 +158,7 @@ def _refuse_blackmail(
 
 
 def _refuse_parameters(state: State, order: Blackmail) -> Iterator[Refusal]:
-    """6.6: the figures have the limits of the action itself; whoever is in is named."""
+    """6.6: the figures have the limits of the action itself; all parties are named."""
     active = _active(state)
     if parameters_fit(order.action, order.parameters, active):
         return

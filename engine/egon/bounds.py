@@ -1,4 +1,4 @@
-"""What orders can cost and bring at most, whatever is drawn and whoever else buys.
+"""Bounds of an order's cost and yield, for any draw and any other buyer.
 
 Alone a player gets the whole demand, so no market can cost more or bring more stones.
 """
@@ -42,7 +42,7 @@ MAX_DRAW_TOTAL = sum(range(HIGHEST - COUNT + 1, HIGHEST + 1))
 
 @dataclass(frozen=True, slots=True)
 class Trade:
-    """What a purchase order brings at one price."""
+    """The result of a purchase order at one price."""
 
     price: int
     stones: int
@@ -127,7 +127,7 @@ def _most_bought(
 ) -> tuple[int, int]:
     """Try all prices; of those at which as many are wanted only the highest matters.
 
-    The same order is asked about again with every warning that stands on it.
+    Several warnings of one order ask for the same bounds.
     """
     stones = cost = 0
     if order.minimum > offer:  # 3.5.21

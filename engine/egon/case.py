@@ -13,9 +13,9 @@ from engine.protocol import Code
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """What warnings and forecasts look at; all of it is public or the player's own.
+    """The data of warnings and forecasts; all of it is public or the player's own.
 
-    `sheet` has what stands, `valid` what a sentence and the last round leave of it.
+    `sheet` has the orders given, `valid` those that sentence and last round allow.
     """
 
     state: State

@@ -1,4 +1,4 @@
-"""What will hurt although it counts, and what a silence costs (order language, 8.3).
+"""Warnings about valid orders, and the cost of sending none (order language, 8.3).
 
 All of it follows from the public state and from the player's own orders.
 """

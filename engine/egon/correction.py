@@ -1,4 +1,4 @@
-"""What a game master may change before a round: penalties (6.6.21), figures (8.4)."""
+"""Changes by a game master before a round: penalties (6.6.21), figures (8.4)."""
 
 from __future__ import annotations
 

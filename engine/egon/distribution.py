@@ -11,7 +11,7 @@ from engine.protocol import Code
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """What a player still wants at a dealer, and the market share there (3.5.4)."""
+    """The stones a player still wants from a dealer; the market share there (3.5.4)."""
 
     open: int
     share: int
@@ -19,7 +19,7 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Tie:
-    """3.7.31: a group that stands highest but is larger than the stones left."""
+    """3.7.31: a group with the highest claim that is larger than the stones left."""
 
     group: tuple[Code, ...]
     tenths: int
@@ -60,7 +60,7 @@ def highest_averages(
     heapify(heights)
     while stones and heights:
         height = -heappop(heights)
-        group = groups.pop(height)  # 3.7.3: all who stand highest
+        group = groups.pop(height)  # 3.7.3: all players with the highest claim
         if len(group) > stones:  # 3.7.31: these stones stay in stock
             return got, stones, Tie(tuple(sorted(group)), height, stones)
         stones -= len(group)

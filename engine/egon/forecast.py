@@ -1,4 +1,4 @@
-"""What the orders of one player alone would lead to.
+"""The result that one player's orders alone would have.
 
 Nobody else orders anything. With a draw the round is played. Without one the actions
 are played for every Z6 and ZZ (`chances`, `trials`), without an event of the draw (11);
@@ -55,7 +55,7 @@ def forecast(
 
 
 def _tell_draw(case: Case, played: Table) -> Iterator[Notice]:
-    """Tell what came of the purchases and where the round ended."""
+    """Report the purchases and the figures at the end of the round."""
     for event in played.events:
         if isinstance(event, Bought) and event.code == case.player:
             stones = Span(event.storage, event.storage)

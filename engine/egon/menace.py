@@ -1,4 +1,4 @@
-"""What blackmail in force on a player means for the standing orders (6.6.4)."""
+"""The effect of blackmail in force on the victim's orders (6.6.4)."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def fate(case: Case, threat: Threat) -> NoticeKind:
     """Say what the standing orders make of a threat (6.6.4)."""
     if case.entry.sentence is not None:
         return NoticeKind.THREAT_SITS
-    # 6.6.4: what is ordered counts, not what becomes of it.
+    # 6.6.4: the order counts, not its result.
     sheet = case.sheet
     if complies(threat, sheet.first if threat.action in FIRST else sheet.second):
         return NoticeKind.THREAT_OBEYED

@@ -71,7 +71,7 @@ class RefusalKind(StrEnum):
 
 
 class NoticeKind(StrEnum):
-    """What will hurt although it counts, what a silence costs, what a forecast says."""
+    """Warnings about valid orders, the cost of sending none, and forecasts."""
 
     # Orders that will have no effect.
 
@@ -178,7 +178,7 @@ class NoticeKind(StrEnum):
     """`order` succeeds: `chance`."""
 
     CHANCE_EMPTY = "chance empty"
-    """`order` succeeds: `chance`; but as things stand that brings nothing."""
+    """`order` succeeds with `chance`, but at present would bring nothing."""
 
     CHANCE_DI = "chance di"
     """`order` raises the own DI by `least` to `most`: `chance` that it rises at all."""

@@ -1,4 +1,4 @@
-"""What the trials of an action say about it: chances, and ranges of what it brings."""
+"""Prospects of an action from its trials: chances, and ranges of the yield."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ BASE = 50
 """Kj that the base price adds to ten times the number (3.4.1)."""
 
 LEAST_PRICE = 10
-"""What a price of zero or below becomes, in Kj (3.4.3)."""
+"""The price in Kj that replaces one of zero or below (3.4.3)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +98,7 @@ def sell_stones(table: Table) -> Table:
 
 
 def punish_fraud(table: Table) -> tuple[Table, frozenset[Code]]:
-    """3.5.5: whoever gives away more than the own tower loses all shares; DI +1.
+    """3.5.5: a player who gives away more than the own tower loses all shares; DI +1.
 
     Orders that are void by 3.5.21 or 3.6.2 count too, those of a prisoner of the
     penitentiary are not here any more.

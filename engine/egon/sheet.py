@@ -31,7 +31,7 @@ from engine.protocol import Code
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """What one player ordered: at most one order in each slot."""
+    """The orders of one player: at most one in each slot."""
 
     first: FirstAction | None = None
     second: SecondAction | None = None

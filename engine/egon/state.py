@@ -15,7 +15,7 @@ FOUNDATION = 12
 
 
 class Sentence(Enum):
-    """What a player sits in the coming round (4.6)."""
+    """The sentence that a player serves in the coming round (4.6)."""
 
     JAIL = "jail"
     PENITENTIARY = "penitentiary"

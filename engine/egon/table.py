@@ -35,7 +35,7 @@ T = TypeVar("T")
 class Table:
     """Everything a step may need to know."""
 
-    # What the round starts with.
+    # The state at the start of the round.
     before: State
     rules: RuleSet
     round: int
@@ -43,9 +43,9 @@ class Table:
     active: tuple[Code, ...]
     """The players who are not out, sorted; only they appear in the mappings."""
     sentences: Mapping[Code, Sentence | None]
-    """What each sits in this round (4.6)."""
+    """The sentence of each player in this round (4.6)."""
     sheets: Mapping[Code, Sheet]
-    """What was ordered, void or not; 6.6.4 and 8.3 look here."""
+    """All orders given, void ones included, for 6.6.4 and 8.3."""
 
     # The draw (8.1, 11).
     draw: Arrangement
@@ -68,7 +68,7 @@ class Table:
     start_di: Mapping[Code, int]
     """The DI before any action; nothing changes it before step 5 (5)."""
 
-    # What else goes into the next state.
+    # Other parts of the next state.
     bonus: Mapping[Code, Mapping[Dealer, int]]
     """The next round's bonuses (3.8); this round's are in `before`."""
     articles: Mapping[Code, int]
@@ -92,7 +92,7 @@ class Table:
     """The sentences that players serve in the next round (4.6.5)."""
     ranking: tuple[Place, ...] | None = None
 
-    # What later steps of this round need to know.
+    # Facts for later steps of this round.
     searched: frozenset[Dealer] = frozenset()
     """Dealers who count as successfully reported (5.1.1, 2.6.13)."""
     reported: frozenset[Code] = frozenset()

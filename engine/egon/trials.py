@@ -72,7 +72,7 @@ OTHERS = COUNT - 2
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """What an action came to; `success` is None where it cannot fail.
+    """The result of an action; `success` is None where it cannot fail.
 
     `felled` are stones that fell from another one's tower (6.5.1).
     """

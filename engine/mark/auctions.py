@@ -30,7 +30,7 @@ LEAST_BID = 1
 
 @dataclass(frozen=True, slots=True)
 class Lot:
-    """What is up for auction; `owner` None: a piece of the bank."""
+    """A lot of an auction; `owner` None: a piece of the bank."""
 
     roller: Code
     roll: Roll

@@ -54,7 +54,7 @@ class Case:
     def wishes(self) -> Iterator[tuple[str, int, Wish, list[Rolls]]]:
         """Yield slot, place and wish of this step's lists, with the rolls it is for.
 
-        A wish that stands in a list twice is warned of once.
+        A wish that a list has twice is warned of once.
         """
         for order in self.fresh():
             if not isinstance(order, Turn):

@@ -1,4 +1,4 @@
-"""m4: the storage fee, and what becomes of those who cannot pay it."""
+"""m4: the storage fee, and what happens to players who cannot pay it."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """m10.9: a player's own fees and turns of the coming step, as things stand.
 
-What the others do is left out, auctions too: the position is that of now, changed by
+The others' moves and auctions are left out: the position is that of now, changed by
 the own moves alone.
 """
 

@@ -187,7 +187,7 @@ class Mark:
         orders: Sequence[Order],
         chance: Chance | None,
     ) -> tuple[Notice, ...]:
-        """Return the moves of the own list as things stand (m10.9).
+        """Return the moves that the own list would make now (m10.9).
 
         Raises UnusableInputError for dice that are not for the coming step.
         """

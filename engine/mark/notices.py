@@ -51,7 +51,7 @@ class RefusalKind(StrEnum):
 
 
 class NoticeKind(StrEnum):
-    """What will hurt although it counts, what happens by default, what is forecast."""
+    """Warnings about valid orders, default moves, and forecasts."""
 
     # Warnings (m10.9).
 
@@ -88,7 +88,7 @@ class NoticeKind(StrEnum):
     TOO_MANY_PIECES = "too many pieces"
     """m1.6: of `sort` there are `own` pieces and `sold`, but the row has `room`."""
 
-    # What would happen now (m10.9): forced moves, or those of the own list.
+    # The moves that would happen now (m10.9): forced ones, or those of the own list.
 
     FORCED = "forced"
     """m5.8: the forced move of `round` with `roll`; the figures of MOVE."""
@@ -108,7 +108,7 @@ class NoticeKind(StrEnum):
     """m4.2: in `round` the piece of `sort` on `space` goes for `value`."""
 
     NMR = "nmr"
-    """m7.1: no bids, no offers, forced moves: `count` steps without orders so far."""
+    """m7.1: no bids, no offers, forced moves; `count` steps without orders before."""
 
     NMR_GM = "nmr gm"
     """m7.2: the game master is told: `in_a_row`."""

@@ -1,4 +1,4 @@
-"""What a player can order (m10), typed; who stands where, and for which rounds."""
+"""The orders of a player (m10), typed, with their slots and rounds."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ class Table:
     events: list[MarkEvent] = field(default_factory=list)
     ranking: tuple[Place, ...] | None = None
 
-    # What has been used in this round; every round begins with nothing used (m10.7).
+    # The actions used in this round; each round begins without any (m10.7).
     offered: set[tuple[Code, Sort]] = field(default_factory=set)
     """m6.2: offers that have supplied a piece."""
     won: set[tuple[Code, Sort]] = field(default_factory=set)

@@ -127,7 +127,7 @@ def _search(
             entry.used = True
             _tell_wish(table, code, entry)
             return found
-        # What the first action found in the way says more than "not this colour".
+        # The obstacle of the first action says more than "not this colour".
         if entry.reason is Obstacle.LATER or found not in _NOT_NOW:
             entry.reason = found
     return None

@@ -1,6 +1,6 @@
 """Which orders are errors of their line for reasons that need the game (o16).
 
-What is wrong with the form alone, the grammar has refused before. The fields of a line
+The grammar has already refused lines whose form is wrong. The fields of a line
 count from 0, the command itself. Only the player's own view is looked at.
 """
 

@@ -55,6 +55,6 @@ def _events(code: str, before: PlayerState, after: PlayerState) -> list[Correcte
     )
     cash = after.own.cash - before.own.cash
     if not cash:
-        # What was wanted may be what there is already.
+        # The wanted figure may be the present one.
         return [seen] if seen.chips or seen.stores or seen.loans else []
     return [seen, Corrected(rule="o17", seen_by=(code,), code=code, cash=cash)]

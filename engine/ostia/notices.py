@@ -60,7 +60,7 @@ class RefusalKind(StrEnum):
 
 
 class NoticeKind(StrEnum):
-    """What will hurt though the order counts, and what happens without orders."""
+    """Warnings about valid orders, and the moves made without orders."""
 
     OVERCOMMITTED = "overcommitted"
     """Bids and limit together are `total`; at most `spendable` may be spent.

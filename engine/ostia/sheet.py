@@ -26,9 +26,9 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """What one player ordered: at most one order in each slot.
+    """The orders of one player: at most one in each slot.
 
-    `bid_all` is the bid on every other lot that no bid of its own stands for; favours
+    `bid_all` is the bid on each lot that has no bid of its own; favours
     are by bidder.
     """
 

@@ -1,4 +1,4 @@
-"""What happens without orders (o12)."""
+"""The moves of a player without orders (o12)."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from engine.protocol import Code
 
 @dataclass(slots=True)
 class Account:
-    """What one player has; money in D. `hand`, `forum` and `senate` count cards.
+    """The possessions of one player; money in D. `hand`, `forum`, `senate` count cards.
 
     `spent` and `bought` are D paid and lots bought in this step (o5.3).
     """

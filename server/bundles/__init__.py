@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from functools import cache
 from typing import TYPE_CHECKING, TypeVar
 
@@ -40,7 +41,7 @@ def register_paths(paths: Iterable[str]) -> None:
 @cache
 def _installed() -> Mapping[str, str]:
     """Return where each installed game is, by its name; none is loaded by that."""
-    # What packages say of themselves has the form of mails, and is read as they are.
+    # Metadata of packages have the form of mails, and are read as such.
     from importlib.metadata import entry_points
 
     return {entry.name: entry.value for entry in entry_points(group=GROUP)}
@@ -78,6 +79,13 @@ def names() -> list[str]:
 def by_mail() -> list[str]:
     """Return the names of the games that can be played by mail."""
     return [name for name in names() if bundle(name).by_mail]
+
+
+def load_all() -> None:
+    """Load every game that is not broken, so that its pictures in letters are known."""
+    for name in names():
+        with suppress(BrokenGameError):
+            bundle(name)
 
 
 def tools() -> Iterator[Tool]:

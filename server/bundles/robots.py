@@ -1,4 +1,4 @@
-"""What a game brings for robots that play it by mail (`server.demo`).
+"""A game's part of the robots that play it by mail (`server.demo`).
 
 A robot knows the mails it gets and nothing else. How to write, wait and answer is the
 same in every game; how to read a report and what to order is the game's own: a `Head`.
@@ -22,7 +22,7 @@ class UnreadableError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class MailData:
-    """What the data of a mail say (`docs/report-data.md`), as far as robots need it.
+    """The data of a mail (`docs/report-data.md`), as far as robots need them.
 
     `view` is the position as the reader may know it, `round` the number of the coming
     step; `awaited` are those whose orders it needs, nobody after the end.
@@ -165,7 +165,7 @@ class Troupe:
 
 @dataclass(frozen=True, slots=True)
 class Habits:
-    """What a robot does besides playing, each in so many of a hundred mails.
+    """A robot's habits besides playing, each as a percentage of its mails.
 
     In `slips` of them a line is mistyped, with `press` goes one of the `pieces` for the
     newspaper: titles with their texts.

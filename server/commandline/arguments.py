@@ -1,4 +1,4 @@
-"""What the commands of the registry take on the command line: argparse of a `Shell`.
+"""Arguments of the registry's commands on the command line: argparse of a `Shell`.
 
 How a command is carried out is not known here: its door is loaded when it is given.
 """
@@ -31,7 +31,7 @@ def find(group: str, name: str) -> Command | None:
     """Return a command of the registry by its words, None where there is none."""
     if name not in registered.COMMANDS.get(group, {}):
         return None
-    file = "_".join(filter(None, (group, name))).replace("-", "_")
+    file, _ = registered.COMMANDS[group][name]
     found = getattr(import_module(f"server.commands.{file}"), "COMMAND", None)
     return found if isinstance(found, Command) else None
 
@@ -43,7 +43,7 @@ def add_group(subparsers: Subparsers, group: str, given: Sequence[str]) -> None:
     name = first_word(given)
     if not add(actions, group, name, given):
         # The help of the whole group tells nothing of a command but its line.
-        for one, line in registered.COMMANDS[group].items():
+        for one, (_, line) in registered.COMMANDS[group].items():
             actions.add_parser(one, help=line)
 
 
@@ -55,9 +55,10 @@ def add(
     if command is None or command.shell is None:
         return False
     shell = command.shell
+    _, line = registered.COMMANDS[group][name]
     parser = actions.add_parser(
         word or name,
-        help=registered.COMMANDS[group][name],
+        help=line,
         description=shell.description,
     )
     groups = {

@@ -1,4 +1,4 @@
-"""What the sub-commands share: the configuration and the opened database."""
+"""Shared parts of the sub-commands: the configuration and the opened database."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def figure(text: str) -> int:
 
 
 Run: TypeAlias = Callable[[argparse.Namespace], int]
-"""What a command does; returns the exit code."""
+"""The function of a command; returns the exit code."""
 
 
 def add_mail_commands(

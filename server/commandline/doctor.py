@@ -59,7 +59,7 @@ def _seconds(text: str) -> float:
 def run(args: argparse.Namespace) -> int:
     """Examine; a configuration that cannot be read is a finding as well."""
     if not args.verbose:
-        # What goes wrong here is told in findings, not in the log.
+        # Faults are told in findings here, not in the log.
         logging.disable(logging.CRITICAL)
     try:
         return _run(args)
@@ -90,7 +90,7 @@ def _run(args: argparse.Namespace) -> int:
 
 
 def progress(text: str) -> None:
-    """Print what takes long, at once: somebody may read along through a pipe."""
+    """Print a slow check immediately: somebody may read along through a pipe."""
     say(f"{INDENT}... {text}")
     sys.stdout.flush()
 

@@ -57,10 +57,12 @@ def run_show(args: argparse.Namespace) -> int:
     """Print a mail."""
     with opened(args) as services, services.database.work() as work:
         mail = letters.kept(_row(work, args.number))
-    # What makes mails of letters is loaded for none that is one already.
+    # The code that makes mails of letters is loaded only where there is a letter.
     if mail.letter is not None:
+        from server import bundles
         from server.reports.finishing import finished
 
+        bundles.load_all()
         show_mail(args, finished(mail))
     else:
         show_mail(args, mail.raw)

@@ -1,4 +1,4 @@
-"""What `turmpost serve` does: run the server until it is told to stop."""
+"""`turmpost serve`: run the server until it is told to stop."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The mail commands, one per file."""
+"""Commands, one a file, in a folder for each purpose; their common parts are beside."""

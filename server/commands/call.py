@@ -1,4 +1,4 @@
-"""What a command is given: who asks, about what, with which words, and when.
+"""A command's input: actor, game, typed words, and time.
 
 A call knows neither mails nor the command line: each door makes one of what it reads,
 and makes of what a command returns what its reader gets.
@@ -76,7 +76,7 @@ class LetterReply:
 
 
 Result: TypeAlias = "Sequence[Block] | LetterReply"
-"""What a command says: a part of the door's own answer, or a letter that is all."""
+"""A command's answer: a part of the door's own answer, or a whole letter."""
 
 
 @dataclass(frozen=True)

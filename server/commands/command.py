@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What a door must know of a command before it is carried out.
+    """Properties of a command that a door needs before carrying it out.
 
     `about_all`: it is about everything that is said with it, and comes last;
     `last_counts`: of it and its opposites the last one said counts, behind all else;
@@ -24,7 +24,7 @@ class Limits:
     `once`: given again in the same mail, it says the same, and is passed over;
     `only_asks`: no round depends on it, and a robot's text may begin with such a word;
     `takes_away`: it is guessed at by nobody, suggested to nobody;
-    `any_words`: whatever stands behind its word is a word to it;
+    `any_words`: all text behind its word is an argument;
     `sentences`: these words are sentences, so that a stop at their end is theirs.
     """
 
@@ -39,7 +39,7 @@ class Limits:
 
 
 class Form(Enum):
-    """What an argument on the command line looks like; the command gets text."""
+    """The form of an argument on the command line; the command gets text."""
 
     TEXT = "text"
     FIGURE = "figure"
@@ -102,7 +102,7 @@ class Command:
     said beyond belongs to the last one. The command line has it by its `shell`.
 
     `run` raises NotPossibleError before it changes anything. A game master's command
-    that changes something takes first a `round` (`server.commands.rounds`) or the
+    that changes something takes first a `round` (`server.commands.named_round`) or the
     number of what it settles once and for all.
     """
 

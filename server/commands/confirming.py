@@ -41,7 +41,7 @@ def is_proof(call: Call, given: str, *about: object) -> bool:
 
 
 def behind(said: str) -> tuple[str, str | None]:
-    """Return words without the number that stands behind them, and that number."""
+    """Return words without the number behind them, and that number."""
     found = _BEHIND.search(said)
     if found is None:
         return said, None

@@ -1,4 +1,4 @@
-"""The games that are open, played or over, for whoever asks by mail."""
+"""The games that are open, played or over, for anybody who asks by mail."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game master should know of seats beside the round: who is away, or silent."""
+"""Facts about seats for a game master beside the round: absences, silent players."""
 
 from __future__ import annotations
 

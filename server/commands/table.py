@@ -1,8 +1,9 @@
-"""All commands: whoever wants one, by mail or on the command line, finds it here.
+"""All commands, for the mail door and the command line.
 
-A file of this package that has a `COMMAND` is a command; nothing else lists them. A
-game may have further ones, each a file of the package that its bundle names. Those of
-the command line are in `server/commandline/registered.py`, too.
+A file in a folder of this package that has a `COMMAND` is a command; nothing else lists
+them, and the files beside this one are their common parts. A game may have further
+commands, each a file of the package that its bundle names. Those of the command line
+are in `server/commandline/registered.py`, too.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 from typing import TYPE_CHECKING
 
 from server.bundles import bundle
@@ -55,7 +56,7 @@ def may(kind: Kind, name: str, game: str | None = None) -> bool:
 
 
 def arguments(command: Command, words: Sequence[str]) -> Mapping[str, str]:
-    """Return what was said by the names of a command's fields.
+    """Return typed values by the names of a command's fields.
 
     Words beyond the last field belong to it, behind commas.
     """
@@ -75,8 +76,8 @@ def run(command: Command, call: Call) -> Result:
 
 
 def _commands_in(package: str) -> Iterator[Command]:
-    folder = import_module(package).__path__
-    for file in sorted(module.name for module in iter_modules(folder)):
-        found = getattr(import_module(f"{package}.{file}"), "COMMAND", None)
+    files = walk_packages(import_module(package).__path__, f"{package}.")
+    for file in sorted(module.name for module in files):
+        found = getattr(import_module(file), "COMMAND", None)
         if isinstance(found, Command):
             yield found

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grammar.commands import named, read_commands
 
 SIGN_UPS = frozenset({"join", "spectate"})
-"""What nobody needs a key for, and is answered with a letter of its own."""
+"""Commands that need no key, and are answered with a letter of their own."""
 
 
 def signs_up(text: str) -> bool:

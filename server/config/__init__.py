@@ -1,1 +1,1 @@
-"""What the operator sets: the file, its checks, the schedules of games."""
+"""The operator's settings: the file, its checks, the schedules of games."""

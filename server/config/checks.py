@@ -38,7 +38,7 @@ MAX_OPTIONS: Mapping[str, int] = {
 
 HOURS = 24
 NEWSPAPER = ("attach", "link", "keep")
-"""What becomes of an issue of a newspaper."""
+"""The treatment of an issue of a newspaper."""
 
 LEAST_MEGABYTES = 100
 LEAST_MAIL_DAYS = 30

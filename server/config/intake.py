@@ -1,4 +1,4 @@
-"""What the operator can set about the handling of mails: the section `[intake]`."""
+"""Settings of the handling of mails: the section `[intake]`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class IntakeConfig:
     operator: str = ""
     """Address that is told of mails whose handling failed; empty: only the log is."""
     any_sender: bool = True
-    """Whether the key in the reply address is enough, whoever the sender is.
+    """Whether the key in the reply address is enough for any sender.
 
     If not, mails from addresses that the player is not known to use are confirmed.
     """

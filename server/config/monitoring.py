@@ -1,4 +1,4 @@
-"""What the operator can set about watching: logs, alarms, and pages for the public."""
+"""Settings of logs, alarms, and pages for the public."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ FORMATS = (TEXT, JSON)
 
 @dataclass(frozen=True, slots=True)
 class LogConfig:
-    """What the log looks like: "text" for people, "json" with an object a line."""
+    """The form of the log: "text" for people, "json" with an object a line."""
 
     format: str = TEXT
 

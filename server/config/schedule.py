@@ -15,6 +15,8 @@ days, `daily`: 12 hours). So an early end or a start leaves everybody time to wr
 
 The names of the days may be shortened, in the plural, or German ("Freitags"), and so
 may the other words: "täglich 21:00", "alle 2 Tage 18:00", "alle 90 Minuten", "manuell".
+"at", "um" and "Uhr" may stand around a time, "and" and "und" between two days, and a
+full hour needs no minutes: "freitags um 18 Uhr", "18.30 Uhr" is read as "18:30".
 
 Where a game has several kinds of step, each may have a schedule of its own; one without
 a kind is for all others:
@@ -45,16 +47,31 @@ _UNITS = {"second": 1, "minute": 60, "hour": 3600}
 _PERIOD = re.compile(r"every (\d+) (second|minute|hour)s?\Z")
 _EVERY_DAYS = re.compile(r"every (\d+) days? (\d{1,2}:\d{2})\Z")
 _FIXED = re.compile(r"([a-z, ]+?) (\d{1,2}:\d{2})\Z")
+_FULL_HOUR = re.compile(r"(?<![:\d])\d{1,2}(?= ?uhr\Z)|(?<=\bat |\bum )\d{1,2}\Z")
+_ONE = re.compile(r"every (?=hour\Z|minute\Z|second\Z)")
+_EACH = re.compile(r"every (?=[^\W\d])")
 _OF_KIND = re.compile(r"([^\W\d][\w-]*)\s*:\s*(.*)", re.DOTALL)
-_GERMAN = {
+_WORDS = {
     "alle": "every",
+    "jede": "every",
+    "jeden": "every",
     "tag": "day",
     "tage": "days",
+    "stunde": "hour",
     "stunden": "hours",
+    "minute": "minute",
     "minuten": "minutes",
+    "sekunde": "second",
     "sekunden": "seconds",
+    "täglich": "daily",
+    "taeglich": "daily",
     "manuell": "manual",
+    "und": ",",
+    "and": ",",
+    "um": "",
+    "at": "",
 }
+"""Words of both languages, each with the one that it is read as."""
 MAX_PERIOD_SECONDS = 366 * 24 * 3600
 
 MAX_SCHEDULE_CHARACTERS = 400
@@ -98,7 +115,7 @@ Schedule: TypeAlias = Manual | Period | Fixed | EveryDays
 
 def read_schedule(text: str) -> Schedule:
     """Read the one-line form; raises ScheduleError."""
-    line = " ".join(_GERMAN.get(word, word) for word in text.lower().split())
+    line = _in_our_words(text)
     if line == "manual":
         return Manual()
     if found := _PERIOD.match(line):
@@ -114,6 +131,16 @@ def read_schedule(text: str) -> Schedule:
         f"{text!r} is no schedule; write for example 'fri 18:00', 'mon,thu 20:00', "
         "'daily 21:00', 'every 2 days 18:00', 'every 90 minutes' or 'manual'"
     )
+
+
+def _in_our_words(text: str) -> str:
+    """Return a line in the words and the form of the schedules above."""
+    dotted = re.sub(r"\b(\d{1,2})\.(?=\d{2}\b)", r"\1:", text.lower())
+    timed = _FULL_HOUR.sub(r"\g<0>:00", " ".join(dotted.split()))
+    words = timed.replace("uhr", " ").split()
+    line = " ".join(filter(None, (_WORDS.get(word, word) for word in words)))
+    line = line.replace("every day ", "daily ")
+    return _EACH.sub("", _ONE.sub("every 1 ", line))
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,7 +270,7 @@ def _time(text: str) -> time:
 
 
 def _weekdays(text: str) -> frozenset[int]:
-    if text in {"daily", "every day", "täglich"}:
+    if text == "daily":
         return frozenset(range(7))
     return frozenset(_weekday(word) for word in re.split(r"[, ]+", text.strip(", ")))
 

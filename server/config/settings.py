@@ -122,7 +122,7 @@ class GamesConfig:
     A reminder is sent only if the step is open for at least twice as long; 0: none.
     """
     cool_off_minutes: int = 30
-    """Minutes from the last player's ready to the early end; 0 is at once."""
+    """Minutes from the last player's ready to the early end; 0 ends it immediately."""
     openers: tuple[str, ...] = ()
     """Addresses that may open games by mail, and lead them."""
     digest_hour: int = 19

@@ -1,4 +1,4 @@
-"""What the doctor finds: a level, what was looked at, what is so, and what to do."""
+"""Findings of the doctor: a level, the subject, the fact, and the advice."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Finding:
 
 @dataclass(slots=True)
 class Chart:
-    """Collects findings and shows each at once; `progress` is for what takes long."""
+    """Collects findings and shows each as it comes; `progress` names slow checks."""
 
     show: Callable[[Finding], None]
     progress: Callable[[str], None] = lambda _: None

@@ -1,4 +1,4 @@
-"""What the doctor sees in the configuration without asking anybody."""
+"""Checks of the configuration that ask no server."""
 
 from __future__ import annotations
 

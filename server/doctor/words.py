@@ -39,7 +39,7 @@ _REFUSED = (
     "gave you; some want a password made for applications, or {protocol} switched on "
     "first"
 )
-# What servers and libraries say, in lower case, and what to do; the first one counts.
+# Messages of servers and libraries in lower case, with advice; the first one counts.
 _BY_TEXT = (
     (
         ("attempt to connect", "timed out connecting"),

@@ -1,1 +1,1 @@
-"""What happens to a game: orders, rounds, opening and end."""
+"""The life of a game: orders, rounds, opening and end."""

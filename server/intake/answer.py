@@ -7,7 +7,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from grammar.reading import Command, Passage, Reading
-from server.commands import ready, table
+from server.commands import table
+from server.commands.seat import ready
 from server.commands.taking_part import SIGN_UPS
 from server.games.orders import order_replies, placing
 from server.games.orders.admission import Placed, Submission, submit

@@ -16,9 +16,9 @@ from server.intake.decision import LetterToPlayer
 from server.intake.handling import Handling
 from server.intake.spoken import spoken
 from server.reports.document import Block, Paragraph
-from server.reports.wording import known
 from server.storage.standing_order import Moment
 from server.storage.tables.core import GameRow, RoleRow
+from server.texts.languages import known
 
 
 def stranger(handling: Handling) -> Actor:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grammar.commands import read_commands
-from server.commands.language import COMMAND, language_of
+from server.commands.preferences.language import COMMAND, language_of
 from server.intake.handling import Handling
 from server.storage.people import persons
 

@@ -114,7 +114,7 @@ def _ascii_domain(text: str) -> str:
 
 
 class _Entry:
-    """What has been read of one entry of an address field."""
+    """The part of an address field's entry read so far."""
 
     def __init__(self) -> None:
         self.words: list[str] = []

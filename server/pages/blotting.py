@@ -32,7 +32,7 @@ class Blot:
         if not names:
             return None
         listed = "|".join(r"\s+".join(map(re.escape, n.split())) for n in names[::-1])
-        # What stands there instead has the full stop of the sentence, too.
+        # The replacement has the full stop of the sentence, too.
         return re.compile(rf"(?<!\w)(?:{listed})(?!\w)(?:\.(?!\.))?", re.IGNORECASE)
 
     def text(self, text: str) -> str:

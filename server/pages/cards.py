@@ -1,4 +1,4 @@
-"""What lists and feeds say of a game in a language: enough to write them without it."""
+"""Entries of lists and feeds about a game in a language, made without its state."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Card:
     """A game in lists: its title, folder, game and state, and a few facts.
 
     `news` are the reports and the issues of its newspaper, the oldest first;
-    `appointment` is the deadline that stands in calendars, and since when.
+    `appointment` is the deadline shown in calendars, and its last change.
     """
 
     language: str

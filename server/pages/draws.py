@@ -24,7 +24,7 @@ class Draw:
 
 
 def draws_of(game: GameFacts, language: str) -> list[Draw]:
-    """Return all draws of a game so far, the start first; no secret before its time."""
+    """Return all past draws of a game, the start first; no secret before its time."""
     opened = _revealed(game)
     return [
         _draw(name, opened.get(seal.commitment, seal), options)
@@ -46,7 +46,7 @@ def _seals(game: GameFacts, language: str) -> Iterator[tuple[str, Seal, str]]:
         yield DRAW_WORDS[language].start, game.start, f"--game {name} {players}"
     for past in game.past:
         played = past.letters.edition.game
-        # What is for the next step means nothing where there is none.
+        # The hash of the next step is left out where there is none.
         last = past.letters.edition.over
         seal = past.facts.opened or (None if last else closed_seal(played))
         if seal is None and last:

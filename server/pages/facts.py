@@ -1,4 +1,4 @@
-"""What the pages of a game are made from, looked up at once: public views alone.
+"""The facts of a game's pages, read together; from public views alone.
 
 The database is asked here and nowhere else; pages are made when it is free again.
 """
@@ -128,7 +128,7 @@ def facts_of(work: Work, row: GameRow, name: str, defaults: GamesConfig) -> Game
         number=row.id,
         slug=name,
         title=row.title,
-        # What nobody has got a report of has not happened yet.
+        # A step without a report has not happened yet for readers.
         state=row.state if row.kept_back is None else GameState.RUNNING,
         bundle=found,
         zone=ZoneInfo(row.zone),
@@ -147,7 +147,7 @@ def facts_of(work: Work, row: GameRow, name: str, defaults: GamesConfig) -> Game
 def _blot(work: Work, row: GameRow, past: Sequence[Past]) -> Blot:
     """Return what takes real names out, unless the end of the game opens them.
 
-    Names that players have guessed are those of people, too, whoever they are.
+    Names that players have guessed may be those of people, too.
     """
     if _opens_names(row):
         return Blot()

@@ -19,7 +19,7 @@ ENTRIES = 30
 
 
 def deadlines(games: Sequence[Card]) -> bytes:
-    """Return a calendar with the deadlines of all that is open, as it stands now."""
+    """Return a calendar with the deadlines of all open games."""
     found = [one.appointment for one in games if one.appointment is not None]
     # The same file for the same deadlines: it is written when one of them is new.
     newest = max((at for _, at in found), default=_OLD)
@@ -79,7 +79,7 @@ def reports(
 ) -> bytes:
     """Return an Atom feed of the newest reports and newspapers of games.
 
-    `path` is that of the folder the feed stands in, below the site; `name` tells feeds
+    `path` is the feed's folder below the site; `name` tells feeds
     apart.
     """
     below = site.address and f"{site.address}{path}"

@@ -28,7 +28,7 @@ def write(folder: Path, files: Mapping[str, bytes], kept: Collection[str] = ()) 
     """
     try:
         before = _ours(folder)
-        # Whatever happens now, the next one knows which files are ours.
+        # From here on the next process knows which files are ours.
         stay = {*files, *kept}
         _list(folder, before | stay)
         changed = sum(_put(folder, path, content) for path, content in files.items())

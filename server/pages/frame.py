@@ -26,7 +26,7 @@ LANGUAGES = tuple(WORDS)
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """What holds for all pages: the title, the address they stand at, if it is known.
+    """Shared data of all pages: the title, and the site's address, if it is known.
 
     The address ends with a slash. `language` is that of the page at the top.
     """

@@ -308,7 +308,7 @@ class GamePages:
 
 
 def _others(figures: Sequence[Block], there: Sequence[Block]) -> list[Block]:
-    """Return the figures that do not stand there already."""
+    """Return the figures that the page does not have already."""
     charts = [one.data for one in there if isinstance(one, Figure)]
     return [
         one

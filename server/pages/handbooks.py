@@ -1,6 +1,6 @@
 """The handbooks as pages: a guide for each game, all commands, for who leads or runs.
 
-Their files are Markdown and stand in `docs/`; links of the file system bring them into
+Their files are Markdown in `docs/`; links of the file system bring them into
 the packages, so that what is installed has them too.
 """
 

@@ -1,6 +1,6 @@
 """Mails as pages for who runs a server: header, text and page side by side.
 
-They hold addresses and keys, and are for nobody else. What a mail brings as HTML is
+They hold addresses and keys, and are for nobody else. A mail's HTML part is
 shown in a frame of its own in which nothing runs and nothing is fetched.
 """
 
@@ -46,7 +46,7 @@ class ListedMail:
 
 @dataclass(frozen=True, slots=True)
 class _Parts:
-    """What a mail is made of; `page` is its HTML with the pictures in it."""
+    """The parts of a mail; `page` is its HTML with the pictures in it."""
 
     fields: Sequence[tuple[str, str]]
     text: str

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+from server import bundles
 from server.errors import NotPossibleError, UnwritableLetterError
 from server.pages import folder, letters
 from server.pages.letters import INDEX, ListedMail
@@ -57,6 +58,8 @@ def show_mails(
 
     With it comes how many there are. Raises NotFoundError or NotPossibleError.
     """
+    # A letter that waits is shown with its pictures.
+    bundles.load_all()
     with database.work() as work:
         row = games.find(work, game)
         found = _letters(work, row.id, step)

@@ -28,7 +28,7 @@ SECTIONS = {
 
 
 Cards: TypeAlias = "Mapping[str, Card]"
-"""What lists say of a game, by language."""
+"""Entries of lists about a game, by language."""
 
 
 def games_of(

@@ -1,1 +1,1 @@
-"""What runs: the server, its deadlines, its start and its end."""
+"""The running server: its deadlines, its start and its end."""

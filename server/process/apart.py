@@ -73,7 +73,7 @@ class Apart:
 
 
 class _Own:
-    """What the process has opened for itself, once."""
+    """The objects that the process has opened for itself, once."""
 
     def __init__(self) -> None:
         self._parts: Services | None = None

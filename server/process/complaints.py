@@ -1,4 +1,4 @@
-"""What is wrong with a running server, by its figures: for health check and alarms."""
+"""Faults of a running server, by its figures: for health check and alarms."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from server.storage.service.statistics import Figures
 
 
 class Part(Enum):
-    """What can be out of order."""
+    """The parts that can be out of order."""
 
     INTAKE = "intake"
     SENDING = "sending"
@@ -76,7 +76,7 @@ def complaints(
 
 
 def _nothing_sent_since(sent: datetime | None, unsent: datetime | None) -> bool:
-    """Say whether all sending stands still.
+    """Say whether no mail is being sent at all.
 
     One address that takes no mail for a while is no fault of ours.
     """

@@ -1,4 +1,4 @@
-"""What happens to deadlines when the server or a mailbox was away for long.
+"""Deadlines after the server or a mailbox was away for long.
 
 Every ten seconds a running server leaves a sign of life in the database. Where the last
 one is older than `span_minutes`, whatever the reason (stopped, asleep, no database, a
@@ -80,7 +80,7 @@ class Downtime:
         return number
 
     def end(self) -> None:
-        """Let another process read the mailboxes at once."""
+        """Let another process read the mailboxes immediately."""
         with self._services.database.work() as work:
             servers.see(work, self._me, self._services.clock.now())
             servers.release_mailboxes(work, self._me)
@@ -274,6 +274,6 @@ def _lost(step_row: StepRow, found: Iterable[OutageRow]) -> timedelta:
 
 
 def _after_clock_went_back(work: Work, now: datetime) -> None:
-    """Send at once what was written in a future that has been called off."""
+    """Send now the mails dated in a future that has been called off."""
     if count := due_mails.from_future(work, now, skew=servers.SKEW):
         log.warning("%s mails were dated in the future; they are sent now", count)

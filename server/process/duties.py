@@ -34,7 +34,7 @@ CLOCK_SECONDS = 5.0
 
 @dataclass(eq=False, slots=True)
 class Duty:
-    """Something to be done again and again, and what came of it in this process.
+    """A recurring piece of work, and its results in this process.
 
     `runs` to `succeeded_at` (seconds since 1970) are figures for `/metrics`.
     """
@@ -46,7 +46,7 @@ class Duty:
     retry_seconds: float | None = None
     """After a failure; None: at the next interval."""
     failure: str = ""
-    """What the last run failed of, in words for the operator; empty if it succeeded."""
+    """The reason why the last run failed, for the operator; empty if it succeeded."""
     runs: int = 0
     failures: int = 0
     seconds: float = 0.0
@@ -112,7 +112,7 @@ class Duties:
             job.modify(next_run_time=at)
 
     def _heard(self, event: JobEvent) -> None:
-        """Let a duty that came due while it was at work follow at once."""
+        """Run a duty again that came due while it was running."""
         if event.code == EVENT_JOB_MAX_INSTANCES:
             self._wanted.add(event.job_id)
         elif event.job_id in self._wanted:

@@ -33,10 +33,10 @@ STALE = timedelta(days=1)
 
 
 class Way(Protocol):
-    """What a letter to the operator goes out by; see `server.process.second_way`."""
+    """Sends a letter to the operator; see `server.process.second_way`."""
 
     async def send(self, text: Document, *, cause: str, now: datetime) -> bool:
-        """Send a letter at once; say whether the mail server has taken it."""
+        """Send a letter now; say whether the mail server has taken it."""
         ...
 
 

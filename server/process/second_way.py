@@ -24,7 +24,7 @@ class SecondWay:
         self._recipient = recipient
 
     async def send(self, text: Document, *, cause: str, now: datetime) -> bool:
-        """Send a letter at once; say whether the mail server has taken it."""
+        """Send a letter now; say whether the mail server has taken it."""
         domain = self._sender.rpartition("@")[2]
         raw = compose(
             OutgoingMail(

@@ -148,7 +148,7 @@ class Server:
         await asyncio.to_thread(self._services.database.migrate)
         await asyncio.to_thread(lifelines.started, self._services)
         answers = self._answers()
-        # Before any mail is worked on: what came late may be in time after all.
+        # Before any mail is worked on: a late mail may be in time after all.
         await asyncio.to_thread(self._downtime.begin)
         if self._local is not None:
             await self._open_local(self._local)
@@ -273,11 +273,11 @@ class Server:
         return [box.name for box in self._boxes if box.readable]
 
     def _look_again(self, seconds: float) -> None:
-        """Look at the deadlines after so many seconds."""
+        """Look at the deadlines after this number of seconds."""
         self._duties.wake(self._due, seconds)
 
     def _after_work(self) -> None:
-        """Act at once on what mails have changed: a deadline, an answer."""
+        """Act now on changes made by mails: a deadline, an answer."""
         if self._sender is not None:
             self._sender.wake()
         for duty in (self._due, *self._routine):

@@ -1,4 +1,4 @@
-"""What must be in order before the first mail is worked on.
+"""Checks before the first mail is worked on.
 
 A grammar, a template or a game that is broken would otherwise show at its first use,
 and the mail that uses it would be set aside as if it were at fault.

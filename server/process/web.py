@@ -24,7 +24,7 @@ KINDS: Mapping[str, str] = {
     ".otf": "font/otf",
     ".txt": "text/plain; charset=utf-8",
 }
-"""What is handed out, by the ending of its name; other files are not there."""
+"""The types of files that are served, by suffix; others are not found."""
 
 HEADERS: Mapping[str, str] = {
     "X-Content-Type-Options": "nosniff",

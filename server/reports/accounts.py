@@ -11,7 +11,7 @@ from engine.protocol import Audience, Code, Json, Player, Reader
 S_contra = TypeVar("S_contra", contravariant=True)
 
 Owner: TypeAlias = Code | None
-"""Whose figures: a player's, or None for those of the game itself."""
+"""The player of the figures, None for those of the game itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ class Accounts(Protocol[S_contra]):
 
     @property
     def units(self) -> Sequence[str]:
-        """Return what may stand behind a figure: the units, in every language."""
+        """Return the units that may follow a figure, in every language."""
         ...
 
     def figures(self, state: S_contra, owner: Owner) -> Mapping[str, int]:

@@ -1,4 +1,4 @@
-"""What the pictures that all games share are drawn from."""
+"""Data of the pictures that all games share."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from server.reports.document import Chart
+from server.reports.stored_names import stored_as
 
 
+@stored_as("picture.line")
 @dataclass(frozen=True, slots=True)
 class Line:
     """A figure after each step; None where it is not known."""
@@ -16,6 +18,7 @@ class Line:
     values: tuple[int | None, ...]
 
 
+@stored_as("picture.lines")
 @dataclass(frozen=True, slots=True)
 class Lines(Chart):
     """Lines over steps, which players call by these names ("4"); `unit` is theirs."""

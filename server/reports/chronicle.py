@@ -1,7 +1,7 @@
 """A game's chronicle: for each step the few figures that pictures of later ones need.
 
 It is written when a step is kept, so that a report of the twelfth round need not read
-eleven states. What everybody may know stands apart from what only one player may.
+eleven states. Public figures are kept apart from those of single players.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def number(page: Page, name: str, *keys: str) -> int | None:
 
 
 def number_in(value: Json, *keys: str) -> int | None:
-    """Return the number that stands under these keys, None where there is none."""
+    """Return the number under these keys, None where there is none."""
     found = value
     for key in keys:
         if not isinstance(found, Mapping):

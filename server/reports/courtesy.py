@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from grammar.reading import Misread
 
 NAME_LINES = 3
-"""Below a farewell so many lines may be a name."""
+"""The most lines below a farewell that may be a name."""
 
 _NAME_WORDS = 4
 

@@ -27,7 +27,7 @@ SCHEMA = "urn:turmpost:report:1"
 
 @dataclass(frozen=True, slots=True)
 class Resolved:
-    """A step that is over: which one, in which edition, and what came with it.
+    """A step that is over: its key, its edition, and its events.
 
     `events` are the public ones, as a list in JSON. `over`: nothing follows, or what
     follows is over as well.
@@ -45,7 +45,7 @@ class Resolved:
 
 @dataclass(frozen=True, slots=True)
 class Private:
-    """An event that some may know, as plain data, behind so many public ones."""
+    """An event that some may know, as data; `after` counts public events before it."""
 
     after: int
     event: Json
@@ -117,7 +117,7 @@ def own(
 
 
 def beginning(public: str, line: int = 1) -> bytes:
-    """Return a file up to its own part, filled up to whole lines of so many bytes."""
+    """Return a file up to its own part, filled up to whole lines of this many bytes."""
     written = _utf8(f'{{"$schema":"{SCHEMA}","public":{public},')
     return written + b" " * (-len(written) % line)
 

@@ -1,4 +1,4 @@
-"""What a corrected report says otherwise than the one whose place it takes.
+"""Differences between a corrected report and the one that it replaces.
 
 Two reports are compared by what they say, not by how it is set: an entry of a ledger, a
 sentence, a row of a table is one fact, however many lines it takes. Of a row that both

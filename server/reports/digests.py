@@ -1,4 +1,4 @@
-"""The daily letter to whoever leads games."""
+"""The daily letter to game masters."""
 
 from __future__ import annotations
 

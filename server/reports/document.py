@@ -1,4 +1,4 @@
-"""What a mail or a page says, before it looks like anything.
+"""The content of a mail or a page, without its form.
 
 A document is a title and blocks. Renderers turn it into plain text (`plain`) or into
 whatever else can be read. Blocks hold finished sentences of one language and figures;
@@ -12,8 +12,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar, TypeAlias
 
+from server.reports.stored_names import stored_as
+
 Cell: TypeAlias = "str | int"
-"""What stands in a table: a text, or a number that the language writes."""
+"""A cell of a table: a text, or a number that the language formats."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -23,6 +25,7 @@ class _Block:
     close: bool = False
 
 
+@stored_as("heading")
 @dataclass(frozen=True, slots=True)
 class Heading(_Block):
     """The title of what follows, as it is written in a list of contents.
@@ -34,6 +37,7 @@ class Heading(_Block):
     note: str = ""
 
 
+@stored_as("paragraph")
 @dataclass(frozen=True, slots=True)
 class Paragraph(_Block):
     """Sentences. `depth` counts how far it is set in; `hanging`: but its first line."""
@@ -43,9 +47,10 @@ class Paragraph(_Block):
     hanging: bool = False
 
 
+@stored_as("ledger-entry")
 @dataclass(frozen=True, slots=True)
 class LedgerEntry:
-    """A line of a ledger: what came ("+"), went ("-") or matters ("!"), by which rule.
+    """A line of a ledger: income ("+"), expense ("-") or remark ("!"), with its rule.
 
     The sign is empty where nothing came or went.
     """
@@ -55,13 +60,15 @@ class LedgerEntry:
     sign: str = ""
 
 
+@stored_as("ledger")
 @dataclass(frozen=True, slots=True)
 class Ledger(_Block):
-    """What happened, entry by entry, in the order it happened."""
+    """Events, entry by entry, in their order."""
 
     entries: tuple[LedgerEntry, ...]
 
 
+@stored_as("column")
 @dataclass(frozen=True, slots=True)
 class Column:
     """A column of a table: its heading, and to which side it is set.
@@ -76,6 +83,7 @@ class Column:
     gives: bool = False
 
 
+@stored_as("table")
 @dataclass(frozen=True, slots=True)
 class Table(_Block):
     """Figures in rows under named columns; `depth` counts how far it is set in."""
@@ -85,6 +93,7 @@ class Table(_Block):
     depth: int = 0
 
 
+@stored_as("order-row")
 @dataclass(frozen=True, slots=True)
 class OrderRow:
     """A standing order: its place, its line, its meaning; `new` by the mail at hand."""
@@ -95,6 +104,7 @@ class OrderRow:
     new: bool = False
 
 
+@stored_as("orders")
 @dataclass(frozen=True, slots=True)
 class Orders(_Block):
     """The orders that stand; equal labels in a row are shown once."""
@@ -102,6 +112,7 @@ class Orders(_Block):
     rows: tuple[OrderRow, ...]
 
 
+@stored_as("definitions")
 @dataclass(frozen=True, slots=True)
 class Definitions(_Block):
     """Words, each with what is to be said about it."""
@@ -109,6 +120,7 @@ class Definitions(_Block):
     rows: tuple[tuple[str, str], ...]
 
 
+@stored_as("numbered")
 @dataclass(frozen=True, slots=True)
 class Numbered(_Block):
     """A paragraph of the rules: its number, and what it says."""
@@ -117,6 +129,7 @@ class Numbered(_Block):
     text: str
 
 
+@stored_as("pointed")
 @dataclass(frozen=True, slots=True)
 class Pointed(_Block):
     """A line somebody wrote, a column in it (from 1), and what is wrong there."""
@@ -127,9 +140,10 @@ class Pointed(_Block):
     sentences: tuple[str, ...]
 
 
+@stored_as("quoted")
 @dataclass(frozen=True, slots=True)
 class Quoted(_Block):
-    """Words of a mail that are quoted back, at most so many lines of them.
+    """Words of a mail that are quoted back, at most `rows` lines of them.
 
     Long lines are cut, or go on in the next row where it is quoted `whole`.
     """
@@ -139,11 +153,12 @@ class Quoted(_Block):
     whole: bool = False
 
 
+@stored_as("article")
 @dataclass(frozen=True, slots=True)
 class Article(_Block):
     """A text of a player, under its author's name where that is another; lines stay.
 
-    Where neither author nor title is given, it stands alone.
+    Without author and title it has no head.
     """
 
     author: str
@@ -151,6 +166,7 @@ class Article(_Block):
     text: str
 
 
+@stored_as("verbatim")
 @dataclass(frozen=True, slots=True)
 class Verbatim(_Block):
     """Lines that are copied as they stand: a hash, a command, a small drawing."""
@@ -159,6 +175,7 @@ class Verbatim(_Block):
     depth: int = 1
 
 
+@stored_as("address")
 @dataclass(frozen=True, slots=True)
 class Address(_Block):
     """The address of a page, on a line of its own: it is never broken."""
@@ -166,6 +183,7 @@ class Address(_Block):
     url: str
 
 
+@stored_as("template")
 @dataclass(frozen=True, slots=True)
 class Template(_Block):
     """Order lines to copy, change and send back; those with # do not count."""
@@ -173,6 +191,7 @@ class Template(_Block):
     text: str
 
 
+@stored_as("sides")
 @dataclass(frozen=True, slots=True)
 class Sides(_Block):
     """Two short texts that belong to the two ends of a line."""
@@ -183,7 +202,7 @@ class Sides(_Block):
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """What a picture is drawn from: its title, and typed figures that can be hashed.
+    """The data of a picture: its title, and typed figures that can be hashed.
 
     `artist` is the module whose `draw` makes the picture (`server.reports.pictures`).
     """
@@ -193,6 +212,7 @@ class Chart:
     title: str
 
 
+@stored_as("figure")
 @dataclass(frozen=True, slots=True)
 class Figure(_Block):
     """A picture by its name, the figures it is drawn from, and what it says in words.
@@ -238,7 +258,7 @@ Block: TypeAlias = (
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A title (of a mail: its subject without prefixes) and what stands under it.
+    """A title (of a mail: its subject without prefixes) and the blocks under it.
 
     It is written in one language; renderers write its numbers as that does.
     """

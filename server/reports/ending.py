@@ -18,7 +18,7 @@ from server.texts.languages import known
 
 NAMES, ORDERS, MESSAGES = "names", "orders", "messages"
 OPENS = (NAMES, ORDERS, MESSAGES)
-"""What can be opened at the end, in the order it is told."""
+"""The data that can be opened at the end, in the order of the letter."""
 OPENED = Family("opens", OPENS, dict.fromkeys(OPENS, ()))
 
 

@@ -179,7 +179,7 @@ class ChangeFacts:
 
 
 @dataclass(frozen=True, slots=True)
-class BackFacts(Generic[S]):
+class RollbackFacts(Generic[S]):
     """A game has gone back to the scene's step, which is open again.
 
     `withdrawn` are the keys of the resolved steps whose reports no longer count; the

@@ -1,4 +1,4 @@
-"""What a game has for those who watch: lines of theirs that count for themselves alone.
+"""A game's part for spectators: their forecasts, which change nothing in the game.
 
 Such a line changes nothing in the game: the engine never sees it.
 """
@@ -37,7 +37,7 @@ class Gallery(Protocol[S_contra, O_contra]):
         given: Mapping[int, Sequence[O_contra]],
         language: str,
     ) -> Sequence[Block]:
-        """Return what came of the lines that were `given`, by spectators' numbers.
+        """Return the results of the forecasts `given`, by spectators' numbers.
 
         `before` is the whole state before the last step of the game, and `events` are
         all that happened in it.

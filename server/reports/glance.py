@@ -1,4 +1,4 @@
-"""The round at a glance, for whoever leads the game: who has ordered, who is ready."""
+"""The round at a glance for game masters: who has ordered, and who is ready."""
 
 from __future__ import annotations
 

@@ -4,7 +4,7 @@ The source is a Markdown file: "## 3 Title" and "### 3.7 Title" begin a titled
 paragraph, "- 3.7.31 Text" one without a title; what follows up to the next one is its
 text, lines with "|" are its table. The numbers of a game may all begin with its letter
 ("o5.3"). Braces name values that a game may set (`{rounds}`).
-What stands above the first paragraph is a preface for whoever reads the file.
+The text above the first paragraph is a preface for readers of the file.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from functools import lru_cache
 from importlib.resources import files
 
 from engine.protocol import RuleValue
-from server.reports.wording import known
+from server.texts.languages import known
 
 _TITLED = re.compile(r"#{2,} (?P<number>[a-z]?\d+(?:\.\d+)*) (?P<title>.+)")
 _PLAIN = re.compile(r"- (?P<number>[a-z]?\d+(?:\.\d+)+) (?P<text>.+)")
@@ -39,7 +39,7 @@ class Handbook:
     """The rules of one game in every language.
 
     `package` holds the files `rules.<language>.md`; `values` writes in a language what
-    a game's rules say, for every name that stands in braces.
+    a game's rules say, for every name in braces.
     """
 
     package: str
@@ -120,7 +120,7 @@ def under(paragraphs: Sequence[Paragraph], number: str) -> list[Paragraph]:
 
 
 def _placed(paragraphs: Sequence[Paragraph]) -> Iterator[tuple[str, Paragraph]]:
-    """Yield each paragraph with the titled one that it stands below."""
+    """Yield each paragraph with the nearest titled one above it."""
     title = ""
     for paragraph in paragraphs:
         title = paragraph.number if paragraph.title else title

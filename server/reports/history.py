@@ -16,7 +16,7 @@ S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 
 MAX_STEPS_ABREAST = 13
-"""Steps that stand side by side; the next ones are a table of their own."""
+"""The most steps in a table; the next ones are a table of their own."""
 
 WIDTH = 74
 """Characters of a row, codes and gaps included: no figure is cut."""
@@ -68,7 +68,7 @@ def _of(
 
 
 def _abreast(past: Sequence[Past], width: int) -> Iterator[Sequence[Past]]:
-    """Yield the steps in groups that stand side by side in a width."""
+    """Yield the steps in groups that fit side by side in a width."""
     group: list[Past] = []
     for one in past:
         wide = sum(GAP + max(len(step.step), FIGURE) for step in (*group, one))

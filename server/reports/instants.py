@@ -15,7 +15,6 @@ from datetime import UTC, datetime
 from functools import lru_cache
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from server.reports import wording
 from server.reports.document import (
     Block,
     Definitions,
@@ -26,6 +25,8 @@ from server.reports.document import (
     Template,
     Verbatim,
 )
+from server.texts import formats
+from server.texts.languages import known
 
 OPENS, CLOSES = "\ue0f0", "\ue0f1"
 """Private characters: no keyboard has them, and no sign-up takes them."""
@@ -59,8 +60,8 @@ def _stamp(when: datetime, zone: ZoneInfo, _language: str) -> str:
 
 
 _WRITERS: Mapping[str, Callable[[datetime, ZoneInfo, str], str]] = {
-    "moment": wording.moment,
-    "brief": wording.brief,
+    "moment": formats.moment,
+    "brief": formats.brief,
     "stamp": _stamp,
 }
 
@@ -70,7 +71,7 @@ class Clock:
 
     def __init__(self, language: str, zone: ZoneInfo | None = None) -> None:
         """Take the reader's language, and the zone he has chosen, if any."""
-        self._language, self._zone = wording.known(language), zone
+        self._language, self._zone = known(language), zone
 
     def text(self, text: str) -> str:
         """Return a text with its instants in words."""

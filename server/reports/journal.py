@@ -68,11 +68,11 @@ class JournalEntry:
     process: str = ""
     why: str = ""
     step_name: str = ""
-    """What the game calls the step."""
+    """The game's name of the step."""
     whom: str = ""
     """The address of somebody without a seat; empty where it was removed."""
     own: Sequence[Block] = ()
-    """What the game says itself of the figures."""
+    """The game's own blocks about the figures."""
     led: bool = False
     """Whether a game master's mail brought the entry about."""
 
@@ -118,7 +118,7 @@ def line(entry: JournalEntry, language: str, *, titled: bool = True) -> str:
 def letter(entry: JournalEntry, language: str) -> Document:
     """Return what an official is written of an entry; raises KeyError for most kinds.
 
-    Nobody is written of those at once.
+    No letter is sent about those at the time.
     """
     spoken = CORE.into(known(language))
     return _letter(OFFICIALS[entry.kind.value], entry, spoken)
@@ -181,7 +181,7 @@ def _values(entry: JournalEntry, spoken: Translation) -> Mapping[str, Value]:
 
 
 def _said(entry: JournalEntry, name: str, spoken: Translation) -> Value:
-    """Return a figure as it stands in sentences."""
+    """Return a figure in the form that sentences use."""
     value = entry.figures[name]
     if value is None:
         return spoken.phrase("journal-nothing")

@@ -1,4 +1,4 @@
-"""What the letters to officials are made of; their sentences are in the catalogue."""
+"""Values of the letters to officials; their sentences are in the catalogue."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Own:
 class Where:
     """Parts that are left out where a figure is none, nought or empty.
 
-    The figure "own" stands for what the game says itself.
+    The figure "own" is replaced by the game's own blocks.
     """
 
     figure: str

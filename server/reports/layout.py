@@ -15,9 +15,9 @@ RULE = 7
 """So wide is a rule's number at the end of an entry, with the gap before it."""
 ELLIPSIS = "..."
 KEPT = 1024
-"""So many texts are kept as they were laid out: many letters say the same."""
+"""The number of laid-out texts kept: many letters say the same."""
 ENTRIES_KEPT = 2048
-"""So many entries of ledgers are: most of a report is the same for all readers."""
+"""The number of laid-out ledger entries kept: reports share most of them."""
 NARROWEST = 10
 """No column of a table gives way beyond this."""
 _LINKING = re.compile(r"(?<=\S)[.:/\\@\u3002\uff0e\uff61](?=\S)")
@@ -90,7 +90,7 @@ def quote(text: str, most: int) -> str:
 
 
 def quote_all(text: str, most: int) -> tuple[str, int]:
-    """Quote a text, long lines wrapped, in so many rows; say how many lines are left.
+    """Quote a text in at most `rows` wrapped rows; return the number of lines left.
 
     Of a line that does not fit its beginning is shown, and it counts as left.
     """
@@ -133,7 +133,7 @@ def window(text: str, column: int, width: int) -> tuple[str, int]:
 def pointed(label: str, line: str, column: int, sentences: Sequence[str]) -> str:
     """Show a line, a caret under the column, and what is to be said about it."""
     indent = len(label) + 5
-    # What is missing behind the end of the line is pointed at as well.
+    # A part missing behind the end of the line is pointed at as well.
     part, at = window(line, column, WIDTH - indent - 1)
     caret = indent + at - 1
     rows = [f"  {label}   {part}"]

@@ -29,7 +29,7 @@ _ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Letter:
-    """A document, and what stands around it in a mail.
+    """A document with its frame in a mail.
 
     `written_at` becomes its date, however late it is made. `about` is the title of the
     game, which begins the subject; "" where no answer to it can be meant for one. The
@@ -60,7 +60,7 @@ class Letter:
     rules: str = ""
 
     def dump(self) -> str:
-        """Return it as JSON: what stands around the document, files, the document."""
+        """Return it as JSON: the frame, the files, the document."""
         around = {
             "written_at": self.written_at.isoformat(),
             "message_id": self.message_id,

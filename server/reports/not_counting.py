@@ -1,4 +1,4 @@
-"""What does not count: lines that look like orders, orders replaced or for later.
+"""Lines that do not count: order-like ones, orders replaced or for later steps.
 
 Nothing that could be an order is dropped in silence, and no order goes without a word.
 """

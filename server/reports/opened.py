@@ -1,6 +1,6 @@
 """A game that is over is opened, as was announced before anybody signed up.
 
-No address stands in any of it, and no name that somebody has had removed.
+It contains no address, and no name that its owner has had removed.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Holder:
 
 @dataclass(frozen=True, slots=True)
 class RoundOrders:
-    """What was ordered for a step, by code, as it was resolved."""
+    """The orders of a step, by code, as it was resolved."""
 
     step: str
     texts: Mapping[str, str]
@@ -60,7 +60,7 @@ class Sent:
 
 @dataclass(frozen=True, slots=True)
 class OpenedFacts:
-    """What is opened of a game that is over; None where it was not announced."""
+    """The opened data of a game that is over; None where it was not announced."""
 
     players: Sequence[Player]
     holders: Mapping[str, Sequence[Holder]] | None

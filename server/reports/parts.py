@@ -1,4 +1,4 @@
-"""What mails are put together of: tables of orders, faults, hints, articles."""
+"""Parts of mails: tables of orders, faults, hints, articles."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def written(order: O, bundle: Bundle[S, O, C], language: str) -> str:
 
 
 def definitions(rows: Iterable[tuple[str, str]]) -> Sequence[Block]:
-    """Return words beside what is said about them; no block where there are none."""
+    """Return words beside their explanations; no block where there are none."""
     found = tuple(rows)
     return (Definitions(found),) if found else ()
 
@@ -102,10 +102,9 @@ def refusals(
     language: str,
 ) -> Sequence[Block]:
     """Return the lines that the game does not allow, each with the reason."""
-    line = problems.WORDS[language].line
     return [
         Pointed(
-            line.format(one.line),
+            problems.line_label(one.line, language),
             one.text,
             one.column,
             (texts.refusal(one.refusal, players),),
@@ -144,7 +143,7 @@ def emptied(facts: ReplyFacts[S, O], texts: Texts[S, O]) -> str:
     """Name the slots that this mail has emptied."""
     standing = [*facts.standing, *(one.standing for one in facts.aside)]
     left = {one.place or one.slot for one in standing}
-    # What is changed are places: slots, maybe with a time.
+    # Slots are changed, some of them with a time.
     gone = [place.partition("@")[0] for place in sorted(facts.changed - left)]
     return ", ".join(dict.fromkeys(map(texts.slot, gone)))
 
@@ -157,7 +156,7 @@ def word(
 ) -> str:
     """Return the word of an order, as an example for commands about orders.
 
-    It is one that stands, or could stand now.
+    The order is in force, or could be now.
     """
     texts = [one.text for one in standing]
     examples = bundle.words(language).examples(scene)
@@ -199,7 +198,7 @@ def printed(texts: Iterable[PressText], players: Sequence[Player]) -> Sequence[B
 
 @lru_cache(maxsize=ARTICLES_KEPT)
 def _article(author: str, title: str, text: str) -> Article:
-    """Return the same article to all its readers: whoever writes it does so once."""
+    """Return the article, the same object for all its readers."""
     return Article(author, title, text)
 
 

@@ -1,4 +1,4 @@
-"""What a game has in it for a game master who decides about penalties."""
+"""A game's part for a game master who decides about penalties."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ S_contra = TypeVar("S_contra", contravariant=True)
 
 @dataclass(frozen=True, slots=True)
 class Stated:
-    """A penalty as a game master states it: so much of a unit, or in words.
+    """A penalty as a game master states it: a number of a unit, or words.
 
     With neither it is none: what was threatened with it is void.
     """
@@ -26,7 +26,7 @@ class Penalties(Protocol[S_contra]):
     """The penalties of one game, in the languages of its texts."""
 
     units: Mapping[str, str]
-    """What a penalty can be counted in on the command line ("money"), and its help."""
+    """The units of a penalty on the command line ("money"), and their help."""
 
     def read(self, text: str) -> Stated:
         """Return the penalty that a text states, as players write it in their orders.

@@ -29,17 +29,17 @@ from server.reports.document import (
     Verbatim,
 )
 from server.reports.instants import Clock
-from server.reports.wording import number
+from server.texts.formats import number
 
 STEP = 2
-"""So many blanks is a block set in for each step of its depth."""
+"""Blanks by which a block is indented for each step of its depth."""
 
 
 TABLES_KEPT = 64
-"""So many tables are kept as they were drawn: many letters have the same."""
+"""The number of drawn tables kept: many letters have the same."""
 
 BLOCKS_KEPT = 512
-"""So many blocks are kept with their texts: the letters of a step share most."""
+"""The number of blocks kept with their texts: the letters of a step share most."""
 
 _SHARED = frozenset({Article, Ledger, Table})
 _kept: dict[tuple[int, str, ZoneInfo | None], tuple[Block, str]] = {}

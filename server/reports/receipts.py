@@ -1,4 +1,4 @@
-"""What a player is told of mails that came in, and of the hash of orders."""
+"""Letters to a player about received mails, and about the hash of orders."""
 
 from __future__ import annotations
 

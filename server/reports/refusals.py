@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.joining import NameFault
 from engine.protocol import Refusal
-from server.reports.wording import with_rule
+from server.reports.sentences import with_rule
 from server.texts.catalogue import CORE
 from server.texts.family import Family
 from server.texts.values import Value
@@ -31,4 +31,4 @@ def cannot_join(refusal: Refusal, language: str) -> str | None:
     if refusal.kind not in JOINING.keys:
         return None
     said = CORE.into(language).phrase(JOINING[refusal.kind], **refusal.figures)
-    return with_rule(said, refusal.rule)
+    return with_rule(said, refusal.rule, language)

@@ -98,7 +98,7 @@ def _environment() -> Environment:
 
     return Environment(
         loader=PackageLoader("server.reports", "templates"),
-        # Blocks hold plain text: whoever renders them escapes it.
+        # Blocks hold plain text; renderers escape it.
         autoescape=select_autoescape(enabled_extensions=()),
         undefined=StrictUndefined,
         trim_blocks=True,

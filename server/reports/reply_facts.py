@@ -1,4 +1,4 @@
-"""What came of a mail with orders: what the reply to it is made from."""
+"""The results of a mail with orders: the facts of the reply."""
 
 from __future__ import annotations
 

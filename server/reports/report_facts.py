@@ -1,4 +1,4 @@
-"""What a step has brought: what the reports of it are made from."""
+"""The results of a step: the facts of its reports."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ class Adopted:
 
 @dataclass(frozen=True, slots=True)
 class Public:
-    """What the reports of a step have in common, made once for all readers.
+    """Common parts of a step's reports, made once for all readers.
 
     It is made from what the public may know, so nothing in it can be a secret.
 

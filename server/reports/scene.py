@@ -55,7 +55,7 @@ class Standing(Generic[O]):
 
 @dataclass(frozen=True, slots=True)
 class Aside(Generic[O]):
-    """An order that stands and does not count in the open step.
+    """A stored order that does not count in the open step.
 
     `step` is the one it is for, None where it lasts. In the open step it does not count
     because of a `refusal`, or because it stands `behind` another order's line.

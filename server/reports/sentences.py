@@ -11,7 +11,7 @@ from server.texts.languages import known, languages
 from server.texts.values import Value
 
 NONE = "none"
-"""What a sentence is told of a value that is empty."""
+"""The value of a sentence in place of an empty one."""
 _NO_WORD = "\N{ZERO WIDTH SPACE}"
 _MARK = "\N{OBJECT REPLACEMENT CHARACTER}"
 
@@ -19,6 +19,16 @@ _MARK = "\N{OBJECT REPLACEMENT CHARACTER}"
 def paragraph(key: str, language: str, /, **values: Value) -> Paragraph:
     """Return a sentence as a paragraph."""
     return Paragraph(CORE.into(language).phrase(key, **values))
+
+
+def with_rule(said: str, rule: str, language: str) -> str:
+    """Return a sentence with the number of its rule at its end, before the stop."""
+    if not rule or not said:
+        return said
+    bare = said.removesuffix(".")
+    return CORE.into(language).phrase(
+        "with-rule", said=bare, rule=rule, stops=bare != said
+    )
 
 
 def greeted_letter(
@@ -29,7 +39,7 @@ def greeted_letter(
     /,
     **values: Value,
 ) -> Document:
-    """Return a letter to somebody who is called by this name; `more` stands last."""
+    """Return a letter to somebody of this name; `more` comes last."""
     subject, texts = CORE.into(known(language)).letter_parts(key, **values)
     return greeted(subject, (*map(Paragraph, texts), *more), language, name)
 
@@ -88,7 +98,7 @@ def subject_and_blocks(
 def _as_value(
     name: str, value: Value | Sequence[Block]
 ) -> tuple[Value, Sequence[Block]]:
-    """Return what a sentence is told of a value, and the blocks that it stands for."""
+    """Return the value of a sentence, and the blocks that it replaces."""
     if isinstance(value, str):
         # Somebody's text may be that very word: nothing is left out for it.
         told = f"{value}{_NO_WORD}" if value == NONE else value

@@ -2,12 +2,11 @@
 
 The same release or the next one reads a document again within seconds, so the next one
 must know the classes of this one (`tests/server/reports/test_letter.py`). The JSON has
-an object for each block and each value in it: its class, with the fields in their
-order. Classes of `server.reports.document` stand there by their name alone, those of a
-picture with their module. A member of a `StrEnum` comes back as its text, which is
-equal to it, and every sequence as a tuple.
+an object for each block and each value in it: the name of its class
+(`server.reports.stored_names`), with the fields in their order. A member of a `StrEnum`
+comes back as its text, which is equal to it, and every sequence as a tuple.
 
-Blocks that all readers of a step may share stand on lines of their own. Each is written
+Blocks that all readers of a step may share are on lines of their own. Each is written
 once and read once, so that a renderer, too, can keep what it has made of one.
 """
 
@@ -17,11 +16,9 @@ import json
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from functools import cache, lru_cache
-from importlib import import_module
 from itertools import compress
 from operator import attrgetter
 
-from server.reports import document
 from server.reports.document import (
     Article,
     Block,
@@ -30,6 +27,7 @@ from server.reports.document import (
     Ledger,
     Table,
 )
+from server.reports.stored_names import OF_A_PICTURE, class_named, name_of
 
 BLOCKS_KEPT = 1024
 """Blocks that are kept as they were written, for the other mails of their round."""
@@ -40,11 +38,11 @@ _forms: dict[type, tuple[str, Callable[[object], tuple[object, ...]]]] = {}
 
 
 class UnknownBlockError(ValueError):
-    """What is stored is no document of this release."""
+    """The stored text is no document of this release."""
 
 
 def dump(letter: Document) -> str:
-    """Return a document as JSON; in its first line None stands for a shared block."""
+    """Return a document as JSON; in its first line None replaces a shared block."""
     shared = [type(block) in _SHARED for block in letter.blocks]
     own = [
         None if elsewhere else block
@@ -117,18 +115,17 @@ def _form(kind: type[object]) -> tuple[str, Callable[[object], tuple[object, ...
 def _new_form(
     kind: type[object],
 ) -> tuple[str, Callable[[object], tuple[object, ...]]]:
-    if not is_dataclass(kind):
+    name = name_of(kind)
+    if name is None or not is_dataclass(kind):
         raise TypeError(f"a document holds no {kind.__name__}")
-    ours = kind.__module__ == document.__name__
-    name = kind.__name__ if ours else f"{kind.__module__}:{kind.__name__}"
-    names = [one.name for one in fields(kind)]
+    names = [field.name for field in fields(kind)]
     get = attrgetter(*names)
     # Of one name alone it returns no tuple.
     return name, get if len(names) > 1 else lambda value: (get(value),)
 
 
 def _made(found: dict[str, list[object]]) -> object:
-    """Return what an object of the JSON stands for."""
+    """Return the value of an object of the JSON."""
     [(name, values)] = found.items()
     try:
         kind, names = _kind(name)
@@ -137,23 +134,19 @@ def _made(found: dict[str, list[object]]) -> object:
         # Fields that have come since have their defaults.
         return kind(**dict(zip(names, map(_frozen, values), strict=False)))
     except (ValueError, TypeError):
-        if ":" not in name:
+        if OF_A_PICTURE not in name:
             raise
-        # A chart that this release does not know: its words stand without it.
+        # This release cannot draw the picture: the mail has its words instead.
         return None
 
 
 @cache
 def _kind(name: str) -> tuple[Callable[..., object], tuple[str, ...]]:
     """Return the class of this name and its fields; raises UnknownBlockError."""
-    module, _, own = name.rpartition(":")
-    try:
-        found: object = getattr(import_module(module or document.__name__), own, None)
-    except ImportError as error:
-        raise UnknownBlockError(str(error)) from error
-    if not (isinstance(found, type) and is_dataclass(found)):
-        raise UnknownBlockError(f"a document holds no {own}")
-    return found, tuple(one.name for one in fields(found))
+    kind = class_named(name)
+    if kind is None or not is_dataclass(kind):
+        raise UnknownBlockError(f"a document holds no {name}")
+    return kind, tuple(field.name for field in fields(kind))
 
 
 def _frozen(value: object) -> object:

@@ -1,4 +1,4 @@
-"""What a game must be able to say.
+"""The sentences that a game must have.
 
 The engine says what happened in types and figures, the order language what a line
 means; a game's `Texts` put both into one language. What is more than a phrase they give
@@ -41,9 +41,9 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """What a game says in a report, part by part, in the order in which it is read.
+    """A game's parts of a report, in reading order.
 
-    `place`: how the reader stands and what has changed; the deadline follows.
+    `place`: the reader's position and its changes; the deadline follows.
     `awaited`: what there is to do before it; `unless`: what happens without a mail, a
     sentence each. `happened`: what concerns the reader, the table, the news by subject;
     after the end the ranking comes first. Then the newspaper follows, and `outlook`:
@@ -90,7 +90,7 @@ class Texts(Protocol[S, O]):
     def outlook(
         self, scene: Scene[S], standing: Sequence[Standing[O]]
     ) -> Sequence[Block]:
-        """Return what stands below the standing orders: what is open, what is due."""
+        """Return the lines below the standing orders: open moves, moves due."""
         ...
 
     def notice(self, notice: Notice, players: Sequence[Player]) -> tuple[str, str]:

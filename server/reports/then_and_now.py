@@ -1,4 +1,4 @@
-"""What a step has changed in somebody's accounts: two rows of figures."""
+"""A step's changes of somebody's accounts: two rows of figures."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from typing import Literal
 Cause = Literal["quote", "original", "signature", "returned", "comment"]
 """Why a line was not taken.
 
-"quote": it is marked as one; "original": it stands below the head of an original whose
+"quote": it is marked as one; "original": it is below the head of an original whose
 lines are not marked; "signature": below a line that begins one; "returned": word for
 word in the mail of ours that is answered; "comment": behind a `#`.
 """

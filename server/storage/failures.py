@@ -1,4 +1,4 @@
-"""What a database says that fails: whether to try again, and what to do about it."""
+"""Failures of a database: whether to try again, and the operator's remedy."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The states of games, of mails that come and go, and of questions.
 
-Which state can follow which stands here once. Rows refuse any other (`follow`), and so
+The transitions between states are all here. Rows refuse any other (`follow`), and so
 do updates of many rows at a time (`server.storage.transitions`).
 """
 
@@ -12,7 +12,7 @@ from typing import Final, TypeAlias, TypeVar
 
 
 class GameState(StrEnum):
-    """What a game is doing."""
+    """The state of a game."""
 
     PROPOSED = "proposed"
     """Nobody has confirmed it."""
@@ -20,7 +20,7 @@ class GameState(StrEnum):
     """Players can sign up."""
     RUNNING = "running"
     PAUSED = "paused"
-    """Its clock stands still; orders are taken."""
+    """Its clock is stopped; orders are taken."""
     OVER = "over"
     CANCELLED = "cancelled"
     """It ended without a result."""
@@ -32,7 +32,7 @@ class GameState(StrEnum):
 
 
 class MailState(StrEnum):
-    """What becomes of a mail that came in."""
+    """The state of a mail that came in."""
 
     NEW = "new"
     WAITING = "waiting"
@@ -50,7 +50,7 @@ class MailState(StrEnum):
 
 
 class OutgoingState(StrEnum):
-    """What becomes of a mail that goes out."""
+    """The state of a mail that goes out."""
 
     QUEUED = "queued"
     HELD = "held"
@@ -66,7 +66,7 @@ class OutgoingState(StrEnum):
 
 
 class QuestionState(StrEnum):
-    """What became of a question."""
+    """The state of a question."""
 
     OPEN = "open"
     CONFIRMED = "confirmed"

@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 Arguments: TypeAlias = "tuple[tuple[str, Value], ...]"
 
 GAP = "…"
-"""What a value is replaced by that nobody passed, where no language can do without."""
+"""The replacement of a value that nobody passed, where no language can do without."""
 TERMS = "terms.ftl"
 """The file of words that the entries of all other files may refer to."""
 SENTENCES_KEPT = 4096

@@ -82,7 +82,7 @@ def city(zone: ZoneInfo, spoken: str) -> str:
 def listing(names: Sequence[str], spoken: str, style: ListStyle = "standard") -> str:
     """Write names with commas and "and" (or "or", in that style) before the last.
 
-    Semicolons stand for the commas where a name has a comma itself.
+    Semicolons replace the commas where a name has a comma itself.
     """
     return listing_in(names, language(known(spoken)).locale, style)
 

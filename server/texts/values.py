@@ -1,4 +1,4 @@
-"""What the placeables of a sentence are filled with, and the functions they may call.
+"""Values of a sentence's placeables, and the functions they may call.
 
 `{ $names }` lists several names as the language does, `{ COUNT($names) -> ... }` counts
 them, `{ SIGNED($di) }` writes a number with its sign and `{ ABS($cash) }` without.

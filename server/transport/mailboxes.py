@@ -88,7 +88,7 @@ class Mailbox:
         try:
             self._held = await asyncio.to_thread(self._hold)
         except Exception:
-            # What is fetched cannot be stored either until the database is back.
+            # Fetched mails cannot be stored either until the database is back.
             log.exception("mailbox %s: who reads it is not known", self.name)
         return self._held
 

@@ -20,10 +20,10 @@ _LONGEST_DOMAIN = 255
 
 
 class Pace:
-    """A rate for each domain; what ten seconds allow may go at once."""
+    """A rate for each domain; the mails of ten seconds may go in one burst."""
 
     def __init__(self, per_minute: int) -> None:
-        """Let so many mails to one domain go within a minute."""
+        """Limit the mails to one domain within a minute."""
         self._pause = _MINUTE / per_minute
         self._burst = max(_BURST, self._pause) - self._pause
 

@@ -43,12 +43,12 @@ def is_away(result: Retry, row: Due) -> bool:
 def is_final(
     result: Sent | Retry | GivenUp | NotTried, age: timedelta
 ) -> TypeGuard[Retry | GivenUp]:
-    """Say whether a mail that has been on its way for so long is given up."""
+    """Say whether a mail that has been on its way for `waited` is given up."""
     if isinstance(result, Retry):
         return age > GIVE_UP_AFTER
     return isinstance(result, GivenUp)
 
 
 def pause_after(attempts: int) -> timedelta:
-    """Return how long to wait after so many attempts have failed already."""
+    """Return the pause after this number of failed attempts."""
     return growing_pause(FIRST_PAUSE, attempts, MAX_PAUSE)

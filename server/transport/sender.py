@@ -47,7 +47,7 @@ Result: TypeAlias = "tuple[Due, Sent | Retry | GivenUp | NotTried]"
 
 
 class Sender:
-    """Sends what stands in the outbox for as long as it runs."""
+    """Sends the mails of the outbox for as long as it runs."""
 
     def __init__(
         self,
@@ -373,7 +373,7 @@ class Sender:
     async def _within(
         self, seconds: float, queue: asyncio.Queue[str] | asyncio.Queue[Result]
     ) -> bool:
-        """Say whether all that stands in a queue was worked on within this time."""
+        """Say whether all mails of a queue were worked on within this time."""
         try:
             async with asyncio.timeout(seconds):
                 await queue.join()
@@ -383,5 +383,5 @@ class Sender:
 
 
 def away_seconds(questions: int) -> float:
-    """Return how long to wait for a mail server that was asked so often in vain."""
+    """Return the pause after this number of vain attempts to reach the mail server."""
     return growing_pause(AWAY_SECONDS, questions, MAX_AWAY_SECONDS)

@@ -29,11 +29,11 @@ EXAMPLES = {
     "server/commandline/demo.py": {"egon"},
     "server/commandline/contract.py": {"which game, for example egon"},
     "server/commandline/proofs.py": {"which game, to see the draw: egon"},
-    "server/commands/game_announce.py": {
+    "server/commands/game/announce.py": {
         "which game, for example egon",
         'for example "Egon 7"',
     },
-    "server/commands/game_draw.py": {"for Egon seven numbers: 3,9,17,22,31,45,8"},
+    "server/commands/game/draw.py": {"for Egon seven numbers: 3,9,17,22,31,45,8"},
 }
 """Texts for operators that name a game as an example."""
 

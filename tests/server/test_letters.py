@@ -147,11 +147,11 @@ def test_a_letter_that_cannot_be_made_is_set_aside_and_stops_no_other(
     first = rows(world)[0]
     expected = sent_bytes(first)
     whole = first.letter or ""
-    change(world, first, letter=whole.replace('"Heading"', '"Hologram"'))
+    change(world, first, letter=whole.replace('"heading"', '"hologram"'))
     assert finish_all(world.services) == 2
     broken, sent = rows(world)
     assert (broken.state, broken.raw) == ("failed", b"")
-    assert "UnknownBlockError: a document holds no Hologram" in str(broken.last_error)
+    assert "UnknownBlockError: a document holds no hologram" in str(broken.last_error)
     assert [row.id for row in claimed(world)] == [sent.id]
     post = replace(world.services.post, operator=OPERATOR)
     tell_operator(replace(world.services, posting=lambda: post))
@@ -171,7 +171,7 @@ def test_a_broken_letter_is_set_aside_if_it_cannot_be_noted(
     """It was made, and failed, again every few seconds."""
     first = rows(world)[0]
     whole = first.letter or ""
-    change(world, first, letter=whole.replace('"Heading"', '"Hologram"'))
+    change(world, first, letter=whole.replace('"heading"', '"hologram"'))
 
     def broken(*_facts: object, **_figures: object) -> None:
         raise KeyError("the journal knows of no letters")

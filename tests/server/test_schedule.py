@@ -38,6 +38,30 @@ def test_the_next_deadline(
 
 
 @pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        ("täglich 21:00", "daily 21:00"),
+        ("Taeglich um 21 Uhr", "daily 21:00"),
+        ("every day at 21:00", "daily 21:00"),
+        ("jeden Tag 21.30 Uhr", "daily 21:30"),
+        ("alle 2 Tage um 18:00 Uhr", "every 2 days 18:00"),
+        ("alle 90 Minuten", "every 90 minutes"),
+        ("alle 2 Stunden", "every 2 hours"),
+        ("alle 20 Sekunden", "every 20 seconds"),
+        ("jede Stunde", "every 1 hour"),
+        ("every hour", "every 1 hour"),
+        ("manuell", "manual"),
+        ("Montag und Donnerstag 20:00", "mon,thu 20:00"),
+        ("mon and thu at 20", "mon,thu 20:00"),
+        ("jeden Freitag 18:00", "fri 18:00"),
+        ("di, mi, sa, so 9:00", "tue,wed,sat,sun 9:00"),
+    ],
+)
+def test_schedules_are_read_in_both_languages(text: str, same: str) -> None:
+    assert read_schedule(text) == read_schedule(same)
+
+
+@pytest.mark.parametrize(
     ("text", "opened", "expected"),
     [
         ("fri 18:00", FRIDAY - timedelta(minutes=10), FRIDAY + timedelta(days=7)),

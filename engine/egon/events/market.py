@@ -44,7 +44,7 @@ class PurchaseVoid(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Bought(Event):
-    """3.6-3.10: a purchase order and what came of it, maybe nothing.
+    """3.6-3.10: a purchase order and its result, perhaps no stone.
 
     `bonus_share` + `tower_share` is the market share (3.5.4), both 0 after fraud;
     `bribed` of the `storage` stones came by 5.6.2; `bonus` is that of the next round.
@@ -66,7 +66,7 @@ class Bought(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StonesTied(Event):
-    """3.7.31: this group stands highest, at `tenths`, but is larger than `left`."""
+    """3.7.31: this group has the highest claim, `tenths`, but is larger than `left`."""
 
     dealer: Dealer
     group: tuple[Code, ...]

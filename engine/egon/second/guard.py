@@ -9,7 +9,7 @@ from engine.egon.orders import Guard
 from engine.egon.table import Table, orders_of
 
 FACTOR_PRICE = 50
-"""What each point of the factor costs, in Kj (6.3)."""
+"""The cost of each point of the factor, in Kj (6.3)."""
 
 
 def post_guards(table: Table) -> Table:

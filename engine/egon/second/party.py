@@ -17,7 +17,7 @@ from engine.egon.table import Table, orders_of
 from engine.protocol import Code
 
 KJ_PER_GUEST = 10
-"""What a guest costs, in Kj for each point of ZZ (6.1.1)."""
+"""The cost of a guest, in Kj for each point of ZZ (6.1.1)."""
 
 
 @dataclass(frozen=True, slots=True)

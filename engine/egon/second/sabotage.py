@@ -14,12 +14,12 @@ SEEN = 50
 """From this value on the saboteur's DI rises (6.5.31)."""
 
 KJ_PER_ZZ = 20
-"""What each point of ZZ takes, in Kj (6.5.32)."""
+"""The cost of each point of ZZ, in Kj (6.5.32)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fall:
-    """Stones that fall from a tower, and what becomes of them (6.5.1, 6.5.2)."""
+    """Stones that fall from a tower, and where they go (6.5.1, 6.5.2)."""
 
     stones: int
     above: int

@@ -23,7 +23,7 @@ CAUGHT = 71
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """What a theft's V leads to; `di` is the rise of the thief's DI."""
+    """The result of a theft's V; `di` is the rise of the thief's DI."""
 
     success: bool
     di: int

@@ -1,4 +1,4 @@
-"""What happens at the end of the game (o11), and by the game master."""
+"""Events of the end of the game (o11), and corrections by the game master."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens in the office, and with the next round (o6-o10)."""
+"""Events of the office phase and of the next round's start (o6-o10)."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Gifts(Event):
 
 
 class ChipsFor(StrEnum):
-    """What chips are given for."""
+    """The reasons for which chips are given."""
 
     SENATE = "senate"
     KINDS = "kinds"

@@ -1,4 +1,4 @@
-"""What happens in the harbour and in the trade (o4, o5), and in any step (o12)."""
+"""Events of the harbour and the trade (o4, o5), and of any step (o12)."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ class EgonAccounts:
 
     @property
     def units(self) -> Sequence[str]:
-        """Return what may stand behind a figure, in every language."""
+        """Return the words that may follow a figure, in every language."""
         return [
             unit
             for language in languages()

@@ -1,4 +1,4 @@
-"""What replies say: notices, refusals, and what cannot be read in a line."""
+"""The sentences of replies: notices, refusals, and faults in a line."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.egon.state import Sentence
 from engine.protocol import Notice, Refusal
 from server.bundles.egon.catalogue import SLOTS, TEXTS
 from server.bundles.egon.speaker import Speaker
-from server.reports.wording import with_rule
+from server.reports.sentences import with_rule
 from server.texts.family import Family
 from server.texts.formats import tenths
 from server.texts.values import Value
@@ -32,7 +32,7 @@ _ABOUT: Mapping[str, str] = {
     NoticeKind.NMR_NO_SALARY: "no-move",
     NoticeKind.NMR_GM: "no-move",
 }
-"""What a notice is about that concerns no single order."""
+"""The subject of a notice that concerns no single order."""
 
 _EVERYTHING = "everything"
 ABOUT = Family("about", (*_ABOUT.values(), _EVERYTHING))
@@ -68,13 +68,13 @@ def notice(found: Notice, speaker: Speaker) -> tuple[str, str]:
 def notice_said(found: Notice, speaker: Speaker) -> str:
     """Return the sentence of a notice with the rule's number."""
     said = _answer(NOTICES[found.kind], found.figures, speaker)
-    return with_rule(said, found.rule)
+    return with_rule(said, found.rule, speaker.language)
 
 
 def refusal(found: Refusal, speaker: Speaker) -> str:
     """Say why an order is not allowed."""
     said = _answer(REFUSALS[found.kind], found.figures, speaker)
-    return with_rule(said, found.rule)
+    return with_rule(said, found.rule, speaker.language)
 
 
 def problem(kind: str, figures: Mapping[str, int | str], language: str) -> str:

@@ -1,4 +1,4 @@
-"""Egon's catalogue, and the families of words that stand in many of its sentences."""
+"""Egon's catalogue, and the families of words that many of its sentences use."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ NOUNS = {
     "ü": "transfer",
     "m": "guess",
 }
-"""What an order's letter stands for."""
+"""The name of an order, by its letter."""
 
 THINGS = Family("thing", NOUNS.values())
 

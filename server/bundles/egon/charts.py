@@ -1,4 +1,4 @@
-"""What the pictures of Egon are drawn from."""
+"""Data of Egon's pictures."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from typing import ClassVar
 
 from engine.protocol import Code
 from server.reports.document import Chart
+from server.reports.stored_names import stored_as
 
 
+@stored_as("egon.tower")
 @dataclass(frozen=True, slots=True)
 class Tower:
     """A tower in stones, now and `before` the round; None where it was not there.
@@ -27,6 +29,7 @@ class Tower:
         return 0 if self.before is None else self.now - self.before
 
 
+@stored_as("egon.skyline")
 @dataclass(frozen=True, slots=True)
 class Skyline(Chart):
     """The towers of a town, side by side in an order that stays; `note` explains."""
@@ -37,6 +40,7 @@ class Skyline(Chart):
     towers: tuple[Tower, ...]
 
 
+@stored_as("egon.day")
 @dataclass(frozen=True, slots=True)
 class Day:
     """A dealer in a round: the price in Kj, stones offered, asked for and sold.
@@ -50,6 +54,7 @@ class Day:
     sold: int | None = None
 
 
+@stored_as("egon.stall")
 @dataclass(frozen=True, slots=True)
 class Stall:
     """A dealer and his days, one for each round."""
@@ -58,6 +63,7 @@ class Stall:
     days: tuple[Day, ...]
 
 
+@stored_as("egon.market")
 @dataclass(frozen=True, slots=True)
 class Market(Chart):
     """All dealers, a line and bars for each; `note` explains them."""

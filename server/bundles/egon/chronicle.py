@@ -1,4 +1,4 @@
-"""What pictures of later rounds need of a round of Egon: towers, cash, dealers.
+"""The figures of a round of Egon that later pictures need: towers, cash, dealers.
 
 Towers, cash and the dealers' trade are known to everybody (8.1).
 """

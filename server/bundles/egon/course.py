@@ -1,4 +1,4 @@
-"""What the events of a round tell about one another, and about whom they concern.
+"""Relations between a round's events, and the players whom they concern.
 
 A success may have brought nothing: that is not known from its own event alone. And who
 reads of a party may be its guest.

@@ -1,4 +1,4 @@
-"""What is said of an event: which entry of the catalogue, and what fills it."""
+"""The sentence of an event: its entry in the catalogue, and its values."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ REASONS = Family("void", (*_VOID.values(), _IMPOSSIBLE))
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What a reader is told of an event.
+    """The sentence about an event for one reader.
 
     Events with the same head and rule are told in one line behind it, and call players
     by their codes. Without a head it is a sentence, with their pseudonyms.

@@ -19,7 +19,7 @@ from server.reports.document import Figure
 from server.reports.report_facts import ReportFacts
 
 START = "0"
-"""What stands below figures of the start."""
+"""The caption of the figures of the start."""
 
 MIN_ROUNDS = 2
 """Rounds from which on prices are drawn: those of one are a dot, and in the table."""

@@ -21,7 +21,7 @@ RIGHT = "*"
 def tables(
     events: Sequence[Event], state: State, speaker: Speaker
 ) -> tuple[Block, ...]:
-    """Return who guessed about whom: the code of whoever really has that name."""
+    """Return guesser and guessed: the code of the player who really has that name."""
     guesses = [one for one in events if isinstance(one, e.NameGuessed)]
     if not guesses:
         return ()

@@ -1,4 +1,4 @@
-"""What an order does, in plain words."""
+"""The effect of an order, in plain words."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _FURTHER = {
     Lottery: ("number",),
     Blackmail: ("deed",),
 }
-"""What the words of an order name beside its fields."""
+"""Values of an order's sentence beside its fields."""
 
 
 def _member(kind: type[Order]) -> str:

@@ -1,4 +1,4 @@
-"""What the next round of Egon offers, what threatens the reader, what is expected."""
+"""The next round of Egon: offers, threats to the reader, expected orders."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from server.reports.scene import Scene
 from server.texts.family import Family
 
 HARMLESS = (NoticeKind.THREAT_OBEYED, NoticeKind.THREAT_SITS)
-"""What a silence brings that hurts nobody."""
+"""The results of silence that hurt nobody."""
 
 OWN_BONUS = "own-bonus"
 COLUMNS = ("dealer", "offer", "correction", OWN_BONUS, "")
@@ -137,7 +137,7 @@ def _offers(
 
 
 def _own_status(scene: Scene[State], entry: Seat, speaker: Speaker) -> Iterator[str]:
-    """Say how the player stands who reads."""
+    """Describe the reader's own position."""
     if entry.sentence is not None:
         yield _sits_next(entry.sentence, speaker)
     yield speaker.words.phrase(

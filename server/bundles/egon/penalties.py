@@ -18,7 +18,7 @@ MAX_PENALTY = 999_999_999
 
 
 class EgonPenalties:
-    """What players blackmail each other with."""
+    """The threats of a blackmail."""
 
     units: Mapping[str, str] = {"money": "so many Kj", "stones": "so many stones"}
 

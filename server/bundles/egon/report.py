@@ -1,4 +1,4 @@
-"""What a report of Egon says: the reader's part, the table, the town, what comes."""
+"""The report of Egon: the reader's part, the table, the town, the next round."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from server.reports.texts import Account
 from server.reports.then_and_now import then_and_now
 
 ACCOUNTS = ("place", "tower", "storage", "cash", "di", "articles")
-"""What is shown of the reader's own, before the round and after it."""
+"""The reader's own figures, before the round and after it."""
 
 
 def public(facts: ReportFacts[State], speaker: Speaker) -> Public:
@@ -67,7 +67,7 @@ def account(facts: ReportFacts[State], public: Public, speaker: Speaker) -> Acco
     own = tuple(_own_part(facts, speaker)) if scene.code else ()
     table, news = public.blocks["table"], public.blocks["town"]
     if not scene.code:
-        # Whoever leads the game reads what only some may know as well.
+        # Game masters also read the events that only some players may know.
         private = [event for event in facts.events if event.seen_by is not None]
         news = (*news, *town(private, scene.view, speaker))
     if facts.over:

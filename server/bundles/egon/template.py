@@ -1,4 +1,4 @@
-"""The order template: the forms of all orders as comments, what stands below them."""
+"""The order template: the forms of all orders as comments, given orders below them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ BUY = "k"
 
 TEXTS, ENDS = ("Artikel:", "Rechtfertigung "), "Ende"
 LISTS = ("Artikel wie gehabt", "Gäste:", "Strafe:")
-"""What belongs to an order as it is kept: texts with their end, and single lines."""
+"""The lines of a stored order: texts with their end, and single lines."""
 
 MAX_FIELDS_KEPT = 512
 """Last fields of lines of which it is remembered whether they name a round."""

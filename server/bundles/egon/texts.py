@@ -47,8 +47,8 @@ from server.reports.document import (
 from server.reports.refusals import cannot_join
 from server.reports.report_facts import PressText, Public, ReportFacts
 from server.reports.scene import Scene, Standing
+from server.reports.sentences import with_rule
 from server.reports.texts import Account, Score
-from server.reports.wording import with_rule
 from server.texts.catalogue import Translation
 from server.texts.family import Family
 from server.texts.formats import number
@@ -88,7 +88,7 @@ class EgonTexts:
         return self.words.phrase("round", number=step.number)
 
     def slot(self, slot: str) -> str:
-        """Name the place an order stands in."""
+        """Name the slot of an order."""
         return self.words.phrase(SLOTS[slot.partition(":")[0]])
 
     def order(self, order: Order, players: Sequence[Player]) -> str:
@@ -129,12 +129,12 @@ class EgonTexts:
         return self.words.phrase(RULE_CHANGES[change.kind])
 
     def for_game_master(self, event: Event, players: Sequence[Player]) -> str:
-        """Return what is said of an event to those whom it is not about."""
+        """Return the sentence about an event for readers whom it does not concern."""
         said = told(event, "town", self.speaker(players), Course())
         if said is None:
             return ""
         text = f"{said.head}: {said.text}" if said.head else said.text
-        return with_rule(f"{text}.", event.rule)
+        return with_rule(f"{text}.", event.rule, self.language)
 
     def public(self, facts: ReportFacts[State]) -> Public:
         """Return the table of all, and what everybody reads of the round."""

@@ -21,7 +21,7 @@ from server.texts.family import Family
 
 
 class Subject(Enum):
-    """What the town's news are sorted by, in the order in which they are read."""
+    """The subjects of the town's news, in reading order."""
 
     DAY = "day"
     POLICE = "police"
@@ -103,7 +103,7 @@ SUBJECTS: Mapping[Subject, Sequence[type[Event]]] = {
     Subject.MIND: (),
     Subject.FEASTS: (e.PartyGiven, e.ArticlePublished),
 }
-"""Events by subject; of those that stand nowhere, others are told nothing."""
+"""Events by subject; others are told nothing of an event without one."""
 
 _SUBJECT_OF = {kind: one for one, kinds in SUBJECTS.items() for kind in kinds}
 

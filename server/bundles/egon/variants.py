@@ -18,7 +18,7 @@ VARIANTS: dict[type[Event], tuple[str, ...]] = {}
 """The variants of the kinds of events that have several; `Course` chooses some."""
 
 UNITS = ("money", "stones", "text")
-"""What the penalty of a blackmail is counted in (6.6.2)."""
+"""The unit of a blackmail's penalty (6.6.2)."""
 
 _DEALERS = frozenset(dealer.value for dealer in Dealer)
 

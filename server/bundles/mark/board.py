@@ -1,4 +1,4 @@
-"""What lies on the table of MARK: dice, factories, market."""
+"""The table of MARK: dice, factories, market."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ FREE = "."
 """A space without a piece."""
 
 _NAME_MOST = 24
-"""So long a name may be beside the dice; the table of the players has every one."""
+"""The longest name beside the dice, in characters; the players' table has all names."""
 
 _NAME_WIDTH = 16
 _GAP = 3
@@ -137,7 +137,7 @@ def _fee(state: State, entry: PlayerState) -> int:
 def drawing(state: State, speaker: Speaker) -> Figure:
     """Return all factories side by side, each two rows of four spaces.
 
-    It is the plain text of their picture, and stands where that cannot.
+    It is the plain text of their picture, and replaces it where there is none.
     """
     names = [speaker.short(code, _NAME_WIDTH) for code in state.seats]
     width = max(_NAME_WIDTH // 2, *map(len, names)) + _GAP

@@ -1,4 +1,4 @@
-"""What the pictures of MARK are drawn from."""
+"""Data of MARK's pictures."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from engine.mark.factory import Space
 from engine.mark.sorts import Sort
 from engine.protocol import Code
 from server.reports.document import Chart
+from server.reports.stored_names import stored_as
 
 
+@stored_as("mark.works")
 @dataclass(frozen=True, slots=True)
 class Works:
     """A player's factory: what lies on which space, and a line below it ("30")."""
@@ -20,6 +22,7 @@ class Works:
     note: str = ""
 
 
+@stored_as("mark.factories")
 @dataclass(frozen=True, slots=True)
 class Factories(Chart):
     """All factories, in seat order."""
@@ -30,6 +33,7 @@ class Factories(Chart):
     works: tuple[Works, ...]
 
 
+@stored_as("mark.shelf")
 @dataclass(frozen=True, slots=True)
 class Shelf:
     """A row of the market: its numbers, how many are taken, and whose it is, if any."""
@@ -40,6 +44,7 @@ class Shelf:
     name: str = ""
 
 
+@stored_as("mark.market")
 @dataclass(frozen=True, slots=True)
 class Market(Chart):
     """The rows of the market, as they are numbered."""

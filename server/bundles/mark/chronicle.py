@@ -1,4 +1,4 @@
-"""What pictures of later steps need of a step of MARK: all of it is open (m9)."""
+"""The figures of a step of MARK that later pictures need; all are public (m9)."""
 
 from __future__ import annotations
 

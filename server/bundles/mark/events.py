@@ -53,7 +53,7 @@ TOLD: Mapping[type[Event], Mapping[str, Mapping[str, str]]] = {
     e.RowFull: {"": {"all": ""}},
     e.Ended: {"rows": {"all": ""}, "rounds": {"all": ""}},
 }
-"""Who is told of an event, by its class and case, with the sign of the sentence.
+"""Readers of an event, by its class and case, with the sign of the sentence.
 
 "all" is for everybody, "own" for a reader whom it is about, "gm" for the game master.
 "+" is good for the reader, "-" is not, "!" is news; the others have no sign. What
@@ -65,7 +65,7 @@ _DERIVED: Mapping[type[Event], tuple[str, ...]] = {
     e.Moved: ("next",),
     e.Ended: ("rows",),
 }
-"""What the speaker adds to the figures of an event."""
+"""Values that the speaker adds to those of an event."""
 
 _CALLED = {"origin": "from", "target": "to"}
 """Figures that sentences call by another name."""

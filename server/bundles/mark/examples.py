@@ -13,7 +13,7 @@ from engine.mark.turns import allowed
 from engine.protocol import Code
 
 FIRST_LIMIT = 6
-"""What the example bids at least, in Mark."""
+"""The lowest bid of the example, in Mark."""
 
 
 def examples(state: State, me: Code) -> tuple[Order, ...]:

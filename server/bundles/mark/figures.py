@@ -21,7 +21,7 @@ from server.reports.document import Figure
 def of_table(
     state: State, chronicle: Sequence[Page], speaker: Speaker
 ) -> Iterator[Figure]:
-    """Yield the market, and the cash of all so far; factories stand at the players."""
+    """Yield the market and all rounds' cash; factories are listed with players."""
     yield market(state, speaker)
     if chronicle:
         yield cash(state, chronicle, speaker)

@@ -1,4 +1,4 @@
-"""What an order of MARK does, in words, and what the place is called it stands in."""
+"""The effect of an order of MARK, in words, and the name of its slot."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from server.texts.formats import listing
 
 _SLOTS = Family("slot", ("turn", "bid", "offer", "name"), ("sort",))
 NONE = "none"
-"""What a sentence is told where an order leaves something open."""
+"""The value of a sentence where an order leaves something open."""
 
 
 def slot(name: str, speaker: Speaker) -> str:

@@ -1,4 +1,4 @@
-"""The body of a report of MARK, and the line that stands in its subject."""
+"""The body of a report of MARK, and the line of its subject."""
 
 from __future__ import annotations
 

@@ -33,12 +33,12 @@ from server.reports.document import Block, Template, lines
 from server.reports.refusals import cannot_join
 from server.reports.report_facts import PressText, Public, ReportFacts
 from server.reports.scene import Scene, Standing
+from server.reports.sentences import with_rule
 from server.reports.texts import Account, Score
-from server.reports.wording import with_rule
 from server.texts.formats import number
 
 _NAMES_A_ROUND = re.compile(r",Runde [0-9]+\Z")
-"""What ends an order that counted in one round alone, as orders are kept."""
+"""The end of a stored order that counts in one round alone."""
 
 _DEFAULTS = rule_values(RuleSet())
 
@@ -71,7 +71,7 @@ class MarkTexts:
         )
 
     def slot(self, slot: str) -> str:
-        """Name the place an order stands in."""
+        """Name the slot of an order."""
         return order_words.slot(slot, self.speaker(()))
 
     def order(self, order: Order, players: Sequence[Player]) -> str:
@@ -88,7 +88,7 @@ class MarkTexts:
     def notice(self, notice: Notice, players: Sequence[Player]) -> tuple[str, str]:
         """Return what a notice is about and its sentence with the rule's number."""
         said = self.speaker(players).notice(notice)
-        return self._about(notice), with_rule(said, notice.rule)
+        return self._about(notice), with_rule(said, notice.rule, self.language)
 
     def _about(self, notice: Notice) -> str:
         if notice.slot:
@@ -107,7 +107,9 @@ class MarkTexts:
         joining = cannot_join(refusal, self.language)
         if joining is not None:
             return joining
-        return with_rule(self.speaker(players).refusal(refusal), refusal.rule)
+        return with_rule(
+            self.speaker(players).refusal(refusal), refusal.rule, self.language
+        )
 
     def rule_change(self, change: RuleChange) -> str:
         """Return nothing: there is one version of the rules."""
@@ -117,7 +119,7 @@ class MarkTexts:
     def for_game_master(self, event: Event, players: Sequence[Player]) -> str:
         """Tell of somebody who has sent nothing for several steps."""
         said = self.speaker(players).for_game_master(event)
-        return with_rule(f"{said}.", event.rule) if said else ""
+        return with_rule(f"{said}.", event.rule, self.language) if said else ""
 
     def public(self, facts: ReportFacts[State]) -> Public:
         """Return the course of the step and the table, the same for all readers."""
@@ -170,7 +172,7 @@ class MarkTexts:
     def template(
         self, scene: Scene[State], standing: Sequence[Standing[Order]], last: str = ""
     ) -> Template:
-        """Return the forms as comments, the last orders too, and what stands."""
+        """Return the forms as comments, the last orders too, and the given orders."""
         forms = self._forms(scene.view.rules)
         lasting = (
             one for one in last.splitlines() if not _NAMES_A_ROUND.search(one.strip())

@@ -1,4 +1,4 @@
-"""What became of a wish list, and what would become of it as things stand."""
+"""The result of a wish list, and the one it would have now."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from server.reports.scene import Scene
 
 @dataclass(frozen=True, slots=True)
 class _Fate:
-    """What became of a wish for one sort."""
+    """The result of a wish for one sort."""
 
     number: int
     wish: str

@@ -1,4 +1,4 @@
-"""What pictures of later steps need of a step of Ostia (o13: cash is one's own)."""
+"""The figures of a step of Ostia that later pictures need (o13: cash is private)."""
 
 from __future__ import annotations
 

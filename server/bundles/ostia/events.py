@@ -1,7 +1,7 @@
-"""Which sentences tell of an event: to the player it happens to, and to all.
+"""The sentences about an event: for the player concerned, and for all others.
 
-The entry of an event is called by its class and by what makes of it a case of its own:
-`event-lot-sold`, `event-lot-sold-favour`. What a table of the report shows has none.
+The key of an entry has the event's class and its variant: `event-lot-sold`,
+`event-lot-sold-favour`. Events that a table of the report shows have no entry.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ TOLD: Mapping[type[Event], Mapping[str, Mapping[str, str]]] = {
     e.Money: {"": {"own": "!"}},
     e.Ranking: {"": {"own": "!"}, "lost": {"own": "!"}},
 }
-"""Who is told of an event, by its class and variant, with the sign of the sentence.
+"""Readers of an event, by its class and variant, with the sign of the sentence.
 
 "own" is for the player `code`, "buyer" for the buyer of a lot, "all" for everybody. "+"
 is good for the reader, "-" is not, "!" is news; what all are told has no sign.
@@ -80,7 +80,7 @@ _DERIVED: Mapping[type[Event], tuple[str, ...]] = {
     e.SurplusLost: ("lost",),
     e.Corrected: ("changes",),
 }
-"""What the speaker adds to the figures of an event."""
+"""Values that the speaker adds to those of an event."""
 
 _NAMES: Mapping[type[Event], str] = {
     kind: name.replace("_", "-") for name, kind in e.NAMES.items()

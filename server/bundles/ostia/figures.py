@@ -21,7 +21,7 @@ from server.reports.document import Figure
 from server.reports.report_facts import ReportFacts
 
 START = "0"
-"""What stands below figures of the start."""
+"""The caption of the figures of the start."""
 
 
 def of_step(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Figure]:
@@ -46,7 +46,7 @@ def _tells(facts: ReportFacts[State]) -> bool:
 
 
 def forum(chronicle: Sequence[Page], speaker: Speaker) -> Figure:
-    """Return the prices of all rounds so far."""
+    """Return the prices of all rounds up to now."""
     pages = [one for one in chronicle if "prices" in one.public]
     rounds = tuple(_round(one) for one in pages)
     goods = tuple(

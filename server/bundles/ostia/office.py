@@ -1,4 +1,4 @@
-"""What everybody laid in the office, and what it brought (o6-o8)."""
+"""Everybody's cards in the office, and their yield (o6-o8)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands below the orders of a reply: bids in figures, what stays in hand."""
+"""The lines below a reply's orders: bids in figures, cards left in hand."""
 
 from __future__ import annotations
 

@@ -128,7 +128,7 @@ def _in_vain(event: Event, events: Sequence[Event], me: Code) -> bool:
 
 
 def _other(event: Event, speaker: Speaker) -> LedgerEntry | None:
-    """Return what all are told of an event, whoever it is about."""
+    """Return the sentence about an event for all readers."""
     said = speaker.event(event, "all") if event.seen_by is None else None
     return None if said is None else LedgerEntry(said[1], event.rule)
 

@@ -1,4 +1,4 @@
-"""The order template: the forms of the step's orders as comments, and what stands."""
+"""The order template: the forms of the step's orders as comments, and given orders."""
 
 from __future__ import annotations
 

@@ -33,8 +33,8 @@ from server.reports.document import Block, Template, lines
 from server.reports.refusals import cannot_join
 from server.reports.report_facts import PressText, Public, ReportFacts
 from server.reports.scene import Scene, Standing
+from server.reports.sentences import with_rule
 from server.reports.texts import Account, Score
-from server.reports.wording import with_rule
 
 
 class OstiaTexts:
@@ -59,7 +59,7 @@ class OstiaTexts:
         return self.spoken.phrase(STEPS[step.kind], number=step.number)
 
     def slot(self, slot: str) -> str:
-        """Name the place an order stands in."""
+        """Name the slot of an order."""
         return self.spoken.phrase(SLOTS[slot.partition(":")[0]])
 
     def order(self, order: Order, players: Sequence[Player]) -> str:
@@ -75,14 +75,16 @@ class OstiaTexts:
     def notice(self, notice: Notice, players: Sequence[Player]) -> tuple[str, str]:
         """Return what a notice is about, and its sentence with the rule's number."""
         about, said = self.speaker(players).notice(notice)
-        return about, with_rule(said, notice.rule)
+        return about, with_rule(said, notice.rule, self.language)
 
     def refusal(self, refusal: Refusal, players: Sequence[Player]) -> str:
         """Say why an order or a player is not allowed."""
         joining = cannot_join(refusal, self.language)
         if joining is not None:
             return joining
-        return with_rule(self.speaker(players).refusal(refusal), refusal.rule)
+        return with_rule(
+            self.speaker(players).refusal(refusal), refusal.rule, self.language
+        )
 
     def rule_change(self, change: RuleChange) -> str:
         """Return nothing: the rules have one version."""
@@ -92,7 +94,7 @@ class OstiaTexts:
     def for_game_master(self, event: Event, players: Sequence[Player]) -> str:
         """Tell of a player who has missed steps in a row (o12.2)."""
         said = self.speaker(players).event(event, "all")
-        return with_rule(f"{said[1]}.", event.rule) if said else ""
+        return with_rule(f"{said[1]}.", event.rule, self.language) if said else ""
 
     def public(self, facts: ReportFacts[State]) -> Public:
         """Return what all are told of a step, and the tables that all see."""

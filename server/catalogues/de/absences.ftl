@@ -29,7 +29,7 @@ absence-taken-back =
        *[other] { $days } Tage
     }. Eine Zugabe, die schon bekannt ist, bleibt, wo sie ist.
 absence-none =
-    Von dir ist keine Abwesenheit notiert. So geht es: pause 2026-12-20 2027-01-03
+    Von dir ist keine Abwesenheit notiert. So geht es: pause 2026-12-20 2027-01-02
 absent-listed = Abwesend, was nur du siehst: { $who }.
 grace-for-your-orders =
     Von dir steht noch nichts, was zählt: Bis dahin ist Zeit für deine Befehle. Weiter
@@ -52,7 +52,7 @@ never-replied-listed =
 
 absence-unreadable =
     "{ $words }" sind keine Tage. Schreib den ersten und den letzten: 2026-12-20
-    2027-01-03.
+    2027-01-02.
 absence-backwards = Der letzte Tag liegt vor dem ersten; notiert ist nichts.
 absence-past = Der erste Tag ist schon vorbei; notiert ist nichts.
 absence-too-far =

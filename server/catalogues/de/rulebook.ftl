@@ -7,3 +7,10 @@ rules-nearest =
     Einen Paragraphen { $number } gibt es nicht für sich; dazu gehört { $nearest }:
 rules-no-paragraph =
     Einen Paragraphen { $number } gibt es nicht. Was es gibt, zeigt "hilfe regeln".
+
+# Ein Satz mit der Nummer der Regel, auf die er sich stützt; $stops: Er endet mit Punkt
+with-rule =
+    { $stops ->
+        [yes] { $said } ({ $rule }).
+       *[no] { $said } ({ $rule })
+    }

@@ -29,7 +29,7 @@ absence-taken-back =
        *[other] { $days } days
     }. A deadline that is known already stays where it is.
 absence-none =
-    No absence of yours is noted. This is how: away 2026-12-20 2027-01-03
+    No absence of yours is noted. This is how: away 2026-12-20 2027-01-02
 absent-listed = Away, which only you see: { $who }.
 grace-for-your-orders =
     Nothing stands of you so far that counts: there is time for your orders until then.
@@ -49,7 +49,7 @@ never-replied-listed =
 ## Why a command does nothing
 
 absence-unreadable =
-    "{ $words }" are no days. Write the first and the last: 2026-12-20 2027-01-03.
+    "{ $words }" are no days. Write the first and the last: 2026-12-20 2027-01-02.
 absence-backwards = The last day is before the first; nothing was noted.
 absence-past = The first day has passed; nothing was noted.
 absence-too-far = That is too far ahead, a year is the most; nothing was noted.

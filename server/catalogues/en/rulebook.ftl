@@ -6,3 +6,10 @@ rules-nearest =
     There is no paragraph { $number } of its own; it belongs to { $nearest }:
 rules-no-paragraph =
     There is no paragraph { $number }. "help rules" shows which there are.
+
+# A sentence with the number of the rule that it rests on; $stops: it ends with a stop
+with-rule =
+    { $stops ->
+        [yes] { $said } ({ $rule }).
+       *[no] { $said } ({ $rule })
+    }

@@ -1,3 +1,3 @@
-"""What the time does to a game: deadlines, reminders, pauses, its end."""
+"""Effects of time on a game: deadlines, reminders, pauses, its end."""
 
 from __future__ import annotations

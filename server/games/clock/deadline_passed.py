@@ -1,6 +1,6 @@
 """A step whose deadline has passed: put off once, held for a word, or resolved.
 
-Who misses a round for the first time in a row may put it off, where the game says so.
+A player's first miss in a row may put the round off, where the game says so.
 Where unusually many have ordered nothing, the game master is asked before it counts;
 seats that nobody has played for a while are left out of that.
 """
@@ -32,7 +32,7 @@ from server.storage.tables.core import RoleRow
 from server.storage.unit_of_work import Work
 
 FEW = 2
-"""So many must have ordered nothing, whatever the share is: one alone is no sign."""
+"""The least number of silent players, whatever their share: one alone is no sign."""
 
 
 def fall_due(work: Work, services: Services, game_id: int) -> Resolved | None:
@@ -106,7 +106,7 @@ def _put_off(
     )
     steps.give_grace(step_row, before, (one.code for one in late))
     session.work.flush()
-    # What came after the deadline is in time for the new one.
+    # Mails received after the deadline are in time for the new one.
     held_mails.wake(session.work, session.row.id)
     for role in session.seated():
         session.mail(

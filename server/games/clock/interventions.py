@@ -1,4 +1,4 @@
-"""What a game master does to a game while others wait for it; every player is told.
+"""Interventions of a game master in a running game; every player is told.
 
 The mails are queued in the transaction of the change. Their cause holds its entry in
 the journal, so that a game can be paused more than once.
@@ -53,7 +53,7 @@ def resume(session: GameSession, note: str = "") -> datetime | None:
 def cancel(session: GameSession, note: str = "") -> None:
     """End a game for good without a result; it takes no orders any more."""
     entry = lifecycle.cancel(session.work, session.row, session.now, note.strip())
-    # What came too late for the open step is told that there is no other.
+    # Senders of mails too late for the open step hear that there is no other.
     held_mails.wake(session.work, session.row.id)
     _tell(session, "cancelled", entry, note=note)
     spectators.tell_cancelled(session, entry, note)
@@ -101,7 +101,7 @@ def set_deadline(session: GameSession, to: datetime, *, by: str = "") -> None:
     entry = lifecycle.move_deadline(session.work, session.row, to, now, by=by or None)
     if before == to:
         return
-    # What came after the old deadline may be in time for the new one.
+    # Mails received after the old deadline may be in time for the new one.
     held_mails.wake(session.work, session.row.id)
     _tell_deadline(session, before, frames.deadline_moved, entry)
 

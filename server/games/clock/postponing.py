@@ -69,13 +69,13 @@ def postpone(work: Work, services: Services, move: Move) -> list[Exception]:
     outages.postponed(
         work, move.step_row, move.found, before=move.before, after=move.after
     )
-    # What came after the old deadline may be in time for the new one.
+    # Mails received after the old deadline may be in time for the new one.
     held_mails.wake(work, move.row.id)
     log.warning(
         "%s: the deadline of %s moves from %s to %s",
         *(move.row.title, move.step_row.key, move.before, move.after),
     )
-    # Who sits in for a player plays the seat now, and is told as well.
+    # A substitute plays the seat now, and is told as well.
     players = roles.seated(work, move.row.id, services.clock.now())
     failed: list[Exception] = []
     try:

@@ -1,4 +1,4 @@
-"""Figures that a game master corrects; whoever may know them is told."""
+"""Figures that a game master corrects; all players who may know them are told."""
 
 from __future__ import annotations
 

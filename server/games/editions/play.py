@@ -18,7 +18,7 @@ from server.games.state.running import Position
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What the orders of a step lead to.
+    """The result of a step's orders.
 
     `texts` are the orders by code, `chance` is what decided with them, `state` the one
     after the step. `events` begin with what a game master had changed before it;

@@ -17,7 +17,7 @@ from server.storage.unit_of_work import Work
 
 @dataclass(frozen=True, slots=True)
 class Replayed:
-    """What came of playing a game's stored steps again: a line for each difference.
+    """The result of playing a game's stored steps again: a line for each difference.
 
     `steps` counts them all. `others` are the names of those that were resolved by
     another version of the rules: the installed one says nothing about them.

@@ -1,7 +1,7 @@
 """Keep a step that was played: its inputs, its events, its state, the next step open.
 
 What is kept is an edition of the step, written once: where a step is played again,
-that is another edition (`server.games.editions.rollback`).
+that is another edition (`server.games.rounds.rollback`).
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ def unkept(game: Running, played: Played) -> Edition:
 
 
 def kept(work: Work, row: GameRow, step_row: StepRow) -> Edition:
-    """Return the edition that a resolved step's row stands for."""
+    """Return the edition of a resolved step's row."""
     found = bundle(row.bundle)
     position = Position(found, state_before(work, step_row))
     seats = roles.seats(work, [row.id])[row.id]

@@ -1,3 +1,3 @@
-"""What happens in a game is written down, and its officials are told."""
+"""The journal of a game, and letters to its officials."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""One letter a day to whoever leads games, of what was noted since the last one.
+"""One letter a day to each game master, about journal entries since the last one.
 
 At an hour of the reader's own zone, for all of his games together; where nothing was
 noted there is none. Each entry stands in one letter to each reader, whatever a change
@@ -35,7 +35,7 @@ _MAIL = "mail:"
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What there is to tell of a game to a role; `more` are entries beyond the most."""
+    """The news of a game for a role; `more` counts the entries beyond the maximum."""
 
     role: RoleRow
     game: GameRow

@@ -55,7 +55,7 @@ AT_ONCE: Mapping[Kind, tuple[Official, str]] = {
     Kind.ALARM: (Official.OPERATOR, "alarm"),
     Kind.ALL_CLEAR: (Official.OPERATOR, "alarm"),
 }
-"""Who is told of which kinds of entries, and the kind of the mail."""
+"""The officials told of each kind of entry, and the kind of the mail."""
 
 
 def note(
@@ -121,7 +121,7 @@ def _plain(value: Json | datetime) -> Json:
 
 @dataclass(frozen=True, slots=True)
 class _Officials:
-    """Who is to hear of an entry: game masters, and the operator by his address."""
+    """The recipients of an entry: game masters, and the operator by address."""
 
     masters: tuple[RoleRow, ...] = ()
     operator: str = ""

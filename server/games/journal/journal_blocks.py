@@ -1,4 +1,4 @@
-"""What a game says itself of an entry's figures, in letters to its game master."""
+"""A game's own blocks about an entry's figures, in letters to its game master."""
 
 from __future__ import annotations
 

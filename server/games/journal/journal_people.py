@@ -1,4 +1,4 @@
-"""Who entries of the journal are about that have no seat: looked up, not written down.
+"""Persons without a seat in journal entries: looked up, not written down.
 
 The journal holds no addresses, so that who is forgotten is forgotten there, too.
 """

@@ -1,4 +1,4 @@
-"""What a version of a game's rules changed."""
+"""The changes that a version of a game's rules made."""
 
 from __future__ import annotations
 

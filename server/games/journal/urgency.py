@@ -1,6 +1,6 @@
-"""What cannot wait for a game master's daily letter, and what that letter tells.
+"""The urgency of journal entries: told immediately, in the daily letter, or not at all.
 
-The one table of it: what is in neither set stands in the journal alone.
+Entries of a kind in neither set are in the journal alone.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ DAILY = frozenset(
         Kind.DEPUTY_OVER,
     }
 )
-"""What somebody who leads a game wants to have heard by the end of the day."""
+"""Kinds of entries that a game master wants to have read by the end of the day."""
 
 
 def can_wait(row: JournalRow, more: Mapping[str, object]) -> bool:

@@ -27,7 +27,7 @@ from server.storage.unit_of_work import Work
 
 KIND = "afterword"
 STEP = "end"
-"""What stands in the place of a step: the game has none any more."""
+"""The key in place of a step's: the game has no step any more."""
 
 
 def begin(row: GameRow, now: datetime) -> None:

@@ -43,7 +43,7 @@ class Sent:
 class Readers:
     """Whom a message is to: those on seats, and the game masters.
 
-    `operator` is the address of who stands in where nobody leads the game.
+    `operator` is the address used for a game without a game master.
     """
 
     seated: tuple[RoleRow, ...] = ()
@@ -122,7 +122,7 @@ def note_writing(
 
 
 def write_as_master(session: GameSession, passage: Passage, to: Readers) -> None:
-    """Mail the words of whoever leads the game at the command line."""
+    """Mail the words of a game master at the command line."""
     number = note_writing(session.work, session.row, None, to, session.now)
     sent = Sent(
         f"message:j{number}", None, games.open_step(session.work, session.row.id)

@@ -1,4 +1,4 @@
-"""What a game allows of messages: when, how many, how long, or only open press."""
+"""A game's limits of messages: when, how many, how long, or only open press."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from server.storage.tables.core import GameRow, RoleRow, StepRow
 from server.storage.unit_of_work import Work
 
 AFTER_THE_END = timedelta(days=14)
-"""So long after the last report players may still write to each other."""
+"""The time after the last report in which players may still write to each other."""
 
 
 def refusal(

@@ -33,7 +33,7 @@ def keep_note(
 def notes_of(rows: Iterable[PassageRow]) -> Mapping[int, Sequence[tuple[str, str]]]:
     """Return the notes (title, text) among these by the numbers of authors' roles.
 
-    One that was sent twice, with a mail that was sent again, stands there once.
+    One that was sent twice, with a mail that was sent again, is listed once.
     """
     found: dict[int, dict[tuple[str, str], None]] = {}
     for row in rows:

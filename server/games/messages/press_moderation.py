@@ -57,7 +57,7 @@ def _text(work: Work, row: GameRow, key: str, number: int) -> PassageRow:
 def _settle(
     session: GameSession, key: str, text: PassageRow, kind: Kind, note: str
 ) -> None:
-    """Note it, and tell whoever plays the seat that the text comes from."""
+    """Note it, and tell the player of the seat that the text comes from."""
     player, _now = author(session.work, session.row, text), session.now
     entry = session.note(kind, role=player, step=key)
     if player is None:

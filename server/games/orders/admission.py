@@ -50,7 +50,7 @@ class Placed:
 
     @property
     def slot(self) -> Slot:
-        """Return the slot that the order stands in."""
+        """Return the slot of the order."""
         return self.place.slot
 
     @property
@@ -67,7 +67,7 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Submission:
-    """What the game lets pass of a text; in each place the last order counts.
+    """The orders of a text that the game admits; in each slot the last order counts.
 
     `placed` is in the order of the lines; `misreads` are lines whose step is over or
     never comes; `remarks` name the lines that were replaced by a later one of the same

@@ -1,4 +1,4 @@
-"""What a game waits for: its players, its game master, or its deadline."""
+"""The cause for which a game waits: its players, its game master, or its deadline."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def outstanding(work: Work, playing: Running) -> list[RoleRow]:
 
 @dataclass(frozen=True, slots=True)
 class Waits:
-    """What the open step waits for: "resume", "draw", "server", "orders", "deadline".
+    """Return what the step waits for: "resume", "draw", "server", "orders", "deadline".
 
     Or for a game master to "decide", because so few have ordered.
 

@@ -34,7 +34,7 @@ MAX_EARLY_ENDS_PER_STEP = 3
 
 @dataclass(frozen=True, slots=True)
 class Readiness:
-    """Who of those whom the open step waits for is ready.
+    """The awaited players of the open step, and those of them who are ready.
 
     Of those `awaited`, seats that have missed their last steps are left out.
     """
@@ -70,7 +70,7 @@ def settle(
     """Let the open step end early, or no longer, as its marks are now.
 
     Whose mail it is, `by`, hears of it in the reply; everybody else in a mail. A mail
-    that has `changed` what stands and says `ready` again begins the cool-off anew.
+    that has `changed` orders and says `ready` again begins the cool-off anew.
     """
     step_row = games.lock_step(session.work, session.step_row)
     found = readiness(session)
@@ -123,7 +123,7 @@ def _take_back(session: GameSession, by: RoleRow | None) -> None:
     early = step_row.deadline
     restore(step_row)
     session.work.flush()
-    # What came after the early end may be in time for the one that counts again.
+    # Mails received after the early end may be in time for the deadline again.
     held_mails.wake(session.work, session.row.id)
     session.note(Kind.NOT_ALL_READY, step=step_row.key, deadline=step_row.deadline)
     _tell(session, by, early, frames.ends_as_planned)

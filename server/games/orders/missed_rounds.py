@@ -17,7 +17,7 @@ MAX_STEPS_COUNTED = 10
 """Steps that are looked back at to count those that a seat has missed."""
 
 ENOUGH = 2
-"""Who had no orders in so many steps in a row holds up no early end."""
+"""A player without orders in this number of steps in a row holds up no early end."""
 
 
 def absent(work: Work, playing: Running, codes: Iterable[Code]) -> set[Code]:
@@ -67,7 +67,7 @@ def _missed(
     most: int,
     steps: int | None = None,
 ) -> dict[Code, int]:
-    """Count what these seats have missed in a row: `most` each, in so many `steps`."""
+    """Count the steps missed in a row by each seat, `most` of the last `steps`."""
     found = dict.fromkeys(codes, 0)
     going = set(found)
     for step_row in islice(_backwards(work, playing.step_row), steps):

@@ -1,4 +1,4 @@
-"""What a step still lacks: orders of those it awaits, or the mending of their lines."""
+"""A step's missing parts: orders of awaited players, or corrections of their lines."""
 
 from __future__ import annotations
 

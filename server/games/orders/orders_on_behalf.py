@@ -29,7 +29,7 @@ from server.storage.unit_of_work import Work
 
 @dataclass(slots=True)
 class Acting:
-    """What a game master says for a player, and what it has done so far."""
+    """Orders of a game master for a player, and their effects up to now."""
 
     playing: Running
     player: RoleRow
@@ -52,7 +52,7 @@ class Acting:
 
 
 def read(playing: Running, player: RoleRow, text: str, given: Moment) -> Acting:
-    """Read what is said for a player; nothing is stored."""
+    """Read the orders for a player; nothing is stored."""
     code = player.code
     reading = playing.bundle.language.read(text, playing.roster(code))
     submission = submit(playing.bundle, playing.view(code), code, reading.entries)

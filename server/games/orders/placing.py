@@ -23,10 +23,10 @@ from server.storage.unit_of_work import Work
 
 @dataclass(slots=True)
 class Effects:
-    """What lines have done to the orders of a seat so far.
+    """The effects that lines have had on the orders of a seat.
 
     `changed` are the places that were filled or emptied, `altered` those of them where
-    something else stands now than before; `typed` are the orders as they were read.
+    the seat's orders differ from before; `typed` are the orders as they were read.
     """
 
     changed: set[str] = field(default_factory=set)
@@ -44,7 +44,7 @@ def place(
     given: Moment,
     effects: Effects,
 ) -> None:
-    """Write a player's order into its place, unless a newer one stands there."""
+    """Write a player's order into its slot, unless the slot has a newer one."""
     text = playing.bundle.language.write(placed.order, placed.when)
     slot, name = placed.slot, placed.place.name
     before = standing.texts(work, playing, player.code).get(name)
@@ -119,7 +119,7 @@ def what_came_of(
     inbox_id: int,
     read: str,
 ) -> ReplyFacts[Any, Any]:
-    """Return what the reply to these lines says: what counts, what not, what stands.
+    """Return the reply's facts: the orders that count, those that do not, all in force.
 
     The mail is told by its number, its own text is what was `read`.
     """

@@ -1,4 +1,4 @@
-"""What stands of a player: what counts in the open step, and all that does not.
+"""A player's orders in force: those of the open step, and all others.
 
 Of orders in one slot the narrowest that is allowed counts; the others stay where they
 are, for later steps or for when the narrower one is taken back.
@@ -31,7 +31,7 @@ Typed = Mapping[str, tuple[str, Placed]]
 
 @dataclass(frozen=True, slots=True)
 class StandingOrders:
-    """What stands of a player.
+    """A player's orders in force.
 
     `now` counts in the open step and is in the order in which that works on it; `aside`
     does not, the nearest step comes first and last what lasts.
@@ -44,7 +44,7 @@ class StandingOrders:
 def rows(
     work: Work, playing: Running, code: Code, *, later: bool = True
 ) -> list[StandingOrder]:
-    """Return all that stands of a player for the open step, and for `later` ones."""
+    """Return a player's orders in force for the open step, and for `later` ones."""
     keys = [playing.step_row.key]
     keys += [one.key for one in playing.to_come if later]
     return orders.stands(work, playing.row.id, playing.seats[code], keys)
@@ -58,7 +58,7 @@ def texts(work: Work, playing: Running, code: Code) -> dict[str, str]:
 def standing_orders(
     work: Work, playing: Running, code: Code, typed: Typed | None = None
 ) -> StandingOrders:
-    """Return what stands of a player, as text and as the game's own."""
+    """Return a player's orders in force, as text and as the game's objects."""
     return sorted_out(playing, code, rows(work, playing, code), typed or {})
 
 
@@ -92,7 +92,7 @@ def ordered_ahead(work: Work, playing: Running) -> dict[Code, StandingOrders]:
     orders.look_up_unread(work, playing.row.id, seats, key)
     found = {}
     for code in playing.seats:
-        # What was sent for a step that was withdrawn stands for it again, too.
+        # Orders sent for a step that was withdrawn count for it again, too.
         found_now = rows(work, playing, code, later=False)
         ahead = [one for one in found_now if one.step_key != LASTING]
         if ahead:
@@ -130,14 +130,14 @@ def digest(text: str) -> str:
 
 
 def standing_digest(work: Work, playing: Running, code: Code) -> str:
-    """Return the hash of what stands of a player for the open step."""
+    """Return the hash of a player's orders in force for the open step."""
     seat_id, key = playing.seats[code], playing.step_row.key
     found = orders.all_standing(work, playing.row.id, [seat_id], key)
     return digest("\n".join(found.get(seat_id, ())))
 
 
 def name_of(row: StandingOrder) -> str:
-    """Return the name of the place that a text stands in."""
+    """Return the name of a text's slot."""
     if row.step_key == LASTING:
         return place_name(row.slot, row.step_key, Lifetime.LASTING)
     lifetime = Lifetime.NAMED if row.named else Lifetime.STEP

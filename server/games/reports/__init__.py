@@ -1,3 +1,3 @@
-"""What is told of a step: round reports, newspaper, the game's end."""
+"""Reports of a step: round reports, newspaper, the game's end."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What those who watch have sent, and what came of it when the game was over."""
+"""Spectators' forecasts, and their results when the game was over."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def _watched(role: RoleRow, ended: datetime | None) -> bool:
 
 
 def orders_of(game: Running, texts: Sequence[str]) -> Sequence[Any]:
-    """Return the orders that lines stand for, in a game as it is."""
+    """Return the orders of stored lines, in a game as it is."""
     roster = Roster(me="", players=game.players)
     reading = game.bundle.language.read("\n".join(texts), roster)
     return [one.order for one in reading.entries]

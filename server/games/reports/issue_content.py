@@ -1,4 +1,4 @@
-"""What an issue of the newspaper is made from: the letters of a round, its masthead.
+"""The content of an issue of the newspaper: the letters of a round, its masthead.
 
 It is looked up once; an issue in any language is made of it without the database.
 """
@@ -74,7 +74,7 @@ def paper_of(work: Work, name: str, edition: Edition) -> Paper:
 def papers(past: Sequence[Letters], name: str) -> list[Paper | None]:
     """Return the paper of each of a game's steps, None where no round ends with it.
 
-    They are all steps of the game so far, in order.
+    They are all steps of the game up to now, in order.
     """
     found: list[Paper | None] = []
     rounds: dict[str, list[Letters]] = {}

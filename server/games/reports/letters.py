@@ -32,10 +32,10 @@ from server.reports.report_facts import (
     Revealed,
     Seal,
 )
-from server.reports.wording import known
 from server.storage.games import editions, player_texts
 from server.storage.tables.core import RoleRow
 from server.storage.unit_of_work import Work
+from server.texts.languages import known
 
 
 @dataclass(frozen=True)
@@ -85,7 +85,7 @@ class Letters:
         return self._own(reader).with_notes((*results, *closing))
 
     def _guessed(self, language: str) -> Sequence[Block]:
-        """Return what came of the lines of those who watched, after the end."""
+        """Return the results of the spectators' forecasts, after the end."""
         game = self.edition.game
         found = game.bundle.gallery
         if found is None or not self.guesses:

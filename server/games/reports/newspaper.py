@@ -19,13 +19,12 @@ from server.reports.newspaper import press
 from server.reports.newspaper.issue import Issue
 from server.reports.newspaper.page import contents, page
 from server.reports.newspaper.words import WORDS
-from server.reports.wording import known
 from server.storage.games import games, newspaper_issues
 from server.storage.people import roles
 from server.storage.tables.core import GameRow, StepRow
 from server.storage.unit_of_work import Work
 from server.texts.catalogue import CORE
-from server.texts.languages import default_language
+from server.texts.languages import default_language, known
 
 PDF = "application/pdf"
 
@@ -94,7 +93,7 @@ def keep(
 
 
 def how_brought(post: Post, config: GamesConfig, row: GameRow) -> str:
-    """Say what becomes of a game's issues: without pages none is linked, it is kept."""
+    """Return the treatment of a game's issues: without pages none is linked."""
     how = options.of(config, row).newspaper
     return options.KEEP if how == options.LINK and not post.web.site else how
 
@@ -106,7 +105,7 @@ def _attached(issue: Issue) -> tuple[Block, ...]:
 
 
 def _linked(issue: Issue, address: str) -> tuple[Block, ...]:
-    """Return what a letter says of the issue that stands at an address."""
+    """Return a letter's sentence about the issue at an address."""
     words = WORDS[issue.language]
     said = Paragraph(words["linked"].format(issue.name, issue.line[0]))
     return said, Address(address), Paragraph(words["asked"])

@@ -17,9 +17,9 @@ from server.reports import data
 from server.reports.data import Private, Resolved
 from server.reports.report_facts import ReportFacts, Seal
 from server.reports.scene import Standing
-from server.reports.wording import known
 from server.storage.tables.core import RoleRow
 from server.texts.catalogue import CORE
+from server.texts.languages import known
 
 MEDIA_TYPE = "application/json"
 

@@ -20,12 +20,12 @@ from server.storage.tables.core import GameRow
 from server.storage.unit_of_work import Work
 
 AFTERWORD_DAYS = 14
-"""So long after the end of a game closing words are taken, where nothing is said."""
+"""The default time after the end of a game in which closing words are taken."""
 
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
-    """What a game master says about a new game.
+    """A game master's choices for a new game.
 
     `opens` is what is opened at its end (`server.reports.ending.OPENS`).
     """

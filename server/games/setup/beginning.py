@@ -31,7 +31,7 @@ from server.storage.tables.core import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
 MAX_PLAYERS_MISSING = 100
-"""Players that are missing at most in what is said of a game that cannot start."""
+"""The most missing players that a letter about a game that cannot start names."""
 
 
 def first_draw(work: Work, row: GameRow, text: str) -> object:
@@ -115,9 +115,9 @@ def _entered(found: AnyBundle, setup: Setup, draw_text: str | None) -> object:
 
 
 def _rules_of(row: GameRow, players: int) -> Mapping[str, Json]:
-    """Return the rules with which so many play.
+    """Return the rules for this number of players.
 
-    Raises NotPossibleError where there are none for so many.
+    Raises NotPossibleError where there are none for this number.
     """
     game, stated = bundle(row.bundle).game, row.rules
     try:

@@ -1,4 +1,4 @@
-"""Spans of days as people write them: "2026-12-20 2027-01-03", both days included."""
+"""Spans of days as people write them: "2026-12-20 2027-01-02", both days included."""
 
 from __future__ import annotations
 

@@ -13,9 +13,10 @@ from zoneinfo import ZoneInfo
 
 from engine.protocol import Player
 from grammar.reading import Command
-from server.commands import join, spectate, table
-from server.commands.join import Seat, find_seat
-from server.commands.spectate import Gallery, find_gallery
+from server.commands import table
+from server.commands.signing_up import join, spectate
+from server.commands.signing_up.join import Seat, find_seat
+from server.commands.signing_up.spectate import Gallery, find_gallery
 from server.config.intake import ALWAYS, NEVER
 from server.games.people.confirmation_requests import KIND
 from server.intake.changes import Asked, Count

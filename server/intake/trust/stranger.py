@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from grammar.commands import named, read_commands
 from grammar.reading import Command
 from server.commands import table
-from server.commands.language import COMMAND as LANGUAGE
 from server.commands.open_games import game_lines
+from server.commands.preferences.language import COMMAND as LANGUAGE
 from server.commands.taking_part import SIGN_UPS, signs_up
 from server.intake.changes import Count
 from server.intake.decision import Decision, LetterToPlayer

@@ -70,7 +70,7 @@ class SmtpProtocol(SMTP):
 
 
 class SmtpHandler:
-    """What the server answers: local senders who log in, local recipients only."""
+    """The answers of the server: local senders who log in, local recipients only."""
 
     def __init__(
         self, domain: str, has: Callable[[str], bool], verify: Verify, accept: Accept

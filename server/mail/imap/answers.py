@@ -23,7 +23,7 @@ _MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec"
 
 @dataclass(slots=True)
 class Fetched:
-    """What one FETCH answer said about one mail."""
+    """The data of one FETCH answer about one mail."""
 
     text: list[bytes] = field(default_factory=list)
     body: bytes | None = None

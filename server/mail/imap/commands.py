@@ -21,7 +21,7 @@ from server.mail.imap.protocol import (
 
 
 class Response(Protocol):
-    """What aioimaplib returns for a command."""
+    """The answer that aioimaplib returns for a command."""
 
     result: str
     lines: Lines

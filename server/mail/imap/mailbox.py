@@ -48,7 +48,7 @@ class StoreError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class MailboxState:
-    """What the runner reports whenever it changes."""
+    """The state that the runner reports at each change."""
 
     connected: bool
     problem: str = ""  # in plain English, without secrets
@@ -79,7 +79,7 @@ class MailboxRunner:
         self._wake = asyncio.Event()
         self._looked = asyncio.Condition()
         self._last_look: datetime | None = None
-        # What is stored but still lies in the mailbox, because moving it failed.
+        # Mails that are stored but still in the mailbox, because moving them failed.
         self._stored: set[int] = set()
         self._stored_validity = 0
 

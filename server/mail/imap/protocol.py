@@ -82,7 +82,7 @@ class ImapProtocol(aioimaplib.IMAP4ClientProtocol):  # type: ignore[misc]
         self._mails = 0
 
     def data_received(self, data: bytes) -> None:
-        """Take in what came and act on all complete answers in it."""
+        """Take in received bytes and act on all complete answers in them."""
         self._received += data
         try:
             while self._take_part():
@@ -102,7 +102,7 @@ class ImapProtocol(aioimaplib.IMAP4ClientProtocol):  # type: ignore[misc]
         """Send a line; what proves who we are never gets into a log."""
         words = line.split(" ", 2)
         if len(words) > 2 and words[1] in {"AUTHENTICATE", "LOGIN"}:
-            # As it stands in the line: the library looks for it without its quotes.
+            # As the line has it: the library looks for it without its quotes.
             scrub = words[2]
         super().send(line, scrub)
 
@@ -115,7 +115,7 @@ class ImapProtocol(aioimaplib.IMAP4ClientProtocol):  # type: ignore[misc]
             raise RefusedError(message)
         if self.transport is None:
             raise ConnectionLostError("connection closed")
-        # What was sent in the clear before TLS may come from somebody in between.
+        # Bytes sent in the clear before TLS may come from somebody in between.
         self._received.clear()
         self._answer.clear()
         self._literal_size = -1

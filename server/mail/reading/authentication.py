@@ -1,4 +1,4 @@
-"""What the receiving server found out about a mail's sender (RFC 8601).
+"""The receiving server's findings about a mail's sender (RFC 8601).
 
 Only the topmost Authentication-Results field can vouch: the receiving server writes it
 on top of everything that came with the mail. One further down, or of another
@@ -61,7 +61,7 @@ def _results(value: str, authserv_id: str) -> list[tuple[str, str, set[str]]]:
     try:
         header = AuthenticationResultsHeader.parse(f"Authentication-Results: {value}")
     except (AuthResError, ValueError, TypeError, IndexError, AttributeError):
-        # Whatever cannot be read vouches for nobody.
+        # An unreadable field vouches for nobody.
         return []
     if str(header.authserv_id or "").lower() != authserv_id.lower():
         return []

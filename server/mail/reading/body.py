@@ -23,7 +23,7 @@ from server.mail.reading.text import (
 
 _PLAIN_TYPE = Typed("text/plain", {})
 _MAX_BOUNDARY = 200
-# What programs call plain text.
+# Types that programs use for plain text.
 _PLAIN_TYPES = frozenset({"text/plain", "text/", "text/markdown", "text/x-markdown"})
 _LOOKS_LIKE_HTML = re.compile(r"\s*<(?:!doctype html|html|head|body|div|p)\b", re.I)
 _LOOKS_LIKE_BOUNDARY = re.compile(
@@ -224,7 +224,7 @@ def _decoded(fields: Headers, content: Typed, body: bytes) -> str:
 
 
 def _encoding(fields: Headers) -> str:
-    """Return the Content-Transfer-Encoding, whatever stands around it."""
+    """Return the Content-Transfer-Encoding without comments or blanks around it."""
     found = _ENCODING.match(fields.first("content-transfer-encoding").lower())
     return found[1].replace(" ", "-") if found else ""
 

@@ -58,9 +58,9 @@ _SAID_STATUS = re.compile(
 )
 # Unless something says that it is a status it may be the version of a mail server.
 _ANY_STATUS = re.compile(rb"(?<![\d.])([45])\.([0-7])\.(\d{1,2})(?![\d.])")
-# Not 500 to 504, which speak of a command: what they led to stands below.
+# Not 500 to 504, which speak of a command: their results are below.
 _ANY_CODE = re.compile(rb"(?:^|[ \t:>])(?!50[0-4])([45][0-9]{2})[ -][^\n]*", re.M)
-# What servers say of an address that is wrong (RFC 5321, 4.2.3); other replies of the
+# Replies of servers to a wrong address (RFC 5321, 4.2.3); other replies of the
 # kind speak of the command, the mail, or the room in a mailbox.
 _FINAL_CODES = frozenset((b"550", b"551", b"553", b"554", b"556"))
 _DIAGNOSIS = re.compile(rb"^Diagnostic-Code:.*(?:\n[ \t].*)*", re.I | re.M)
@@ -81,9 +81,9 @@ _NOBODY = re.compile(
     rb"|(?:unknown|no such) (?:user|recipient|address|mailbox)",
     re.I,
 )
-_REASON = 5_000  # bytes: about so far it is not the returned mail yet
+_REASON = 5_000  # bytes: the returned mail begins later than this
 _LINES = 1_000  # of that, as each form is looked for in each line and each part
-_LOOKED_AT = 100_000  # bytes: the reason stands early, the returned mail may be long
+_LOOKED_AT = 100_000  # bytes: the reason comes early, the returned mail may be long
 _ENCODED = re.compile(rb"^Content-Transfer-Encoding:[ \t]*base64", re.I | re.M)
 _EMPTY_LINE = re.compile(rb"\r?\n\r?\n")
 # What all_failures raises where a mail is nested too deep or breaks the promise of a

@@ -34,7 +34,7 @@ _SIGNATURES = re.compile(
     r"\b(?:gmail_signature|gmail_signature_prefix|moz-signature|k9mail-signature"
     r"|ms-outlook-mobile-signature|Signature)\b"
 )
-# What Gmail, Apple Mail and Outlook write where somebody indents a paragraph.
+# Gmail, Apple Mail and Outlook write this for an indented paragraph.
 _INDENTATION = re.compile(
     r"margin:\s*0(?:px)?\s+0(?:px)?\s+0(?:px)?\s+40px\s*;\s*border:\s*(?:none|medium)"
     r"|border:\s*(?:none|medium)[^;]*;.*margin:\s*0(?:px)?\s+0(?:px)?\s+0(?:px)?\s+40px",
@@ -222,7 +222,7 @@ def _enter_marked(
     if _HIDDEN.search(style):
         return False
     if _ATTRIBUTIONS.search(marks) and "---" not in node.text():
-        # What Gmail writes above a forwarded mail has dashes and must stay.
+        # The line of Gmail above a forwarded mail has dashes and must stay.
         return False
     if _ORIGINALS.search(marks) or _ORIGINAL_STYLE.search(style):
         writer.start_block()

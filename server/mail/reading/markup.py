@@ -18,7 +18,7 @@ from collections import Counter
 from html import escape, unescape
 
 MAX_OPEN_ELEMENTS = 200
-"""Elements that may be open at once; of deeper ones only the text is kept."""
+"""Maximum depth of open elements; of deeper ones only the text is kept."""
 
 MAX_VALUE_CHARACTERS = 1_000
 """Characters of an attribute; a longer one holds no mark of a mail program."""
@@ -66,15 +66,15 @@ _SKIPPED = {
         *("textarea", "title", "xmp"),
     )
 }
-"""What is never seen and may hold anything: left out up to its end tag."""
+"""Elements that are never shown: left out up to their end tag."""
 
 _INLINE = "span"
 
 UNSEEN = "audio"
-"""What elements are called in the new page whose content nobody sees."""
+"""Names in the new page of elements whose content is never shown."""
 
 ROW, CELL = "section", "article"
-"""What a row of a table and its cells are called in the new page."""
+"""Names in the new page of a table's row and its cells."""
 
 
 def tamed(page: str) -> str:
@@ -152,7 +152,7 @@ class _Tamer:
                 self._close_to(at - 1)
 
     def _start_of_table(self, name: str, rest: str) -> None:
-        """Begin a row or a cell, where there is a table; end what came before it."""
+        """Begin a row or a cell, where there is a table; end the one before it."""
         table = self._since("table")
         if not table:
             return

@@ -1,4 +1,4 @@
-"""What programs put into a mail's text before there was MIME: uuencoded files.
+"""Uuencoded files, which programs put into a mail's text before MIME.
 
 Its format is the one of POSIX (uuencode, "Historical Algorithm").
 """
@@ -32,7 +32,7 @@ def _lines(encoded: bytes) -> Iterator[bytes]:
     for line in encoded.split(b"\n"):
         if not line or line == b"end":
             return
-        # A check sum or spaces may stand behind the data.
+        # A check sum or spaces may follow the data.
         length = ((line[0] - 32 & 63) * 4 + 5) // 3
         try:
             yield binascii.a2b_uu(line[:length])

@@ -65,7 +65,7 @@ async def ready_client(settings: SmtpSettings) -> aiosmtplib.SMTP:
 
 
 def drop(client: aiosmtplib.SMTP) -> None:
-    """Close a connection at once: a polite end of TLS would wait for the server."""
+    """Close a connection without the end of TLS, which would wait for the server."""
     transport = client.transport
     client.close()
     if isinstance(transport, asyncio.Transport):

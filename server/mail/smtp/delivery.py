@@ -33,7 +33,7 @@ class LostError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a server answers to a command."""
+    """A server's answer to a command."""
 
     code: int
     text: str

@@ -44,7 +44,7 @@ _NOT_THE_MAIL = frozenset({503, 530, 534, 535, 538})
 # A sending limit that is used up; by RFC 3463 never a permanent failure (X.4.5).
 _LIMIT = re.compile(r"5\.4\.5\b")
 
-# After a failed connect all mails are told at once that there is no server now.
+# After a failed connect all mails hear immediately that there is no server now.
 _BREATH_SECONDS = 5.0
 
 

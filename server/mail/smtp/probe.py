@@ -12,12 +12,12 @@ from server.mail.smtp.client import SmtpSettings, ready_client
 from server.mail.smtp.delivery import Answer
 
 SmtpError = aiosmtplib.SMTPException
-"""What it is raised as that a server refuses, or breaks off."""
+"""The exceptions of a server that refuses, or breaks off."""
 
 
 @dataclass(frozen=True, slots=True)
 class Submission:
-    """What a server said to a sender, and what it can do.
+    """The answers of a server to a sender, and its capabilities.
 
     `tls` is the version of the protection, empty without; `size` the largest mail in
     bytes, 0 where the server does not say.
@@ -34,7 +34,7 @@ async def try_sender(settings: SmtpSettings, sender: str) -> Submission:
     Raises SmtpError or OSError where it does not come to that.
     """
     client = await ready_client(settings)
-    # What is known of the server is forgotten with the goodbye.
+    # The library forgets the server's capabilities with the goodbye.
     protection = client.get_transport_info("ssl_object")
     size = client.esmtp_extensions.get("size", "")
     try:

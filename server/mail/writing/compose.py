@@ -85,7 +85,7 @@ def compose(mail: OutgoingMail) -> bytes:
     """Return the mail as RFC 5322 bytes with CRLF line ends.
 
     Raises ValueError for an address or a Message-ID of our own that is none; it says
-    no more, since it may stand in a log.
+    no more, since it may be in a log.
     """
     if not _MESSAGE_ID.fullmatch(mail.message_id):
         raise ValueError("unusable Message-ID")

@@ -12,7 +12,7 @@ from functools import lru_cache
 from itertools import count
 
 MIME_VERSION = "MIME-Version: 1.0"
-"""The field behind which the fields of the content stand (RFC 2045, 4)."""
+"""The field that the content's fields follow (RFC 2045, 4)."""
 LINES_KEPT = 8192
 """Lines whose encoding is cached."""
 FILES_KEPT = 16
@@ -33,7 +33,7 @@ class Part:
     body: bytes
 
     def written(self) -> bytes:
-        """Return the part as it stands between two boundaries."""
+        """Return the part as bytes between two boundaries."""
         return "\r\n".join((*self.fields, "", "")).encode("ascii") + self.body
 
 

@@ -1,4 +1,4 @@
-"""The letters of every game: what stands around a game's own texts.
+"""The letters of every game: the frame around a game's own texts.
 
 Each function makes a finished document of facts; what is the game's own, the bundle's
 texts say. The sentences are in the catalogues of all games (`server/catalogues/`).
@@ -27,9 +27,9 @@ from server.reports.frames.changes import (
     press_decided,
     removed,
     renamed,
+    rolled_back,
     rules_adopted,
     ruling,
-    went_back,
 )
 from server.reports.frames.rounds import begun, opening, report
 from server.reports.frames.taking_part import (
@@ -71,6 +71,7 @@ __all__ = [
     "renamed",
     "reply",
     "report",
+    "rolled_back",
     "rules_adopted",
     "ruling",
     "sign_up",
@@ -79,5 +80,4 @@ __all__ = [
     "watching",
     "watching_ended",
     "welcome",
-    "went_back",
 ]

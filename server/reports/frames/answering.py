@@ -124,7 +124,7 @@ def _not_allowed(
 def _what_stands(
     facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str
 ) -> Mapping[str, object]:
-    """Return what the reply says of all orders that stand now, and until when."""
+    """Return the reply's part about all orders in force, with the deadline."""
     texts, scene = bundle.words(language), facts.scene
     orders = parts.orders(facts.standing, texts, scene.players, facts.changed)
     return {

@@ -10,10 +10,10 @@ from server.reports.accounts import Amended
 from server.reports.bundle import Bundle
 from server.reports.document import Article, Document, Heading
 from server.reports.facts import (
-    BackFacts,
     ChangeFacts,
     DeadlineFacts,
     PostponedFacts,
+    RollbackFacts,
     RulingFacts,
 )
 from server.reports.instants import moment
@@ -199,8 +199,10 @@ def renamed(
     )
 
 
-def went_back(facts: BackFacts[S], bundle: Bundle[S, O, C], language: str) -> Document:
-    """Tell somebody that a round is open again, and what becomes of those after it."""
+def rolled_back(
+    facts: RollbackFacts[S], bundle: Bundle[S, O, C], language: str
+) -> Document:
+    """Tell somebody that a round is open again, and that later ones are withdrawn."""
     scene = facts.scene
     return addressed_letter(
         "went-back",
@@ -217,7 +219,7 @@ def went_back(facts: BackFacts[S], bundle: Bundle[S, O, C], language: str) -> Do
     )
 
 
-def _orders_now(facts: BackFacts[S]) -> str:
+def _orders_now(facts: RollbackFacts[S]) -> str:
     """Return which orders of the reader's there are: a word for the sentence."""
     if not facts.plays:
         return NONE

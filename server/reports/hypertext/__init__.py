@@ -39,7 +39,7 @@ def body(
     level: int = 2,
     below: Below | None = None,
 ) -> str:
-    """Return what stands below the title of a document; see `blocks`."""
+    """Return the content below the title of a document; see `blocks`."""
     return blocks(
         document.blocks,
         document.language,
@@ -66,7 +66,7 @@ def blocks(
     Instants are in this zone, without one in that of the game they are about. `rules`
     is the address of the page with the rules in force, to whose paragraphs their
     numbers lead (`anchor`); without one they are no links. `level` is that of the
-    headings, `below` says what else stands below a block, in HTML.
+    headings, `below` returns further HTML below a block.
     """
     writer = Writer(TextWriter(language, zone, rules), picture, level)
     parts: list[str] = []

@@ -1,4 +1,4 @@
-"""What stands in rows: ledgers, tables of figures, orders, words and their texts.
+"""Blocks of rows: ledgers, tables of figures, orders, words and their texts.
 
 Orders and words are tables, too: a row of a table stays one line where it is quoted.
 """
@@ -28,7 +28,7 @@ def _entry(entry: LedgerEntry, words: TextWriter) -> str:
     name = _SIGNS.get(entry.sign)
     mark = f' class="{name}"' if name else ""
     sign = f'<b class="sign">{escaped(entry.sign)}</b> ' if entry.sign else ""
-    # The number does not stand alone in a line.
+    # The number is not alone in a line.
     rule = f"&nbsp;{words.rule(entry.rule)}" if entry.rule else ""
     return f"<li{mark}>{sign}{words.said(entry.text)}{rule}</li>"
 
@@ -107,7 +107,7 @@ def orders(rows: Sequence[OrderRow], words: TextWriter) -> str:
 
 
 def definitions(rows: Sequence[tuple[str, str]], words: TextWriter) -> str:
-    """Return words, each with what is said about it."""
+    """Return words, each with its explanation."""
     found = (
         f'<tr><th scope="row">{words.said(word)}</th><td>{words.said(text)}</td></tr>'
         if word

@@ -9,10 +9,11 @@ from zoneinfo import ZoneInfo
 
 from server.reports.instants import OPENS, Clock
 from server.reports.layout import printable
-from server.reports.wording import known, number
+from server.texts.formats import number
+from server.texts.languages import known
 
 KEPT = 4096
-"""So many texts are kept as they were escaped: many letters say the same."""
+"""The number of escaped texts kept: many letters say the same."""
 
 _NUMBER = r"[a-z]?\d{1,2}(?:\.\d{1,3})*"
 _RULE = re.compile(_NUMBER)
@@ -24,7 +25,7 @@ def escaped(text: str) -> str:
     """Return a text that says in HTML what it says; also within an attribute.
 
     What cannot be seen becomes a blank: controls have no place in a page, and those
-    for the direction of writing would turn around what stands beside them.
+    for the direction of writing would turn around the text beside them.
     """
     return escape(printable(text))
 
@@ -61,7 +62,7 @@ class TextWriter:
         return "\n".join(map(escaped, self._clock.text(text).splitlines()))
 
     def cell(self, value: str | int) -> str:
-        """Return what stands in a cell of a table."""
+        """Return the content of a table's cell."""
         if isinstance(value, int):
             return number(value, self.language)
         return self.said(value)

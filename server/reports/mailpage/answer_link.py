@@ -5,7 +5,7 @@ from __future__ import annotations
 from urllib.parse import quote
 
 MOST = 1_900
-"""So long may an address be: Windows hands on 2,048 characters; RFC 6068 says none."""
+"""Characters of the longest address: Windows hands on 2,048; RFC 6068 has no limit."""
 
 CLOSING = "\r\n"
 """The cursor has a line of its own below the template."""

@@ -1,4 +1,4 @@
-"""What the page of a mail is made from."""
+"""The content of a mail's page."""
 
 from __future__ import annotations
 

@@ -76,7 +76,7 @@ def page_of(content: PageContent) -> Page:
         about=about,
         body=body,
     )
-    # What depends on the reader's screen stays in the head.
+    # Styles that depend on the reader's screen stay in the head.
     kept = f"<style>{_styles('kept')}</style></head>"
     return Page(_inliner().inline(html).replace("</head>", kept, 1), drawn.pictures)
 
@@ -91,7 +91,7 @@ def whole(page: Page) -> str:
 
 
 def _answer(content: PageContent, block: Block) -> str:
-    """Return what stands below a template: a link that opens an answer with it."""
+    """Return the link below a template, which opens an answer with it."""
     if not (isinstance(block, Template) and content.reply_to and block.text.strip()):
         return ""
     to = answer_link(content.reply_to, content.subject, content.message_id, block.text)

@@ -1,4 +1,4 @@
-"""What players write, made ready for print: no controls, no endless words, a limit.
+"""Players' texts made ready for print: no controls, no endless words, a limit.
 
 Nothing here changes a letter that can be read.
 """
@@ -12,7 +12,7 @@ MOST_LETTERS = 12_000
 """A text that is longer is cut; the report has all of it."""
 
 WRAPPED = 50
-"""Lines that are at least so long were broken by a mail program."""
+"""Lines of at least this many characters were broken by a mail program."""
 
 LONGEST_RUN, PIECE = 24, 8
 """A run of so many letters without a gap may be broken in pieces: no language divides
@@ -69,7 +69,7 @@ def paragraphs(text: str, cut: str) -> tuple[str, ...]:
 
 
 def breakable(text: str) -> str:
-    """Return a text whose endless words may be broken, every so many letters."""
+    """Return a text whose endless words may be broken at regular distances."""
     return _RUN.sub(_in_pieces, text)
 
 

@@ -1,4 +1,4 @@
-"""An issue of a game's newspaper: what stands in it, before it looks like anything.
+"""The content of an issue of a game's newspaper, without its form.
 
 It is made from what the public may know of an edition. A page (`page`) and a PDF
 (`press`) are made of the same issue.

@@ -29,7 +29,7 @@ MOST_SHORTS = 80
 
 @dataclass(frozen=True, slots=True)
 class Masthead:
-    """What an issue is called: the paper's `name`, its number, the day it came out.
+    """The title of an issue: the paper's `name`, its number, the day it came out.
 
     `corrected`: it takes the place of an earlier issue of the same step.
     """

@@ -47,7 +47,7 @@ def _blocks(issue: Issue) -> Iterator[Block]:
 
 
 def body(issue: Issue) -> Iterator[Block]:
-    """Yield what stands below the masthead."""
+    """Yield the page's content below the masthead."""
     words = dict(issue.words)
     yield from contents(issue)
     yield from _results(issue.results)

@@ -27,7 +27,7 @@ _LARGEST, _LETTERS = 46, 22
 """The name of the paper in points, and how many letters of it fill the sheet."""
 
 SECONDS = 30.0
-"""So long Typst may take for an issue; a long one takes a fifth of a second."""
+"""Seconds that Typst may take for an issue; a long one takes a fifth of a second."""
 
 
 class PressError(TurmpostError):

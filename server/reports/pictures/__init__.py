@@ -13,7 +13,7 @@ from importlib import import_module
 from server.reports.document import Chart, Figure
 
 KEPT = 32
-"""So many pictures are kept as they were made."""
+"""The number of finished pictures kept."""
 
 WIDTH = 720
 """Pixels of a picture in a mail: two for each that it takes on a telephone."""
@@ -42,7 +42,7 @@ def _drawn(chart: Chart, spoken: str, language: str) -> str:
 
 @lru_cache(maxsize=KEPT)
 def png(picture: str, width: int = WIDTH) -> bytes:
-    """Return a picture that `svg` has made as PNG, so many pixels wide."""
+    """Return a picture that `svg` has made as PNG of this width in pixels."""
     from server.reports.pictures.raster import rastered
 
     return rastered(picture, width)

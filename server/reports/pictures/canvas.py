@@ -54,7 +54,7 @@ class Canvas:
     """A picture in the making: a card of paper with a title, and what is put on it."""
 
     def __init__(self, height: float, title: str = "", note: str = "") -> None:
-        """Take a sheet of this height; the note stands small beside the title."""
+        """Take a sheet of this height; the note is small beside the title."""
         self._height = height
         self._parts: list[str] = []
         self.rect((0.5, 0.5), WIDTH - 1, height - 1, fill=PAPER, stroke=EDGE, radius=8)

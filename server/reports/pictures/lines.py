@@ -20,14 +20,14 @@ from server.reports.pictures.canvas import (
     text_width,
 )
 from server.reports.pictures.palette import SERIES
-from server.reports.wording import number
+from server.texts.formats import number
 
 TOP, HEIGHT, BELOW = 66, 130, 34
 GAP = 12
-"""Labels at the ends of lines are at least so far from one another."""
+"""The least distance of labels at the ends of lines."""
 
 WIDEST = 44
-"""Steps are at most so far from one another."""
+"""The greatest distance of neighbouring steps."""
 
 MOST_LABELS = 14
 LABEL_MOST = 92
@@ -55,7 +55,7 @@ def scale_of(values: Iterable[int], top: float, height: float) -> Scale:
 
 
 def places(count: int, left: float, right: float) -> Sequence[float]:
-    """Return where so many steps stand, few of them not far from one another."""
+    """Return the places of this many steps; a few of them are kept close together."""
     gap = min((right - left) / max(count - 1, 1), WIDEST)
     return [left + gap * one for one in range(count)]
 

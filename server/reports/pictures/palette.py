@@ -1,6 +1,6 @@
 """Colours that colour-blind readers tell apart (Okabe and Ito), dark enough on paper.
 
-None stands alone: lines have their names at their ends, and marks have shapes.
+Colour is never the only sign: lines have names at their ends, and marks have shapes.
 """
 
 from __future__ import annotations

@@ -15,7 +15,7 @@ FAMILY = "Source Sans Pro"
 
 
 def rastered(picture: str, width: int) -> bytes:
-    """Return a picture as PNG, so many pixels wide, the same bytes every time."""
+    """Return a picture as PNG of this width in pixels, the same bytes every time."""
     return bytes(
         resvg_py.svg_to_bytes(
             svg_string=picture,

@@ -1,4 +1,4 @@
-"""What game masters changed; rows are added and read, never changed."""
+"""Corrections by game masters; rows are added and read, never changed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game's pages depend on, as a short text: equal texts, equal pages.
+"""A digest of everything a game's pages depend on: equal digests, equal pages.
 
 It is looked at often, so no state is read and nothing is rendered for it. What comes to
 a game, or changes in it, is a row more or another value in a short column; the long

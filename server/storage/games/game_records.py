@@ -89,7 +89,7 @@ def about_games() -> list[Table]:
     """Return the tables that a record has, those first that others refer to."""
     found: list[Table] = []
     for table in METADATA.sorted_tables:
-        # What is known of persons beside their rows is no part of a game.
+        # Data of persons in other tables are no part of a game.
         names = {one.name for one in found} - {PERSONS}
         root = table.name in (GAMES, PERSONS)
         refers = not names.isdisjoint(_targets(table).values())

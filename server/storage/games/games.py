@@ -310,7 +310,7 @@ def end(row: GameRow) -> None:
 
 
 def take_closing_words(row: GameRow, now: datetime) -> None:
-    """Take closing words for the days announced; for none, close at once."""
+    """Take closing words for the days announced; for none, close immediately."""
     row.closes_at = now + timedelta(days=row.afterword_days)
     row.closed_at = None if row.afterword_days else now
 

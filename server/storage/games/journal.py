@@ -20,7 +20,7 @@ from server.storage.tables.journal import JournalRow
 from server.storage.unit_of_work import Work
 
 Figures: TypeAlias = Mapping[str, Json]
-"""What there is to know of an entry: numbers, names and instants, no sentences."""
+"""The values of an entry: numbers, names and instants, no sentences."""
 
 
 class Official(Enum):
@@ -32,7 +32,7 @@ class Official(Enum):
 
 
 class Kind(Enum):
-    """What happened."""
+    """The kind of an entry."""
 
     ANNOUNCED = "announced"
     SIGNED_UP = "signed up"
@@ -124,7 +124,7 @@ class Kind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class NewEntry:
-    """What is to be written; the unit of work knows which process it is, and why.
+    """A new entry; the unit of work knows process and cause.
 
     Of what happens once, such as a fault that is met again and again, `once` is the
     name.

@@ -17,7 +17,7 @@ from server.storage.unit_of_work import Work
 
 @dataclass(frozen=True, slots=True)
 class Reminded:
-    """That a role was reminded of a step's deadline, so many hours before it."""
+    """A reminder sent to a role, this number of hours before a step's deadline."""
 
     role_id: int
     step_id: int
@@ -86,7 +86,7 @@ def games_of(
 
 
 def known(work: Work, step_ids: Iterable[int], hours: int) -> set[Reminded]:
-    """Return the reminders of these steps, so many hours before the deadline."""
+    """Return the reminders of these steps, this number of hours before the deadline."""
     rows = work.session.execute(
         select(
             ReminderRow.role_id,

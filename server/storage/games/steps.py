@@ -1,4 +1,4 @@
-"""What changes a step: its deadline, its result, its withdrawal."""
+"""Changes of a step: its deadline, its result, its withdrawal."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from server.storage.tables.core import JsonObject, StepRow
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What is stored of a step that was played.
+    """The stored result of a step.
 
     `state`, `events` and `chance` are texts as the game dumps them.
     """

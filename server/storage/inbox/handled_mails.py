@@ -1,4 +1,4 @@
-"""What is known of mails that were worked on: copies of new ones, who was heard."""
+"""Mails worked on before: as originals of new copies, and as signs of their senders."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _LONG_AWAY = timedelta(days=14)
 
 @dataclass(frozen=True, slots=True)
 class Handled:
-    """What tells the copies of a mail, and what has become of it."""
+    """The marks by which copies of a mail are known, and the mail's outcome."""
 
     message_id: str | None
     digest: str | None

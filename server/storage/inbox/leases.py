@@ -27,7 +27,7 @@ MAX_ATTEMPTS = 2
 """Attempts after which a mail is set aside that ends its process or its time."""
 
 MAX_BYTES_AT_ONCE = 20_000_000
-"""Bytes of the mails that are taken at once."""
+"""The most bytes of mails taken in one batch."""
 
 _FREE: dict[str, object] = {"lease_holder": None, "lease_until": None}
 
@@ -37,7 +37,7 @@ _present: set[str] = set()
 
 @dataclass(frozen=True, slots=True)
 class Holder:
-    """Who takes mails: a name unlike any other.
+    """The unique name of a holder of mails.
 
     One that is a `guard` has them worked on by a process apart, and counts an attempt
     when that process has ended. Where the guard is gone too, somebody has ended both,
@@ -142,7 +142,7 @@ def take(work: Work, limit: int, holder: Holder, now: datetime) -> Choice:
 
 @dataclass(frozen=True, slots=True)
 class _New:
-    """What is looked at of a new mail before it is taken."""
+    """The columns of a new mail that are read before it is taken."""
 
     id: int
     attempts: int

@@ -16,22 +16,22 @@ from server.storage.tables.orders import OrderRow
 from server.storage.unit_of_work import SeatOrders, Work
 
 _SWEEP = "-"
-"""What the slot of a row begins with that empties slots; no game's slot does."""
+"""The prefix of slots whose rows empty other slots; no game's slot has it."""
 
 _SWEEP_STEP = "~"
 """The same, for the slots of the row's own step, or of what lasts, alone."""
 
 _NAMED = "@"
-"""What the slot of a row begins with whose order names the step that it is for."""
+"""The prefix of slots whose orders name their step."""
 
 _WISH = "!"
-"""What the slot of a row begins with that is no order, but settles which is newer."""
+"""The prefix of slots whose rows are no orders, but settle which is newer."""
 
 
 def standing(
     work: Work, game_id: int, seat_id: int, step_key: str
 ) -> Mapping[str, str]:
-    """Return the text that stands for a step in each slot, in the order of giving.
+    """Return the current text of each slot for a step, in the order of giving.
 
     Orders that last are among them; of several in one slot it is the narrowest. Which
     of them the game allows is not asked here.
@@ -45,7 +45,7 @@ def standing(
 def stands(
     work: Work, game_id: int, seat_id: int, step_keys: Iterable[str]
 ) -> list[StandingOrder]:
-    """Return all texts that stand for these steps or last, in the order of giving."""
+    """Return the current texts for these steps and lasting ones, as they were given."""
     keys = {*step_keys, LASTING}
     known = _seat_orders(work, game_id, seat_id, keys)
     sweeps = [
@@ -85,7 +85,7 @@ def _is_within(slot: str, prefix: str) -> bool:
 def look_up(
     work: Work, seats: Mapping[int, Iterable[int]], steps: Mapping[int, Iterable[str]]
 ) -> None:
-    """Read what stands for many seats at once; both, and the keys, are by game.
+    """Read the current orders of many seats in one query; all three are by game.
 
     Until the end of the transaction `standing` knows it without asking again.
     """
@@ -105,7 +105,7 @@ def look_up(
 def look_up_unread(
     work: Work, game_id: int, seats: Iterable[int], step_key: str
 ) -> None:
-    """Read what stands for a step, of those seats where it is not known yet."""
+    """Read the current orders for a step of those seats that are not read yet."""
     unread = [
         seat_id
         for seat_id in seats
@@ -215,7 +215,7 @@ def last_change(
 def all_standing(
     work: Work, game_id: int, seats: Collection[int], step_key: str
 ) -> dict[int, Sequence[str]]:
-    """Return all texts that stand for a step of a game or last, by seat."""
+    """Return the current texts for a step of a game, and lasting ones, by seat."""
     look_up_unread(work, game_id, seats, step_key)
     found = {
         seat_id: [one.text for one in stands(work, game_id, seat_id, [step_key])]

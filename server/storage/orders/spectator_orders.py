@@ -35,7 +35,7 @@ def put(
 
 
 def standing(work: Work, game_id: int, step_key: str) -> dict[int, list[str]]:
-    """Return what stands of each role for a step, in the order of the slots.
+    """Return the current orders of each role for a step, in the order of the slots.
 
     In each slot it is the line that the mail server received last, in whatever order
     the mails were read.

@@ -24,7 +24,7 @@ _LOOKED_THROUGH = 1_000
 
 @dataclass(frozen=True, slots=True)
 class Outgoing:
-    """What the outbox knows of a mail besides its bytes.
+    """The data of a mail in the outbox besides its bytes.
 
     `dedup_key` names its cause and is never used twice.
     """

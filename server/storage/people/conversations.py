@@ -16,7 +16,7 @@ from server.storage.unit_of_work import Work
 from server.storage.upsert import insert
 
 MARK = "m-"
-"""What the keys of conversations begin with: no role's key does."""
+"""The prefix of keys of conversations; no role's key has it."""
 
 
 def are_marked(keys: Iterable[str]) -> bool:
@@ -78,7 +78,7 @@ def get(work: Work, number: int) -> ConversationRow:
 
 
 def renew(work: Work, role_id: int, new_key: Callable[[], str]) -> None:
-    """Give all conversations of a role other keys; the old ones are dead at once."""
+    """Give all conversations of a role new keys; the old ones no longer work."""
     query = select(ConversationRow).where(ConversationRow.role_id == role_id)
     for row in work.session.scalars(query):
         row.key = MARK + new_key()

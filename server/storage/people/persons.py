@@ -11,7 +11,7 @@ from server.storage.tables.core import PersonRow, address_key
 from server.storage.unit_of_work import Work
 
 NOBODY = "removed:"
-"""What stands, with a number, for the address of somebody whose data were removed."""
+"""The prefix, before a number, of an address that replaces a removed one."""
 
 
 def by_address(work: Work, address: str) -> PersonRow | None:
@@ -67,7 +67,7 @@ def set_real_name(person: PersonRow, name: str | None) -> None:
 
 
 def note_bounce(person: PersonRow, days: int, now: datetime) -> None:
-    """Note a day on which a mail came back, the last of so many."""
+    """Note a day on which a mail came back, and the number of such days."""
     person.hard_bounces, person.bounced_at = days, now
 
 

@@ -1,4 +1,4 @@
-"""What somebody was asked, and the addresses that answers have made known."""
+"""Confirmation questions, and the addresses that answers have made known."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Counts that limits are made of: so many of something in an hour or a day.
+"""Counters of limits: events in an hour or a day.
 
 A name holds what is counted, whose it is and which hour: `mails:p7:2026-12-01T12`.
 Counts of a unit of work are read together, kept in it, and written together; they are
@@ -32,7 +32,7 @@ def daily(what: str, whose: object, at: datetime) -> str:
 
 
 def look_up(work: Work, names: Iterable[str]) -> None:
-    """Read many counts at once; `count` does not ask again for them."""
+    """Read many counters in one query; `count` does not ask again for them."""
     wanted = [name for name in dict.fromkeys(names) if name not in work.tallies]
     if not wanted:
         return

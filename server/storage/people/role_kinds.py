@@ -1,4 +1,4 @@
-"""What somebody can be in a game: for commands, too, which know no table."""
+"""Kinds of roles in a game, for commands too, which know no table."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import Enum
 
 
 class RoleKind(Enum):
-    """What somebody can be in a game."""
+    """The kind of a role in a game."""
 
     PLAYER = "player"
     SUBSTITUTE = "substitute"

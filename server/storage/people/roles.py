@@ -31,7 +31,7 @@ COUNTS = (
     ),
     or_(RoleRow.until.is_(None), RoleRow.until > bindparam("now")),
 )
-"""What holds for roles that somebody has `now`.
+"""The condition of roles that somebody has `now`.
 
 Only those that are given for some days can begin later. Another one that seems to was
 given while the clock ran ahead, and its key must not stop when that is put right.
@@ -55,7 +55,7 @@ def seated(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
 
 
 def audience(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
-    """Return all who play a game, sit in or watch now; whoever leads it is left out."""
+    """Return all players, substitutes and spectators of a game now, no game masters."""
     return list(work.session.scalars(_AUDIENCE, {"game": game_id, "now": now}))
 
 
@@ -95,7 +95,7 @@ def seats(work: Work, game_ids: Iterable[int]) -> dict[int, dict[str, int]]:
 
 
 def seat(work: Work, game_id: int, code: str) -> SeatRow:
-    """Return the seat of this code, whoever sits there; for codes that have one."""
+    """Return the seat of this code; the code must have one."""
     return work.session.scalars(
         select(SeatRow).where(SeatRow.game_id == game_id, SeatRow.code == code)
     ).one()
@@ -359,7 +359,7 @@ def set_silent(role: RoleRow, since: datetime | None) -> None:
 
 
 def set_at_once(role: RoleRow, *, at_once: bool) -> None:
-    """Send a game master all letters at once, or a digest."""
+    """Send a game master each letter immediately, or a digest."""
     role.at_once = at_once
 
 

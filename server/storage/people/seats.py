@@ -1,4 +1,4 @@
-"""What changes a seat: its marks for a step, its name, its robot."""
+"""Changes of a seat: its marks for a step, its name, its robot."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ PREFIX = "turmpost-"
 ENDING = ".db"
 _ROWS = 500
 _FILES = ("", "-wal", "-shm", "-journal")
-"""What an SQLite database consists of, by the endings of its files."""
+"""The files of an SQLite database, by suffix."""
 
 _PRIVATE = 0o600
 
@@ -94,7 +94,7 @@ def require_empty(database: Database) -> None:
     path = file_of(database.engine.url)
     if path is not None:
         for ending in _FILES:
-            # What is left of a write-ahead log would be worked into the restored file.
+            # A left-over write-ahead log would be worked into the restored file.
             one = path.with_name(f"{path.name}{ending}")
             if one.exists():
                 raise NotPossibleError(

@@ -27,7 +27,7 @@ _SAFE_POSTGRES = {
 
 @dataclass(frozen=True, slots=True)
 class Health:
-    """What a database says of itself.
+    """A database's figures about itself.
 
     `problem` is set where it cannot be used at all, `read_only` where nothing can be
     written. `schema` is "new", "current", "old", "unknown", or "foreign" where there

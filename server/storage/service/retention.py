@@ -1,4 +1,4 @@
-"""What is taken away again: the bytes of old mails, and what tells who somebody was.
+"""The removal of old mails' bytes, and of marks that identify former players.
 
 The record of a game stays: its seats, orders, rounds, texts, and the journal.
 """
@@ -104,7 +104,7 @@ def forget(work: Work, person: PersonRow, now: datetime) -> int:
     senders = among(work, KnownSenderRow.role_id, role_ids)
     work.session.execute(delete(KnownSenderRow).where(senders))
     person.address, person.real_name, person.zone = nobody, None, None
-    # What is written all the same is held back, as for anybody who is out of reach.
+    # Letters written all the same are held back, as for anybody out of reach.
     person.unreachable_since = person.unreachable_since or now
     work.session.flush()
     return count
@@ -222,7 +222,7 @@ def _says_something(table: Mail) -> ColumnElement[bool]:
 
 
 def _empty(work: Work, table: Mail, numbers: Iterable[int]) -> int:
-    """Empty mails; return how many. What nothing is left of is not sent any more."""
+    """Empty mails; return their number. An emptied mail is not sent any more."""
     emptied: dict[str, object] = {"raw": b""}
     if table is OutboxRow:
         over = OutboxRow.state.in_(OVER)

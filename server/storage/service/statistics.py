@@ -1,4 +1,4 @@
-"""What a look at the database shows of how the server does; nothing is changed."""
+"""Figures about the server, read from the database; nothing is changed."""
 
 from __future__ import annotations
 

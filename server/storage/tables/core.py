@@ -143,7 +143,7 @@ class GameRow(Base):
     Its hash is told to everybody who signs up.
     """
     opens: Mapped[str] = mapped_column(String(40), default="")
-    """What is opened at the end, as was announced ("names,orders")."""
+    """The data opened at the end, as announced ("names,orders")."""
     afterword_days: Mapped[int] = mapped_column(Integer, default=14)
     """Days after the end in which closing words are taken."""
     closes_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
@@ -196,7 +196,7 @@ class PersonRow(Base):
 
 
 class SeatRow(Base):
-    """A place in a game: orders and state belong to it, whoever holds it."""
+    """A place in a game: orders and state belong to it, not to its holder."""
 
     __tablename__ = "seats"
     __table_args__ = (UniqueConstraint("game_id", "code"),)
@@ -218,7 +218,7 @@ class SeatRow(Base):
 
 
 class RoleRow(Base):
-    """What a person is in a game, and the key that proves it (`RoleKind`)."""
+    """A person's role in a game, and the key that proves it (`RoleKind`)."""
 
     __tablename__ = "roles"
     __table_args__ = (
@@ -243,7 +243,7 @@ class RoleRow(Base):
     silent_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
     """The instant since which nothing was understood of the role's mails."""
     at_once: Mapped[bool] = mapped_column(Boolean, default=False)
-    """Whether a game master gets all letters at once, not a digest."""
+    """Whether a game master gets each letter immediately, not a digest."""
     digested_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     """The instant of the last digest."""
     digested_to: Mapped[int] = mapped_column(Integer, default=0)

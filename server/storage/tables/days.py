@@ -28,7 +28,7 @@ class AbsenceRow(Base):
 
 
 class ReminderRow(Base):
-    """That a role was reminded of a deadline, so many hours before it.
+    """A reminder sent to a role, this number of hours before a deadline.
 
     Once for each deadline of a step: one that has moved is another one.
     """

@@ -79,7 +79,7 @@ class AdoptionRow(Base):
 class SpectatorOrderRow(Base):
     """A line of somebody who watches; it counts for that `role_id` and no seat.
 
-    Rows are only added: what stands in a slot is what was received last.
+    Rows are only added: the current text of a slot is the one received last.
     """
 
     __tablename__ = "spectator_orders"

@@ -29,15 +29,15 @@ class JournalRow(Base):
     process: Mapped[str] = mapped_column(String(20))
     """The kind of program that wrote the entry."""
     kind: Mapped[str] = mapped_column(String(40))
-    """What happened (`server.storage.games.journal.Kind`)."""
+    """The kind of the entry (`server.storage.games.journal.Kind`)."""
     figures: Mapped[JsonObject] = mapped_column(JSON)
     """Its details: no sentences, keys, addresses or orders."""
     why: Mapped[str] = mapped_column(String(120), default="")
-    """What led to it ("mail:17", "outage:3")."""
+    """The cause ("mail:17", "outage:3")."""
     once: Mapped[str | None] = mapped_column(String(120), unique=True, default=None)
     """A name for entries of which there is only one."""
     official: Mapped[str | None] = mapped_column(String(12), default=None)
-    """Who is told of it (`server.storage.games.journal.Official`)."""
+    """The officials told of it (`server.storage.games.journal.Official`)."""
     told_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     """The instant at which they were sent a letter about it."""
 

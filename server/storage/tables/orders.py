@@ -13,7 +13,7 @@ from server.storage.tables.core import Base, Instant
 class OrderRow(Base):
     """A line that was accepted for a slot; an empty text takes the slot's order back.
 
-    What stands in a slot is the row with the latest `received_at` (then `inbox_id`,
+    The current order of a slot has the latest `received_at` (then `inbox_id`,
     then `line`), in whatever order the mails were read. `step_key` is empty for orders
     that last until they are replaced.
     """

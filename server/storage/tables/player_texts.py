@@ -23,7 +23,7 @@ class PassageRow(Base):
     edition: Mapped[int] = mapped_column(Integer, default=1)
     """For a writing: the edition of the step that it was resolved in."""
     kind: Mapped[str] = mapped_column(String(10))
-    """What the text is.
+    """The kind of the text.
 
     "press", "message", "to_gm", "from_gm" (from the game master to the seat), "note"
     (for its author alone), "afterword" (closing words), or "writing": the text of an

@@ -25,7 +25,7 @@ class QuestionRow(Base):
 
     id: Mapped[int] = mapped_column(primary_key=True)
     kind: Mapped[str] = mapped_column(String(10))
-    """What is asked.
+    """The kind of the question.
 
     "mail": is the held mail `inbox_id` the role's? "sign_up": is it from this address?
     "leave": does the role want to leave? "text": does the author agree to be named?
@@ -85,7 +85,7 @@ class TallyRow(Base):
     __tablename__ = "tallies"
 
     name: Mapped[str] = mapped_column(String(320), primary_key=True)
-    """What is counted, and whose."""
+    """The counted events, and their owner."""
     count: Mapped[int] = mapped_column(Integer)
     until: Mapped[datetime] = mapped_column(Instant, index=True)
     """The instant after which the count is not needed any more."""

@@ -32,7 +32,7 @@ READING = (
     *("server.mail.reading.html", "server.mail.reading.quotes", "icalendar"),
 )
 ROBOTS = ("server.bundles.robots", "server.demo")
-COMMANDS = ("server.commands.game_announce", "server.commands.player_add")
+COMMANDS = ("server.commands.game.announce", "server.commands.operator.add_player")
 LETTERS_OUT = ("server.storage.tables.outbox", "server.post")
 SENT = ("server.storage.tables.orders", "server.storage.tables.journal")
 """Tables of every day, which a command loads that asks for them."""
@@ -195,9 +195,9 @@ def test_no_garbage_is_looked_for_while_a_command_loads(playing: Path) -> None:
 
 def test_the_table_of_the_command_line_has_every_command_with_a_shell() -> None:
     named = {
-        arguments.find(group, name): f"{group}_{name}".lstrip("_").replace("-", "_")
+        arguments.find(group, name): file
         for group, names in registered.COMMANDS.items()
-        for name in names
+        for name, (file, _) in names.items()
     }
     shells = {one for one in table.commands().values() if one.shell is not None}
     assert set(named) == shells

@@ -77,7 +77,7 @@ def test_a_letter_is_shown_as_the_mail_that_is_made_of_it(
         row = outbox.one(work, 1)
         assert row is not None
         assert row.raw == b""
-        row.letter = str(row.letter).replace('"Heading"', '"Hologram"')
+        row.letter = str(row.letter).replace('"heading"', '"hologram"')
     assert office.turmpost("outbox", "show", "1") == 2
     said = capfdbinary.readouterr().err
     assert said.startswith(b"turmpost: mail 1 cannot be written: UnknownBlockError")

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from engine.egon.orders import Build
-from server.games.editions import rollback
 from server.games.editions.replay import replay
 from server.games.editions.store_edition import kept
 from server.games.orders.admission import read_orders
 from server.games.orders.awaited import outstanding
+from server.games.rounds.rollback import roll_back
 from server.games.state.running import running
+from server.games.state.session import GameSession
 from server.storage.games import games
 from tests.server.world import World, flat, text_of
 
@@ -205,7 +206,7 @@ def test_a_rollback_keeps_what_was_ordered_ahead(world: World) -> None:
     world.end_round()
     with world.services.database.work() as work:
         row = games.lock(work, game_id)
-        rollback.roll_back(work, row, "1", world.clock.now())
+        roll_back(GameSession(work, world.services, row), "1")
     world.end_round()
     world.end_round()
     assert _resolved(world, "2")["MAX"] == "bk,2,Runde 2"

@@ -15,8 +15,9 @@ from grammar import commands
 from grammar.blocks import Line
 from grammar.errors import Trouble
 from grammar.reading import Command
-from server.commands import game_correct, probe
 from server.commands.confirming import behind
+from server.commands.game import correct
+from server.commands.seat import probe
 from server.intake import passing_on
 from tests.server.world import World
 
@@ -37,7 +38,7 @@ def _seconds(do: Callable[[], object]) -> float:
         (passing_on._ADDRESS, "a" * MANY),
         (passing_on._ADDRESS, "a@" + "b-" * MANY),
         (probe._NUMBERS, "1" + " " * MANY + "!"),
-        (game_correct._SAID, "x" + " ," * MANY + "\n"),
+        (correct._SAID, "x" + " ," * MANY + "\n"),
     ],
 )
 def test_words_of_players_are_searched_in_linear_time(

@@ -28,7 +28,6 @@ from server.reports.facts import (
 from server.reports.layout import WIDTH
 from server.reports.report_facts import Seal
 from server.reports.sentences import paragraph
-from server.reports.wording import together
 from server.storage.states import GameState
 from tests.server.reports import street
 from tests.server.reports.street import DEADLINE, ZONE
@@ -184,7 +183,11 @@ def test_an_answer_to_a_command_stands_above_the_orders() -> None:
 
 
 def test_many_wrong_lines_are_counted() -> None:
-    wrong = [Misread(n, 1, f"zug,{n}", "unknown_command") for n in range(1, 31)]
+    field: dict[str, int | str] = {"field": "zug"}
+    wrong = [
+        Misread(line, 1, f"zug,{line}", "unknown_command", figures=field)
+        for line in range(1, 31)
+    ]
     facts = replace(street.reply_facts(street.begin(), "LEG", "bk,1"), misreads=wrong)
     found = mail(frames.reply(facts, BUNDLE, "de"))
     assert "Dazu kommen 10 weitere Zeilen" in found.body
@@ -250,10 +253,3 @@ def test_the_list_of_games(language: str) -> None:
     assert "(Berlin)" in listed
     assert max(map(len, listed.split("\n"))) <= WIDTH
     assert overview.games_list([], language) == [paragraph("no-games", language)]
-
-
-def test_no_subject_takes_the_sentence_of_another() -> None:
-    one, other = ({"de": {kind: kind}, "en": {kind: kind}} for kind in "ab")
-    assert together(one, other)["de"] == {"a": "a", "b": "b"}
-    with pytest.raises(ValueError, match="'a'"):
-        together(one, other, one)

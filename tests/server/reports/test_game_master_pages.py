@@ -26,7 +26,7 @@ NO_COMMANDS = {
     *(one.name for one in fields(Options)),
     *("attach", "keep", "Ende", "turmpost game announce"),
 }
-OWN = ("Schlusswort:", "pause 2026-12-20 2027-01-03")
+OWN = ("Schlusswort:", "pause 2026-12-20 2027-01-02")
 """What players write, and the page names."""
 
 

@@ -10,7 +10,7 @@ import pytest
 from engine.egon.state import State
 from engine.protocol import Event
 from server.bundles.egon.bundle import BUNDLE
-from server.commands.explain import commands_of
+from server.commands.information.explain import commands_of
 from server.reports import frames
 from server.reports.overview import help_text
 from server.reports.report_facts import Seal

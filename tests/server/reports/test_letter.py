@@ -115,7 +115,7 @@ def test_what_all_files_of_a_round_begin_with_is_kept_small() -> None:
 
 
 def test_the_words_of_a_chart_stand_where_no_game_knows_it_any_more() -> None:
-    text = written().dump().replace("server.reports.charts:Lines", "server.gone:Lines")
+    text = written().dump().replace('"picture.lines"', '"gone.lines"')
     found = letter.load(text).document.blocks
     assert found[-2] == Figure("kasse", "0: 1")
     assert found[:-2] == BLOCKS[:-2]
@@ -127,7 +127,7 @@ def test_the_words_of_a_chart_stand_where_no_game_knows_it_any_more() -> None:
         "",
         "{}",
         "[]\n[]\n[]",
-        written().dump().replace('"Heading"', '"Hologram"'),
+        written().dump().replace('"heading"', '"hologram"'),
         written().dump().replace('"zone"', '"zones"'),
         written().dump().replace("auto-replied", "auto-magic"),
         written().dump().replace("2026-12-01", "2026-13-01"),

@@ -1,8 +1,6 @@
-"""Every mistake in a line is explained in both languages."""
+"""Every mistake in a line is explained in every language."""
 
 from __future__ import annotations
-
-import string
 
 import pytest
 
@@ -13,6 +11,7 @@ from server.bundles.egon.answers import PROBLEMS as OWN
 from server.bundles.egon.answers import problem
 from server.reports import courtesy, problems
 from server.reports.problems import PROBLEMS, REMARKS
+from server.texts.catalogue import GAP
 
 ROSTER = Roster(
     "LEG", (Player("LEG", "Legoer Steinesammler"), Player("ATT", "Attilas Hunnen"))
@@ -59,8 +58,7 @@ def test_all_problems_of_the_table_occur() -> None:
     rare = {"not_an_order", "number_too_long", "no_recipient", "too_much"}
     # Where the step of an order is over or never comes, the game says.
     rare |= {"step_over", "step_beyond", "no_such_step"}
-    for language in ("de", "en"):
-        assert {*WRONG.values(), *rare} == {*PROBLEMS[language], *OWN.keys}
+    assert {*WRONG.values(), *rare} == {*PROBLEMS.keys, *OWN.keys}
     assert _misread("hilfe", commands=False).problem == "not_an_order"
 
 
@@ -68,10 +66,8 @@ def test_all_problems_of_the_table_occur() -> None:
 @pytest.mark.parametrize("text", WRONG)
 def test_every_sentence_is_complete(text: str, language: str) -> None:
     fault = problems.fault(_misread(text), language, LANGUAGE.expected, problem)
-    for sentence in fault.sentences:
-        assert "?" not in sentence.replace("Meintest du Alois?", "").replace(
-            "Did you mean Alois?", ""
-        )
+    assert all(fault.sentences)
+    assert not any(GAP in sentence for sentence in fault.sentences)
 
 
 def test_the_nearest_word_and_the_right_line_are_shown() -> None:
@@ -142,18 +138,16 @@ def test_a_game_of_its_own_problems_is_answered_too(language: str) -> None:
 
 
 @LANGUAGES
-def test_remarks_name_their_lines(language: str) -> None:
-    assert REMARKS["de"].keys() == REMARKS["en"].keys()
-    for kind, template in REMARKS[language].items():
-        names = {name for _, name, _, _ in string.Formatter().parse(template) if name}
-        figures: dict[str, int | str] = dict.fromkeys(names, 7)
-        about, said = problems.remark(Remark(4, kind, figures), language)
-        assert about.endswith(" 4")
-        assert "?" not in said
+@pytest.mark.parametrize("kind", REMARKS.keys)
+def test_remarks_name_their_lines(kind: str, language: str) -> None:
+    figures: dict[str, int | str] = dict.fromkeys(REMARKS.values[kind], 7)
+    about, said = problems.remark(Remark(4, kind, figures), language)
+    assert about.endswith(" 4")
+    assert said.count("7") == len(figures)
 
 
 def test_an_order_that_was_replaced_is_remarked() -> None:
     text = f"p,3\nGäste: ATT\nGäste: ATT{BLOCK}\nPresse: x\noffen"
     kinds = [remark.kind for remark in LANGUAGE.read(text, ROSTER).remarks]
-    assert set(kinds) <= set(REMARKS["de"])
+    assert set(kinds) <= set(REMARKS.keys)
     assert kinds == ["block_replaced", "block_not_closed"]

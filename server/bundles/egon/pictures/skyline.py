@@ -19,13 +19,13 @@ from server.reports.pictures.canvas import (
 from server.texts.formats import number
 
 ABREAST = 13
-"""So many towers stand beside one another; more stand in rows."""
+"""Towers in a row; further ones begin another row."""
 
 ROOM = 124
 """So high may the highest tower be drawn, in pixels."""
 
 LOWEST_SCALE = 24
-"""A town of small towers is drawn as if one had so many stones."""
+"""The least height in stones to which a town is scaled."""
 
 PIT = 20
 """So deep may a tower below zero be drawn, in pixels."""
@@ -33,7 +33,7 @@ PIT = 20
 WIDEST, SHARE = 40, 0.62
 _HEAD, _FOOT, _ABOVE = 44, 44, 34
 _COURSE = 10
-"""A line for so many stones."""
+"""The distance of the height lines, in stones."""
 
 STONE, JOINT, DOOR = "#ddd2bb", "#bfb197", "#6f6350"
 BRICK = "#b4502b"
@@ -101,7 +101,7 @@ def _change(canvas: Canvas, tower: Tower, at: tuple[float, float]) -> None:
 
 @dataclass(frozen=True, slots=True)
 class _Plot:
-    """The ground that a tower stands on: its middle, its width, pixels for a stone."""
+    """The ground of a tower: its middle, its width, pixels for a stone."""
 
     canvas: Canvas
     middle: float
@@ -115,7 +115,7 @@ class _Plot:
         return self.middle - self.width / 2
 
     def height(self, stones: int) -> float:
-        """Return how many pixels so many stones are."""
+        """Return the height of this number of stones, in pixels."""
         return max(stones, 0) * self.scale
 
     def tower(self, tower: Tower) -> float:

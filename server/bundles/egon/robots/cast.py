@@ -17,7 +17,7 @@ SECOND = "pibdse"
 
 @dataclass(frozen=True, slots=True)
 class Nature(Role):
-    """What a robot is like.
+    """The character of a robot.
 
     `tastes` are the weights of its favourite actions, others weigh 1.
     `daring` (0-10) says how much risk it takes; `careless` is how often in a hundred

@@ -1,4 +1,4 @@
-"""What a robot wants to say in a round: its orders, typed with human care."""
+"""The mail of a robot in a round: its orders, typed as carelessly as people do."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ ARTICLE_CHARS = 640
 
 @dataclass(slots=True)
 class Mind:
-    """Thinks about one round; `articles` is how many it has written so far."""
+    """Thinks about one round; `articles` counts those it has written before."""
 
     role: Nature
     sight: Sight
@@ -42,7 +42,7 @@ class Mind:
         return max(self.me.cash + SALARY + 10 * height - self.spent, 0)
 
     def luck(self, percent: int) -> bool:
-        """Say yes in so many of a hundred cases."""
+        """Say yes in this percentage of cases."""
         return self.rng.randrange(100) < percent
 
     def rival(self, *, among: Sequence[Builder] | None = None) -> Builder:

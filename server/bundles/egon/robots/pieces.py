@@ -6,7 +6,7 @@ from enum import Enum
 
 
 class Kind(Enum):
-    """What a text is for."""
+    """The purpose of a text."""
 
     SLANDER = "slander"
     PARTY = "party"

@@ -42,7 +42,7 @@ class Writer:
     tower: int
 
     def text(self, kind: Kind, rng: random.Random, *, other: str, least: int) -> Text:
-        """Return a text of at least so many characters about another player."""
+        """Return a text of at least this number of characters about another player."""
         name = kind.value
         dealer = rng.choice(DEALERS)
         openings = self._pieces(TEXTS_OF[name], "openings", other, dealer)

@@ -1,4 +1,4 @@
-"""What a robot makes of the position that its mail has as data."""
+"""A robot's reading of the position that its mail has as data."""
 
 from __future__ import annotations
 

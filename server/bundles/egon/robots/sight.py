@@ -1,4 +1,4 @@
-"""What a robot knows: read from its own mails, and from nowhere else."""
+"""The knowledge of a robot, read from its own mails and nothing else."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Builder:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What a dealer has for the coming round, and the correction of the price."""
+    """A dealer's stones for the coming round, and the correction of the price."""
 
     stones: int
     correction: int = 0

@@ -1,4 +1,4 @@
-"""What a robot does in the two action phases: each action when it makes sense."""
+"""A robot's moves in the two action phases: each action when it makes sense."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def _weight(mind: Mind, letter: str) -> int:
     if letter in PRESS:
         missing = max(DUTY - mind.articles, 0)
         left = mind.sight.rounds - mind.sight.round
-        # Who has published little feels the deadline of the press duty (4.4).
+        # Robots that have published little mind the deadline of the press duty (4.4).
         weight += 40 if 0 < left <= missing + 2 and missing else missing
     return weight
 

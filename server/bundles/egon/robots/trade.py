@@ -1,4 +1,4 @@
-"""What a robot buys and builds."""
+"""A robot's purchases and building."""
 
 from __future__ import annotations
 

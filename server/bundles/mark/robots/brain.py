@@ -1,4 +1,4 @@
-"""What a robot orders in a step of MARK: a wish list, bids, offers, a sort to name.
+"""A robot's orders in a step of MARK: a wish list, bids, offers, a sort to name.
 
 All of a position is public: a robot thinks about the very view that its mail shows.
 """
@@ -20,7 +20,7 @@ _PATH = {Area.DELIVERY: 30, Area.PROCESSING: 70}
 """Hundredths of its number that a piece is worth where it lies."""
 
 _NO_ROW = 8
-"""What a piece of a sort without a row may bring, in Mark."""
+"""The possible price of a piece of a sort without a row, in Mark."""
 
 
 def orders_of(state: State, me: Code, temper: Temper, rng: Random) -> tuple[Order, ...]:
@@ -57,7 +57,7 @@ def _wishes(state: State, me: Code, temper: Temper) -> Iterator[Wish]:
 
 
 def _forward(state: State, sorts: list[Sort], temper: Temper) -> Iterator[Wish]:
-    """m5.2, m5.5: from delivery to processing, for money where it pays at once."""
+    """m5.2, m5.5: from delivery to processing, for money where it pays immediately."""
     for sort in sorts:
         number = state.market.number(sort) or 0
         if temper.pays is not None and number >= temper.pays:

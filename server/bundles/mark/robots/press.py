@@ -1,4 +1,4 @@
-"""What the robots of MARK have printed: titles and texts."""
+"""Press of MARK's robots: titles and texts."""
 
 from __future__ import annotations
 

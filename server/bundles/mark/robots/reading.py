@@ -1,4 +1,4 @@
-"""What a robot makes of the position that its mail has as data: all of it is public."""
+"""A robot's reading of the position that its mail has as data; all of it is public."""
 
 from __future__ import annotations
 

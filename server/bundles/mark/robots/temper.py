@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Temper:
-    """What a robot is like; money in Mark.
+    """The character of a robot; money in Mark.
 
     It sells at `sells` or more, at less only in a hurry; pays to advance a piece that
     would bring `pays`, None for never; opens rows in the order of `rows` (1-5; none:

@@ -19,7 +19,7 @@ _PRESS = 5
 """How often in a hundred mails something goes to the newspaper."""
 
 _USUAL_ROUNDS = 24
-"""What three players need, as a rule (m13)."""
+"""The usual length of a game of three (m13)."""
 
 
 def standings(data: Mapping[str, Json]) -> Standings:

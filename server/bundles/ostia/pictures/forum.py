@@ -21,7 +21,7 @@ LEFT = MARGIN + 66
 WIDEST = 56
 CARD, GAP, ABREAST = 5, 1.5, 6
 CARDS = "#b79a63"
-"""A card that counts; so many stand side by side, then a second row begins."""
+"""A card that counts; after this number in a row a second row begins."""
 
 MOST = 2 * ABREAST
 

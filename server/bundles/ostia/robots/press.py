@@ -1,4 +1,4 @@
-"""What the robots of Ostia have printed: titles and texts."""
+"""Press of Ostia's robots: titles and texts."""
 
 from __future__ import annotations
 

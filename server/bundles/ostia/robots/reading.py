@@ -1,4 +1,4 @@
-"""What a robot makes of the view that its mail has as data: what it knows, no more."""
+"""A robot's reading of the view that its mail has as data."""
 
 from __future__ import annotations
 

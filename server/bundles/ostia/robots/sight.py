@@ -1,4 +1,4 @@
-"""What a robot knows before a step of Ostia: no more than its own mail says."""
+"""A robot's knowledge before a step of Ostia: no more than its own mail says."""
 
 from __future__ import annotations
 

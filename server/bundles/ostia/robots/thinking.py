@@ -61,7 +61,7 @@ def _trade(sight: Sight, rng: Random) -> tuple[Order, ...]:
     for seller, lot in sight.lots.items():
         gain = worth(sight, lot) - now
         if seller == sight.me:
-            # Who keeps it does not get half of the price.
+            # A player who keeps it does not get half of the price.
             orders.append(Keep(max(int(gain * 2 / 3), 0)))
             continue
         amount = min(int(gain * BID_PART) + rng.randrange(2), sight.cash)

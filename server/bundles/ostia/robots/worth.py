@@ -1,4 +1,4 @@
-"""What cards are worth to a robot, in D: in the Forum, in the Senate, in the stores."""
+"""The worth of cards to a robot, in D: in the Forum, in the Senate, in the stores."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ FORUM_CARDS = 3.0
 """Cards that a rival lays into the Forum, as a rule."""
 
 GIFT, SPREAD = 7.0, 4.5
-"""What a rival gives to the Senate, as a rule, and how much that differs."""
+"""A rival's usual gift to the Senate, and its deviation."""
 
 _KEPT = 4.0
-"""What a stored card is worth before the last round, without its coming appeal."""
+"""The worth of a stored card before the last round, without its coming appeal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ def worth(sight: Sight, more: Cards = ()) -> float:
 
 
 def chips_hoped(gift: float, rivals: int, chips: tuple[int, ...]) -> float:
-    """Return the chips that a gift promises among so many rivals (o8.2)."""
+    """Return the chips that a gift promises among this number of rivals (o8.2)."""
     if not gift:  # o8.3
         return 0.0
     above = 0.5 - 0.5 * erf((gift - GIFT) / (SPREAD * sqrt(2)))
@@ -56,7 +56,7 @@ def chips_hoped(gift: float, rivals: int, chips: tuple[int, ...]) -> float:
 
 
 def income(sight: Sight, good: Good, count: int) -> float:
-    """Return what so many cards of a kind promise in the Forum (o7.1)."""
+    """Return the expected yield of a number of cards of a kind in the Forum (o7.1)."""
     cards = sight.rules.cards
     rivals = len(sight.rivals) * FORUM_CARDS * cards[good] / sum(cards.values())
     supply = count + rivals + sight.depressors.count(good)

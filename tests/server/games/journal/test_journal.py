@@ -23,7 +23,6 @@ from engine.protocol import Json, Player, Resolution
 from server.config.intake import IntakeConfig
 from server.config.settings import Config
 from server.games.clock import interventions, lifecycle, postponing
-from server.games.editions import rollback
 from server.games.journal import journal
 from server.games.people import (
     address_change,
@@ -34,7 +33,7 @@ from server.games.people import (
     seating,
     undelivered,
 )
-from server.games.rounds import resolve
+from server.games.rounds import resolve, rollback
 from server.games.seats import erase_person, replacing
 from server.games.setup import announcing, beginning, record
 from server.games.state import corrections, failing_games, rule_versions
@@ -127,7 +126,7 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
         "resolve": Kind.RESOLVED,
         **dict.fromkeys(("played_now", "standing_texts")),
     },
-    rollback: {"roll_back": Kind.ROLLED_BACK, "way_back": None},
+    rollback: {"roll_back": Kind.ROLLED_BACK, "planned": None},
     rule_versions: {
         "adopt": Kind.RULES_ADOPTED,
         "tell": Kind.RULES_CHANGED,
@@ -267,7 +266,7 @@ def _other_rules(_world: World, work: Work, row: GameRow) -> None:
 
 def _rolled_back(world: World, work: Work, row: GameRow) -> None:
     _resolved(world, work, row)
-    rollback.roll_back(work, row, "1", world.clock.now())
+    rollback.roll_back(GameSession(work, world.services, row), "1")
 
 
 def _resolved(world: World, work: Work, row: GameRow) -> None:

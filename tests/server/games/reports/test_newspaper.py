@@ -10,7 +10,7 @@ import pytest
 from pypdf import PdfReader
 
 from server.games.reports import newspaper
-from server.games.rounds.going_back import go_back
+from server.games.rounds.rollback import roll_back
 from server.games.state import options
 from server.games.state.session import GameSession
 from server.process.newspapers import Newspapers
@@ -143,7 +143,7 @@ def test_a_round_that_is_played_again_has_a_corrected_issue(
     game_id = played(world)
     papers.look()
     with world.services.database.work() as work:
-        go_back(GameSession(work, world.services, games.lock(work, game_id)), "1")
+        roll_back(GameSession(work, world.services, games.lock(work, game_id)), "1")
     world.end_round()
     assert papers.look() == 1
     assert "Berichtigung" in words(rows(world)[-1].pdf)

@@ -1,4 +1,4 @@
-"""`pause 2026-12-20 2027-01-03`: future deadlines move, and nobody sees for whom."""
+"""`pause 2026-12-20 2027-01-02`: future deadlines move, and nobody sees for whom."""
 
 from __future__ import annotations
 

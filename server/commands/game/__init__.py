@@ -1,0 +1,3 @@
+"""Commands that lead a game: of game masters, deputies, the operator."""
+
+from __future__ import annotations

@@ -1,0 +1,104 @@
+"""`für 3, MAX:` ... `Ende`, `for 3, MAX:` ... `End`, `game act`: orders for a player.
+
+Orders, and what takes them back. Texts and all else are the player's own to say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from grammar.reading import Command as Written
+from server.commands import call as calls
+from server.commands import table
+from server.commands.audience import LEADS
+from server.commands.call import Call
+from server.commands.command import GAME, Command, Field, Form, Limits, Shell
+from server.commands.named_round import require_open
+from server.commands.named_seat import player_named
+from server.games.orders import orders_on_behalf
+from server.games.orders.orders_on_behalf import Acting
+from server.games.state.running import running
+from server.reports import parts
+from server.reports.answers import lines_unclear
+from server.reports.document import Block
+from server.reports.sentences import paragraph
+from server.texts.languages import known
+
+ALLOWED = frozenset({"delete"})
+"""Commands other than orders that can be given for a player."""
+
+FAULTS_SHOWN = 20
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Enter the orders, tell the player, and return the result."""
+    require_open(call)
+    playing = running(call.work, call.game)
+    player = player_named(call, call.arguments["player"])
+    found = orders_on_behalf.read(
+        playing, player, call.arguments.get("text", ""), call.given
+    )
+    who = f"{player.pseudonym} ({player.code})"
+    commands = [one for one in found.commands if one.name in ALLOWED]
+    if not found.submission.placed and not commands:
+        return [
+            paragraph("no-orders-entered-for", call.language, who=who),
+            *_faults(call, found),
+        ]
+    orders_on_behalf.place_all(call.work, found)
+    answers = [block for one in commands for block in _carry_out(call, found, one)]
+    orders_on_behalf.settle(call.work, call.services, found, answers)
+    count = len(found.submission.placed)
+    told = paragraph("orders-entered-for", call.language, who=who, count=count)
+    return [told, *_faults(call, found)]
+
+
+def _carry_out(call: Call, found: Acting, written: Written) -> Sequence[Block]:
+    """Carry out a command as the player's own."""
+    command = table.find(written.name)
+    if command is None:
+        raise AssertionError(f"nothing carries {written.name!r} out")
+    own = replace(
+        call,
+        actor=calls.acting(found.player),
+        arguments=table.arguments(command, written.arguments),
+        given=call.given._replace(line=call.given.line + written.line),
+        playing=found.playing,
+        changed=found.effects.changed,
+    )
+    said = table.run(command, own)
+    found.effects.altered |= found.effects.changed
+    return () if isinstance(said, calls.LetterReply) else said
+
+
+def _faults(call: Call, found: Acting) -> Iterator[Block]:
+    """Yield what of the text does not count, with the reasons."""
+    playing, language = found.playing, known(call.language)
+    texts = playing.bundle.words(language)
+    above = call.given.line
+    misreads = [replace(one, line=above + one.line) for one in found.misreads]
+    refused = [replace(one, line=above + one.line) for one in found.submission.refused]
+    others = [one for one in found.commands if one.name not in ALLOWED]
+    if misreads or refused:
+        yield lines_unclear(language)
+        yield from parts.faults(misreads[:FAULTS_SHOWN], playing.bundle, language)
+        yield from parts.refusals(refused, texts, playing.players, language)
+    if others or found.reading.passages:
+        yield paragraph("orders-only-for-others", language)
+
+
+COMMAND = Command(
+    name="act",
+    audience=LEADS,
+    run=run,
+    takes=("text", "round", "player"),
+    limits=Limits(takes_away=True),
+    shell=Shell(
+        takes=(
+            GAME,
+            Field(name="player", help="code or pseudonym"),
+            Field(name="text", help="a file with the orders", form=Form.TEXT_FILE),
+        ),
+    ),
+)

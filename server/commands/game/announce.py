@@ -1,0 +1,179 @@
+"""`game announce`: opens a new game for players."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from engine import plain
+from grammar.names import quoted
+from server.commands.audience import OPERATOR, STRANGER, Visitor
+from server.commands.call import Call
+from server.commands.command import Command, Field, Form, Limits, Shell
+from server.commands.operator.game_master import appoint
+from server.config.checks import check_zone
+from server.errors import NotPossibleError
+from server.games.setup import announcing
+from server.games.state import options
+from server.games.state.seals import seal_of_start
+from server.reports import ending
+from server.reports.document import Block, Verbatim
+from server.reports.ending import OPENS
+
+NOTHING = "nothing"
+"""The value of `--open` without a word of its own."""
+
+MAX_CLOSING_WORDS_DAYS = 365
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Open a game, and say how players sign up for it."""
+    if call.actor.kind is Visitor.STRANGER:
+        # The command line needs nothing of what words a mail.
+        from server.games.setup import founding
+
+        return founding.propose(
+            call.work, call.services, call.actor.address, call.arguments
+        )
+    plan = _plan(call)
+    chosen = options.listed(call.arguments.get("options", ""))
+    options.linked(chosen, call.services.post.web.site)
+    row = announcing.announce(call.work, plan, call.now)
+    if chosen:
+        options.change(call.work, row, chosen, call.now)
+    if "gm" in call.arguments:
+        appoint(call, row, call.arguments["gm"])
+    seal = seal_of_start(row)
+    said = [
+        f"{row.title} is open for {row.wanted} players (game {row.id}).",
+        f"Players mail to {call.services.post.desk(plan.mailbox).address}:",
+        f'  anmelden {quoted(row.title)}, PSEUDONYM, CODE, "REAL NAME"',
+    ]
+    if seal is not None:
+        said.append(
+            f"What its start is drawn from is sealed: SHA-256 {seal.commitment}"
+        )
+    told = ending.announced(plan.opens, plan.afterword_days, call.language)
+    return [Verbatim("\n".join(said), depth=0), *told]
+
+
+def _plan(call: Call) -> announcing.NewGame:
+    """Return what is announced; raises NotPossibleError or UnusableInputError."""
+    given, defaults = call.arguments, call.services.config.games
+    schedule = given.get("schedule") or defaults.schedule
+    zone = given.get("zone") or defaults.zone
+    check_zone("--zone", "zone", zone)
+    desks = call.services.post.desks
+    mailbox = given.get("mailbox") or next(iter(desks))
+    if mailbox not in desks:
+        raise NotPossibleError(f"there is no mailbox {mailbox!r}")
+    return announcing.NewGame(
+        bundle=given["bundle"],
+        title=given["title"],
+        schedule=schedule,
+        zone=zone,
+        mailbox=mailbox,
+        wanted=int(given["players"]),
+        rules=plain.mapping(json.loads(given.get("rules", "{}")), "rules"),
+        draws="manual" if "manual-draws" in given else "sealed",
+        opens=_opens(given.get("open", "")),
+        afterword_days=_days(given.get("afterwords")),
+    )
+
+
+def _opens(words: str) -> tuple[str, ...]:
+    """Return what is to be opened at the end; raises NotPossibleError."""
+    named = [one for one in words.replace(",", " ").split() if one != NOTHING]
+    unknown = [one for one in named if one not in OPENS]
+    if unknown:
+        known = ", ".join((*OPENS, NOTHING))
+        raise NotPossibleError(f"{unknown[0]!r} cannot be opened: --open has {known}")
+    return tuple(one for one in OPENS if one in named)
+
+
+def _days(text: str | None) -> int:
+    """Return how long closing words are taken; raises NotPossibleError."""
+    days = announcing.AFTERWORD_DAYS if text is None else int(text)
+    if days > MAX_CLOSING_WORDS_DAYS:
+        raise NotPossibleError(
+            f"closing words are taken for {MAX_CLOSING_WORDS_DAYS} days at most"
+        )
+    return days
+
+
+COMMAND = Command(
+    name="announce",
+    audience=OPERATOR | STRANGER,
+    run=run,
+    takes=("bundle", "title", "players", "terms"),
+    limits=Limits(takes_away=True),
+    shell=Shell(
+        takes=(
+            Field(name="bundle", help="which game, for example egon"),
+            Field(name="title", help='for example "Egon 7"', option=True),
+            Field(
+                name="players",
+                help="how many (12)",
+                form=Form.FIGURE,
+                option=True,
+                needed=False,
+                default="12",
+            ),
+            Field(
+                name="schedule",
+                help='for example "fri 18:00"; see docs/game-master.md',
+                option=True,
+                needed=False,
+            ),
+            Field(
+                name="zone", help="for example Europe/Berlin", option=True, needed=False
+            ),
+            Field(
+                name="rules",
+                help="JSON file with house rules",
+                form=Form.JSON_FILE,
+                option=True,
+                needed=False,
+            ),
+            Field(
+                name="mailbox",
+                help="name of the mailbox players write to",
+                option=True,
+                needed=False,
+            ),
+            Field(
+                name="gm",
+                help="the game master's address; the key goes there",
+                option=True,
+                needed=False,
+            ),
+            Field(
+                name="open",
+                help="what everybody sees at the end, beside the final result: "
+                "names, orders, messages, with commas between them (nothing)",
+                option=True,
+                needed=False,
+            ),
+            Field(
+                name="afterwords",
+                help="so many days after the end closing words are taken (14); 0: none",
+                form=Form.FIGURE,
+                option=True,
+                needed=False,
+            ),
+            Field(
+                name="options",
+                help='what differs from [games], such as "grace_hours=48"',
+                option=True,
+                needed=False,
+            ),
+            Field(
+                name="manual-draws",
+                help="you enter the draws yourself",
+                form=Form.FLAG,
+                option=True,
+                needed=False,
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,41 @@
+"""`abbrechen 3, ja`, `cancel 3, yes`, `game cancel`: ends a game without a result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from server.commands.audience import LEADS
+from server.commands.call import Call
+from server.commands.command import GAME, NOTE, SURE, Command, Limits, Shell
+from server.commands.named_round import require_open
+from server.games.clock import interventions
+from server.reports.document import Block
+from server.reports.sentences import not_possible, paragraph
+
+
+def run(call: Call) -> Sequence[Block]:
+    """End a game for good; raises NotPossibleError unless it is confirmed."""
+    require_open(call)
+    title = call.game.title
+    if "yes" not in call.arguments:
+        raise not_possible(
+            "not-sure-cancel", title=title, hint="; add --yes if you are sure"
+        )
+    interventions.cancel(call.session, call.arguments.get("note", ""))
+    return [paragraph("cancel-done", call.language, title=title)]
+
+
+COMMAND = Command(
+    name="cancel",
+    audience=LEADS,
+    run=run,
+    takes=("round", "yes", "note"),
+    limits=Limits(takes_away=True),
+    shell=Shell(
+        takes=(
+            GAME,
+            NOTE,
+            SURE,
+        ),
+    ),
+)

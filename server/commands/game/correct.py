@@ -1,0 +1,214 @@
+"""`korrigieren 5, MAX, Kasse, 1200: reason`, `correct ...`, `game correct`.
+
+A figure of a player is set, for a reason that stands in the next report; or one of the
+game itself: `korrigieren 5, Partie, Jackpot A, 4000: reason`.
+
+Which figures there are, what they are called and how large they can be, the game's
+bundle says.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from engine.names import fold, nfc
+from server.commands.audience import LEADS, Visitor
+from server.commands.call import Call
+from server.commands.command import GAME, Command, Field, Limits, Shell
+from server.commands.game_lines import named
+from server.commands.named_round import require_open
+from server.commands.named_seat import code_in
+from server.errors import NotPossibleError
+from server.games.editions.correct_figures import (
+    MAX_REASON_CHARACTERS,
+    account_named,
+    accounts_of,
+    amend,
+)
+from server.games.state.running import Running, running
+from server.games.state.session import GameSession
+from server.reports.accounts import Account, Amended, Owner, listed_of
+from server.reports.bundle import AnyAccounts
+from server.reports.document import Block, Paragraph, Verbatim, lines
+from server.reports.parts import pseudonym
+from server.reports.sentences import not_possible, paragraph
+from server.texts.catalogue import CORE
+from server.texts.formats import number
+from server.texts.languages import known, languages
+
+_SAID = re.compile(
+    r"(?P<account>[^0-9]*?)(?:(?:^|(?<![\s,;:=])[\s,;:=]++)(?P<figure>[-+−–]?[0-9][^\s,;:]*)"
+    r"[\s,;:]*+(?P<reason>.*))?",
+)
+"""Name, figure, and the reason, maybe behind a unit, as a mail says them on a line."""
+
+_FIGURE = re.compile(r"[-−–]?[0-9]{1,100}")
+"""A whole figure; "+5" or "1.200" could be meant in two ways."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Wish:
+    """A wanted correction, as typed."""
+
+    account: str
+    figure: str
+    reason: str
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Show what can be corrected of a player or of the game, or correct a figure.
+
+    Raises NotPossibleError.
+    """
+    require_open(call)
+    game = running(call.work, call.game)
+    accounts = accounts_of(game)
+    owner = _owner(game, call.arguments["player"])
+    if owner is None and not accounts.shared:
+        raise not_possible("no-shared-figures", title=game.row.title)
+    wish = _wish(call)
+    if wish is None:
+        return _listed(call, game, accounts, owner)
+    amended = _read(call, game, owner, wish)
+    amend(
+        GameSession(call.work, call.services, game.row, game),
+        amended,
+        made_by=call.actor.signature,
+        language=known(call.language),
+    )
+    return [
+        paragraph(
+            "correct-hidden-done" if amended.account.hidden else "correct-done",
+            call.language,
+            title=game.row.title,
+            step=named(game, call.language),
+            named=amended.named(game.players, known(call.language)),
+            after=amended.after,
+            before=amended.before,
+        )
+    ]
+
+
+def _owner(game: Running, name: str) -> Owner:
+    """Return whose figures are meant; a player may be called like the game.
+
+    Raises NotPossibleError.
+    """
+    try:
+        return code_in(game, name)
+    except NotPossibleError:
+        if fold(name) in _game_words():
+            return None
+        raise
+
+
+def _wish(call: Call) -> _Wish | None:
+    """Return what is to be corrected, None where it was only asked what can be."""
+    given = call.arguments
+    if call.actor.kind is not Visitor.OPERATOR:
+        said = _SAID.fullmatch(given.get("correction", "").strip())
+        if said is None or not said[0]:
+            return None
+        return _Wish(said["account"], said["figure"] or "", said["reason"] or "")
+    if not given.keys() & {"figure", "value", "reason"}:
+        return None
+    if "value" not in given:
+        raise NotPossibleError('say what it is to be: MAX cash 1200 --reason "..."')
+    return _Wish(given["figure"], given["value"], given.get("reason", ""))
+
+
+def _read(call: Call, game: Running, owner: Owner, wish: _Wish) -> Amended:
+    """Return what was wished, understood; raises NotPossibleError."""
+    language, accounts = known(call.language), accounts_of(game)
+    listed = listed_of(accounts, owner)
+    account = account_named(listed, wish.account.strip(" \t,;:="))
+    if account is None:
+        known_ones = ", ".join(one.name(language) for one in listed)
+        raise not_possible("no-account", words=wish.account[:60], known=known_ones)
+    example = {
+        "round": game.step_row.key,
+        "whose": owner or CORE.into(language).phrase("typed-game"),
+        "account": account.name(language),
+    }
+    if _FIGURE.fullmatch(wish.figure) is None:
+        raise not_possible("no-figure", **example)
+    figure = int(re.sub("[−–]", "-", wish.figure))
+    reason = " ".join(_behind_unit(nfc(wish.reason), accounts.units).split())
+    if not reason:
+        raise not_possible("no-reason", figure=wish.figure, **example)
+    if len(reason) > MAX_REASON_CHARACTERS:
+        raise not_possible("long-reason", most=MAX_REASON_CHARACTERS)
+    before = accounts.figures(game.state, owner)[account.key]
+    return Amended(owner, account, before, figure, reason)
+
+
+def _behind_unit(text: str, units: Sequence[str]) -> str:
+    """Return a reason without the unit of the figure before it."""
+    word = re.match(r"\s*(\w+)[\s,;:]*", text)
+    if word is None or word[1].casefold() not in map(str.casefold, units):
+        return text
+    return text[word.end() :]
+
+
+def _listed(
+    call: Call, game: Running, accounts: AnyAccounts, owner: Owner
+) -> Sequence[Block]:
+    """Return what can be corrected; programs read that of the command line."""
+    language = known(call.language)
+    figures = accounts.figures(game.state, owner)
+    head = CORE.into(language).phrase(
+        "figures-of-game" if owner is None else "figures-of-player",
+        title=game.row.title,
+        step=named(game, language),
+        who="" if owner is None else pseudonym(game.players, owner),
+    )
+    found = [
+        _line(one, figures[one.key], language) for one in listed_of(accounts, owner)
+    ]
+    if call.actor.kind is Visitor.OPERATOR:
+        return [Verbatim("\n".join([head, *(f"  {one}" for one in found)]), depth=0)]
+    shown = [Paragraph(f"{head}:"), *lines(found, depth=2, hanging=True)]
+    if owner is None or not accounts.shared:
+        return shown
+    more = CORE.into(language).phrase(
+        "figures-of-game-elsewhere", round=game.step_row.key
+    )
+    return [*shown, Paragraph(more)]
+
+
+def _line(account: Account, figure: int, language: str) -> str:
+    return f"{account.name(language)}: {number(figure, language)}"
+
+
+@cache
+def _game_words() -> frozenset[str]:
+    """Return the value used in place of a player for the game itself."""
+    words = [CORE.into(one).phrase("typed-game") for one in languages()]
+    return frozenset(map(fold, (*words, "Spiel")))
+
+
+COMMAND = Command(
+    name="correct",
+    audience=LEADS,
+    run=run,
+    takes=("round", "player", "correction"),
+    limits=Limits(takes_away=True),
+    shell=Shell(
+        description="With PLAYER alone: the figures that can be corrected. With "
+        "FIGURE, VALUE and --reason: sets it before the open round. Whoever may know "
+        "the figure is told at once, with the reason, and the next report says it once "
+        "more.",
+        takes=(
+            GAME,
+            Field(name="player", help='code or pseudonym; "game": its own figures'),
+            Field(name="figure", help="its name, for example cash", needed=False),
+            Field(name="value", help="what it is to be, as a whole", needed=False),
+            Field(
+                name="reason", help="why; players read it", option=True, needed=False
+            ),
+        ),
+    ),
+)

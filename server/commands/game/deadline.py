@@ -1,0 +1,154 @@
+"""`frist 3, 2026-12-04 18:00`, `game deadline`: moves the open round's deadline.
+
+`frist 3, +24h` moves it by a span. Said again, that is taken for the same mail coming
+twice: who wants still more names the instant.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from zoneinfo import ZoneInfo
+
+from server.commands.audience import LEADS
+from server.commands.call import Call
+from server.commands.command import GAME, Command, Field, Shell
+from server.commands.game_lines import ends_for
+from server.commands.named_round import require_open
+from server.games.clock import interventions
+from server.games.state.running import running
+from server.games.state.session import GameSession
+from server.reports.document import Block
+from server.reports.sentences import not_possible, paragraph
+from server.storage.games import games, journal
+from server.storage.games.journal import Kind
+from server.texts.catalogue import CORE
+from server.texts.family import Family
+
+MAX_POSTPONEMENT = timedelta(days=366)
+"""The longest time by which one command moves a deadline."""
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A time that a deadline moves by: a number of hours, days or other units."""
+
+    count: int
+    unit: str
+
+    @property
+    def length(self) -> timedelta:
+        """Return how long that is."""
+        return timedelta(minutes=self.count * _MINUTES[self.unit])
+
+    def said(self, language: str) -> str:
+        """Return the span in words."""
+        return CORE.into(language).phrase(SPANS[self.unit], count=self.count)
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Move the deadline to an instant, in local time unless an offset is named."""
+    require_open(call)
+    row, span = call.game, _span(call.arguments["to"])
+    if span is None:
+        to = _instant(call.arguments["to"], ZoneInfo(row.zone))
+        _refuse_repeated(call, to)
+    else:
+        to = _extended(call, span)
+    by = "" if span is None else f"{span.count} {span.unit}"
+    interventions.set_deadline(GameSession(call.work, call.services, row), to, by=by)
+    when = ends_for(call, running(call.work, row))
+    if span is None:
+        return [paragraph("deadline-set", call.language, title=row.title, ends=when)]
+    said = span.said(call.language)
+    return [
+        paragraph(
+            "deadline-extended", call.language, title=row.title, ends=when, span=said
+        )
+    ]
+
+
+def _extended(call: Call, span: Span) -> datetime:
+    """Return the deadline moved by a span; raises NotPossibleError."""
+    step_row = running(call.work, call.game).step_row
+    if span.length > MAX_POSTPONEMENT:
+        raise not_possible("deadline-too-far")
+    if step_row.deadline is None:
+        raise not_possible("no-deadline", round=step_row.key)
+    moved = journal.of_kind(call.work, call.game.id, Kind.DEADLINE_MOVED)
+    last = moved[-1].figures if moved else {}
+    same = last.get("step") == step_row.key and last.get("by")
+    if "round" in call.arguments and same == f"{span.count} {span.unit}":
+        said = span.said(call.language)
+        raise not_possible("same-span", round=step_row.key, span=said)
+    return step_row.deadline + span.length
+
+
+def _span(text: str) -> Span | None:
+    """Return the span that is named ("+24h", "+ 2 Tage"), None where it is none."""
+    found = _SPAN.fullmatch(text.strip().rstrip(".! "))
+    if found is None:
+        return None
+    word = found[2].lower()
+    unit = next(unit for unit, letters in _LETTERS.items() if word[0] in letters)
+    return Span(int(found[1]), unit)
+
+
+def _refuse_repeated(call: Call, to: datetime) -> None:
+    """Raise NotPossibleError where a mail names the deadline that there is."""
+    step_row = games.open_step(call.work, call.game.id)
+    if "round" in call.arguments and step_row is not None and step_row.deadline == to:
+        raise not_possible("same-deadline")
+
+
+def _instant(text: str, zone: ZoneInfo) -> datetime:
+    """Return an instant; a date alone is none, it would mean midnight."""
+    if len(text) > _LONGEST_INSTANT:
+        raise not_possible("no-instant", words=f"{text[:_LONGEST_INSTANT]}...")
+    plain = re.sub(r"\s*(?:uhr)?[\s.!]*\Z", "", text, flags=re.IGNORECASE)
+    try:
+        read = _german(plain) or datetime.fromisoformat(plain)
+        if ":" not in plain:
+            raise ValueError("no time of day")
+        return (read if read.tzinfo else read.replace(tzinfo=zone)).astimezone(UTC)
+    except (ValueError, OverflowError) as error:
+        raise not_possible("no-instant", words=plain) from error
+
+
+def _german(text: str) -> datetime | None:
+    found = _GERMAN.fullmatch(text)
+    if found is None:
+        return None
+    day, month, year, hour, minute = map(int, found.groups())
+    return datetime(year, month, day, hour, minute)  # noqa: DTZ001 - the zone follows
+
+
+_MINUTES = {"minute": 1, "hour": 60, "day": 24 * 60}
+_LETTERS = {"minute": "m", "hour": "hs", "day": "dt"}
+SPANS = Family("span", ("minute", "hour", "day"))
+_LONGEST_INSTANT = 80
+"""A text of more characters is no instant."""
+
+_SPAN = re.compile(
+    r"\+\s*([1-9][0-9]{0,4})\s*"
+    r"(m|min|minuten?|minutes?|h|std|stunden?|hours?|d|t|tage?n?|days?)",
+    re.IGNORECASE,
+)
+_GERMAN = re.compile(
+    r"(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}),?\s+(?:um\s+)?(\d{1,2}):(\d{2})"
+)
+
+COMMAND = Command(
+    name="deadline",
+    audience=LEADS,
+    run=run,
+    takes=("round", "to"),
+    shell=Shell(
+        takes=(
+            GAME,
+            Field(name="to", help="local time of the game: 2026-12-04T18:00, or +24h"),
+        ),
+    ),
+)

@@ -1,0 +1,69 @@
+"""`stellvertretung vera@example.org 2026-12-20 2027-01-02`, `game deputy`.
+
+Somebody leads the game for some days; a deputy appoints no other. It changes nothing in
+the game, so no round is named; the same question is asked once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from zoneinfo import ZoneInfo
+
+from server.commands.audience import OPERATOR
+from server.commands.call import Call
+from server.commands.command import GAME, Command, Field, Limits, Shell
+from server.commands.seat.away import takes_back
+from server.games.seats import deputies
+from server.games.state import days
+from server.games.state.session import GameSession
+from server.reports import seats
+from server.reports.document import Block
+from server.reports.sentences import not_possible, paragraph
+from server.storage.people import roles
+from server.storage.people.role_kinds import RoleKind
+from server.storage.tables.core import RoleRow
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Ask an address, or end what was agreed; raises NotPossibleError."""
+    work, row = call.work, call.game
+    address, master = call.arguments["address"].strip("<>"), _master(call)
+    if takes_back(address):
+        ended = deputies.withdraw(GameSession(work, call.services, row), master)
+        key = "deputy-off" if ended else "deputy-none"
+        return [paragraph(key, call.language)]
+    today = call.now.astimezone(ZoneInfo(row.zone)).date()
+    found = days.read(call.arguments.get("days", ""), today)
+    deputies.ask(GameSession(work, call.services, row), master, address, found)
+    said = seats.spans([found], call.language)
+    return [
+        paragraph("deputy-question-sent", call.language, address=address, days=said)
+    ]
+
+
+def _master(call: Call) -> RoleRow:
+    """Return who is deputised for; raises NotPossibleError where there is nobody."""
+    if call.actor.role is not None:
+        return call.actor.role
+    for one in roles.masters(call.work, call.game.id, call.now):
+        if one.kind == RoleKind.GAME_MASTER.value:
+            return one
+    raise not_possible("nobody-leads", title=call.game.title)
+
+
+COMMAND = Command(
+    name="deputy",
+    audience=frozenset({RoleKind.GAME_MASTER}) | OPERATOR,
+    run=run,
+    takes=("address", "days"),
+    limits=Limits(takes_away=True),
+    shell=Shell(
+        takes=(
+            GAME,
+            Field(name="address", help='who is asked; "off" ends it'),
+            Field(
+                name="days", help='"2026-12-20 2027-01-02"', needed=False, default=""
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,73 @@
+"""`ziehung 3, ...`, `game draw`: enters the draw, where the draws are manual.
+
+The first answer reads it back and names the number with which it counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.protocol import Opening
+from server.commands.audience import LEADS
+from server.commands.call import Call
+from server.commands.command import GAME, Command, Field, Shell
+from server.commands.confirming import YES, behind, how, is_sure
+from server.commands.game_lines import named
+from server.commands.named_round import require_open
+from server.games.clock import interventions
+from server.games.state import drawing
+from server.games.state.running import Running, running
+from server.games.state.session import GameSession
+from server.reports.document import Block
+from server.reports.sentences import not_possible, paragraph
+from server.storage.states import GameState
+from server.texts.catalogue import CORE
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Read the draw back, or enter it once it is confirmed; raises NotPossibleError."""
+    require_open(call)
+    work, language = call.work, call.language
+    text, given = behind(call.arguments["draw"])
+    game = running(work, call.game)
+    chance, step_row = drawing.read(game, text), game.step_row
+    about = ("draw", step_row.id, step_row.chance, drawing.stored(game.bundle, chance))
+    wrong = not_possible("wrong-draw-proof", proof=given or "")
+    step, title = named(game, language), call.game.title
+    if not is_sure(call, given, wrong, *about):
+        drawn = game.bundle.read_back
+        said = drawn(chance, language) if drawn else text
+        then = _follows(call, game)
+        typed = CORE.into(language).phrase("typed-draw")
+        line = f"{typed} {step_row.key}, {text}; "
+        told = paragraph("would-draw", language, step=step, drawn=said, then=then)
+        return [told, *how(call, line, *about)]
+    interventions.enter_draw(GameSession(work, call.services, call.game), text)
+    return [paragraph("draw-entered", language, title=title, step=step, draw=text)]
+
+
+def _follows(call: Call, game: Running) -> str:
+    """Say what comes of the draw."""
+    spoken = CORE.into(call.language)
+    if game.bundle.game.opening(game.state) is Opening.WITH_ORDERS:
+        return spoken.phrase("draw-open")
+    deadline = game.step_row.deadline
+    over = deadline is not None and deadline <= call.now
+    at_once = over and call.game.state == GameState.RUNNING
+    return spoken.phrase("draw-at-once" if at_once else "draw-later")
+
+
+COMMAND = Command(
+    name="draw",
+    audience=LEADS,
+    run=run,
+    takes=("round", "draw"),
+    shell=Shell(
+        description="Without --yes it only says what would be drawn, and what follows.",
+        takes=(
+            GAME,
+            Field(name="draw", help="for Egon seven numbers: 3,9,17,22,31,45,8"),
+            YES,
+        ),
+    ),
+)

@@ -1,0 +1,57 @@
+"""`einladen 3, MAX`, `game invite`: offers a seat to those who wait, in their order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from server.commands.audience import LEADS
+from server.commands.call import Call
+from server.commands.command import GAME, Command, Field, Limits, Shell
+from server.commands.named_round import require_open
+from server.commands.named_seat import last_player
+from server.games.seats import seat_offers
+from server.games.state.session import GameSession
+from server.reports.document import Block
+from server.reports.sentences import not_possible, paragraph
+from server.storage.people import roles
+from server.storage.states import GameState
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Offer a player's seat, before the start a free one; raises NotPossibleError."""
+    require_open(call)
+    row, player = call.game, None
+    if "player" in call.arguments:
+        player = last_player(call, call.arguments["player"])
+        if row.state == GameState.OPEN:
+            raise not_possible("seat-before-start", title=row.title)
+    elif (
+        row.state != GameState.OPEN
+        or len(roles.players(call.work, row.id)) >= row.wanted
+    ):
+        raise not_possible("seat-offer-without-free-seat")
+    found = seat_offers.offer(
+        GameSession(call.work, call.services, row), player, by_hand=True
+    )
+    if found is None:
+        return [paragraph("seat-offer-impossible", call.language)]
+    return [paragraph("seat-offer-sent", call.language, address=found.person.address)]
+
+
+COMMAND = Command(
+    name="invite",
+    audience=LEADS,
+    run=run,
+    takes=("round", "player"),
+    limits=Limits(takes_away=True),
+    shell=Shell(
+        takes=(
+            GAME,
+            Field(
+                name="player",
+                help="whose seat; without one, before the start, a free one",
+                needed=False,
+            ),
+        ),
+    ),
+)

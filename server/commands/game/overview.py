@@ -1,0 +1,123 @@
+"""`stand`, `overview`, `game overview`: the open round at a glance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from server.commands.audience import LEADS, Visitor
+from server.commands.call import Call
+from server.commands.command import GAME, Command, Limits, Shell
+from server.commands.game_lines import ends_and_waits, named
+from server.commands.open_games import line_of
+from server.commands.seat_notes import seat_notes
+from server.games.orders.awaited import waits_for
+from server.games.orders.missed_rounds import in_a_row
+from server.games.orders.standing import number_of
+from server.games.state.running import Running, running
+from server.reports.document import Block, Paragraph
+from server.reports.glance import SeatLine, seat_table
+from server.reports.overview import game_table
+from server.reports.sentences import paragraph
+from server.storage.games import journal, reminders
+from server.storage.orders import orders
+from server.storage.people import roles
+from server.storage.states import TAKES_ORDERS
+from server.storage.tables.core import RoleRow
+from server.texts.catalogue import CORE
+from server.texts.family import Family
+from server.texts.languages import known
+
+WAITS = Family(
+    "waits",
+    ("resume", "release", "draw", "server", "decide", "orders", "word", "deadline"),
+)
+"""The cause of an open round's waiting."""
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Return the round, what it waits for, and a line for each seat."""
+    row, language = call.game, known(call.language)
+    playing = running(call.work, row) if row.state in TAKES_ORDERS else None
+    players = roles.players(call.work, row.id)
+    line = line_of(row, playing, len(players), language)
+    found = list(game_table([line], language))
+    if playing is not None:
+        found.append(_waiting(call, playing, language))
+    found += seat_table(_seats(call, playing, players), language)
+    found += seat_notes(call, players)
+    found += _undecided(call)
+    watchers = len(roles.spectators(call.work, row.id, call.now))
+    if watchers:
+        found.append(paragraph("spectators-number", language, count=watchers))
+    return found
+
+
+def _undecided(call: Call) -> list[Block]:
+    """Return what waits for a decision, beside the round itself."""
+    numbers = [str(one.id) for one in journal.undecided(call.work, call.game.id)]
+    if not numbers:
+        return []
+    listed = ", ".join(numbers)
+    return [paragraph("protests-wait", call.language, numbers=listed, one=numbers[0])]
+
+
+def _waiting(call: Call, playing: Running, language: str) -> Block:
+    if call.actor.kind is Visitor.OPERATOR:
+        return Paragraph(f"{ends_and_waits(call.work, playing, call.now)}.")
+    waits = waits_for(call.work, playing, call.now)
+    who = ", ".join(waits.few)
+    if not who:
+        who = CORE.into(language).phrase("players-counted", count=len(waits.codes))
+    key, kept = playing.step_row.key, playing.row.kept_back or ""
+    step = named(playing, language)
+    return paragraph(
+        WAITS[waits.kind], language, step=step, key=key, who=who, kept=kept
+    )
+
+
+def _seats(
+    call: Call, playing: Running | None, players: Sequence[RoleRow]
+) -> list[SeatLine]:
+    if playing is None:
+        return [_line(one) for one in players]
+    key = playing.step_row.key
+    awaited = playing.bundle.game.awaiting(playing.state)
+    seats = [one.own_seat.id for one in players]
+    standing = orders.all_standing(call.work, playing.row.id, seats, key)
+    reminded = reminders.roles_of(call.work, playing.step_row.id)
+    missed = in_a_row(call.work, playing, {one.code for one in players})
+    return [
+        replace(
+            _line(one),
+            orders=number_of(playing, one.code, standing.get(one.own_seat.id, ())),
+            ready=one.own_seat.ready_for == key,
+            awaited=one.code in awaited,
+            reminded=one.id in reminded,
+            missed=missed[one.code],
+        )
+        for one in players
+    ]
+
+
+def _line(player: RoleRow) -> SeatLine:
+    return SeatLine(
+        code=player.code,
+        pseudonym=player.pseudonym,
+        orders=None,
+        ready=False,
+        awaited=False,
+        reachable=player.person.unreachable_since is None,
+    )
+
+
+COMMAND = Command(
+    name="overview",
+    audience=LEADS,
+    run=run,
+    limits=Limits(once=True, only_asks=True),
+    shell=Shell(
+        takes=(GAME,),
+        locked=False,
+    ),
+)

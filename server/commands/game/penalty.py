@@ -1,0 +1,167 @@
+"""`strafe 3, MAX, 80 Kj`, `penalty ...`, `game penalty`: what players threaten with.
+
+It is listed, changed or voided.
+
+Which penalties there are, and what they are counted in, the game's bundle says.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+
+from engine.protocol import UnusableInputError
+from grammar.words import means
+from server.commands.audience import LEADS, Visitor
+from server.commands.call import Call
+from server.commands.command import GAME, Command, Field, Form, Limits, Shell
+from server.commands.game_lines import named
+from server.commands.named_round import require_open
+from server.commands.named_seat import code_in
+from server.errors import NotPossibleError
+from server.games.state.corrections import correct
+from server.games.state.running import Running, running
+from server.reports.bundle import AnyPenalties
+from server.reports.document import Block, Paragraph, Verbatim, lines
+from server.reports.penalties import Stated
+from server.reports.sentences import not_possible
+from server.storage.games import games
+from server.texts.catalogue import CORE
+
+
+def run(call: Call) -> Sequence[Block]:
+    """List the penalties of a game, or change one."""
+    require_open(call)
+    game = running(call.work, call.game)
+    penalties = _of_game(game)
+    stated = _stated(call, penalties)
+    name = call.arguments.get("player")
+    if name is None:
+        return [*_in_force(call, penalties, game), *_due(call, penalties, game)]
+    _change(call, game, penalties, name, stated)
+    return _in_force(call, penalties, running(call.work, call.game))
+
+
+def _of_game(game: Running) -> AnyPenalties:
+    """Return the penalties of a game; raises NotPossibleError where it has none."""
+    found = game.bundle.penalties
+    if found is None:
+        raise not_possible("no-penalties", title=game.row.title)
+    return found
+
+
+def _change(
+    call: Call, game: Running, penalties: AnyPenalties, name: str, stated: Stated | None
+) -> None:
+    """Put another penalty in the place of a player's; raises NotPossibleError.
+
+    Without one `stated` it is the one that is written in the mail.
+    """
+    code = code_in(game, name)
+    try:
+        new = stated or penalties.read(call.arguments["penalty"])
+        what = penalties.changed(code, new)
+        correct(
+            *(call.work, game.bundle, game.state, game.step_row, what),
+            made_by=call.actor.signature,
+            now=call.now,
+        )
+    except UnusableInputError as error:
+        raise not_possible("no-penalty", player=name, hint=f" ({error})") from error
+
+
+def _stated(call: Call, penalties: AnyPenalties) -> Stated | None:
+    """Return the penalty that was given, None where it is still to be read.
+
+    Raises NotPossibleError.
+    """
+    if call.actor.kind is Visitor.OPERATOR:
+        return _of_options(call.arguments, penalties)
+    void = means(call.arguments.get("penalty", ""), "none")
+    return Stated({}) if void else None
+
+
+def _of_options(given: Mapping[str, str], penalties: AnyPenalties) -> Stated:
+    """Return the penalty that the options state; raises NotPossibleError."""
+    words = [word for word in given if word not in ("game", "player", "void", "text")]
+    options = [f"--{word}" for word in (*penalties.units, "text", "void")]
+    choice = f"{', '.join(options[:-1])} or {options[-1]}"
+    for word in words:
+        if word not in penalties.units:
+            raise NotPossibleError(f"--{word}: this game knows {choice}")
+    says = [*words, *given.keys() & {"void", "text"}]
+    if "player" not in given and says:
+        raise NotPossibleError("name the player whose penalty you mean")
+    if "player" in given and len(says) != 1:
+        raise NotPossibleError(f"say {choice}{', one of them' if says else ''}")
+    amounts = {word: int(given[word]) for word in words}
+    return Stated(amounts, given.get("text"))
+
+
+def _in_force(call: Call, penalties: AnyPenalties, game: Running) -> Sequence[Block]:
+    language = call.language
+    head = CORE.into(language).phrase(
+        "penalties-head", title=game.row.title, step=named(game, language)
+    )
+    return _listed(call, head, penalties.in_force(game.state, language))
+
+
+def _due(call: Call, penalties: AnyPenalties, game: Running) -> Sequence[Block]:
+    """Return the penalties in words that have fallen due: the game master's list."""
+    rules, language = game.bundle.game, call.language
+    events = (
+        (step_row.key, penalties.due(rules.load_event(event), language))
+        for step_row in games.steps(call.work, game.row.id)
+        for event in json.loads(step_row.events or "[]")
+    )
+    found = [
+        CORE.into(language).phrase("penalty-due", key=key, said=said)
+        for key, said in events
+        if said
+    ]
+    return _listed(call, CORE.into(language).phrase("penalties-due"), found)
+
+
+def _listed(call: Call, head: str, found: Sequence[str]) -> Sequence[Block]:
+    """Return lines below a head; programs read those of the command line."""
+    found = found or [CORE.into(call.language).phrase("penalties-none")]
+    if call.actor.kind is Visitor.OPERATOR:
+        return [Verbatim("\n".join([head, *(f"  {one}" for one in found)]), depth=0)]
+    return [Paragraph(f"{head}:"), *lines(found, depth=2, hanging=True)]
+
+
+COMMAND = Command(
+    name="penalty",
+    audience=LEADS,
+    run=run,
+    takes=("round", "player", "penalty"),
+    limits=Limits(takes_away=True),
+    shell=Shell(
+        description="Without PLAYER: the penalties in force, and those in words that "
+        "have fallen due. With PLAYER, who threatens with it: change or void the "
+        "penalty before it falls due. How much it is, a game counts in units of its "
+        "own: --money 300. What you set is not cut.",
+        takes=(
+            GAME,
+            Field(
+                name="player", help="code or pseudonym of who threatens", needed=False
+            ),
+            Field(
+                name="text",
+                help="a penalty in words; you carry it out",
+                option=True,
+                needed=False,
+            ),
+            Field(
+                name="void",
+                help="no penalty: nothing is threatened any more",
+                form=Form.FLAG,
+                option=True,
+                needed=False,
+            ),
+        ),
+        own_words=lambda found: (
+            {} if found.penalties is None else found.penalties.units
+        ),
+    ),
+)

@@ -1,0 +1,55 @@
+"""`entfernen 3, MAX, ja`, `remove 3, MAX, yes`, `player remove`: takes somebody out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from server.commands.audience import LEADS
+from server.commands.call import Call
+from server.commands.command import GAME, SURE, Command, Field, Limits, Shell
+from server.commands.named_round import require_open
+from server.commands.named_seat import player_named
+from server.games.seats import removing
+from server.reports.document import Block
+from server.reports.sentences import not_possible, paragraph
+from server.storage.states import GameState
+
+
+def run(call: Call) -> Sequence[Block]:
+    """End a player's part in the game; raises NotPossibleError unless confirmed."""
+    require_open(call)
+    player = player_named(call, call.arguments["player"])
+    who = f"{player.pseudonym} ({player.code})"
+    if "yes" not in call.arguments:
+        raise not_possible("not-sure-remove", who=who, hint="; add --yes")
+    note = call.arguments.get("note", "")
+    removing.remove(call.session, player, note)
+    kind = (
+        "remove-before-start-done"
+        if call.game.state == GameState.OPEN
+        else "remove-done"
+    )
+    return [paragraph(kind, call.language, who=who)]
+
+
+COMMAND = Command(
+    name="remove",
+    audience=LEADS,
+    run=run,
+    takes=("round", "player", "yes", "note"),
+    limits=Limits(takes_away=True),
+    shell=Shell(
+        takes=(
+            GAME,
+            Field(name="player", help="code or pseudonym"),
+            Field(
+                name="note",
+                help="your words to the player",
+                option=True,
+                needed=False,
+                default="",
+            ),
+            SURE,
+        ),
+    ),
+)

@@ -1,0 +1,55 @@
+"""`ersetzen 3, MAX, neu@example.org`, `game replace`: gives a seat to somebody else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from server.commands.audience import LEADS
+from server.commands.call import Call
+from server.commands.command import GAME, Command, Field, Limits, Shell
+from server.commands.named_round import require_open
+from server.commands.named_seat import last_player
+from server.games.seats import replacing
+from server.games.state.session import GameSession
+from server.reports.document import Block
+from server.reports.sentences import paragraph
+from server.texts.languages import languages
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Let an address play a seat from now on; raises NotPossibleError."""
+    require_open(call)
+    given, row = call.arguments, call.game
+    before = last_player(call, given["player"])
+    found = replacing.replace(
+        GameSession(call.work, call.services, row),
+        before,
+        given["address"].strip("<>"),
+        language=given.get("language"),
+        name=given.get("name"),
+    )
+    who = f"{found.pseudonym} ({found.code})"
+    said = [paragraph("seat-replaced", call.language, who=who, address=found.address)]
+    said += [
+        paragraph("likely-duplicate", call.language, who=other)
+        for other in replacing.likely(call.work, row, found)
+    ]
+    return said
+
+
+COMMAND = Command(
+    name="replace",
+    audience=LEADS,
+    run=run,
+    takes=("round", "player", "address"),
+    limits=Limits(takes_away=True),
+    shell=Shell(
+        takes=(
+            GAME,
+            Field(name="player", help="code or pseudonym of the seat"),
+            Field(name="address", help="who plays from now on"),
+            Field(name="name", help="the real name", option=True, needed=False),
+            Field(name="language", option=True, needed=False, choices=languages()),
+        ),
+    ),
+)

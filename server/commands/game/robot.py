@@ -1,0 +1,54 @@
+"""`roboter 3, MAX`, `game robot`: a robot plays a seat; `roboter 3, MAX, aus`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from server.commands.audience import LEADS
+from server.commands.call import Call
+from server.commands.command import GAME, Command, Field, Form, Limits, Shell
+from server.commands.named_round import require_open
+from server.commands.named_seat import last_player
+from server.games.seats import replacing, robot_seats
+from server.games.state.session import GameSession
+from server.reports.document import Block
+from server.reports.sentences import paragraph
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Seat a robot, or give its seat back to who had it; raises NotPossibleError."""
+    require_open(call)
+    work, services, row = call.work, call.services, call.game
+    player = last_player(call, call.arguments["player"])
+    who = f"{player.pseudonym} ({player.code})"
+    said = call.arguments.get("off", "")
+    if not said:
+        robot_seats.seat(GameSession(work, services, row), player)
+        return [paragraph("robot-seated-noted", call.language, who=who)]
+    robot_seats.require(player)
+    back = replacing.replace(GameSession(work, services, row), player, player.address)
+    return [
+        paragraph("robot-unseated-noted", call.language, who=who, address=back.address)
+    ]
+
+
+COMMAND = Command(
+    name="robot",
+    audience=LEADS,
+    run=run,
+    takes=("round", "player", "off"),
+    limits=Limits(takes_away=True),
+    shell=Shell(
+        takes=(
+            GAME,
+            Field(name="player", help="code or pseudonym of the seat"),
+            Field(
+                name="off",
+                help="give the seat back to who had it last",
+                form=Form.FLAG,
+                option=True,
+                needed=False,
+            ),
+        ),
+    ),
+)

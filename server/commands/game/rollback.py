@@ -1,0 +1,79 @@
+"""`zurück 3`, `rollback 3`, `game rollback`: a round is played again, and all after it.
+
+By mail it takes two: the first answer says what would happen, and names the number that
+does it. That number is good for the game as it is at that moment and for nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from zoneinfo import ZoneInfo
+
+from server.commands.audience import LEADS
+from server.commands.call import Call
+from server.commands.command import GAME, Command, Field, Limits, Shell
+from server.commands.confirming import YES, how, is_sure
+from server.commands.named_round import named
+from server.games.rounds.rollback import Rollback, planned, roll_back
+from server.reports.document import Block
+from server.reports.instants import moment
+from server.reports.sentences import not_possible, paragraph
+from server.storage.states import GameState
+from server.texts.catalogue import CORE
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Say what a rollback would do, or do it; raises NotPossibleError."""
+    row, key = call.game, named(call)
+    found = planned(call.work, row, key, call.now)
+    values = _values(call, found)
+    given, about = call.arguments.get("proof"), _about(found)
+    wrong = not_possible("wrong-proof", proof=given or "", round=found.target.key)
+    if not is_sure(call, given, wrong, *about):
+        typed = CORE.into(call.language).phrase("typed-rollback")
+        line = f"{typed} {found.target.key}, "
+        said = paragraph("would-go-back", call.language, **values)
+        dropped = paragraph("would-drop", call.language, round=found.target.key)
+        lost = (dropped,) if found.drops_corrections else ()
+        return [said, *lost, *how(call, line, *about)]
+    roll_back(call.session, key)
+    return [paragraph("rollback-done", call.language, title=row.title, **values)]
+
+
+def _about(found: Rollback) -> tuple[object, ...]:
+    return ("rollback", *(one.id for one in found.steps))
+
+
+def _values(call: Call, found: Rollback) -> dict[str, str]:
+    language, key = call.language, found.target.key
+    by_hand = (
+        "open-without-deadline"
+        if call.game.state == GameState.OVER
+        else "open-until-you-say"
+    )
+    if found.deadline is None:
+        ends = CORE.into(language).phrase(by_hand, key=key)
+    else:
+        when = moment(found.deadline, ZoneInfo(call.game.zone))
+        ends = CORE.into(language).phrase("open-until", when=when)
+    keys = ", ".join(one.key for one in found.resolved)
+    return {"round": key, "keys": keys, "ends": ends}
+
+
+COMMAND = Command(
+    name="rollback",
+    audience=LEADS,
+    run=run,
+    takes=("round", "proof"),
+    limits=Limits(takes_away=True),
+    shell=Shell(
+        description="Withdraws a round that was resolved and all after it. It takes "
+        "orders again, with those that were sent and the chance that it had; everybody "
+        "is told at once. Without --yes it only says what would happen.",
+        takes=(
+            GAME,
+            Field(name="round", help="its number, such as 3"),
+            YES,
+        ),
+    ),
+)

@@ -1,0 +1,47 @@
+"""`streichen 3, 12`, `withhold 3, 12`, `game withhold`: press that is not printed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from server.commands.audience import LEADS
+from server.commands.call import Call
+from server.commands.command import GAME, Command, Field, Form, Limits, Shell
+from server.commands.game.texts import round_of, who_wrote
+from server.commands.named_round import require_step
+from server.games.messages import press_moderation
+from server.reports.document import Block
+from server.reports.sentences import paragraph
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Keep a text from being printed; raises NotPossibleError."""
+    key = round_of(call).step_row.key
+    require_step(call, key)
+    number = int(call.arguments["text"])
+    note = call.arguments.get("note", "")
+    text = press_moderation.withhold(call.session, key, number, note)
+    who = who_wrote(call, text)
+    return [paragraph("text-withheld", call.language, number=str(number), who=who)]
+
+
+COMMAND = Command(
+    name="withhold",
+    audience=LEADS,
+    run=run,
+    takes=("round", "text", "note"),
+    limits=Limits(takes_away=True),
+    shell=Shell(
+        takes=(
+            GAME,
+            Field(name="text", help="its number, see `game texts`", form=Form.FIGURE),
+            Field(
+                name="note",
+                help="your words to the author",
+                option=True,
+                needed=False,
+                default="",
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,127 @@
+"""`hilfe [word]`: the orders and commands, one of them, or a paragraph of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from engine.protocol import RuleValue
+from grammar.reading import Topic
+from grammar.words import means
+from server import bundles
+from server.bundles import bundle
+from server.commands import table
+from server.commands.audience import IN_GAME, LEADS, SEATED, STRANGER, Kind
+from server.commands.call import Call
+from server.commands.command import Command, Limits
+from server.reports import parts
+from server.reports.bundle import AnyBundle
+from server.reports.document import Block, Template
+from server.reports.overview import explains, help_text, overview_of
+from server.reports.sentences import paragraph
+from server.storage.games import games
+from server.storage.states import GameState
+from server.storage.unit_of_work import Work
+
+MESSAGE = "message"
+"""The kind of block that is passed on to others."""
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Explain a word, or a paragraph with the values of the player's own game."""
+    word = call.arguments.get("word", "")
+    if call.about is None:
+        return _to_stranger(call, word)
+    if means(word, "example"):
+        return _example(call)
+    kind = bundle(call.about.bundle)
+    topics = _topics(kind, call.actor.kind, call.language)
+    listed = _listed(topics, call.actor.kind, kind.name)
+    return help_text(
+        kind, call.language, word, _rules(call), topics=topics, listed=listed
+    )
+
+
+def _example(call: Call) -> Sequence[Block]:
+    """Return a whole mail of orders that count now, with what they mean."""
+    playing = call.playing
+    if playing is None or call.actor.kind not in SEATED:
+        return [paragraph("no-example", call.language)]
+    scene, words = playing.scene(call.actor.reader), playing.bundle.words(call.language)
+    lines = [
+        parts.written(order, playing.bundle, call.language)
+        for order in words.examples(scene)
+    ]
+    if not lines:
+        return [paragraph("no-example", call.language)]
+    return [
+        paragraph("example-mail", call.language),
+        Template("\n".join(lines)),
+        paragraph("example-means", call.language),
+        *parts.examples(scene, playing.bundle, call.language),
+    ]
+
+
+def commands_of(kind: Kind, game: str, language: str) -> Sequence[Block]:
+    """Return the commands of a role in a game of this kind."""
+    topics = _topics(bundle(game), kind, language)
+    return overview_of(_listed(topics, kind, game))
+
+
+def _topics(played: AnyBundle, kind: Kind, language: str) -> Sequence[Topic]:
+    """Return all that can be explained, as it is meant for who is this in a game."""
+    topics = played.language.topics(language, leads=kind in LEADS)
+    if kind in SEATED:
+        return topics
+    return [replace(one, summary=one.unseated or one.summary) for one in topics]
+
+
+def _listed(topics: Sequence[Topic], kind: Kind, game: str) -> Sequence[Topic]:
+    """Return what somebody may write; without a seat the commands come first."""
+    found = [one for one in topics if _is_listed(one, kind, game)]
+    return found if kind in SEATED else sorted(found, key=lambda one: not one.command)
+
+
+def _is_listed(topic: Topic, kind: Kind, game: str) -> bool:
+    """Say whether somebody may write such a line.
+
+    Orders and texts are for who has a seat; messages for who leads a game as well.
+    """
+    if not topic.command:
+        return kind in SEATED or (kind in LEADS and topic.block == MESSAGE)
+    return table.may(kind, topic.command, game)
+
+
+def _to_stranger(call: Call, word: str) -> Sequence[Block]:
+    """Explain a word that there is an entry for, else everything.
+
+    Senders can be forged: nobody may have us mail words of their own to others.
+    """
+    kind, language = bundle(_likely_game(call.work)), call.language
+    return help_text(kind, language, word if explains(kind, language, word) else "")
+
+
+def _likely_game(work: Work) -> str:
+    """Return what kind of game a stranger asks about: one that can be joined."""
+    rows = games.in_state(work, GameState.OPEN) or games.in_state(
+        work, GameState.RUNNING
+    )
+    return rows[0].bundle if rows else bundles.by_mail()[0]
+
+
+def _rules(call: Call) -> Mapping[str, RuleValue]:
+    """Return the house rules in force, before the start those that are announced."""
+    playing = call.playing
+    if playing is not None:
+        values: Mapping[str, RuleValue] = playing.bundle.game.rule_values(playing.state)
+        return values
+    return call.game.rules
+
+
+COMMAND = Command(
+    name="help",
+    audience=IN_GAME | STRANGER,
+    run=run,
+    takes=("word",),
+    limits=Limits(in_subject=True, once=True, only_asks=True, any_words=True),
+)

@@ -1,0 +1,50 @@
+"""The round that a command by mail names: one that comes too late changes nothing."""
+
+from __future__ import annotations
+
+import re
+
+from server.commands.call import Call
+from server.reports.sentences import not_possible
+from server.storage.games import games
+from server.storage.states import GameState
+
+BEFORE_START = "0"
+"""The name of the round before the first one."""
+
+_KEY = re.compile(r"[0-9]+(?:\.\w+)?\Z")
+
+
+def require_open(call: Call) -> None:
+    """Let a command go on only if the round that it names is open.
+
+    And if no reports wait to be released: nobody knows of the open round before. Raises
+    NotPossibleError. The operator need not name it.
+    """
+    if call.game.kept_back is not None:
+        raise not_possible("reports-wait", key=call.game.kept_back)
+    if "round" not in call.arguments:
+        return
+    row, key = call.game, named(call)
+    if row.state == GameState.OPEN:
+        if key != BEFORE_START:
+            raise not_possible("game-not-begun", title=row.title)
+        return
+    step_row = games.open_step(call.work, row.id)
+    if step_row is None or key == step_row.key:
+        return
+    over = any(one.key == key for one in games.steps(call.work, row.id))
+    kind = "round-over" if over else "round-not-open"
+    raise not_possible(kind, round=key, key=step_row.key)
+
+
+def named(call: Call) -> str:
+    """Return the key of the round that a command names, empty where it is none."""
+    found = _KEY.search(call.arguments.get("round", ""))
+    return "" if found is None else found[0]
+
+
+def require_step(call: Call, key: str) -> None:
+    """Let a command go on only if it names this round, by mail; see `require_open`."""
+    if "round" in call.arguments and named(call) != key:
+        raise not_possible("round-not-open", round=named(call), key=key)

@@ -1,0 +1,81 @@
+"""`game master`: makes somebody a game master, or ends that."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from server.bundles import bundle
+from server.commands.audience import OPERATOR
+from server.commands.call import Call
+from server.commands.command import GAME, Command, Field, Form, Shell
+from server.commands.information.explain import commands_of
+from server.games.people import appointing
+from server.mail.addresses import usable
+from server.post import RoleMail
+from server.reports import frames
+from server.reports.document import Block, Paragraph
+from server.reports.sentences import not_possible
+from server.storage.people import roles
+from server.storage.people.role_kinds import RoleKind
+from server.storage.tables.core import GameRow, RoleRow, address_key
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Give somebody the role and mail the key, or end it; raises NotPossibleError."""
+    row, address = call.game, call.arguments["address"]
+    if "end" not in call.arguments:
+        appoint(call, row, address)
+        said = f"{address} is game master of {row.title} and gets a mail with the key."
+        return [Paragraph(said)]
+    found = _master(call, row, address)
+    if found is None:
+        raise not_possible("no-master", address=address, title=row.title)
+    appointing.end(call.work, found, now=call.now)
+    return [Paragraph(f"{address} is not game master of {row.title} any more.")]
+
+
+def appoint(call: Call, row: GameRow, address: str) -> None:
+    """Make somebody a game master and mail the key; raises NotPossibleError."""
+    if not usable(address):
+        raise not_possible("bad-address", address=address)
+    if _master(call, row, address) is not None:
+        raise not_possible("is-master", address=address, title=row.title)
+    language = call.services.config.games.language
+    person = appointing.person_at(call.work, address, language)
+    master = appointing.appoint(
+        call.work, row, person, RoleKind.GAME_MASTER, now=call.now
+    )
+    game = bundle(row.bundle).words(master.language).game()
+    commands = commands_of(RoleKind.GAME_MASTER, row.bundle, master.language)
+    text = frames.game_master(row.title, game, commands, master.language)
+    cause = f"appointed:{master.id}"
+    call.services.post.to_role(
+        call.work, row, RoleMail(master, text, kind="welcome", cause=cause)
+    )
+
+
+def _master(call: Call, row: GameRow, address: str) -> RoleRow | None:
+    """Return the game master with this address, if there is one."""
+    found = roles.masters(call.work, row.id, call.now)
+    wanted = address_key(address)
+    return next((one for one in found if one.person.address_key == wanted), None)
+
+
+COMMAND = Command(
+    name="master",
+    audience=OPERATOR,
+    run=run,
+    shell=Shell(
+        takes=(
+            GAME,
+            Field(name="address"),
+            Field(
+                name="end",
+                help="end the role; the key opens nothing any more",
+                form=Form.FLAG,
+                option=True,
+                needed=False,
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,3 @@
+"""Commands of those who play a seat."""
+
+from __future__ import annotations

@@ -1,0 +1,97 @@
+"""`quittung [round]`: which mails came in for a round, and what became of them.
+
+With what a game master has entered for the seat, whose mail is not the player's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from zoneinfo import ZoneInfo
+
+from server.commands.audience import SEATED
+from server.commands.call import Call
+from server.commands.command import Command, Limits
+from server.games.orders import receipts
+from server.games.orders.standing import receipt_number, standing_digest
+from server.games.state.steps import meant, of_round
+from server.reports.document import Block
+from server.reports.receipts import ENTERED, Received, used, what_came
+from server.reports.report_facts import Receipt
+from server.reports.sentences import paragraph
+from server.storage.games import games, journal
+from server.storage.games.journal import Kind
+from server.storage.inbox import handled_mails
+from server.storage.tables.core import StepRow
+from server.storage.tables.journal import JournalRow
+
+
+def run(call: Call) -> Sequence[Block]:
+    """Return the actor's mails in a round, the open one where none is named."""
+    rows = [row for row in games.steps(call.work, call.game.id) if row.sequence]
+    wanted = call.arguments.get("round")
+    found = meant(rows, wanted)
+    if found is None:
+        return [paragraph("no-such-round", call.language)]
+    steps = of_round(rows, found, wanted)
+    mails = sorted(
+        (one for row in steps for one in (*_entered(call, row), *_received(call, row))),
+        key=lambda one: one.at,
+    )
+    came = what_came(mails, ZoneInfo(call.game.zone), call.language)
+    return [*came, *used([_receipt(call, row) for row in steps], call.language)]
+
+
+def _received(call: Call, step_row: StepRow) -> list[Received]:
+    """Return mails received while a step was open, and those not read yet."""
+    code = call.player.code
+    return [
+        Received(
+            receipt_number(call.game.id, step_row.key, code, row.id),
+            row.received_at,
+            row.outcome or "",
+        )
+        for row in handled_mails.of_role(
+            call.work, call.player.id, step_row.opened_at, step_row.resolved_at
+        )
+        if row.id != call.given.inbox_id
+    ]
+
+
+def _entered(call: Call, step_row: StepRow) -> list[Received]:
+    """Return what a game master has entered for the seat while a step was open."""
+    code, until = call.player.code, step_row.resolved_at
+    found = journal.of_kind(call.work, call.game.id, Kind.ORDERED_FOR)
+    return [
+        Received(_number(call, step_row, one), one.at, ENTERED)
+        for one in found
+        if one.figures.get("code") == code
+        and step_row.opened_at <= one.at
+        and (until is None or one.at < until)
+    ]
+
+
+def _number(call: Call, step_row: StepRow, entry: JournalRow) -> str:
+    """Return the receipt of an entry; none of one that no mail brought about."""
+    kind, _, mail = entry.why.partition(":")
+    if kind != "mail":
+        return ""
+    return receipt_number(call.game.id, step_row.key, call.player.code, int(mail))
+
+
+def _receipt(call: Call, step_row: StepRow) -> Receipt | None:
+    """Return the receipt of the orders that a step was resolved with, or has now."""
+    if step_row.resolved_at is not None:
+        return receipts.used(step_row, call.player.code)
+    if call.playing is None:
+        return None
+    digest = standing_digest(call.work, call.playing, call.player.code)
+    return Receipt("", digest) if digest else None
+
+
+COMMAND = Command(
+    name="receipt",
+    audience=SEATED,
+    run=run,
+    takes=("round",),
+    limits=Limits(about_all=True, once=True, only_asks=True),
+)

@@ -1,0 +1,141 @@
+"""Go back to a step that was resolved: it and all after it are withdrawn.
+
+Nothing is overwritten. The step is open again as another edition, with the orders that
+were sent for it and the chance that it had; so are the steps after it when their turn
+comes. Everybody is told: players, substitutes, spectators, by mails that are queued in
+the transaction of the change.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from engine.protocol import Audience
+from server.games.editions.opening import deadline_again, open_again
+from server.games.people.pseudonyms import keep_names
+from server.games.state.corrections import changes_figures
+from server.games.state.running import running
+from server.games.state.session import GameSession
+from server.games.state.steps import meant
+from server.reports import frames
+from server.reports.facts import RollbackFacts
+from server.reports.sentences import not_possible
+from server.storage.games import corrections, games, steps
+from server.storage.games.journal import Kind
+from server.storage.inbox import held_mails
+from server.storage.orders import orders
+from server.storage.people import roles, seats
+from server.storage.states import TAKES_ORDERS, GameState
+from server.storage.tables.core import GameRow, StepRow
+from server.storage.unit_of_work import Work
+
+CAN_BE_ROLLED_BACK = (*TAKES_ORDERS, GameState.OVER)
+
+
+@dataclass(frozen=True, slots=True)
+class Rollback:
+    """What a rollback withdraws: a step and all after it, the open one too.
+
+    `deadline` is the one that the step would have, None where it is ended by hand.
+    `drops_corrections`: the game master changed something before a later one of them.
+    """
+
+    steps: Sequence[StepRow]
+    deadline: datetime | None
+    drops_corrections: bool
+
+    @property
+    def target(self) -> StepRow:
+        """Return the step that is played again."""
+        return self.steps[0]
+
+    @property
+    def resolved(self) -> Sequence[StepRow]:
+        """Return those that were resolved, whose reports no longer count."""
+        return [step for step in self.steps if step.resolved_at is not None]
+
+    @property
+    def reported(self) -> Sequence[StepRow]:
+        """Return those of which the players have got reports."""
+        return [step for step in self.resolved if step.kept_back_at is None]
+
+
+def planned(work: Work, row: GameRow, key: str, now: datetime) -> Rollback:
+    """Return what a rollback to the step `key` would do; nothing is changed.
+
+    Raises NotPossibleError where this step has not been resolved.
+    """
+    if row.state not in CAN_BE_ROLLED_BACK:
+        raise not_possible("no-way-back", title=row.title)
+    steps = [step for step in games.steps(work, row.id) if step.sequence]
+    resolved = [step for step in steps if step.resolved_at is not None]
+    if not resolved:
+        raise not_possible("nothing-resolved", title=row.title)
+    target = meant(resolved, key)
+    if target is None:
+        keys = ", ".join(step.key for step in resolved)
+        raise not_possible("never-resolved", title=row.title, round=key, keys=keys)
+    withdrawn = [step for step in steps if step.sequence >= target.sequence]
+    return Rollback(
+        withdrawn,
+        deadline_again(work, row, target, now),
+        drops_corrections=any(changes_figures(work, step) for step in withdrawn[1:]),
+    )
+
+
+def roll_back(session: GameSession, key: str) -> None:
+    """Open a resolved step of a locked game again, and tell everybody.
+
+    Raises NotPossibleError where this step has not been resolved.
+    """
+    work, row = session.work, session.row
+    rollback = planned(work, row, key, session.now)
+    was_over = row.state == GameState.OVER
+    _withdraw(session, rollback)
+    work.flush()
+    # What came too late for a round that is withdrawn now is in time for this one.
+    held_mails.wake(work, row.id)
+    _tell(session.at(running(work, row)), rollback, was_over=was_over)
+
+
+def _withdraw(session: GameSession, rollback: Rollback) -> None:
+    work, row, target = session.work, session.row, rollback.target
+    steps.withdraw(rollback.steps, session.now)
+    for player in roles.players(work, row.id):
+        seats.unmark_ready(player.own_seat)
+    if row.state == GameState.OVER:
+        games.resume(row)
+    games.drop_embargo(row)
+    opened = open_again(work, row, target, session.now)
+    corrections.carry_over(work, target, opened)
+    keep_names(work, row, opened, session.now)
+    work.standing.clear()
+    session.note(
+        Kind.ROLLED_BACK,
+        step=target.key,
+        edition=opened.edition,
+        count=len(rollback.resolved),
+    )
+
+
+def _tell(session: GameSession, rollback: Rollback, *, was_over: bool) -> None:
+    step_row, seats = session.step_row, session.playing.seats.values()
+    with_orders = orders.all_standing(session.work, session.row.id, seats, step_row.key)
+    for role in session.audience():
+        facts = RollbackFacts(
+            scene=session.playing.scene(role.code or Audience.PUBLIC),
+            name=role.pseudonym,
+            withdrawn=tuple(step.key for step in rollback.reported),
+            was_over=was_over,
+            stands=role.seat_id in with_orders,
+            plays=role.seat_id is not None,
+        )
+        session.mail(
+            role,
+            frames.rolled_back(facts, session.playing.bundle, role.language),
+            kind="change",
+            cause=f"back:{step_row.id}:{role.id}",
+            step=step_row,
+        )
