@@ -74,7 +74,8 @@ def answer(handling: Handling) -> Decision:
         playing,
         player,
         left,
-        faulty=wrong and has_attempts(playing, reading, submission),
+        faulty=bool(words.unread)
+        or (wrong and has_attempts(playing, reading, submission)),
     )
     if len(left) < len(lines):
         taken.answers.append(paragraph("orders-locked-in-grace", player.language))

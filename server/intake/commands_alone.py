@@ -24,9 +24,8 @@ from server.intake.mail_door import from_role
 from server.intake.outcomes import Outcome
 from server.intake.passing_on import Passed, take_message
 from server.intake.replying import reply, without_repeats
-from server.intake.words import habits
-from server.intake.words.strip_own_text import ear_for, subject_of
-from server.intake.words.suggestions import sound
+from server.intake.words.quoted_back import answered
+from server.intake.words.strip_own_text import ear_for, words_of
 from server.reports import parts
 from server.reports.answers import lines_unclear, no_orders_now
 from server.reports.courtesy import prose_of
@@ -85,13 +84,7 @@ def _closes(passage: Passage, role: RoleRow) -> bool:
 
 def _read(handling: Handling, game: GameRow, role: RoleRow) -> Reading[Any]:
     ear = ear_for(handling, game, role)
-    text = (
-        handling.mail.own_text
-        if handling.mail.own_text.strip()
-        else subject_of(handling.mail, ear)
-    )
-    found = habits.as_written(habits.tidy(text.split("\n"), ear))
-    return found if role.seat is not None else sound(found, ear)
+    return words_of(handling.mail, answered(handling, role), ear).reading
 
 
 def _messages(role: RoleRow, reading: Reading[Any]) -> Sequence[Passage]:

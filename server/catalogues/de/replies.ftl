@@ -116,6 +116,9 @@ unread-returned =
     Zitierte Zeilen zählen nicht: Diese steht genau so in der Mail, auf die du antwortest.
     Willst du sie selbst befehlen, schreib sie in eine neue Mail an dieselbe Adresse.
 unread-comment = Zeilen mit # am Anfang zählen nicht.
+unread-letter =
+    Ein einzelner Buchstabe zwischen anderem Text zählt nicht: Soll er ein Befehl sein,
+    schick ihn allein oder mit einem weiteren Befehl.
 unread-more =
     { $count ->
         [one] (eine weitere Zeile)

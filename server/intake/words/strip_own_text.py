@@ -13,7 +13,7 @@ from typing import Any
 
 from engine.names import fold
 from engine.protocol import Player
-from grammar.reading import Passage, Reading, ReadOrder, Roster
+from grammar.reading import Misread, Passage, Reading, ReadOrder, Roster
 from server.bundles import bundle
 from server.games.orders import standing
 from server.games.state.running import Running
@@ -24,6 +24,7 @@ from server.intake.words.quoted_back import Returned, answered
 from server.intake.words.suggestions import as_parts, as_separated, sound
 from server.mail.reading.message import IncomingMail
 from server.mail.reading.quotes import Left
+from server.reports.courtesy import greets, is_attempt, parted, takes_leave
 from server.reports.untaken import Unread
 from server.storage.people import roles
 from server.storage.tables.core import GameRow, RoleRow
@@ -35,6 +36,9 @@ MAX_ROWS_SEARCHED = 60
 """Lines of a mail that are searched for an order between words of ours."""
 
 _FEWEST_WORDS = 3
+_FEWEST_LETTERS = 2
+_NO_LETTER = re.compile(r"[\W_]+")
+_SEPARATED = re.compile("[,;，；]")
 
 _ANSWER = re.compile(r"(?:re|aw|antw?|sv|fwd?|wg|tr)\s*(?:\[\d+\])?\s*:", re.IGNORECASE)
 _SEALED = re.compile(
@@ -105,9 +109,14 @@ def words_of(
     reading = _without_ours(whole, lines, known.rows)
     if reading.misreads:
         reading = as_separated(sound(as_parts(reading, ear), ear), ear)
+    letters = _letters_in_prose(reading, lines)
+    reading = replace(
+        reading, entries=tuple(one for one in reading.entries if one not in letters)
+    )
     ordered = {*_texts(reading.entries, ear), *ordered}
     unread = [
-        *_came_back(whole, reading, ours),
+        *(Unread(lines[one.line - 1].strip(), "letter") for one in letters),
+        *_came_back(whole, reading, ours, letters),
         *_left_out(mail, known.quoted, ours, ear),
         *_comments(lines, ours, ear),
     ]
@@ -144,9 +153,22 @@ def _known(
         returned,
         # What came back whole needs no further look at each line.
         frozenset(row for row, line in rest if not back and ours.of_others(line)),
-        frozenset(row for row, line in rest if _is_echo(line, ours, ear)),
+        frozenset(row for row, line in rest if _is_echo(line, ours, ear))
+        | _head(lines, returned, ear),
         frozenset(-place for place in back if place <= 0),
     )
+
+
+def _head(lines: Sequence[str], returned: frozenset[int], ear: Ear) -> frozenset[int]:
+    """Return the row above our mail in which a program says whose mail follows.
+
+    In a language that we may not know: any sentence may be one.
+    """
+    above = range(min(returned, default=1) - 1, 0, -1)
+    row = next((row for row in above if lines[row - 1].strip()), 0)
+    said = lines[row - 1].strip() if row else ""
+    words = said.replace(";", ",").partition(",")[0].split()
+    return frozenset({row} if len(words) > 1 and not ear.knows(said) else ())
 
 
 def _is_echo(line: str, ours: Returned, ear: Ear) -> bool:
@@ -290,8 +312,42 @@ def _without_ours(
     )
 
 
+def _letters_in_prose(
+    reading: Reading[Any], lines: Sequence[str]
+) -> Sequence[ReadOrder[Any]]:
+    """Return orders that are a letter or two in a mail that is about something else.
+
+    A "v" on a line of its own counts alone in a mail, a greeting apart, or beside
+    another order.
+    """
+    found = [one for one in reading.entries if _is_letter(lines[one.line - 1])]
+    others = len(reading.entries) > len(found) or any(
+        map(is_attempt, parted(reading.misreads)[1])
+    )
+    if not found or others or not any(map(_is_sentence, reading.misreads)):
+        return ()
+    return found
+
+
+def _is_letter(line: str) -> bool:
+    """Say whether a line is a letter, or two that no comma parts: "v", "A=a"."""
+    letters = _NO_LETTER.sub("", line)
+    return len(letters) <= _FEWEST_LETTERS and not _SEPARATED.search(line)
+
+
+def _is_sentence(misread: Misread) -> bool:
+    """Say whether a line is more than a greeting, a name, or "Here is my move:"."""
+    words = len(misread.text.split())
+    courteous = greets(misread.text) or takes_leave(misread.text)
+    announces = misread.text.rstrip().endswith(":")
+    return words >= _FEWEST_WORDS and not (courteous or announces)
+
+
 def _came_back(
-    whole: Reading[Any], own: Reading[Any], ours: Returned
+    whole: Reading[Any],
+    own: Reading[Any],
+    ours: Returned,
+    letters: Sequence[ReadOrder[Any]],
 ) -> Iterator[Unread]:
     """Yield the orders of a reading that are not the player's own.
 
@@ -299,7 +355,9 @@ def _came_back(
     """
     says = own.entries or own.commands or own.passages
     for order in whole.entries:
-        if order not in own.entries and (not says or ours.of_others(order.text)):
+        if order in own.entries or order in letters:
+            continue
+        if not says or ours.of_others(order.text):
             yield Unread(order.text.strip(), "returned")
     for command in whole.commands:
         if command not in own.commands and ours.of_others(command.text):

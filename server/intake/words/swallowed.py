@@ -56,13 +56,24 @@ def _without_open_texts(
             continue
         orders = _orders(lines[remark.line :], ear)
         if orders:
-            shown = " / ".join(orders[:MAX_ORDERS_NAMED])
-            header = lines[remark.line - 1]
-            figures: dict[str, int | str] = {"orders": shown, "count": len(orders)}
-            misreads.append(Misread(remark.line, 1, header, PROBLEM, figures=figures))
+            misreads.append(_refusal(reading, remark.line, lines, orders))
             reading = _without_block(reading, remark.line)
     misreads.sort(key=lambda one: one.line)
     return replace(reading, misreads=tuple(misreads))
+
+
+def _refusal(
+    reading: Reading[Any], row: int, lines: Sequence[str], orders: Sequence[str]
+) -> Misread:
+    """Return what is wrong with a text, or with the order that it belongs to."""
+    shown = " / ".join(orders[:MAX_ORDERS_NAMED])
+    figures: dict[str, int | str] = {"orders": shown, "count": len(orders)}
+    header = lines[row - 1]
+    for one in reading.entries:
+        if row != one.line and row in {first for first, _ in one.blocks}:
+            figures |= {"block_line": row, "block_column": 1, "block_text": header}
+            return Misread(one.line, 1, one.text, PROBLEM, figures=figures)
+    return Misread(row, 1, header, PROBLEM, figures=figures)
 
 
 def _refused_header(reading: Reading[Any]) -> Misread | None:
