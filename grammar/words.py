@@ -118,6 +118,11 @@ def words_of(path: Path) -> GrammarWords:
     return GrammarWords(path)
 
 
+def typed(keyword: str, language: str) -> str:
+    """Return how a keyword of the commands is typed in a language."""
+    return words_of(COMMANDS).typed(keyword, language)[0]
+
+
 def means(written: str, *keywords: str) -> bool:
     """Say whether a text is called by one of these keywords of the commands."""
     return any(words_of(COMMANDS).means(keyword, written) for keyword in keywords)

@@ -18,8 +18,9 @@ from server.reports.document import Document
 from server.reports.letter import Letter
 from server.storage.outbox import outbox
 from server.storage.people import conversations
-from server.storage.tables.core import GameRow, RoleRow, StepRow
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.outbox import ConversationRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 from server.web_addresses import NOWHERE, WebAddresses
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from server.reports.slugs import slug
 from server.storage.games import games
 from server.storage.states import GameState
-from server.storage.tables.core import GameRow, StepRow
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
 RULES = "rules.html"

@@ -9,7 +9,8 @@ from engine.protocol import Json, Player
 from server.games.people import seating
 from server.games.setup import announcing
 from server.services import EMBEDDED
-from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.games import GameRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
 

@@ -24,10 +24,10 @@ TABLES = (
     "earlier_addresses",
     "postponements",
     "seats",
-    "standbys",
+    "waitlist_entries",
     "steps",
     "absences",
-    "issues",
+    "newspaper_issues",
     "mutes",
     "roles",
     "conversations",
@@ -218,7 +218,7 @@ def upgrade() -> None:
         sa.UniqueConstraint("game_id", "code"),
     )
     op.create_table(
-        "standbys",
+        "waitlist_entries",
         sa.Column("id", sa.Integer(), nullable=False),
         sa.Column("person_id", sa.Integer(), nullable=False),
         sa.Column("game_id", sa.Integer(), nullable=True),
@@ -229,8 +229,8 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["game_id"], ["games.id"]),
         sa.ForeignKeyConstraint(["person_id"], ["persons.id"]),
         sa.PrimaryKeyConstraint("id"),
-        sa.Index("ix_standbys_game", "game_id", "until"),
-        sa.Index("ix_standbys_person_id", "person_id"),
+        sa.Index("ix_waitlist_entries_game", "game_id", "until"),
+        sa.Index("ix_waitlist_entries_person_id", "person_id"),
     )
     op.create_table(
         "steps",
@@ -263,6 +263,7 @@ def upgrade() -> None:
         sa.Column("grace_from", sa.DateTime(timezone=True), nullable=True),
         sa.Column("late", sa.Text(), nullable=False),
         sa.Column("held_since", sa.DateTime(timezone=True), nullable=True),
+        sa.Column("draw_wanted_since", sa.DateTime(timezone=True), nullable=True),
         sa.Column("kept_back_at", sa.DateTime(timezone=True), nullable=True),
         sa.ForeignKeyConstraint(["before_id"], ["steps.id"]),
         sa.ForeignKeyConstraint(["game_id"], ["games.id"]),
@@ -287,7 +288,7 @@ def upgrade() -> None:
         sa.Index("ix_absences_game_id", "game_id"),
     )
     op.create_table(
-        "issues",
+        "newspaper_issues",
         sa.Column("id", sa.Integer(), nullable=False),
         sa.Column("step_id", sa.Integer(), nullable=False),
         sa.Column("language", sa.String(length=5), nullable=False),
@@ -500,7 +501,7 @@ def upgrade() -> None:
         sa.Column("role_id", sa.Integer(), nullable=True),
         sa.Column("inbox_id", sa.Integer(), nullable=True),
         sa.Column("game_id", sa.Integer(), nullable=True),
-        sa.Column("standby_id", sa.Integer(), nullable=True),
+        sa.Column("waitlist_entry_id", sa.Integer(), nullable=True),
         sa.Column("address", sa.String(length=254), nullable=True),
         sa.Column("person", sa.String(length=254), nullable=True),
         sa.Column("about", sa.String(length=64), nullable=True),
@@ -511,7 +512,7 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["game_id"], ["games.id"]),
         sa.ForeignKeyConstraint(["inbox_id"], ["inbox.id"]),
         sa.ForeignKeyConstraint(["role_id"], ["roles.id"]),
-        sa.ForeignKeyConstraint(["standby_id"], ["standbys.id"]),
+        sa.ForeignKeyConstraint(["waitlist_entry_id"], ["waitlist_entries.id"]),
         sa.PrimaryKeyConstraint("id"),
         sa.UniqueConstraint("cause"),
         sa.Index("ix_questions_inbox", "inbox_id"),

@@ -25,12 +25,14 @@ class MailData:
     """The data of a mail (`docs/report-data.md`), as far as robots need them.
 
     `view` is the position as the reader may know it, `round` the number of the coming
-    step; `awaited` are those whose orders it needs, nobody after the end.
+    step; `awaited` are those whose orders it needs, nobody after the end; `over` says
+    that the game has ended.
     """
 
     view: Json
     round: int
     awaited: frozenset[Code]
+    over: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +76,7 @@ class Received:
             own = plain.mapping(said["own"], "own")
             coming = public["next"] or public["step"]
             return MailData(
+                over=public["next"] is None,
                 view=own["view"] or public["view"],
                 round=plain.whole(plain.mapping(coming, "next")["number"], "number"),
                 awaited=frozenset(

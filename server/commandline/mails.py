@@ -24,7 +24,7 @@ from server.storage.states import MailState
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers
-    from server.storage.tables.core import InboxRow
+    from server.storage.tables.inbox import InboxRow
     from server.storage.unit_of_work import Work
 
 STATES = [state.value for state in MailState]

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from server.commands.command import Command, Shell
     from server.reports.document import Block
     from server.services import Services
-    from server.storage.tables.core import GameRow
+    from server.storage.tables.games import GameRow
     from server.storage.unit_of_work import Work
 
 LANGUAGE = "en"

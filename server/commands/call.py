@@ -20,7 +20,8 @@ from server.reports.document import Block, Document
 from server.services import Services
 from server.storage.people.role_kinds import RoleKind
 from server.storage.standing_order import Moment
-from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.games import GameRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
 SIGNATURES: Mapping[Kind, str] = {

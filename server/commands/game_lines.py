@@ -12,7 +12,7 @@ from server.games.state.running import Running, running
 from server.reports.instants import moment
 from server.storage.people import roles
 from server.storage.states import TAKES_ORDERS, GameState
-from server.storage.tables.core import GameRow
+from server.storage.tables.games import GameRow
 from server.storage.unit_of_work import Work
 from server.texts.catalogue import CORE
 

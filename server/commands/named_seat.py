@@ -10,7 +10,7 @@ from server.games.state.running import Running
 from server.reports.sentences import not_possible
 from server.storage.people import roles
 from server.storage.people.role_kinds import RoleKind
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 
 
 def player_named(call: Call, name: str) -> RoleRow:

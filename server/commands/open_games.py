@@ -14,7 +14,7 @@ from server.reports.overview import ended_list, games_list
 from server.storage.games import games
 from server.storage.people import roles
 from server.storage.states import GOING_ON, GameState
-from server.storage.tables.core import GameRow
+from server.storage.tables.games import GameRow
 from server.storage.unit_of_work import Work
 
 

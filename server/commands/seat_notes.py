@@ -14,7 +14,7 @@ from server.reports.sentences import paragraph
 from server.storage.games import games
 from server.storage.inbox import handled_mails
 from server.storage.people import absences, roles
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 
 
 def seat_notes(call: Call, players: Sequence[RoleRow]) -> list[Block]:

@@ -7,21 +7,20 @@ from collections.abc import Sequence
 from server.bundles.robots import Received, Role
 
 QUOTED_LINES = 12
-_WROTE = {
-    "de": "Am {:%d.%m.%Y um %H:%M} schrieb turmpost:",
-    "en": "On {:%d %b %Y at %H:%M}, turmpost wrote:",
-}
+"""Lines of a mail that its answer quotes."""
+
+_GERMAN = "Am {:%d.%m.%Y um %H:%M} schrieb turmpost:"
+_ENGLISH = "On {:%d %b %Y at %H:%M}, turmpost wrote:"
+"""What mail programs put above a quotation, whatever language their user plays in."""
 
 
-def reply_text(
-    role: Role, lines: Sequence[str], answers: Received, language: str
-) -> str:
+def reply_text(role: Role, lines: Sequence[str], answers: Received) -> str:
     """Return a mail as the robot's mail program would write it."""
     own = "\n".join(lines)
     quoted = "\n".join(
         f"> {line}".rstrip() for line in answers.text.splitlines()[:QUOTED_LINES]
     )
-    wrote = _WROTE[language].format(answers.date)
+    wrote = (_ENGLISH if role.charset == "utf-8" else _GERMAN).format(answers.date)
     match role.charset:
         case "iso-8859-15":  # answers above the quote, with a signature
             return f"{own}\n\n-- \n{role.pseudonym}\n\n{wrote}\n{quoted}\n"

@@ -3,25 +3,52 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from functools import cache
 
 from server.bundles.robots import Received
+from server.texts.catalogue import CORE
+from server.texts.languages import languages
 
-_UNCLEAR = re.compile(r"^(?:UNKLAR|NICHT ERLAUBT|UNCLEAR|NOT ALLOWED)\b", re.MULTILINE)
-_RIGHT = re.compile(r"(?:Richtig wäre|Correct would be): (\S.*)")
-_LAST = re.compile(r"(?:Endstand|Final result)\b")
+_LINE = "\N{OBJECT REPLACEMENT CHARACTER}"
 
 
 def is_last(mail: Received) -> bool:
     """Say whether the game is over with this report."""
-    return _LAST.search(mail.subject) is not None
+    return mail.sheet.over
 
 
 def is_unclear(text: str) -> bool:
     """Say whether a reply names lines that do not count."""
-    return _UNCLEAR.search(text) is not None
+    return any(one.search(text) for one in _faults())
 
 
 def correction(text: str) -> str | None:
     """Return the line that a reply suggests instead of a wrong one."""
-    found = _RIGHT.search(text)
+    found = next((hit for one in _corrections() if (hit := one.search(text))), None)
     return found[1].strip() if found else None
+
+
+@cache
+def _faults() -> tuple[re.Pattern[str], ...]:
+    """Return the headings of lines that do not count, as a mail's text has them."""
+    return tuple(
+        re.compile(rf"^{re.escape(heading.upper())}\b", re.MULTILINE)
+        for language in languages()
+        for heading in _headings(language)
+    )
+
+
+def _headings(language: str) -> Iterator[str]:
+    spoken = CORE.into(language)
+    yield spoken.phrase("reply-unclear")
+    yield spoken.phrase("reply-refused")
+
+
+@cache
+def _corrections() -> tuple[re.Pattern[str], ...]:
+    """Return the sentence that suggests a line, in every language."""
+    said = (
+        CORE.into(one).phrase("problem-right-line", line=_LINE) for one in languages()
+    )
+    return tuple(re.compile(re.escape(one).replace(_LINE, r"(\S.*)")) for one in said)

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from grammar.words import typed
 from server.bundles.robots import Draft, Part, Received, Role, UnreadableError
 from server.demo.client import Account, Client, MailToSend
 from server.demo.letters import reply_text
@@ -16,10 +17,6 @@ from server.demo.replies import correction, is_last, is_unclear
 from server.texts.catalogue import CORE
 
 LOOK_SECONDS = 0.15
-_SIGN_UP = {
-    "de": ("anmelden", "Anmeldung"),
-    "en": ("join", "I would like to play"),
-}
 ANSWERS = ("reply", "welcome")
 NEWS = ("opening", "report")
 LATE = "mails too late for their step"
@@ -66,7 +63,8 @@ class Diary:
 
 def sign_up_letter(role: Role, orders: Orders) -> MailToSend:
     """Return the mail by which somebody joins the game."""
-    word, subject = _SIGN_UP[orders.language]
+    word = typed("join", orders.language)
+    subject = CORE.into(orders.language).phrase("robot-signs-up")
     name = f'"{role.pseudonym}"' if "," in role.pseudonym else role.pseudonym
     return MailToSend(
         to=orders.address,
@@ -137,7 +135,7 @@ class Robot:
         self, client: Client, plan: Draft, news: Received, number: int
     ) -> None:
         """Send orders, set a slip right, add second thoughts."""
-        ready = (CORE.into(self._orders.language).phrase("typed-ready"),)
+        ready = (typed("ready", self._orders.language),)
         slip, later = plan.slip, plan.later
         lines = plan.lines + (() if slip or later else ready)
         answer = self._reply(client, lines, news, f"orders of step {number}")
@@ -178,7 +176,7 @@ class Robot:
         letter = MailToSend(
             to=answers.reply_to,
             subject=subject,
-            text=reply_text(self.role, lines, answers, self._orders.language),
+            text=reply_text(self.role, lines, answers),
             charset=self.role.charset,
             answers=answers,
         )

@@ -32,7 +32,7 @@ from server.reports.document import Block, Document
 from server.reports.sentences import paragraph
 from server.storage.standing_order import Moment
 from server.storage.states import GameState
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 
 
 @dataclass(slots=True)

@@ -28,7 +28,7 @@ from server.storage.games.journal import Kind
 from server.storage.inbox import inbox, leases
 from server.storage.inbox.leases import Choice, Holder, Taken
 from server.storage.states import MailState
-from server.storage.tables.core import InboxRow
+from server.storage.tables.inbox import InboxRow
 from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)

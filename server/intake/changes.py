@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TypeAlias
 
-from server.storage.tables.core import GameRow, InboxRow, RoleRow
+from server.storage.tables.games import GameRow
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
+from server.storage.tables.people import RoleRow
 from server.storage.tables.senders import QuestionRow
 
 

@@ -16,7 +16,8 @@ from server.reports.ending import NAMES
 from server.reports.instants import moment
 from server.reports.sentences import paragraph
 from server.storage.states import GameState
-from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.games import GameRow
+from server.storage.tables.people import RoleRow
 
 
 def take(

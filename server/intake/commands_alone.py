@@ -31,7 +31,8 @@ from server.reports.answers import lines_unclear, no_orders_now
 from server.reports.courtesy import prose_of
 from server.reports.document import Block
 from server.reports.sentences import paragraph
-from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.games import GameRow
+from server.storage.tables.people import RoleRow
 from server.texts.catalogue import CORE
 from server.texts.languages import known
 

@@ -10,8 +10,9 @@ from server.intake.outcomes import Outcome
 from server.mail.reading.message import IncomingMail
 from server.reports.document import Document
 from server.storage.states import MailState
-from server.storage.tables.core import GameRow, RoleRow, StepRow
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.outbox import ConversationRow
+from server.storage.tables.people import RoleRow
 
 
 @dataclass(frozen=True, slots=True)

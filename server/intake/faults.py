@@ -11,7 +11,7 @@ from server.intake.handling import Handling
 from server.reports.courtesy import is_attempt, parted, prose_of
 from server.storage.orders import orders
 from server.storage.people import seats
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 
 KEPT = 5
 """Lines that are kept for the reminder; the first ones."""

@@ -15,7 +15,7 @@ from server.reports.sentences import paragraph
 from server.storage.orders import spectator_orders
 from server.storage.people.role_kinds import RoleKind
 from server.storage.standing_order import Moment
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,8 +22,10 @@ from server.services import Services
 from server.storage.inbox.handled_mails import Handled
 from server.storage.people.conversations import MARK as TALKS
 from server.storage.states import MailState
-from server.storage.tables.core import GameRow, InboxRow, RoleRow
+from server.storage.tables.games import GameRow
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import ConversationRow
+from server.storage.tables.people import RoleRow
 from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
 

@@ -22,7 +22,7 @@ from server.storage.inbox import held_mails, inbox
 from server.storage.outbox import outbox
 from server.storage.people import rate_counts, roles
 from server.storage.states import GameState
-from server.storage.tables.core import InboxRow
+from server.storage.tables.inbox import InboxRow
 from server.storage.unit_of_work import Work
 
 PATIENCE = timedelta(minutes=2)

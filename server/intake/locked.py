@@ -12,7 +12,7 @@ from server.games.clock.deadline_passed import is_locked
 from server.games.orders.admission import Placed, counts_for
 from server.games.state.running import Running
 from server.services import Services
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 
 L = TypeVar("L")
 

@@ -17,7 +17,8 @@ from server.intake.handling import Handling
 from server.intake.spoken import spoken
 from server.reports.document import Block, Paragraph
 from server.storage.standing_order import Moment
-from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.games import GameRow
+from server.storage.tables.people import RoleRow
 from server.texts.languages import known
 
 

@@ -21,7 +21,8 @@ from server.mail.addresses import without_tag
 from server.reports.document import Paragraph
 from server.reports.sentences import paragraph
 from server.storage.games import games
-from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.games import GameRow
+from server.storage.tables.people import RoleRow
 from server.texts.catalogue import CORE
 
 SHORTEST_NAME = 5

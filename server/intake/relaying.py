@@ -26,8 +26,8 @@ from server.reports.document import Block, Verbatim
 from server.reports.sentences import paragraph
 from server.storage.outbox import outbox
 from server.storage.people import conversations, rate_counts
-from server.storage.tables.core import RoleRow
 from server.storage.tables.outbox import ConversationRow
+from server.storage.tables.people import RoleRow
 from server.texts.catalogue import CORE
 
 SAME_TEXT = 3

@@ -8,7 +8,8 @@ from server.intake.decision import LetterToAddress, LetterToPlayer
 from server.intake.handling import Handling
 from server.reports import letters
 from server.reports.document import Block, Document
-from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.games import GameRow
+from server.storage.tables.people import RoleRow
 
 
 def to_address(

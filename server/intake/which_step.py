@@ -15,7 +15,7 @@ from server.reports.reply_facts import Stale
 from server.storage.games import editions, games
 from server.storage.outbox import outbox
 from server.storage.states import GameState, MailState
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 
 REPORT = "report"
 """The kind of mails that tell what a step has brought; their orders are the next's."""

@@ -39,7 +39,9 @@ from server.storage.games import games
 from server.storage.inbox import handled_mails, held_mails, inbox, leases
 from server.storage.orders import orders
 from server.storage.people import conversations, questions, rate_counts, roles, senders
-from server.storage.tables.core import GameRow, InboxRow, RoleRow
+from server.storage.tables.games import GameRow
+from server.storage.tables.inbox import InboxRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
 BATCH = 200

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from server.games.state.seals import closed_seal
-from server.pages.draw_words import DRAW_WORDS
 from server.pages.facts import GameFacts
 from server.reports.report_facts import Seal
+from server.texts.catalogue import CORE
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,8 @@ def _seals(game: GameFacts, language: str) -> Iterator[tuple[str, Seal, str]]:
     texts, name = game.bundle.words(language), game.bundle.name
     players = f"--players {game.seats}"
     if game.start is not None:
-        yield DRAW_WORDS[language].start, game.start, f"--game {name} {players}"
+        start = CORE.into(language).phrase("draw-of-start")
+        yield start, game.start, f"--game {name} {players}"
     for past in game.past:
         played = past.letters.edition.game
         # The hash of the next step is left out where there is none.

@@ -38,7 +38,7 @@ from server.storage.games import games
 from server.storage.games import newspaper_issues as issues
 from server.storage.people import roles
 from server.storage.states import TAKES_ORDERS, GameState
-from server.storage.tables.core import GameRow, StepRow
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
 NOT_SHOWN = (GameState.PROPOSED, GameState.CANCELLED)

@@ -61,6 +61,7 @@ def _appointment(pages: GamePages) -> tuple[Appointment, datetime] | None:
     if playing is None or pages.game.state != GameState.RUNNING:
         return None
     row, step = playing.step_row, pages.name_of_open()
+    deadline = pages.writer.words.phrase("page-deadline")
     if row.deadline is None:
         return None
     return (
@@ -68,7 +69,7 @@ def _appointment(pages: GamePages) -> tuple[Appointment, datetime] | None:
             uid=str(_identity(pages.game, row.key)),
             sequence=row.deadline_moves,
             at=row.deadline,
-            summary=f"{pages.writer.words.deadline}: {pages.game.title}, {step}",
+            summary=f"{deadline}: {pages.game.title}, {step}",
         ),
         row.opened_at,
     )

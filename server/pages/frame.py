@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cache
 from importlib.metadata import version
@@ -13,15 +13,17 @@ from zoneinfo import ZoneInfo
 from jinja2 import Environment
 from markupsafe import Markup
 
-from server.pages.words import WORDS, PageWords
+from server.pages.cards import Card
 from server.reports import hypertext, pictures
 from server.reports.document import Block, Figure
 from server.reports.hypertext.words import TextWriter
 from server.reports.instants import brief, moment
+from server.texts.catalogue import CORE, Translation
+from server.texts.languages import default_language, languages
+from server.texts.tongues import language
 
 STYLE, SCHEMA = "style.css", "report-1.schema.json"
 FEED, CALENDAR = "feed.xml", "deadlines.ics"
-LANGUAGES = tuple(WORDS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +35,25 @@ class Site:
 
     title: str = "turmpost"
     address: str = ""
-    language: str = "de"
+    language: str = field(default_factory=default_language)
+
+
+@dataclass(frozen=True, slots=True)
+class OtherLanguage:
+    """A language that a page exists in, too: its folder, its name, the page's path."""
+
+    language: str
+    name: str
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A heading on the page with all games, and the games below it."""
+
+    id: str
+    heading: str
+    games: Sequence[Card]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +65,9 @@ class Writer:
     zone: ZoneInfo
 
     @property
-    def words(self) -> PageWords:
-        """Return the words of the pages."""
-        return WORDS[self.language]
+    def words(self) -> Translation:
+        """Return the sentences of the pages."""
+        return CORE.into(self.language)
 
     def when(self, instant: datetime) -> Markup:
         """Return an instant with its weekday, as an element."""
@@ -83,16 +103,14 @@ class Writer:
     ) -> bytes:
         """Return a page; `path` is where it stands, below the folder of its language.
 
-        Pages of both languages have the same paths.
+        A page has the same path in every language.
         """
         here = "../" * path.count("/")
-        other = f"../{here}{self._other}/{path}"
-        places = {"here": here, "root": f"../{here}", "other": other}
-        return self._rendered(template, title, places, values)
+        return self._rendered(template, title, (here, f"../{here}", path), values)
 
     def index(
         self,
-        sections: Mapping[str, object],
+        sections: Sequence[Section],
         books: Sequence[tuple[str, str]],
         *,
         top: bool = False,
@@ -100,27 +118,27 @@ class Writer:
         """Return the page with all games, or its copy at the top of the site."""
         here = f"{self.language}/" if top else ""
         root = "" if top else "../"
-        other = f"{root}{self._other}/index.html"
-        places = {"here": here, "root": root, "other": other}
         values = {
             "sections": sections,
             "books": books,
             "below": here,
             "data": f"{root}data/",
         }
-        return self._rendered("index.html.j2", "", places, values)
-
-    @property
-    def _other(self) -> str:
-        return next(one for one in LANGUAGES if one != self.language)
+        return self._rendered("index.html.j2", "", (here, root, "index.html"), values)
 
     def _rendered(
         self,
         template: str,
         title: str,
-        places: Mapping[str, str],
+        places: tuple[str, str, str],
         values: Mapping[str, object],
     ) -> bytes:
+        """Return a page that leads to the same one in the other languages.
+
+        `places` are the ways to the folder of its language and to that of the site, and
+        its path below the folder of a language.
+        """
+        here, root, path = places
         text = (
             _templates()
             .get_template(template)
@@ -130,16 +148,26 @@ class Writer:
                     "words": self.words,
                     "title": title or self.site.title,
                     "whole": " · ".join(filter(None, (title, self.site.title))),
-                    "other_language": self._other,
+                    "language": self.language,
+                    "others": list(_others(self.language, root, path)),
+                    "here": here,
+                    "root": root,
                     "version": version("turmpost"),
                     "when": self.when,
                     "briefly": self.briefly,
-                    **places,
                     **values,
                 }
             )
         )
         return text.encode("utf-8", "replace")
+
+
+def _others(spoken: str, root: str, path: str) -> Iterator[OtherLanguage]:
+    """Yield what a page says of itself in the other languages."""
+    for folder in languages():
+        if folder != spoken:
+            name = language(folder).name
+            yield OtherLanguage(folder, name, f"{root}{folder}/{path}")
 
 
 def plain(template: str, **values: object) -> bytes:

@@ -11,7 +11,6 @@ from typing import Any
 from markupsafe import Markup
 
 from server.pages import handbooks
-from server.pages.draw_words import DRAW_WORDS
 from server.pages.draws import draws_of
 from server.pages.facts import GameFacts, Past
 from server.pages.frame import Writer
@@ -107,17 +106,25 @@ class GamePages:
         found: list[tuple[str, str | Markup]] = []
         playing = game.playing
         if playing is not None:
-            found.append((words.open_round, self._texts.step(playing.step)))
+            found.append(
+                (words.phrase("page-open-step"), self._texts.step(playing.step))
+            )
             deadline = playing.step_row.deadline
-            when = self.writer.when(deadline) if deadline else words.no_deadline
-            paused = game.state == GameState.PAUSED
-            found.append((words.deadline, words.states["paused"] if paused else when))
-        seats = words.of_players.format(game.seats, game.wanted)
-        found.append(
-            (words.players, seats if game.state == GameState.OPEN else f"{game.seats}")
-        )
+            if game.state == GameState.PAUSED:
+                when = words.phrase("game-state-paused")
+            elif deadline is None:
+                when = words.phrase("page-no-deadline")
+            else:
+                when = self.writer.when(deadline)
+            found.append((words.phrase("page-deadline"), when))
+        seats = f"{game.seats}"
+        if game.state == GameState.OPEN:
+            seats = words.phrase(
+                "page-seats-taken", taken=game.seats, wanted=game.wanted
+            )
+        found.append((words.phrase("page-players"), seats))
         if winners := self._winners():
-            found.append((words.winner, ", ".join(winners)))
+            found.append((words.phrase("page-winner"), ", ".join(winners)))
         return found
 
     @property
@@ -169,7 +176,7 @@ class GamePages:
         return path, self._page(
             "report.html.j2",
             path,
-            self.writer.words.report.format(self._name(past)),
+            self.writer.words.phrase("page-report", step=self._name(past)),
             at=past.resolved_at,
             edition=past.edition,
             body=self._blocks(account.blocks),
@@ -216,7 +223,7 @@ class GamePages:
             facts=self.facts(),
             has_rules=self._has_rules,
             books=handbooks.of_game(self.game.bundle.name, self.writer.language),
-            join=words.join if game.state == GameState.OPEN else "",
+            join=words.phrase("page-join") if game.state == GameState.OPEN else "",
             started=scene is not None,
             reports=self.listed()[::-1],
             standing=self._blocks(status),
@@ -261,13 +268,14 @@ class GamePages:
         return [
             curve(
                 "history",
-                self.writer.words.curve._replace(title=title),
+                self.writer.words,
+                "page-curve",
                 [one.step for one in scored],
                 [
                     (one.pseudonym, Line(one.code, _values(scored, title, one.code)))
                     for one in scene.players
                 ],
-                self.writer.language,
+                figure=title,
             )
             for title in titles
         ]
@@ -287,7 +295,7 @@ class GamePages:
             }
             for one in handbook.paragraphs(self.writer.language, rules)
         ]
-        title = f"{self.writer.words.rules}: {self.name}"
+        title = self.writer.words.phrase("page-rules-of", game=self.name)
         return self._page("rules.html.j2", RULES, title, rules=found)
 
     def _table(self, table: Sequence[Sequence[str]]) -> Markup:
@@ -301,8 +309,7 @@ class GamePages:
         return self._page(
             "draws.html.j2",
             "draws.html",
-            self.writer.words.draws,
-            seal=DRAW_WORDS[self.writer.language],
+            self.writer.words.phrase("page-draws"),
             draws=draws_of(self.game, self.writer.language),
         )
 

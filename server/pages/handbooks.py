@@ -11,14 +11,17 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from markdown_it.token import Token
 from markupsafe import Markup, escape
 
 from server import bundles
 from server.pages.frame import Writer
-from server.pages.words import WORDS
 from server.reports.hypertext.tables import scrolling
+from server.texts.catalogue import CORE
+from server.texts.family import Family
+from server.texts.languages import default_language, file_in
 from server.web_addresses import HANDBOOK
 
 FOLDER = HANDBOOK
@@ -48,13 +51,18 @@ class Book:
 
     def source(self, language: str) -> str:
         """Return its text in Markdown."""
-        file = files(self.package).joinpath(f"{self.file}.{language}.md")
-        return file.read_text(encoding="utf-8")
+        return self.file_in(language).read_text(encoding="utf-8")
+
+    def file_in(self, language: str) -> Traversable:
+        """Return its file in a language, or in another one in its place."""
+        return file_in(files(self.package), f"{self.file}.{{}}.md", language)
 
 
 COMMANDS = Book("commands", "commands", "server.pages", "books/commands")
 MASTER = Book("game-master", "game-master", "server.pages", "books/game-master")
 OPERATOR = Book("operating", "operating", "server.pages", "books/operating")
+
+NAMES = Family("page", [one.name for one in (COMMANDS, MASTER, OPERATOR)])
 
 
 def guide(game: str) -> Book | None:
@@ -63,8 +71,7 @@ def guide(game: str) -> Book | None:
     if handbook is None:
         return None
     found = Book(game, f"playing-{game}", handbook.package, "playing", game)
-    there = (files(found.package).joinpath(f"playing.{one}.md") for one in WORDS)
-    return found if all(one.is_file() for one in there) else None
+    return found if found.file_in(default_language()).is_file() else None
 
 
 def every() -> Sequence[Book]:
@@ -85,11 +92,11 @@ def of_game(game: str, language: str) -> list[tuple[str, str]]:
 
 
 def _name(book: Book, language: str) -> str:
-    words = WORDS[language]
+    words = CORE.into(language)
     if book.game:
-        return words.guide.format(bundles.bundle(book.game).words(language).game())
-    names = {COMMANDS: words.commands, MASTER: words.leading, OPERATOR: words.running}
-    return names[book]
+        game = bundles.bundle(book.game).words(language).game()
+        return words.phrase("page-guide", game=game)
+    return words.phrase(NAMES[book.name])
 
 
 def pages(writer: Writer) -> Iterator[tuple[str, bytes]]:
@@ -111,7 +118,7 @@ def _rendered(book: Book, language: str) -> tuple[str, Markup]:
     source = book.source(language)
     found = _TITLE.match(source)
     if found is None:
-        raise AssertionError(f"{book.file}.{language}.md does not begin with a title")
+        raise AssertionError(f"{book.file_in(language)} does not begin with a title")
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     tokens = markdown.parse(source[found.end() :])
     for token in tokens:
@@ -143,11 +150,12 @@ def _target(link: str) -> str:
 
 def _frame(token: Token, language: str) -> None:
     """Let what may be wider than a phone scroll by itself."""
-    words = WORDS[language]
-    before, _, behind = scrolling("|", words.table).partition("|")
+    words = CORE.into(language)
+    before, _, behind = scrolling("|", words.phrase("page-table")).partition("|")
     if token.type == "fence" and token.info:
         pre = f"<pre>{escape(token.content)}</pre>"
-        token.type, token.content = "html_block", scrolling(pre, words.quoted)
+        token.type = "html_block"
+        token.content = scrolling(pre, words.phrase("page-quoted-mail"))
     elif token.type == "fence":
         pre = f'<pre class="verbatim">{escape(token.content)}</pre>'
         token.type, token.content = "html_block", pre

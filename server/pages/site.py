@@ -11,21 +11,24 @@ from server.config.settings import GamesConfig
 from server.pages import feeds, frame, handbooks
 from server.pages.cards import Card
 from server.pages.facts import GameFacts, facts_of, listed
-from server.pages.frame import CALENDAR, FEED, LANGUAGES, SCHEMA, STYLE, Site, Writer
+from server.pages.frame import CALENDAR, FEED, SCHEMA, STYLE, Section, Site, Writer
 from server.pages.game import INDEX, GamePages
 from server.reports import data
 from server.storage.database import Database
 from server.storage.games import games as stored
+from server.storage.states import GameState
+from server.texts.family import Family
+from server.texts.languages import languages
 from server.web_addresses import slugs
 
 SECTIONS = {
-    "running": "running",
-    "paused": "running",
-    "open": "open",
-    "over": "over",
+    "running": (GameState.RUNNING, GameState.PAUSED),
+    "open": (GameState.OPEN,),
+    "over": (GameState.OVER,),
 }
-"""Under which heading of the first page a game stands, by its state."""
+"""The sections of the page with all games, and the states of the games in them."""
 
+HEADINGS = Family("page-games", SECTIONS)
 
 Cards: TypeAlias = "Mapping[str, Card]"
 """Entries of lists about a game, by language."""
@@ -66,7 +69,7 @@ def files_of(
 ) -> Iterator[tuple[str, bytes]]:
     """Yield the files of one game; its cards are put down by their languages."""
     yield from _data(game)
-    for language in LANGUAGES:
+    for language in languages():
         pages = GamePages(game, Writer(site, language, game.zone))
         card = cards[language] = feeds.card(pages)
         folder = f"{language}/{game.slug}/"
@@ -83,14 +86,14 @@ def files_of_none(site: Site) -> Iterator[tuple[str, bytes]]:
     yield STYLE, frame.style()
     yield from frame.fonts()
     yield f"data/{SCHEMA}", frame.schema()
-    for language in LANGUAGES:
+    for language in languages():
         for path, page in handbooks.pages(Writer(site, language, ZoneInfo("UTC"))):
             yield f"{language}/{path}", page
 
 
 def files_of_all(every: Sequence[Cards], site: Site) -> Iterator[tuple[str, bytes]]:
     """Yield the files that list all games."""
-    for language in LANGUAGES:
+    for language in languages():
         cards = [one[language] for one in every]
         folder = f"{language}/"
         yield f"{folder}{CALENDAR}", feeds.deadlines(cards)
@@ -116,19 +119,14 @@ def _index(
     every: Sequence[Card], site: Site, language: str, *, top: bool = False
 ) -> bytes:
     """Return the page with all games; the one at the `top` leads into a language."""
-    sections: dict[str, list[dict[str, object]]] = {
-        "running": [],
-        "open": [],
-        "over": [],
-    }
-    for one in reversed(every):
-        sections[SECTIONS[one.state]].append(
-            {
-                "title": one.title,
-                "path": f"{one.slug}/",
-                "name": one.name,
-                "facts": one.facts,
-            }
-        )
     writer = Writer(site, language, ZoneInfo("UTC"))
+    newest_first = every[::-1]
+    sections = [
+        Section(
+            name,
+            writer.words.phrase(HEADINGS[name]),
+            [card for card in newest_first if card.state in states],
+        )
+        for name, states in SECTIONS.items()
+    ]
     return writer.index(sections, handbooks.links(language), top=top)

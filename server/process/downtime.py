@@ -31,7 +31,7 @@ from server.storage.outbox import due_mails
 from server.storage.people import roles
 from server.storage.service import outages, servers
 from server.storage.states import GameState
-from server.storage.tables.core import GameRow, StepRow
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.service import OutageRow
 from server.storage.unit_of_work import Work
 

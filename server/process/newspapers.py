@@ -18,7 +18,7 @@ from server.reports.newspaper import press
 from server.reports.newspaper.issue import Issue
 from server.services import Services
 from server.storage.games import games, newspaper_issues
-from server.storage.tables.core import StepRow
+from server.storage.tables.games import StepRow
 
 log = logging.getLogger(__name__)
 

@@ -3,44 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from server.reports.charts import Line, Lines
 from server.reports.document import Figure
 from server.texts.catalogue import Translation
 from server.texts.formats import number
-
-
-class Said(NamedTuple):
-    """The words of a curve: its title, what its figures are, a sentence with braces."""
-
-    title: str
-    note: str
-    sentence: str
+from server.texts.values import Value
 
 
 def curve(
-    name: str,
-    said: Said,
-    steps: Sequence[str],
-    lines: Sequence[tuple[str, Line]],
-    language: str,
-) -> Figure:
-    """Return lines over steps as a picture; each comes with what it is called in words.
-
-    A line that is alone may be called nothing.
-    """
-    told = _told(steps, lines, language)
-    chart = Lines(said.title, said.note, tuple(steps), tuple(line for _, line in lines))
-    return Figure(name, said.sentence.format(told), chart, quiet=True)
-
-
-def curve_of(
     name: str,
     spoken: Translation,
     key: str,
     steps: Sequence[str],
     lines: Sequence[tuple[str, Line]],
+    **values: Value,
 ) -> Figure:
     """Return lines over steps as a picture; each comes with what it is called in words.
 
@@ -48,7 +25,7 @@ def curve_of(
     A line that is alone may be called nothing.
     """
     told = _told(steps, lines, spoken.language)
-    title, note = spoken.phrase(f"{key}.title"), spoken.phrase(f"{key}.note")
+    title, note = spoken.phrase(f"{key}.title", **values), spoken.phrase(f"{key}.note")
     chart = Lines(title, note, tuple(steps), tuple(line for _, line in lines))
     return Figure(name, spoken.phrase(f"{key}.said", figures=told), chart, quiet=True)
 

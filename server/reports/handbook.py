@@ -16,7 +16,7 @@ from functools import lru_cache
 from importlib.resources import files
 
 from engine.protocol import RuleValue
-from server.texts.languages import known
+from server.texts.languages import file_in, known
 
 _TITLED = re.compile(r"#{2,} (?P<number>[a-z]?\d+(?:\.\d+)*) (?P<title>.+)")
 _PLAIN = re.compile(r"- (?P<number>[a-z]?\d+(?:\.\d+)+) (?P<text>.+)")
@@ -36,10 +36,10 @@ class Paragraph:
 
 @dataclass(frozen=True, slots=True)
 class Handbook:
-    """The rules of one game in every language.
+    """The rules of one game.
 
-    `package` holds the files `rules.<language>.md`; `values` writes in a language what
-    a game's rules say, for every name in braces.
+    `package` holds a file `rules.<language>.md` for some languages at least; `values`
+    writes in a language what a game's rules say, for every name in braces.
     """
 
     package: str
@@ -56,7 +56,7 @@ class Handbook:
 
 @lru_cache
 def _source(package: str, language: str) -> tuple[Paragraph, ...]:
-    path = files(package).joinpath(f"rules.{language}.md")
+    path = file_in(files(package), "rules.{}.md", language)
     return tuple(read(path.read_text(encoding="utf-8")))
 
 

@@ -23,7 +23,7 @@ from server.reports.journal_letters import (
 from server.reports.schedules import in_words
 from server.storage.games.journal import Kind
 from server.storage.people.role_kinds import RoleKind
-from server.storage.tables.core import GameRow
+from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
 from server.texts.catalogue import CORE, Translation
 from server.texts.family import Family
@@ -185,7 +185,7 @@ def _said(entry: JournalEntry, name: str, spoken: Translation) -> Value:
     value = entry.figures[name]
     if value is None:
         return spoken.phrase("journal-nothing")
-    if name in COUNTS and isinstance(value, int):
+    if isinstance(value, bool) or (name in COUNTS and isinstance(value, int)):
         return value
     if name in SCHEDULES and isinstance(value, str):
         return in_words(value, entry.zone, spoken.language)

@@ -20,7 +20,8 @@ class Scene(Generic[S]):
     The reader is a player (a code), the public, or the game master. `view` is the state
     as the reader may know it; `deadline` is UTC, None while the game has none; `zone`
     is the game's own. A `paused` game resolves nothing; one that was `closed` early has
-    no next step, whatever `step` and `view` say.
+    no next step, whatever `step` and `view` say. A step that `lacks_draw` is resolved
+    once the game master has entered its draw.
     """
 
     title: str
@@ -32,6 +33,7 @@ class Scene(Generic[S]):
     zone: ZoneInfo
     paused: bool = False
     closed: bool = False
+    lacks_draw: bool = False
 
     @property
     def code(self) -> Code:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from sqlalchemy import Update, update
 
 from server.storage.states import AnyState, follow
-from server.storage.tables.core import Base
+from server.storage.tables.base import Base
 
 
 def changing(table: type[Base], before: Sequence[AnyState], after: AnyState) -> Update:

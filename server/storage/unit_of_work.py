@@ -11,7 +11,7 @@ from sqlalchemy import insert
 from sqlalchemy.orm import Session
 
 from server.storage.standing_order import StandingText
-from server.storage.tables.core import Base
+from server.storage.tables.base import Base
 
 
 @dataclass(slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from server.storage.tables.core import Base
+from server.storage.tables.base import Base
 from server.storage.unit_of_work import Work
 
 if TYPE_CHECKING:

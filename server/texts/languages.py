@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 CATALOGUES = "catalogues"
 """The folder of a package that holds its catalogue."""
@@ -33,3 +34,10 @@ def set_default_language(folder: str) -> None:
 def known(folder: str) -> str:
     """Return a language that there are sentences in; the default one for others."""
     return folder if folder in languages() else default_language()
+
+
+def file_in(folder: Traversable, name: str, spoken: str) -> Traversable:
+    """Return the file of a language ("rules.{}.md"), or one in another in its place."""
+    tried = dict.fromkeys((spoken, default_language(), *languages()))
+    files_tried = [folder / name.format(one) for one in tried]
+    return next((one for one in files_tried if one.is_file()), files_tried[0])

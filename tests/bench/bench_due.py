@@ -17,7 +17,7 @@ from sqlalchemy import func, select, update
 
 from server.process import collector
 from server.storage.inbox import inbox
-from server.storage.tables.core import GameRow, StepRow
+from server.storage.tables.games import GameRow, StepRow
 from tests.bench import world
 from tests.bench.bench_intake import NewUrl
 from tests.bench.bench_reports import order_everything

@@ -14,8 +14,10 @@ from pathlib import Path
 
 from sqlalchemy import select, update
 
-from server.storage.tables.core import Base, GameRow, RoleRow, SeatRow, StepRow
+from server.storage.tables.base import Base
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.outbox import OutboxRow
+from server.storage.tables.people import RoleRow, SeatRow
 from server.storage.unit_of_work import Work
 from tests.bench import world
 from tests.bench.figures import Figure, Line, Missing, Note, Side

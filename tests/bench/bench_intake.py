@@ -24,7 +24,7 @@ from server.mail.imap.mailbox import FetchedMail, MailboxRunner
 from server.process import collector
 from server.services import Services
 from server.storage.inbox import inbox
-from server.storage.tables.core import InboxRow
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.orders import OrderRow
 from server.storage.tables.outbox import OutboxRow
 from server.transport.mailboxes import Mailbox, imap_settings

@@ -37,7 +37,8 @@ from server.storage.outbox import letters
 from server.storage.outbox.letters import StoredMail
 from server.storage.people import roles
 from server.storage.standing_order import Moment
-from server.storage.tables.core import InboxRow, RoleRow
+from server.storage.tables.inbox import InboxRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 from tests.bench.bench_resolve import everything
 from tests.bench.figures import Figure, Line, Note, Side, median

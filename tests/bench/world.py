@@ -24,8 +24,8 @@ from server.post import Post
 from server.services import Services, desks
 from server.storage.database import Database
 from server.storage.games import games
-from server.storage.tables.core import RoleRow
 from server.storage.tables.outbox import OutboxRow
+from server.storage.tables.people import RoleRow
 from tests.servers.outgoing import finish_all
 
 PLAYERS = 12

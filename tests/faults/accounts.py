@@ -16,7 +16,8 @@ from sqlalchemy import select
 from server.games.editions.replay import replay
 from server.storage.database import Database
 from server.storage.games import games, newspaper_issues
-from server.storage.tables.core import InboxRow, StepRow
+from server.storage.tables.games import StepRow
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
 from tests.faults.writers import HandedOver
 from tests.servers.outgoing import sent_bytes

@@ -31,7 +31,8 @@ from server.services import build, desks
 from server.storage.database import Database
 from server.storage.games import games, newspaper_issues
 from server.storage.people import roles
-from server.storage.tables.core import InboxRow, StepRow
+from server.storage.tables.games import StepRow
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
 from tests.end_to_end.running import TurmpostProcess
 from tests.faults import accounts, undisturbed

@@ -18,7 +18,8 @@ from server.services import build, desks
 from server.storage.database import Database
 from server.storage.games import games
 from server.storage.people.role_kinds import RoleKind
-from server.storage.tables.core import InboxRow, StepRow
+from server.storage.tables.games import StepRow
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
 from tests.end_to_end.running import Person, TurmpostProcess
 from tests.seating import give_seat, plan, somebody

@@ -9,7 +9,8 @@ from datetime import datetime, timedelta
 import pytest
 from sqlalchemy import inspect
 
-from server.storage.tables.core import InboxRow, StepRow
+from server.storage.tables.games import StepRow
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.unit_of_work import Work
 from tests.faults import accounts

@@ -16,7 +16,7 @@ from server.games.state.session import GameSession
 from server.intake.worker import work_off
 from server.services import EMBEDDED
 from server.storage.games import games
-from server.storage.tables.core import GameRow, StepRow
+from server.storage.tables.games import GameRow, StepRow
 from tests.faults.serving import (
     GM,
     HOUR,

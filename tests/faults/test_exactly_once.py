@@ -13,8 +13,9 @@ import pytest
 
 from server.games.state.options import ATTACH, KEEP
 from server.storage.database import Database
-from server.storage.tables.core import InboxRow, StepRow
-from server.storage.tables.games import IssueRow
+from server.storage.tables.games import StepRow
+from server.storage.tables.inbox import InboxRow
+from server.storage.tables.newspaper_issues import NewspaperIssueRow
 from server.storage.tables.orders import OrderRow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.unit_of_work import Work
@@ -115,6 +116,6 @@ def _lose_a_mail(work: Work) -> None:
 
 
 def _print_nothing(work: Work) -> None:
-    row = work.session.query(IssueRow).first()
+    row = work.session.query(NewspaperIssueRow).first()
     assert row is not None
     work.session.delete(row)

@@ -17,7 +17,7 @@ from server.process.deadlines import Deadlines
 from server.process.downtime import Downtime
 from server.services import Services
 from server.storage.games import games
-from server.storage.tables.core import StepRow
+from server.storage.tables.games import StepRow
 from server.storage.tables.outbox import OutboxRow
 from tests.bench import world
 from tests.bench.bench_due import fill

@@ -12,7 +12,7 @@ from server.process.others import SILENT_AFTER
 from server.storage.inbox import leases
 from server.storage.inbox.leases import Holder
 from server.storage.service import servers
-from server.storage.tables.core import InboxRow
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.service import ServerRow
 from server.transport import mailboxes
 from tests.faults.serving import Process

@@ -30,18 +30,13 @@ from server.services import Services, desks
 from server.storage.database import Database
 from server.storage.inbox import inbox
 from server.storage.states import GameState
-from server.storage.tables.core import (
-    Base,
-    GameRow,
-    InboxRow,
-    PersonRow,
-    RoleRow,
-    SeatRow,
-    StepRow,
-)
+from server.storage.tables.base import Base
+from server.storage.tables.games import GameRow, StepRow
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.orders import OrderRow
 from server.storage.tables.outbox import OutboxRow
-from server.storage.tables.player_texts import PassageRow
+from server.storage.tables.passages import PassageRow
+from server.storage.tables.people import PersonRow, RoleRow, SeatRow
 from tests.server.world import FakeClock
 from tests.servers.outgoing import sent_bytes
 

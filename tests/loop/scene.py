@@ -18,8 +18,8 @@ from server.games.state import options
 from server.intake.worker import work_off
 from server.process.newspapers import Newspapers
 from server.storage.games import games
-from server.storage.tables.core import RoleRow
 from server.storage.tables.outbox import OutboxRow
+from server.storage.tables.people import RoleRow
 from tests.loop.hearing import Heard, listening
 from tests.server.masters_office import MASTER, confirmed
 from tests.server.world import TITLE, World, flat, text_of

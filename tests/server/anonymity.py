@@ -24,8 +24,10 @@ from sqlalchemy import select
 
 from engine.names import fold
 from server.storage.games import games
-from server.storage.tables.core import GameRow, InboxRow, RoleRow
+from server.storage.tables.games import GameRow
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 from tests.servers.outgoing import sent_bytes
 

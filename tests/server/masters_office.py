@@ -36,6 +36,6 @@ class Office:
 
 def confirmed(said: str) -> str:
     """Return the line with a number that an answer names to confirm a draw."""
-    found = re.search(r"(?:ziehung|draw|beginnen|start) \S[^;]*; [0-9]{6}", said)
+    found = re.search(r".*\b((?:ziehung|draw|beginnen|start) \S[^;]*; [0-9]{6})", said)
     assert found is not None, said
-    return found[0] + "\n"
+    return found[1] + "\n"

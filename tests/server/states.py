@@ -5,7 +5,8 @@ from __future__ import annotations
 from sqlalchemy import update
 
 from server.storage.states import AnyState
-from server.storage.tables.core import GameRow, InboxRow
+from server.storage.tables.games import GameRow
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.unit_of_work import Work
 

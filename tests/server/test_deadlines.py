@@ -18,6 +18,7 @@ from server.games.clock.reminders import remind
 from server.games.journal import journal
 from server.games.rounds.resolve import Resolved
 from server.games.state.failing_games import FIRST_PAUSE, MAX_PAUSE, Task, Troubles
+from server.games.state.running import Running as GameInPlay
 from server.intake.late import tell_late
 from server.process import deadlines
 from server.process.deadlines import Deadlines
@@ -28,7 +29,7 @@ from server.storage.games import games
 from server.storage.inbox import inbox
 from server.storage.service import outages
 from server.storage.states import GameState
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 from tests.server.states import put_into
 from tests.server.world import World, text_of
@@ -350,11 +351,11 @@ def test_mails_that_break_keep_no_deadline_from_moving(
     whole = postponing._texts
 
     def breaking(
-        work: Work, move: Move, players: Sequence[RoleRow]
+        work: Work, playing: GameInPlay, move: Move, players: Sequence[RoleRow]
     ) -> Mapping[int, Document]:
         if move.row.title == "Egon 6":
             raise ZeroDivisionError("a bug of ours")
-        return whole(work, move, players)
+        return whole(work, playing, move, players)
 
     monkeypatch.setattr(postponing, "_texts", breaking)
     watched.clock.pass_by(hours=30)

@@ -25,8 +25,9 @@ from server.storage.games import games
 from server.storage.inbox import inbox
 from server.storage.people import roles
 from server.storage.people.role_kinds import RoleKind
-from server.storage.tables.core import InboxRow, RoleRow
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
+from server.storage.tables.people import RoleRow
 from tests.seating import give_seats, plan
 from tests.servers import migrated
 from tests.servers.outgoing import finish_all, sent_bytes

@@ -23,7 +23,7 @@ from server.cli import UNUSABLE
 from server.games.state import draws
 from server.storage.games import games
 from server.storage.inbox import inbox
-from server.storage.tables.core import StepRow
+from server.storage.tables.games import StepRow
 from server.texts.languages import languages
 from tests.servers.waiting import wait_until
 from tests.toy.engine import GAME

@@ -14,7 +14,7 @@ from server.bundles.egon.charts import Day, Market, Skyline, Stall, Tower
 from server.bundles.egon.speaker import Speaker
 from server.reports.charts import Line
 from server.reports.chronicle import Page, number
-from server.reports.curves import curve_of
+from server.reports.curves import curve
 from server.reports.document import Figure
 from server.reports.report_facts import ReportFacts
 
@@ -130,7 +130,7 @@ def _stall_said(stall: Stall, steps: Sequence[str], speaker: Speaker) -> str:
 def cash(chronicle: Sequence[Page], me: Code, speaker: Speaker) -> Figure:
     """Return the cash of the player who reads, from the start on."""
     lines = [("", _line("cash", chronicle, me, label=""))]
-    return curve_of("cash", speaker.words, "cash", _steps(chronicle), lines)
+    return curve("cash", speaker.words, "cash", _steps(chronicle), lines)
 
 
 def towers(chronicle: Sequence[Page], speaker: Speaker) -> Figure:
@@ -140,7 +140,7 @@ def towers(chronicle: Sequence[Page], speaker: Speaker) -> Figure:
         (speaker.name(code), _line("tower", chronicle, code, label=code))
         for code in (codes if isinstance(codes, Mapping) else ())
     ]
-    return curve_of("towers", speaker.words, "towers", _steps(chronicle), lines)
+    return curve("towers", speaker.words, "towers", _steps(chronicle), lines)
 
 
 def _line(name: str, chronicle: Sequence[Page], code: Code, *, label: str) -> Line:

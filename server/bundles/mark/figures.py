@@ -14,7 +14,7 @@ from server.bundles.mark.charts import Factories, Market, Shelf, Works
 from server.bundles.mark.speaker import Speaker
 from server.reports.charts import Line
 from server.reports.chronicle import Page, number
-from server.reports.curves import curve_of
+from server.reports.curves import curve
 from server.reports.document import Figure
 
 
@@ -85,4 +85,4 @@ def cash(state: State, chronicle: Sequence[Page], speaker: Speaker) -> Figure:
         for code in state.seats
     ]
     steps = [str(number(page, "round") or 0) for page in chronicle]
-    return curve_of("cash", speaker.spoken, "cash-curve", steps, lines)
+    return curve("cash", speaker.spoken, "cash-curve", steps, lines)

@@ -16,7 +16,7 @@ from server.bundles.ostia.charts import Forum, Good, Guest, Price, Senate
 from server.bundles.ostia.speaker import Speaker
 from server.reports.charts import Line
 from server.reports.chronicle import Page, number, number_in
-from server.reports.curves import curve_of
+from server.reports.curves import curve
 from server.reports.document import Figure
 from server.reports.report_facts import ReportFacts
 
@@ -119,7 +119,7 @@ def chips(chronicle: Sequence[Page], speaker: Speaker) -> Figure:
         (speaker.name(code), Line(code, tuple(number(p, "chips", code) for p in pages)))
         for code in codes
     ]
-    return curve_of("chips", speaker.spoken, "chips-curve", _steps(pages), lines)
+    return curve("chips", speaker.spoken, "chips-curve", _steps(pages), lines)
 
 
 def _codes(pages: Sequence[Page]) -> Sequence[Code]:
@@ -132,7 +132,7 @@ def cash(chronicle: Sequence[Page], speaker: Speaker) -> Figure:
     pages = _by_rounds(chronicle)
     line = Line("", tuple(number_in(one.own, "cash") for one in pages))
     steps = _steps(pages)
-    return curve_of("cash", speaker.spoken, "cash-curve", steps, [("", line)])
+    return curve("cash", speaker.spoken, "cash-curve", steps, [("", line)])
 
 
 def _by_rounds(chronicle: Sequence[Page]) -> list[Page]:

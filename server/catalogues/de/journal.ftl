@@ -76,7 +76,10 @@ journal-game-master-wrote = die Spielleitung schreibt an { $to }
 journal-protest = { $who } legt Einspruch zu Runde { $step } ein ({ $rule })
 journal-ruled =
     über den Einspruch von { $who } zu Runde { $step } entschieden ({ $rule })
+journal-draw-soon = an die Ziehung von Runde { $step } erinnert
+journal-draw-wanted = um die Ziehung von Runde { $step } gebeten
 journal-draw-entered = Ziehung von Runde { $step } eingegeben
+journal-draw-withdrawn = Ziehung von Runde { $step } zurückgenommen
 journal-corrected = vor Runde { $step } berichtigt
 journal-renamed = { $code } heißt jetzt { $pseudonym }, bisher { $former }
 journal-ordered-for =

@@ -9,6 +9,9 @@ resume-done = { $title } geht weiter: { $ends }. Die Spieler erfahren es.
 cancel-done = { $title } ist abgebrochen. Die Spieler erfahren es.
 deadline-set = { $title }: { $ends }. Die Spieler erfahren es.
 draw-entered = { $title }: Die Ziehung von { $step } ist { $draw }.
+draw-withdrawn =
+    { $title }: Die Ziehung von { $step } ist zurückgenommen. Ausgewertet wird erst,
+    wenn eine andere eingetragen ist.
 round-ended = { $title }: Die Runde ist beendet; { $resolved }.
 game-started =
     { $title } hat mit { $players ->
@@ -35,7 +38,8 @@ resolved-by-rules =
     ausgewertet wird, sobald du die installierten Regeln übernimmst ({ $command })
 resolved-by-server = ausgewertet wird sie in wenigen Sekunden
 waits-resume = { $step } wartet, bis die Partie weitergeht: weiter { $key }.
-waits-draw = { $step } wartet auf ihre Ziehung: ziehung { $key }, ...
+waits-draw =
+    { $step } ist zu Ende und wartet auf die Ziehung: ziehung { $key }, ...
 waits-server = { $step } ist zu Ende und wird gleich ausgewertet.
 waits-decide =
     { $step } ist zu Ende und wartet auf deine Entscheidung, denn von { $who } ist
@@ -95,6 +99,11 @@ same-deadline = Die Zugabgabe war schon an diesem Zeitpunkt.
 draws-are-sealed = Die Ziehungen von { $title } sind versiegelt, der Server zieht.
 no-draw = "{ $words }" ist keine Ziehung, die es hier geben kann.
 same-draw = Diese Ziehung steht schon da.
+draw-lies-open =
+    Nichts zurückgenommen: Was hier gezogen ist, liegt offen, und alle haben es schon
+    bekommen. Eine andere Ziehung setzt du an die Stelle.
+no-draw-entered =
+    Für Runde { $round } ist keine Ziehung eingetragen, die sich zurücknehmen ließe.
 start-draw =
     Zum Beginn gehört eine Ziehung, und du trägst sie ein: beginnen 3,9,17,22,31,45,8
 few-players =
@@ -301,7 +310,9 @@ would-draw =
     Eingetragen ist noch nichts. Die Ziehung von { $step } wäre { $drawn }. { $then }
 draw-at-once = Die Runde ist zu Ende und wird damit sofort ausgewertet.
 draw-later =
-    Ausgewertet wird damit, wenn die Runde endet; bis dahin kannst du sie noch ersetzen.
+    Ausgewertet wird damit, wenn die Runde endet. Bis dahin kannst du sie noch ersetzen
+    oder zurücknehmen (ziehung { $key }, keine). Bekommt die Runde nach der Zugabgabe
+    doch noch Zeit, gilt sie nicht mehr, und du wirst nach einer neuen gefragt.
 draw-open = Sie liegt dann offen: Alle Spieler bekommen sie sofort.
 would-drop =
     Es fällt weg, was du in den Runden nach Runde { $round } berichtigt oder an Strafen

@@ -37,12 +37,7 @@ span-day =
 
 ## Befehle, wie sie in eine Mail getippt werden
 
-typed-draw = ziehung
-typed-adopt = regelwechsel
-typed-rollback = zurück
-typed-start = beginnen
 typed-game = Partie
-typed-ready = fertig
 
 ## Dateien und Spalten
 

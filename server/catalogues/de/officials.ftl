@@ -134,6 +134,34 @@ official-held =
     .moving-at-hand = turmpost game deadline "{ $title }" JJJJ-MM-TTTHH:MM
     .once = Gefragt wirst du für diese Runde einmal.
 
+official-draw-soon =
+    .subject = bald brauchst du die Ziehung für Runde { $step }
+    .text =
+        Runde { $step } von { $title } endet am { $deadline }. Danach wird sie erst
+        ausgewertet, wenn du ihre Ziehung eingetragen hast; zur Zugabgabe wirst du
+        danach gefragt. Eintragen kannst du sie auch jetzt schon:
+    .draw-by-mail = ziehung { $step }, ZIEHUNG
+    .draw-at-hand = turmpost game draw "{ $title }" ZIEHUNG
+
+official-draw-wanted =
+    .subject =
+        { $is-open ->
+            [yes] Runde { $step } ist offen und braucht die Ziehung
+           *[no] Runde { $step } ist zu Ende und wartet auf die Ziehung
+        }
+    .text =
+        { $is-open ->
+            [yes]
+                Runde { $step } von { $title } ist offen, aber was in ihr offen liegen
+                soll, fehlt noch: Du trägst es ein, und alle Spieler bekommen es sofort.
+           *[no]
+                Die Zugabgabe für Runde { $step } von { $title } ist vorbei. Befehle
+                nimmt die Runde nicht mehr an, und ausgewertet wird sie, sobald du ihre
+                Ziehung eingetragen hast. Alle warten darauf:
+        }
+    .draw-by-mail = ziehung { $step }, ZIEHUNG
+    .draw-at-hand = turmpost game draw "{ $title }" ZIEHUNG
+
 official-protest =
     .subject = Einspruch Nr. { $protest } von { $code }
     .text = { $who } legt zur Auswertung von Runde { $step } Einspruch ein.

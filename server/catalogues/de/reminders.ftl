@@ -92,11 +92,13 @@ mail-late =
         deine Mail kam nach der Zugabgabe für { $step }{ $deadline ->
             [none] .
            *[given] {" "}({ $deadline }).
-        } { $kept-back ->
-            [yes]
+        } { $waits ->
+            [release]
                 Die Auswertung liegt noch bei der Spielleitung und kommt, sobald diese sie
                 freigibt.
-           *[no] Ausgewertet ist noch nicht.
+            [draw]
+                Ausgewertet wird, sobald die Spielleitung die Ziehung eingetragen hat.
+           *[server] Ausgewertet ist noch nicht.
         } Nach jetzigem Stand zählt deine Mail für die Runde danach; sobald die eröffnet
         ist, bekommst du die Antwort auf sie.
 

@@ -102,6 +102,12 @@ step-deadline =
         [none] Ein Zugabgabetermin für { $step } steht noch nicht fest.
        *[given] Zugabgabe für { $step }: { $deadline }.
     }
+step-lacks-draw =
+    Die Ziehung für { $step } trägt die Spielleitung ein; ausgewertet wird nach der
+    Zugabgabe, sobald sie da ist.
+step-waits-for-draw =
+    { $step } ist zu Ende und nimmt keine Befehle mehr an; ausgewertet wird, sobald die
+    Spielleitung die Ziehung eingetragen hat.
 
 ## Die Auswertung: was zu tun ist, Zeitung, Befehle im Voraus
 

@@ -41,3 +41,7 @@ robot-plays-already = { $name } wird schon von einem Roboter gespielt.
 robot-plays-not = { $name } wird von keinem Roboter gespielt.
 robots-unknown-to-game = Für { $title } gibt es keine Roboter.
 robot-before-start = { $title } hat noch nicht begonnen; da spielt kein Roboter.
+
+## Die Roboter der Vorführung (turmpost demo)
+
+robot-signs-up = Anmeldung

@@ -7,6 +7,9 @@ pause-done =
 resume-done = { $title } goes on: { $ends }. The players are told.
 cancel-done = { $title } is cancelled. The players are told.
 deadline-set = { $title }: { $ends }. The players are told.
+draw-withdrawn =
+    { $title }: The draw of { $step } is withdrawn. The round is resolved once another
+    one is entered.
 draw-entered = { $title }: the draw of { $step } is { $draw }.
 round-ended = { $title }: the round has ended; { $resolved }.
 game-started =
@@ -33,7 +36,7 @@ resolved-by-draw = it waits for its draw ({ $command })
 resolved-by-rules = it waits for you to adopt the installed rules ({ $command })
 resolved-by-server = it is resolved within seconds
 waits-resume = { $step } waits for the game to go on: resume { $key }.
-waits-draw = { $step } waits for its draw: draw { $key }, ...
+waits-draw = { $step } is over and waits for the draw: draw { $key }, ...
 waits-server = { $step } is over and will be resolved in a moment.
 waits-decide =
     { $step } is over and waits for you to decide, since nothing is there of { $who }:
@@ -89,6 +92,11 @@ no-instant =
 same-deadline = The deadline was at this instant already.
 draws-are-sealed = the draws of { $title } are sealed.
 no-draw = "{ $words }" is no draw that can come up here.
+draw-lies-open =
+    Nothing was withdrawn: what is drawn here lies open, and everybody has got it
+    already. You can put another draw in its place.
+no-draw-entered =
+    No draw is entered for round { $round } that could be withdrawn.
 same-draw = This draw has been entered already.
 start-draw = The start needs a draw, and you enter it: start 3,9,17,22,31,45,8
 few-players =
@@ -293,7 +301,9 @@ would-draw =
     Nothing is entered yet. The draw of { $step } would be { $drawn }. { $then }
 draw-at-once = The round is over and is resolved with it at once.
 draw-later =
-    The round is resolved with it when it ends; until then you can replace it.
+    The round is resolved with it when it ends. Until then you can replace it or
+    withdraw it (draw { $key }, none). If the round gets more time after its deadline,
+    it counts no longer, and you are asked for another one.
 draw-open = It lies open then: all players get it at once.
 would-drop =
     What you corrected, or changed about penalties, before a round after round

@@ -37,12 +37,7 @@ span-day =
 
 ## Commands as they are typed into a mail
 
-typed-draw = draw
-typed-adopt = adopt
-typed-rollback = rollback
-typed-start = start
 typed-game = game
-typed-ready = ready
 
 ## Files and columns
 

@@ -129,6 +129,34 @@ official-held =
     .moving-at-hand = turmpost game deadline "{ $title }" YYYY-MM-DDTHH:MM
     .once = You are asked once for this round.
 
+official-draw-soon =
+    .subject = the draw of round { $step } will be needed soon
+    .text =
+        Round { $step } of { $title } ends on { $deadline }. After that it is not
+        resolved before you have entered its draw; you will be asked for it at the
+        deadline. You can enter it now already:
+    .draw-by-mail = draw { $step }, DRAW
+    .draw-at-hand = turmpost game draw "{ $title }" DRAW
+
+official-draw-wanted =
+    .subject =
+        { $is-open ->
+            [yes] round { $step } is open and needs the draw
+           *[no] round { $step } is over and waits for the draw
+        }
+    .text =
+        { $is-open ->
+            [yes]
+                Round { $step } of { $title } is open, but what is to lie open in it is
+                still missing: you enter it, and all players get it at once.
+           *[no]
+                The deadline of round { $step } of { $title } is over. The round takes
+                no orders any more, and is resolved as soon as you have entered its
+                draw. Everybody waits for it:
+        }
+    .draw-by-mail = draw { $step }, DRAW
+    .draw-at-hand = turmpost game draw "{ $title }" DRAW
+
 official-protest =
     .subject = protest no. { $protest } by { $code }
     .text = { $who } protests about the report of round { $step }.

@@ -90,9 +90,11 @@ mail-late =
         Your mail came after the deadline for { $step }{ $deadline ->
             [none] .
            *[given] {" "}({ $deadline }).
-        } { $kept-back ->
-            [yes] Its reports are with the game master, and come once they are released.
-           *[no] The round has not been resolved yet.
+        } { $waits ->
+            [release] Its reports are with the game master, and come once they are released.
+            [draw]
+                The round is resolved as soon as the game master has entered the draw.
+           *[server] The round has not been resolved yet.
         } As things stand, your mail counts for the round after it, and will be answered
         when that has opened.
 

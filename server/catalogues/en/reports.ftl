@@ -102,6 +102,12 @@ step-deadline =
         [none] There is no deadline for { $step } yet.
        *[given] Deadline for { $step }: { $deadline }.
     }
+step-lacks-draw =
+    The game master enters the draw of { $step }; it is resolved after the deadline, as
+    soon as the draw is there.
+step-waits-for-draw =
+    { $step } is over and takes no orders any more; it is resolved as soon as the game
+    master has entered the draw.
 
 ## The report: what to do, newspaper, orders ahead
 

@@ -40,3 +40,7 @@ robot-plays-already = { $name } is played by a robot already.
 robot-plays-not = No robot plays { $name }.
 robots-unknown-to-game = There are no robots for { $title }.
 robot-before-start = { $title } has not begun; no robot plays there.
+
+## The robots of the demo (turmpost demo)
+
+robot-signs-up = I would like to play

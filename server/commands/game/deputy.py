@@ -21,7 +21,7 @@ from server.reports.document import Block
 from server.reports.sentences import not_possible, paragraph
 from server.storage.people import roles
 from server.storage.people.role_kinds import RoleKind
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 
 
 def run(call: Call) -> Sequence[Block]:

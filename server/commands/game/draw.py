@@ -1,6 +1,7 @@
 """`ziehung 3, ...`, `game draw`: enters the draw, where the draws are manual.
 
-The first answer reads it back and names the number with which it counts.
+The first answer reads it back and names the number with which it counts. `ziehung 3,
+keine` withdraws it until it is used.
 """
 
 from __future__ import annotations
@@ -8,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.protocol import Opening
+from grammar.words import means, typed
 from server.commands.audience import LEADS
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Shell
@@ -25,11 +27,18 @@ from server.texts.catalogue import CORE
 
 
 def run(call: Call) -> Sequence[Block]:
-    """Read the draw back, or enter it once it is confirmed; raises NotPossibleError."""
+    """Read the draw back, enter it once it is confirmed, or withdraw it.
+
+    Raises NotPossibleError.
+    """
     require_open(call)
     work, language = call.work, call.language
     text, given = behind(call.arguments["draw"])
     game = running(work, call.game)
+    if means(text, "none"):
+        drawing.withdraw(work, game, call.now)
+        step = named(game, language)
+        return [paragraph("draw-withdrawn", language, title=call.game.title, step=step)]
     chance, step_row = drawing.read(game, text), game.step_row
     about = ("draw", step_row.id, step_row.chance, drawing.stored(game.bundle, chance))
     wrong = not_possible("wrong-draw-proof", proof=given or "")
@@ -38,8 +47,7 @@ def run(call: Call) -> Sequence[Block]:
         drawn = game.bundle.read_back
         said = drawn(chance, language) if drawn else text
         then = _follows(call, game)
-        typed = CORE.into(language).phrase("typed-draw")
-        line = f"{typed} {step_row.key}, {text}; "
+        line = f"{typed('draw', language)} {step_row.key}, {text}; "
         told = paragraph("would-draw", language, step=step, drawn=said, then=then)
         return [told, *how(call, line, *about)]
     interventions.enter_draw(GameSession(work, call.services, call.game), text)
@@ -54,7 +62,9 @@ def _follows(call: Call, game: Running) -> str:
     deadline = game.step_row.deadline
     over = deadline is not None and deadline <= call.now
     at_once = over and call.game.state == GameState.RUNNING
-    return spoken.phrase("draw-at-once" if at_once else "draw-later")
+    if at_once:
+        return spoken.phrase("draw-at-once")
+    return spoken.phrase("draw-later", key=game.step_row.key)
 
 
 COMMAND = Command(
@@ -66,7 +76,10 @@ COMMAND = Command(
         description="Without --yes it only says what would be drawn, and what follows.",
         takes=(
             GAME,
-            Field(name="draw", help="for Egon seven numbers: 3,9,17,22,31,45,8"),
+            Field(
+                name="draw",
+                help='for Egon seven numbers: 3,9,17,22,31,45,8; "none" withdraws it',
+            ),
             YES,
         ),
     ),

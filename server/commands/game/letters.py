@@ -12,7 +12,7 @@ from server.reports.document import Block
 from server.reports.sentences import paragraph
 from server.storage.games import journal
 from server.storage.people import roles
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -18,7 +18,7 @@ from server.mail.addresses import usable
 from server.reports.document import Block
 from server.reports.sentences import not_possible, paragraph
 from server.storage.people import persons, roles
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 
 
 def run(call: Call) -> Sequence[Block]:

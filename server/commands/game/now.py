@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from grammar.words import typed
 from server import identity
 from server.commands.audience import LEADS, Visitor
 from server.commands.call import Call
@@ -15,7 +16,7 @@ from server.reports.document import Block
 from server.reports.sentences import not_possible, paragraph
 from server.storage.games import games
 from server.storage.service import servers
-from server.storage.tables.core import StepRow
+from server.storage.tables.games import StepRow
 from server.texts.catalogue import CORE
 
 
@@ -37,11 +38,11 @@ def _resolved_by(call: Call, step_row: StepRow | None) -> str:
     by_mail = call.actor.kind is not Visitor.OPERATOR
     key = "" if step_row is None else step_row.key
     if row.draws == "manual" and step_row is not None and step_row.chance is None:
-        command = f"{spoken.phrase('typed-draw')} {key}, ..."
+        command = f"{typed('draw', call.language)} {key}, ..."
         command = command if by_mail else "turmpost game draw"
         return spoken.phrase("resolved-by-draw", command=command)
     if row.id in rule_versions.waiting(call.work):
-        command = f"{spoken.phrase('typed-adopt')} {key}"
+        command = f"{typed('adopt', call.language)} {key}"
         command = command if by_mail else "game adopt-rules"
         return spoken.phrase("resolved-by-rules", command=command)
     if by_mail:

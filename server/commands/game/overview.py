@@ -23,7 +23,7 @@ from server.storage.games import journal, reminders
 from server.storage.orders import orders
 from server.storage.people import roles
 from server.storage.states import TAKES_ORDERS
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 from server.texts.catalogue import CORE
 from server.texts.family import Family
 from server.texts.languages import known

@@ -9,7 +9,7 @@ from server.commands.call import Call
 from server.commands.command import Command, Field, Limits, Shell
 from server.reports.document import Block, Verbatim
 from server.storage.people import roles
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 
 
 def run(call: Call) -> Sequence[Block]:

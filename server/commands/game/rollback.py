@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from zoneinfo import ZoneInfo
 
+from grammar.words import typed
 from server.commands.audience import LEADS
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Shell
@@ -30,8 +31,7 @@ def run(call: Call) -> Sequence[Block]:
     given, about = call.arguments.get("proof"), _about(found)
     wrong = not_possible("wrong-proof", proof=given or "", round=found.target.key)
     if not is_sure(call, given, wrong, *about):
-        typed = CORE.into(call.language).phrase("typed-rollback")
-        line = f"{typed} {found.target.key}, "
+        line = f"{typed('rollback', call.language)} {found.target.key}, "
         said = paragraph("would-go-back", call.language, **values)
         dropped = paragraph("would-drop", call.language, round=found.target.key)
         lost = (dropped,) if found.drops_corrections else ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from grammar.words import typed
 from server.bundles import bundle
 from server.commands.audience import LEADS
 from server.commands.call import Call
@@ -15,7 +16,6 @@ from server.games.state import drawing
 from server.reports.document import Block
 from server.reports.sentences import not_possible, paragraph
 from server.storage.people import roles
-from server.texts.catalogue import CORE
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -55,8 +55,8 @@ def _asked(call: Call, text: str, given: str | None) -> Sequence[Block]:
     told = paragraph(
         "would-start", language, title=row.title, players=len(codes), drawn=drawn
     )
-    typed = CORE.into(language).phrase("typed-start")
-    return [told, *how(call, f"{typed} {text}; ", *about)]
+    line = f"{typed('start', language)} {text}; "
+    return [told, *how(call, line, *about)]
 
 
 COMMAND = Command(

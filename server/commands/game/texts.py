@@ -13,7 +13,7 @@ from server.games.rounds.embargo import edition_of
 from server.games.state.running import Running, running
 from server.reports.document import Article, Block, Heading
 from server.reports.sentences import paragraph
-from server.storage.tables.player_texts import PassageRow
+from server.storage.tables.passages import PassageRow
 from server.texts.catalogue import CORE
 
 

@@ -10,7 +10,7 @@ from server.commands.command import GAME, Command, Limits, Shell
 from server.reports.document import Block
 from server.reports.sentences import paragraph
 from server.storage.people import waitlist_entries
-from server.storage.tables.games import StandbyRow
+from server.storage.tables.waitlist_entries import WaitlistEntryRow
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -28,7 +28,7 @@ def run(call: Call) -> Sequence[Block]:
     ]
 
 
-def _who(found: Sequence[StandbyRow], language: str) -> str:
+def _who(found: Sequence[WaitlistEntryRow], language: str) -> str:
     names = [
         f"{one.pseudonym} ({one.code}, {one.person.address})"
         if one.code

@@ -15,7 +15,7 @@ from server.post import RoleMail
 from server.reports.document import Block, Paragraph
 from server.reports.newspaper.page import page
 from server.reports.sentences import paragraph
-from server.storage.tables.core import StepRow
+from server.storage.tables.games import StepRow
 
 
 def run(call: Call) -> Sequence[Block]:

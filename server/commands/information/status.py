@@ -15,6 +15,7 @@ from server.commands.seat import away
 from server.games.editions.store_edition import kept
 from server.reports.answers import no_orders_now
 from server.reports.document import Block
+from server.reports.sentences import paragraph
 from server.storage.games import games
 from server.storage.people.role_kinds import RoleKind
 from server.storage.states import ENDED
@@ -29,7 +30,13 @@ def run(call: Call) -> Sequence[Block]:
             *_last(call),
         ]
     scene = playing.scene(call.actor.reader)
-    blocks: Sequence[Block] = playing.bundle.words(call.language).status(scene)
+    words = playing.bundle.words(call.language)
+    blocks: Sequence[Block] = words.status(scene)
+    has_ended = playing.step_row.draw_wanted_since is not None
+    if has_ended and scene.lacks_draw:
+        step = words.step(scene.step)
+        ended = paragraph("step-waits-for-draw", call.language, step=step)
+        blocks = [ended, *blocks]
     if call.actor.kind is RoleKind.PLAYER:
         return [*blocks, *away.shown(call)]
     gallery = playing.bundle.gallery

@@ -17,7 +17,8 @@ from server.reports.document import Block, Paragraph
 from server.reports.sentences import not_possible
 from server.storage.people import roles
 from server.storage.people.role_kinds import RoleKind
-from server.storage.tables.core import GameRow, RoleRow, address_key
+from server.storage.tables.games import GameRow
+from server.storage.tables.people import RoleRow, address_key
 
 
 def run(call: Call) -> Sequence[Block]:

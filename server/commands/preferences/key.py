@@ -11,7 +11,7 @@ from server.commands.named_seat import player_of_code
 from server.games.people import key_renewal
 from server.reports.document import Block, Paragraph
 from server.reports.sentences import paragraph
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -16,7 +16,7 @@ from server.commands.named_seat import player_named
 from server.reports.document import Block
 from server.reports.sentences import not_possible, paragraph
 from server.storage.people import conversations
-from server.storage.tables.core import SeatRow
+from server.storage.tables.people import SeatRow
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -26,7 +26,8 @@ from server.storage.games import games
 from server.storage.orders import orders
 from server.storage.people import seats
 from server.storage.states import GameState
-from server.storage.tables.core import RoleRow, StepRow
+from server.storage.tables.games import StepRow
+from server.storage.tables.people import RoleRow
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -101,7 +102,7 @@ def _ends(call: Call, playing: Running, step_row: StepRow) -> Block:
     deadline, language = step_row.deadline, call.language
     if deadline is None:
         return paragraph("ready-all-until-told", language)
-    undrawn = playing.row.draws == "manual" and step_row.chance is None
+    undrawn = playing.lacks_draw
     if step_row.early_since is None and deadline > call.now:
         return paragraph("ready-all-as-planned", language, deadline=_when(playing))
     if step_row.early_since is None:

@@ -21,7 +21,7 @@ from server.reports.sentences import paragraph
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind
 from server.storage.inbox import handled_mails
-from server.storage.tables.core import StepRow
+from server.storage.tables.games import StepRow
 from server.storage.tables.journal import JournalRow
 
 

@@ -15,7 +15,7 @@ from server.games.state.session import GameSession
 from server.reports import seats
 from server.reports.document import Block
 from server.reports.sentences import paragraph
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 
 
 def run(call: Call) -> Sequence[Block]:

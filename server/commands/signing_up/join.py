@@ -21,7 +21,8 @@ from server.reports.sentences import paragraph
 from server.storage.games import games
 from server.storage.people import roles
 from server.storage.states import GameState
-from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.games import GameRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
 _CLOSED = {GameState.OVER: "after-end", GameState.CANCELLED: "after-cancelling"}

@@ -17,7 +17,7 @@ from server.reports.document import Block, Paragraph
 from server.reports.layout import cut, unlinked
 from server.reports.sentences import paragraph
 from server.storage.games import games
-from server.storage.tables.core import GameRow
+from server.storage.tables.games import GameRow
 from server.storage.unit_of_work import Work
 
 

@@ -22,7 +22,7 @@ from server.reports.sentences import paragraph
 from server.storage.games import games
 from server.storage.people import roles
 from server.storage.states import GameState
-from server.storage.tables.core import GameRow
+from server.storage.tables.games import GameRow
 
 _CLOSED = {GameState.OVER: "after-end", GameState.CANCELLED: "after-cancelling"}
 

@@ -17,7 +17,7 @@ from server.games.orders.awaited import outstanding
 from server.games.orders.missed_rounds import absent, has_missed_last
 from server.games.rounds.resolve import Resolved, resolve
 from server.games.seats import robot_seats, seat_offers
-from server.games.state import options
+from server.games.state import drawing, options
 from server.games.state.running import Running, running
 from server.games.state.session import GameSession
 from server.reports import instants
@@ -28,7 +28,7 @@ from server.storage.games import games, steps
 from server.storage.games.journal import Kind
 from server.storage.inbox import held_mails
 from server.storage.states import GameState
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
 FEW = 2
@@ -38,7 +38,7 @@ FEW = 2
 def fall_due(work: Work, services: Services, game_id: int) -> Resolved | None:
     """Resolve a game's step if it is due and nothing speaks against it.
 
-    None where it is put off or held, or nothing is due.
+    None where it is put off, held or without its draw, or nothing is due.
     """
     now = services.clock.now()
     row = games.lock(work, game_id)
@@ -49,9 +49,10 @@ def fall_due(work: Work, services: Services, game_id: int) -> Resolved | None:
         and step_row.ended_at is None
     ):
         is_due = step_row.deadline is not None and step_row.deadline <= now
-        if is_due and (
-            step_row.held_since is not None or _waits(work, services, row.id)
-        ):
+        # Once the draw is asked for, no round takes orders again because some are late.
+        is_decided = step_row.draw_wanted_since is not None
+        is_held = step_row.held_since is not None
+        if is_due and not is_decided and (is_held or _waits(work, services, row.id)):
             return None
     keeps = options.of(services.config.games, row).keep_reports
     found = resolve(work, services, game_id, now, keeps=keeps)
@@ -97,6 +98,7 @@ def _put_off(
     """Give the round more time, once; tell everybody how long, and what is possible."""
     step_row, now = session.step_row, session.now
     before = step_row.deadline
+    drawing.reopen(session.work, session.playing, now)
     to = now + timedelta(hours=chosen.grace_hours)
     if before is not None and before + timedelta(hours=chosen.grace_hours) > now:
         # The round keeps its hour, however late it was looked at.

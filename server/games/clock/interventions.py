@@ -30,7 +30,7 @@ from server.storage.games import games
 from server.storage.inbox import held_mails
 from server.storage.orders import orders
 from server.storage.states import TAKES_ORDERS
-from server.storage.tables.core import GameRow
+from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
 
 
@@ -98,6 +98,8 @@ def set_deadline(session: GameSession, to: datetime, *, by: str = "") -> None:
         raise not_possible("instant-passed", hint=" (turmpost game now)")
     step_row = games.open_step(session.work, session.row.id)
     before = None if step_row is None else step_row.deadline
+    if before is not None and before <= now:
+        drawing.reopen(session.work, session.playing, now)
     entry = lifecycle.move_deadline(session.work, session.row, to, now, by=by or None)
     if before == to:
         return

@@ -9,13 +9,13 @@ from server.bundles import bundle
 from server.config.schedule import ScheduleError, read_schedules
 from server.games.journal import journal
 from server.games.orders import early_end
-from server.games.state import absences
+from server.games.state import absences, drawing
 from server.games.state.running import running
 from server.reports.sentences import not_possible
 from server.storage.games import games, steps
 from server.storage.games.journal import Kind
 from server.storage.states import ENDED, TAKES_ORDERS, GameState
-from server.storage.tables.core import GameRow
+from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
 from server.storage.unit_of_work import Work
 
@@ -46,6 +46,7 @@ def resume(
         early_end.restore(step_row)
     if step_row.deadline is not None and step_row.deadline <= now:
         game = running(work, row)
+        drawing.reopen(work, game, now)
         awaited = game.bundle.game.awaiting(game.state)
         deadline = absences.deadline(work, row, game.step.kind, now, awaited)
         steps.set_deadline(step_row, deadline)

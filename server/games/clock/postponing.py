@@ -16,7 +16,8 @@ from zoneinfo import ZoneInfo
 from engine.protocol import Player
 from server.games.clock import lifecycle
 from server.games.journal import journal
-from server.games.state.running import running
+from server.games.state import drawing
+from server.games.state.running import Running, running
 from server.post import RoleMail
 from server.reports import frames
 from server.reports.document import Document
@@ -28,7 +29,8 @@ from server.storage.inbox import held_mails
 from server.storage.orders import orders
 from server.storage.people import roles
 from server.storage.service import outages
-from server.storage.tables.core import GameRow, RoleRow, StepRow
+from server.storage.tables.games import GameRow, StepRow
+from server.storage.tables.people import RoleRow
 from server.storage.tables.service import OutageRow
 from server.storage.unit_of_work import Work
 
@@ -79,7 +81,10 @@ def postpone(work: Work, services: Services, move: Move) -> list[Exception]:
     players = roles.seated(work, move.row.id, services.clock.now())
     failed: list[Exception] = []
     try:
-        texts = _texts(work, move, players)
+        playing = running(work, move.row)
+        if move.before <= services.clock.now():
+            drawing.reopen(work, playing, services.clock.now())
+        texts = _texts(work, playing, move, players)
     except Exception as error:
         failed.append(error)
         texts = {}
@@ -96,10 +101,9 @@ def postpone(work: Work, services: Services, move: Move) -> list[Exception]:
 
 
 def _texts(
-    work: Work, move: Move, players: Sequence[RoleRow]
+    work: Work, playing: Running, move: Move, players: Sequence[RoleRow]
 ) -> Mapping[int, Document]:
     """Return the mails as the game writes them, by the numbers of the roles."""
-    playing = running(work, move.row)
     key, seats = move.step_row.key, playing.seats
     standing = orders.all_standing(work, move.row.id, seats.values(), key)
     found: dict[int, Document] = {}

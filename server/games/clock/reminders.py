@@ -13,6 +13,7 @@ from datetime import datetime, timedelta
 
 from server.errors import DatabaseAwayError
 from server.games.orders.missing_orders import Lacking, appointment, lacking
+from server.games.state import missing_draw
 from server.games.state.failing_games import Task, Troubles
 from server.games.state.running import running
 from server.games.state.session import GameSession
@@ -25,7 +26,7 @@ from server.services import Services
 from server.storage.games import games, reminders, steps
 from server.storage.games.reminders import Reminded
 from server.storage.states import GameState
-from server.storage.tables.core import StepRow
+from server.storage.tables.games import StepRow
 from server.storage.unit_of_work import Work
 
 GAMES_AT_ONCE = 20
@@ -115,16 +116,12 @@ class _Look:
         try:
             with self.work.session.begin_nested():
                 playing = running(self.work, games.get(self.work, game_id))
-                found = (
-                    []
-                    if _is_short(playing.step_row, hours)
-                    else lacking(
-                        GameSession(self.work, self.services, playing.row, playing),
-                        self.now,
-                        persons,
-                    )
-                )
-                self._add(hours, found)
+                if not _is_short(playing.step_row, hours):
+                    row = playing.row
+                    session = GameSession(self.work, self.services, row, playing)
+                    self._add(hours, lacking(session, self.now, persons))
+                    if persons is None:
+                        missing_draw.remind(session)
         except DatabaseAwayError:
             raise
         except Exception as error:

@@ -10,7 +10,7 @@ from server.games.state import absences, draws
 from server.games.state.chances import chance_at_opening
 from server.games.state.running import load_state
 from server.storage.games import editions
-from server.storage.tables.core import GameRow, StepRow
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
 

@@ -11,7 +11,7 @@ from server.games.state.chances import chance_of, to_json, unveiled
 from server.games.state.corrections import starting
 from server.games.state.running import Position, load_state
 from server.storage.games import editions
-from server.storage.tables.core import GameRow, StepRow
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
 

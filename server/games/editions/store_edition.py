@@ -27,10 +27,10 @@ from server.games.state.running import (
     state_shown,
 )
 from server.reports.accounts import Amended
-from server.storage.games import editions, games, player_texts, steps
+from server.storage.games import editions, games, passages, steps
 from server.storage.people import roles
 from server.storage.states import TAKES_ORDERS
-from server.storage.tables.core import GameRow, StepRow
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
 
@@ -132,7 +132,7 @@ def _keep_writings(work: Work, game: Running, played: Played) -> None:
     """Keep the texts of the orders for the reports that print them, now or later."""
     for code, writings in played.writings.items():
         for writing in writings:
-            player_texts.add(
+            passages.add(
                 work,
                 game_id=game.row.id,
                 seat_id=game.seats[code],

@@ -23,8 +23,9 @@ from server.storage.games.journal import Kind
 from server.storage.inbox import inbox
 from server.storage.people import roles
 from server.storage.people.role_kinds import RoleKind
-from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
 MAX_ENTRIES_PER_GAME = 100

@@ -25,8 +25,9 @@ from server.storage.games import games, journal
 from server.storage.games.journal import Kind, NewEntry, Official
 from server.storage.outbox import outbox
 from server.storage.people import roles
-from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)
@@ -40,6 +41,8 @@ AT_ONCE: Mapping[Kind, tuple[Official, str]] = {
     Kind.SEAT_TAKEN: (Official.GAME_MASTER, "seats"),
     Kind.NOBODY_WAITS: (Official.GAME_MASTER, "seats"),
     Kind.HELD: (Official.GAME_MASTER, "gm"),
+    Kind.DRAW_SOON: (Official.GAME_MASTER, "gm"),
+    Kind.DRAW_WANTED: (Official.GAME_MASTER, "gm"),
     Kind.PROTEST: (Official.GAME_MASTER, "gm"),
     Kind.FOR_GAME_MASTER: (Official.GAME_MASTER, "gm"),
     Kind.KEPT_BACK: (Official.GAME_MASTER, "gm"),

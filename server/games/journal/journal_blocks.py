@@ -13,7 +13,7 @@ from server.reports.document import Block, Definitions, lines
 from server.reports.journal import JournalEntry
 from server.storage.games.journal import Kind
 from server.storage.people import roles
-from server.storage.tables.core import GameRow
+from server.storage.tables.games import GameRow
 from server.storage.unit_of_work import Work
 
 

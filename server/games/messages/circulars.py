@@ -13,7 +13,7 @@ from server.reports.sentences import not_possible
 from server.storage.games import games
 from server.storage.games import journal as entries
 from server.storage.games.journal import Kind
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 
 MAX_CIRCULAR_CHARACTERS = 20_000
 """Characters of a circular, its title included; each reader gets them all."""

@@ -18,11 +18,12 @@ from server.games.state.session import GameSession
 from server.reports import ending
 from server.reports.report_facts import PressText
 from server.services import Services
-from server.storage.games import closing_words, games, player_texts
+from server.storage.games import closing_words, games, passages
 from server.storage.games.journal import Kind
 from server.storage.people import roles
 from server.storage.states import GameState
-from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.games import GameRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
 KIND = "afterword"
@@ -45,7 +46,7 @@ def keep(
     work: Work, row: GameRow, author: RoleRow, passage: Passage, inbox_id: int
 ) -> None:
     """Keep a closing word of a seat, in the place of the one before."""
-    player_texts.add(
+    passages.add(
         work,
         game_id=row.id,
         seat_id=author.own_seat.id,
@@ -63,7 +64,7 @@ def written(work: Work, row: GameRow) -> list[PressText]:
     """Return the closing words of a game, in the order of its seats."""
     seats = roles.seats(work, [row.id])[row.id]
     codes = {seat_id: code for code, seat_id in seats.items()}
-    newest = player_texts.afterwords(work, row.id)
+    newest = passages.afterwords(work, row.id)
     return [
         PressText(codes[seat_id], text.title, text.text)
         for seat_id, text in sorted(newest.items())

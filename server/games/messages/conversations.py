@@ -18,11 +18,12 @@ from server.games.state.session import GameSession
 from server.post import RoleMail, Talk
 from server.reports import frames
 from server.reports.facts import MessageFacts
-from server.storage.games import games, player_texts
+from server.storage.games import games, passages
 from server.storage.games.journal import Kind
 from server.storage.people import conversations, roles
-from server.storage.tables.core import GameRow, RoleRow, StepRow
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.outbox import ConversationRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 from server.texts.catalogue import CORE
 
@@ -153,7 +154,7 @@ def _keep(
         if GAME_MASTER in passage.to:
             kinds.append(("to_gm", author.own_seat.id, (GAME_MASTER,)))
     for kind, seat_id, codes in kinds:
-        player_texts.add(
+        passages.add(
             work,
             game_id=row.id,
             seat_id=seat_id,

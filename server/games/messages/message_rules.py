@@ -13,7 +13,8 @@ from server.reports.sentences import greeted_letter, paragraph
 from server.storage.games import games
 from server.storage.people import conversations
 from server.storage.states import GameState
-from server.storage.tables.core import GameRow, RoleRow, StepRow
+from server.storage.tables.games import GameRow, StepRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
 AFTER_THE_END = timedelta(days=14)

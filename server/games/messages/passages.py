@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from grammar.reading import Passage
 from server.games.state.running import Running
 from server.reports.report_facts import PressText
-from server.storage.games import player_texts
-from server.storage.tables.core import RoleRow
-from server.storage.tables.player_texts import PassageRow
+from server.storage.games import passages
+from server.storage.tables.passages import PassageRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
 
@@ -17,7 +17,7 @@ def keep_note(
     work: Work, playing: Running, author: RoleRow, passage: Passage, inbox_id: int
 ) -> None:
     """Keep a note for its author's next report; nobody else ever gets it."""
-    player_texts.add(
+    passages.add(
         work,
         game_id=playing.row.id,
         seat_id=author.own_seat.id,
@@ -60,7 +60,7 @@ def take_press(
     work: Work, playing: Running, author: RoleRow, passage: Passage, inbox_id: int
 ) -> None:
     """Keep open press for the report of the step."""
-    player_texts.add(
+    passages.add(
         work,
         game_id=playing.row.id,
         seat_id=author.own_seat.id,

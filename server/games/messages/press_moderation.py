@@ -5,17 +5,18 @@ from __future__ import annotations
 from server.games.state.session import GameSession
 from server.reports import frames
 from server.reports.sentences import not_possible
-from server.storage.games import player_texts
+from server.storage.games import passages
 from server.storage.games.journal import Kind
 from server.storage.people import roles
-from server.storage.tables.core import GameRow, RoleRow
-from server.storage.tables.player_texts import PassageRow
+from server.storage.tables.games import GameRow
+from server.storage.tables.passages import PassageRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
 
 def waiting(work: Work, row: GameRow, key: str) -> list[PassageRow]:
     """Return the press that the report of a step prints, withheld texts too."""
-    return player_texts.press(work, row.id, key)
+    return passages.press(work, row.id, key)
 
 
 def withhold(session: GameSession, key: str, number: int, note: str) -> PassageRow:
@@ -26,7 +27,7 @@ def withhold(session: GameSession, key: str, number: int, note: str) -> PassageR
     text = _text(session.work, session.row, key, number)
     if text.withheld_at is not None:
         raise not_possible("withheld-already", number=str(number))
-    player_texts.withhold(text, session.now)
+    passages.withhold(text, session.now)
     _settle(session, key, text, Kind.WITHHELD, note)
     return text
 
@@ -36,7 +37,7 @@ def print_after_all(session: GameSession, key: str, number: int) -> PassageRow:
     text = _text(session.work, session.row, key, number)
     if text.withheld_at is None:
         raise not_possible("not-withheld", number=str(number))
-    player_texts.print_after_all(text)
+    passages.print_after_all(text)
     _settle(session, key, text, Kind.PRINTED, "")
     return text
 

@@ -10,7 +10,7 @@ from server.games.state.running import Running
 from server.storage.orders import orders
 from server.storage.people import roles
 from server.storage.states import GameState
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
 MAX_CODES_NAMED = 4
@@ -66,7 +66,7 @@ def waits_for(work: Work, playing: Running, now: datetime) -> Waits:
         silent = [player.code for player in outstanding(work, playing)]
         return Waits("decide", tuple(silent))
     over = step_row.deadline is not None and step_row.deadline <= now
-    if row.draws == "manual" and step_row.chance is None and over:
+    if over and playing.lacks_draw:
         return Waits("draw")
     if over:
         return Waits("server")

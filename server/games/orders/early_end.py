@@ -26,7 +26,8 @@ from server.storage.inbox import held_mails
 from server.storage.orders import orders
 from server.storage.people import roles
 from server.storage.states import GameState
-from server.storage.tables.core import RoleRow, StepRow
+from server.storage.tables.games import StepRow
+from server.storage.tables.people import RoleRow
 
 MAX_EARLY_ENDS_PER_STEP = 3
 """Mails a step about ending early; later changes of mind are not announced."""

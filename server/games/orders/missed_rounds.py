@@ -10,7 +10,7 @@ from server.games.orders.standing import counts_now
 from server.games.state.running import Running, state_before
 from server.storage.games import editions
 from server.storage.orders import orders
-from server.storage.tables.core import StepRow
+from server.storage.tables.games import StepRow
 from server.storage.unit_of_work import Work
 
 MAX_STEPS_COUNTED = 10

@@ -14,7 +14,7 @@ from server.games.state.session import GameSession
 from server.mail.writing.calendar import Appointment
 from server.post import Post
 from server.reports.facts import ReminderFacts
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from server.reports.letters import answers
 from server.reports.reply_facts import ReplyFacts
 from server.reports.sentences import paragraph
 from server.storage.games.journal import Kind
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 
 log = logging.getLogger(__name__)
 

@@ -23,7 +23,7 @@ from server.reports.sentences import paragraph
 from server.services import Services
 from server.storage.games.journal import Kind
 from server.storage.standing_order import Moment
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
 

@@ -17,7 +17,7 @@ from server.reports.reply_facts import Replaced, ReplyFacts
 from server.storage.orders import orders
 from server.storage.people import seats
 from server.storage.standing_order import Moment
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
 

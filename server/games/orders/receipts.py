@@ -10,7 +10,7 @@ from server.games.state.running import Running
 from server.reports.report_facts import Receipt
 from server.storage.orders import orders
 from server.storage.outbox import outbox
-from server.storage.tables.core import StepRow
+from server.storage.tables.games import StepRow
 from server.storage.unit_of_work import Work
 
 

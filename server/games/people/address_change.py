@@ -14,7 +14,7 @@ from server.reports import frames
 from server.storage.games.journal import Kind
 from server.storage.outbox import outbox
 from server.storage.people import persons, questions, roles
-from server.storage.tables.core import PersonRow, RoleRow, address_key
+from server.storage.tables.people import PersonRow, RoleRow, address_key
 from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
 

@@ -16,7 +16,7 @@ from engine.names import fold, nfc
 from grammar.reading import Passage
 from server.games.state.names import BLANKS
 from server.storage.people import questions, rate_counts
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
 

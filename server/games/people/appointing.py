@@ -11,8 +11,9 @@ from server.storage.games.journal import Kind
 from server.storage.people import persons, roles
 from server.storage.people.role_kinds import RoleKind
 from server.storage.states import GameState
-from server.storage.tables.core import GameRow, PersonRow, RoleRow, SeatRow
+from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
+from server.storage.tables.people import PersonRow, RoleRow, SeatRow
 from server.storage.unit_of_work import Work
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"

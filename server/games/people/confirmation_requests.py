@@ -10,7 +10,8 @@ from server.mail.addresses import without_tag
 from server.post import Post
 from server.reports.document import Document
 from server.storage.people import questions
-from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.games import GameRow
+from server.storage.tables.people import RoleRow
 from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
 
@@ -58,7 +59,7 @@ def ask(
     with that. What answers are known by is set here.
     """
     address = question.address or ""
-    about = question.role_id or question.standby_id or question.game_id or 0
+    about = question.role_id or question.waitlist_entry_id or question.game_id or 0
     cause = questions.secret_cause(question.kind, about)
     questions.set_cause(question, cause, without_tag(address))
     questions.ask(work, question)

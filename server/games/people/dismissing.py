@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from server.games.state.session import GameSession
 from server.reports.sentences import greeted_letter
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 
 
 def tell_dismissed(session: GameSession, role: RoleRow, key: str, cause: str) -> None:

@@ -14,7 +14,7 @@ from server.mail.addresses import alike, without_tag
 from server.mail.reading.origin import sending_host
 from server.storage.inbox import handled_mails, inbox
 from server.storage.people import persons
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
 

@@ -9,7 +9,7 @@ from server.reports import frames
 from server.reports.facts import KeyFacts
 from server.storage.games.journal import Kind
 from server.storage.people import conversations, roles
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 
 
 def renew_key(

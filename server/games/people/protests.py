@@ -19,7 +19,8 @@ from server.storage.games import journal as entries
 from server.storage.games.journal import Kind
 from server.storage.people import roles
 from server.storage.states import GameState
-from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.games import GameRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
 MAX_PROTESTS_PER_PLAYER = 3

@@ -26,8 +26,9 @@ from server.storage.people import roles
 from server.storage.people import seats as seat_rows
 from server.storage.people.role_kinds import RoleKind
 from server.storage.states import GameState
-from server.storage.tables.core import GameRow, RoleRow, SeatRow, StepRow
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.journal import JournalRow
+from server.storage.tables.people import RoleRow, SeatRow
 from server.storage.unit_of_work import Work
 
 

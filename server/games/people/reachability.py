@@ -19,8 +19,8 @@ from server.storage.games.journal import Kind
 from server.storage.outbox import outbox
 from server.storage.people import persons, rate_counts
 from server.storage.people.role_kinds import RoleKind
-from server.storage.tables.core import PersonRow, RoleRow
 from server.storage.tables.outbox import OutboxRow
+from server.storage.tables.people import PersonRow, RoleRow
 from server.storage.unit_of_work import Work
 
 PROBE = "probe"

@@ -17,8 +17,9 @@ from server.storage.games.journal import Kind
 from server.storage.people import persons, roles, seats
 from server.storage.people.role_kinds import RoleKind
 from server.storage.states import GameState
-from server.storage.tables.core import GameRow, RoleRow, SeatRow
+from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
+from server.storage.tables.people import RoleRow, SeatRow
 from server.storage.unit_of_work import Work
 
 

@@ -20,8 +20,9 @@ from server.reports.facts import WatcherFacts
 from server.storage.people import roles
 from server.storage.people.role_kinds import RoleKind
 from server.storage.states import ENDED, GameState
-from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
 

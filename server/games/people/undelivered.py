@@ -18,8 +18,8 @@ from server.storage.games import games
 from server.storage.games.journal import Kind
 from server.storage.outbox import outbox
 from server.storage.people import rate_counts, roles
-from server.storage.tables.core import RoleRow
 from server.storage.tables.outbox import OutboxRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
 _ADDRESS = re.compile(r"[^\s<>()\[\]:;,]+@[^\s<>()\[\]:;,]+")

@@ -20,12 +20,13 @@ from server.reports.document import Block, Document
 from server.reports.ending import MESSAGES, NAMES, OPENS, ORDERS, invited, listed
 from server.reports.opened import Holder, Opened, OpenedFacts, RoundOrders, Sent
 from server.reports.sentences import addressed_letter
-from server.storage.games import games, player_texts
+from server.storage.games import games, passages
 from server.storage.games.journal import Kind
 from server.storage.people import roles
 from server.storage.people.persons import NOBODY
 from server.storage.people.role_kinds import RoleKind
-from server.storage.tables.core import GameRow, RoleRow, StepRow
+from server.storage.tables.games import GameRow, StepRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
 _FILE = "text/plain; charset=utf-8"
@@ -178,7 +179,7 @@ def _messages(
             title=row.title,
             text=row.text,
         )
-        for row in player_texts.messages(work, game.row.id)
+        for row in passages.messages(work, game.row.id)
         if row.seat_id in codes
     ]
 

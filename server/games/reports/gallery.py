@@ -12,7 +12,7 @@ from server.games.people import spectators
 from server.games.state.running import Running
 from server.storage.orders import spectator_orders
 from server.storage.people import roles
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
 

@@ -32,8 +32,8 @@ from server.reports.report_facts import (
     Revealed,
     Seal,
 )
-from server.storage.games import editions, player_texts
-from server.storage.tables.core import RoleRow
+from server.storage.games import editions, passages
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 from server.texts.languages import known
 
@@ -227,12 +227,12 @@ def letters_of(work: Work, edition: Edition) -> Letters:
     row, step_row = edition.game.row, edition.game.step_row
     earlier = editions.corrected_by(work, step_row)
     course = editions.course(work, step_row)
-    written = player_texts.for_report(work, row.id, step_row.key)
+    written = passages.for_report(work, row.id, step_row.key)
     return Letters(
         edition=edition,
         revealed=revealed(work, row) if edition.over else (),
         press=press_of(edition.game, written),
-        texts=player_texts.writings(work, row.id, editions.lineage(course)),
+        texts=passages.writings(work, row.id, editions.lineage(course)),
         before=letters_of(work, kept(work, row, earlier)) if earlier else None,
         adopted=adopted_for(work, edition.game.bundle, row.id, step_row.key),
         amended=amended_before(work, step_row),

@@ -14,14 +14,14 @@ from server.games.reports.issue_content import ends_round, paper_of
 from server.games.state import options
 from server.mail.writing.compose import Attachment
 from server.post import Post, RoleMail
-from server.reports.document import Address, Block, Document, Paragraph
+from server.reports.document import Address, Block, Document
 from server.reports.newspaper import press
 from server.reports.newspaper.issue import Issue
 from server.reports.newspaper.page import contents, page
-from server.reports.newspaper.words import WORDS
+from server.reports.sentences import paragraph
 from server.storage.games import games, newspaper_issues
 from server.storage.people import roles
-from server.storage.tables.core import GameRow, StepRow
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
 from server.texts.catalogue import CORE
 from server.texts.languages import default_language, known
@@ -100,15 +100,16 @@ def how_brought(post: Post, config: GamesConfig, row: GameRow) -> str:
 
 def _attached(issue: Issue) -> tuple[Block, ...]:
     """Return what a letter says of the issue that goes with it."""
-    attached = WORDS[issue.language]["attached"]
-    return (Paragraph(attached.format(issue.name, issue.line[0])),)
+    name, number = issue.name, issue.line[0]
+    spoken = issue.language
+    return (paragraph("issue-attached", spoken, newspaper=name, issue=number),)
 
 
 def _linked(issue: Issue, address: str) -> tuple[Block, ...]:
     """Return a letter's sentence about the issue at an address."""
-    words = WORDS[issue.language]
-    said = Paragraph(words["linked"].format(issue.name, issue.line[0]))
-    return said, Address(address), Paragraph(words["asked"])
+    spoken, number = issue.language, issue.line[0]
+    linked = paragraph("issue-linked", spoken, newspaper=issue.name, issue=number)
+    return linked, Address(address), paragraph("issue-by-mail-too", spoken)
 
 
 def attachment(issue: Issue, step_row: StepRow, made: bytes) -> Attachment:

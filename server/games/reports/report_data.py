@@ -17,7 +17,7 @@ from server.reports import data
 from server.reports.data import Private, Resolved
 from server.reports.report_facts import ReportFacts, Seal
 from server.reports.scene import Standing
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 from server.texts.catalogue import CORE
 from server.texts.languages import known
 

@@ -11,12 +11,13 @@ from server.games.editions.opening import deadline_again
 from server.games.editions.store_edition import Edition, kept
 from server.games.rounds import never_replied
 from server.games.rounds.publish import publish, tell_game_master
+from server.games.state import missing_draw
 from server.games.state.session import GameSession
 from server.reports.sentences import not_possible
 from server.storage.games import editions, games, steps
 from server.storage.games.journal import Kind
 from server.storage.inbox import held_mails
-from server.storage.tables.core import GameRow
+from server.storage.tables.games import GameRow
 from server.storage.unit_of_work import Work
 
 
@@ -37,6 +38,8 @@ def hand_out(session: GameSession, edition: Edition) -> None:
     publish(session, edition)
     tell_game_master(session, edition)
     never_replied.tell(session.at(edition.game))
+    if not edition.over:
+        missing_draw.ask_at_opening(session.at(edition.after))
     held_mails.wake(session.work, session.row.id)
 
 

@@ -23,7 +23,7 @@ from server.reports.document import Block
 from server.reports.report_facts import ReportFacts
 from server.reports.sentences import not_possible
 from server.reports.texts import Account
-from server.storage.games import editions, player_texts
+from server.storage.games import editions, passages
 from server.storage.unit_of_work import Work
 
 
@@ -55,7 +55,7 @@ def _facts(
     """Return what a report is made from, without the seals of the step."""
     game = edition.game
     course = editions.course(work, game.step_row)
-    written = player_texts.for_report(work, game.row.id, game.step_row.key)
+    written = passages.for_report(work, game.row.id, game.step_row.key)
     page = chronicle.written(game.bundle, played.state, played.events)
     before = chronicle.chronicle_of(work, game.row.bundle, course[:-1])
     fresh = {
@@ -73,7 +73,7 @@ def _facts(
         sealed=None,
         press=press_of(game, written),
         kept={
-            **player_texts.writings(work, game.row.id, editions.lineage(course)),
+            **passages.writings(work, game.row.id, editions.lineage(course)),
             **fresh,
         },
         chronicle=before.with_step(game.step.key, page).of(reader),

@@ -8,7 +8,8 @@ from server.games.reports import ending
 from server.games.reports.letters import letters_of
 from server.games.state.session import GameSession
 from server.storage.games.journal import Kind
-from server.storage.tables.core import RoleRow, StepRow
+from server.storage.tables.games import StepRow
+from server.storage.tables.people import RoleRow
 
 
 def publish(session: GameSession, edition: Edition) -> None:

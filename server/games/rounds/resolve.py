@@ -11,6 +11,7 @@ from server.games.editions.play import Played, play
 from server.games.editions.store_edition import keep
 from server.games.journal import journal
 from server.games.rounds import embargo
+from server.games.state import missing_draw
 from server.games.state.chances import chance_of
 from server.games.state.rule_versions import require_own
 from server.games.state.running import Running, at_step
@@ -44,8 +45,9 @@ def resolve(
 
     The game is locked: whoever comes second finds the step resolved. Mails received
     after the deadline have been waiting and count for the next step. Where the game
-    `keeps` its reports, they wait for the game master, and such mails with them. Raises
-    RulesChangedError where the game has other rules than the installed ones.
+    `keeps` its reports, they wait for the game master, and such mails with them. Where
+    the draw is missing, the game master is asked for it. Raises RulesChangedError where
+    the game has other rules than the installed ones.
     """
     row = games.lock(work, game_id)
     step_row = games.open_step(work, game_id)
@@ -55,6 +57,10 @@ def resolve(
         return None
     require_own(row)
     game = at_step(work, row, step_row)
+    session = GameSession(work, services, row, game)
+    if game.lacks_draw:
+        missing_draw.ask_at_deadline(session)
+        return None
     why = "deadline" if step_row.ended_at is None else "hand"
     edition = keep(work, game, played_now(work, game), now)
     journal.note(
@@ -69,7 +75,6 @@ def resolve(
     )
     if edition.over:
         journal.note(work, Kind.OVER, now=now, game=row, step=step_row.key)
-    session = GameSession(work, services, row, game)
     if keeps:
         embargo.keep_back(session, edition)
     else:

@@ -28,7 +28,7 @@ from server.storage.inbox import held_mails
 from server.storage.orders import orders
 from server.storage.people import roles, seats
 from server.storage.states import TAKES_ORDERS, GameState
-from server.storage.tables.core import GameRow, StepRow
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
 CAN_BE_ROLLED_BACK = (*TAKES_ORDERS, GameState.OVER)

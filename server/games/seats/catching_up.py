@@ -17,7 +17,7 @@ from server.reports import instants, seats
 from server.reports.document import Block, Verbatim
 from server.reports.sentences import greeted_letter, paragraph
 from server.storage.games import editions
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
 

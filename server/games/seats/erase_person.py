@@ -15,7 +15,8 @@ from server.storage.games.journal import Kind
 from server.storage.people import conversations, roles, waitlist_entries
 from server.storage.people.role_kinds import RoleKind
 from server.storage.service import retention
-from server.storage.tables.core import GameRow, PersonRow
+from server.storage.tables.games import GameRow
+from server.storage.tables.people import PersonRow
 from server.storage.unit_of_work import Work
 
 

@@ -10,7 +10,7 @@ from server.reports.sentences import not_possible
 from server.storage.games.journal import Kind
 from server.storage.people import seats
 from server.storage.states import ENDED, GameState
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 
 
 def remove(session: GameSession, player: RoleRow, note: str) -> None:

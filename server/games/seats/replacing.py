@@ -23,7 +23,8 @@ from server.storage.outbox import outbox
 from server.storage.people import persons, roles, seats
 from server.storage.people.role_kinds import RoleKind
 from server.storage.states import TAKES_ORDERS, GameState
-from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.games import GameRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
 

@@ -27,9 +27,10 @@ from server.storage.games.journal import Kind
 from server.storage.inbox import handled_mails
 from server.storage.people import questions, roles, waitlist_entries
 from server.storage.states import TAKES_ORDERS, GameState, QuestionState
-from server.storage.tables.core import GameRow, RoleRow
-from server.storage.tables.games import StandbyRow
+from server.storage.tables.games import GameRow
+from server.storage.tables.people import RoleRow
 from server.storage.tables.senders import QuestionRow
+from server.storage.tables.waitlist_entries import WaitlistEntryRow
 from server.storage.unit_of_work import Work
 
 SEAT = "seat"
@@ -50,7 +51,7 @@ def offer(
     player: RoleRow | None,
     *,
     by_hand: bool = False,
-) -> StandbyRow | None:
+) -> WaitlistEntryRow | None:
     """Offer a seat to whoever is next; None where nobody is, or it is offered already.
 
     It is that of the `player`, None for one that is free.
@@ -62,7 +63,7 @@ def offer(
     )
     if any(one.state == QuestionState.OPEN for one in before):
         return None
-    found = _next(session, player, {one.standby_id for one in before})
+    found = _next(session, player, {one.waitlist_entry_id for one in before})
     if found is None:
         return None
     until, person = now + OFFER_LASTS, found.person
@@ -70,7 +71,7 @@ def offer(
         kind=SEAT,
         role_id=role_id,
         game_id=session.row.id,
-        standby_id=found.id,
+        waitlist_entry_id=found.id,
         address=person.address,
         about=BY_HAND if by_hand else None,
         asked_at=now,
@@ -110,7 +111,7 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
     row = games.get(work, question.game_id or 0)
     session = GameSession(work, services, row)
     player = None if question.role_id is None else roles.get(work, question.role_id)
-    found = waitlist_entries.get(work, question.standby_id or 0)
+    found = waitlist_entries.get(work, question.waitlist_entry_id or 0)
     by_hand = question.about == BY_HAND
     if not yes:
         _pass_on(session, player, by_hand=by_hand)
@@ -189,7 +190,7 @@ def _pass_on(
 
 def _next(
     session: GameSession, player: RoleRow | None, asked: set[int | None]
-) -> StandbyRow | None:
+) -> WaitlistEntryRow | None:
     """Return who is asked next for a seat, if anybody can take it."""
     lists = [waitlist_entries.waiting(session.work, session.row.id)]
     if player is not None:
@@ -202,7 +203,7 @@ def _next(
     return None
 
 
-def _may(session: GameSession, player: RoleRow, found: StandbyRow) -> bool:
+def _may(session: GameSession, player: RoleRow, found: WaitlistEntryRow) -> bool:
     try:
         replacing.check(session, player, found.person.address)
     except NotPossibleError:
@@ -229,7 +230,7 @@ def _is_still_free(
     return question.about == BY_HAND or not played
 
 
-def _sign_up(session: GameSession, found: StandbyRow) -> RoleRow | None:
+def _sign_up(session: GameSession, found: WaitlistEntryRow) -> RoleRow | None:
     """Give a free seat to who waits for it, as whom he wanted; None if impossible."""
     person = found.person
     wish = Player(found.code, found.pseudonym, person.real_name)
@@ -252,7 +253,7 @@ def _sign_up(session: GameSession, found: StandbyRow) -> RoleRow | None:
 
 
 def _replace(
-    session: GameSession, player: RoleRow, found: StandbyRow
+    session: GameSession, player: RoleRow, found: WaitlistEntryRow
 ) -> RoleRow | None:
     try:
         return replacing.replace(
@@ -263,7 +264,7 @@ def _replace(
 
 
 def _say(
-    session: GameSession, found: StandbyRow, key: str, question: QuestionRow
+    session: GameSession, found: WaitlistEntryRow, key: str, question: QuestionRow
 ) -> None:
     text = greeted_letter(key, found.person.language, "", title=session.row.title)
     session.post.to_address(

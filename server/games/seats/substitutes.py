@@ -26,7 +26,7 @@ from server.storage.games.journal import Kind
 from server.storage.people import questions, roles
 from server.storage.people.role_kinds import RoleKind
 from server.storage.states import TAKES_ORDERS, GameState
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
 

@@ -21,9 +21,9 @@ from server.services import Services
 from server.storage.games import games
 from server.storage.games.journal import Kind
 from server.storage.people import persons, questions, roles, waitlist_entries
-from server.storage.tables.core import GameRow
-from server.storage.tables.games import StandbyRow
+from server.storage.tables.games import GameRow
 from server.storage.tables.senders import QuestionRow
+from server.storage.tables.waitlist_entries import WaitlistEntryRow
 from server.storage.unit_of_work import Work
 
 PLACE = "place"
@@ -74,7 +74,7 @@ def put_down(
     work.session.flush()
     found = waitlist_entries.add(
         work,
-        StandbyRow(
+        WaitlistEntryRow(
             person=person,
             game_id=game_id,
             code=wish.code if wish else "",
@@ -93,7 +93,7 @@ def put_down(
 def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) -> None:
     """Put somebody on the list after a yes, take him off after a no."""
     found, now = (
-        waitlist_entries.get(work, question.standby_id or 0),
+        waitlist_entries.get(work, question.waitlist_entry_id or 0),
         services.clock.now(),
     )
     if not yes:
@@ -126,13 +126,13 @@ def withdraw(work: Work, person_id: int, services: Services) -> bool:
     return bool(found)
 
 
-def _enter(work: Work, services: Services, found: StandbyRow) -> None:
+def _enter(work: Work, services: Services, found: WaitlistEntryRow) -> None:
     """Write down that somebody waits, and tell him the place."""
     journal.note(work, Kind.WAITS, now=services.clock.now(), game=_game(work, found))
     _tell_place(work, services, found)
 
 
-def _take_off(work: Work, found: Sequence[StandbyRow], now: datetime) -> None:
+def _take_off(work: Work, found: Sequence[WaitlistEntryRow], now: datetime) -> None:
     """Let somebody wait no more; who never confirmed it did not wait."""
     for one in found:
         if one.until is None:
@@ -140,7 +140,7 @@ def _take_off(work: Work, found: Sequence[StandbyRow], now: datetime) -> None:
     waitlist_entries.end(found, now)
 
 
-def _game(work: Work, found: StandbyRow) -> GameRow | None:
+def _game(work: Work, found: WaitlistEntryRow) -> GameRow | None:
     return None if found.game_id is None else games.get(work, found.game_id)
 
 
@@ -159,7 +159,7 @@ def _plays(work: Work, row: GameRow, address: str) -> bool:
     return any(without_tag(one.address) == mailbox for one in now_there)
 
 
-def _tell_place(work: Work, services: Services, found: StandbyRow) -> None:
+def _tell_place(work: Work, services: Services, found: WaitlistEntryRow) -> None:
     waiting = waitlist_entries.waiting(work, found.game_id)
     place = 1 + [one.id for one in waiting].index(found.id)
     key = "waiting-for-any-game" if found.game_id is None else "waiting-for-game"
@@ -169,7 +169,7 @@ def _tell_place(work: Work, services: Services, found: StandbyRow) -> None:
 def _ask(
     work: Work,
     services: Services,
-    found: StandbyRow,
+    found: WaitlistEntryRow,
     key: str,
     about: str,
     lasts: timedelta,
@@ -180,7 +180,7 @@ def _ask(
     question = QuestionRow(
         kind=PLACE,
         game_id=found.game_id,
-        standby_id=found.id,
+        waitlist_entry_id=found.id,
         address=found.person.address,
         about=about,
         asked_at=now,
@@ -193,7 +193,7 @@ def _ask(
     )
 
 
-def _letter(work: Work, found: StandbyRow, key: str, **values: int) -> Document:
+def _letter(work: Work, found: WaitlistEntryRow, key: str, **values: int) -> Document:
     game = _game(work, found)
     language = found.person.language
     list_of = (
@@ -204,6 +204,6 @@ def _letter(work: Work, found: StandbyRow, key: str, **values: int) -> Document:
     return greeted_letter(key, language, "", list_of=list_of.text, **values)
 
 
-def _mailbox(work: Work, post: Post, found: StandbyRow) -> str:
+def _mailbox(work: Work, post: Post, found: WaitlistEntryRow) -> str:
     game = _game(work, found)
     return next(iter(post.desks)) if game is None else game.mailbox

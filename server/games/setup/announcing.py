@@ -16,7 +16,7 @@ from server.games.state.seals import decides_start
 from server.storage.games import games
 from server.storage.games.journal import Kind
 from server.storage.states import GameState
-from server.storage.tables.core import GameRow
+from server.storage.tables.games import GameRow
 from server.storage.unit_of_work import Work
 
 AFTERWORD_DAYS = 14

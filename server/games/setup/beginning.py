@@ -14,7 +14,7 @@ from server.games.people import spectators
 from server.games.people.seating import player_of
 from server.games.reports import report_data
 from server.games.reports.ending import announced
-from server.games.state import chronicle, draws
+from server.games.state import chronicle, draws, missing_draw
 from server.games.state.chances import to_json
 from server.games.state.running import Running, running
 from server.games.state.seals import closed_seal, closed_start, opened_start
@@ -27,7 +27,7 @@ from server.storage.games import games
 from server.storage.games.journal import Kind
 from server.storage.people import roles
 from server.storage.states import GameState
-from server.storage.tables.core import GameRow, StepRow
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
 MAX_PLAYERS_MISSING = 100
@@ -79,6 +79,7 @@ def start(
     count, version = len(players), found.game.version
     session.note(Kind.STARTED, players=count, version=version)
     _announce_start(session.at(game), begin)
+    missing_draw.ask_at_opening(session.at(game))
     return game
 
 

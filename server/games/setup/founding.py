@@ -35,7 +35,8 @@ from server.storage.games.journal import Kind
 from server.storage.people import questions
 from server.storage.people.role_kinds import RoleKind
 from server.storage.states import GameState
-from server.storage.tables.core import GameRow, address_key
+from server.storage.tables.games import GameRow
+from server.storage.tables.people import address_key
 from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
 

@@ -24,7 +24,8 @@ from server.storage.games import game_records, games
 from server.storage.games.journal import Kind
 from server.storage.people import persons, roles
 from server.storage.states import GOING_ON, GameState
-from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.games import GameRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
 FORM = "turmpost game"

@@ -15,8 +15,9 @@ from server.reports.document import Document
 from server.reports.facts import WelcomeFacts
 from server.storage.games import journal as entries
 from server.storage.games.journal import Kind
-from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
+from server.storage.tables.people import RoleRow
 
 
 def sign_up(

@@ -18,8 +18,9 @@ from server.games.state.days import Days, kept, span
 from server.reports.sentences import not_possible
 from server.storage.games.journal import Kind
 from server.storage.people import absences, roles
-from server.storage.tables.core import GameRow, RoleRow
 from server.storage.tables.days import AbsenceRow
+from server.storage.tables.games import GameRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
 

@@ -8,7 +8,10 @@ from typing import Any
 from engine.protocol import Opening
 from server.games.state import draws
 from server.reports.bundle import AnyBundle
-from server.storage.tables.core import GameRow, StepRow
+from server.storage.tables.games import GameRow, StepRow
+
+NOT_NEEDED = "null"
+"""The stored chance of a step without one, where the game master enters the draws."""
 
 
 def stored_chance(found: AnyBundle, step_row: StepRow) -> Any:
@@ -30,7 +33,7 @@ def chance_at_opening(
 
     What is shown at once follows from the secret of the step before: its hash was
     published when nobody could know what it decides. A game master need not enter
-    what the step does not need: that is "null".
+    what the step does not need.
     """
     secret = before.secret if row.draws == "sealed" else draws.new_secret()
     if secret is None:
@@ -38,7 +41,7 @@ def chance_at_opening(
     uniform = draws.SealedUniform(secret, for_next=True)
     chance = found.game.draw_chance(state, uniform)
     if row.draws == "manual":
-        return "null" if chance is None else None
+        return NOT_NEEDED if chance is None else None
     if chance is None or found.game.opening(state) is not Opening.WITH_ORDERS:
         return None
     return to_json(found.game.dump_chance(chance))

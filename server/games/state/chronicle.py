@@ -11,7 +11,7 @@ from server.bundles import bundle
 from server.reports.bundle import AnyBundle
 from server.reports.chronicle import Page
 from server.storage.games import editions
-from server.storage.tables.core import JsonObject
+from server.storage.tables.base import JsonObject
 from server.storage.unit_of_work import Work
 
 

@@ -16,7 +16,7 @@ from server.reports.accounts import Amended, listed_of
 from server.reports.bundle import AnyBundle
 from server.storage.games import corrections, games
 from server.storage.games.journal import Kind
-from server.storage.tables.core import StepRow
+from server.storage.tables.games import StepRow
 from server.storage.tables.journal import CorrectionRow, JournalRow
 from server.storage.unit_of_work import Work
 

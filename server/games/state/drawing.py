@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any
 
-from engine.protocol import UnusableInputError
+from engine.protocol import Opening, UnusableInputError
 from server.games.journal import journal
-from server.games.state.chances import to_json
+from server.games.state.chances import NOT_NEEDED, to_json
 from server.games.state.running import Running
 from server.reports.bundle import AnyBundle
 from server.reports.sentences import not_possible
@@ -37,6 +37,40 @@ def read(game: Running, text: str) -> Any:
 def stored(found: AnyBundle, chance: Any) -> str:
     """Return a draw as it is stored: the same text for the same draw."""
     return to_json(found.game.dump_chance(chance))
+
+
+def withdraw(work: Work, game: Running, now: datetime) -> None:
+    """Withdraw the draw that was entered for a locked game's open step.
+
+    Raises NotPossibleError where none was, and where all have seen it already.
+    """
+    if game.bundle.game.opening(game.state) is Opening.WITH_ORDERS:
+        raise not_possible("draw-lies-open")
+    if not _is_entered(game):
+        raise not_possible("no-draw-entered", round=game.step_row.key)
+    _withdraw(work, game, now)
+
+
+def reopen(work: Work, game: Running, now: datetime) -> None:
+    """Withdraw the draw of an ended step that takes orders again after all.
+
+    Whoever knows the draw, since it is public perhaps, must not order by it. What lies
+    open anyway stays.
+    """
+    lies_open = game.bundle.game.opening(game.state) is Opening.WITH_ORDERS
+    if _is_entered(game) and not lies_open:
+        _withdraw(work, game, now)
+
+
+def _is_entered(game: Running) -> bool:
+    chance = game.step_row.chance
+    return game.row.draws == "manual" and chance not in (None, NOT_NEEDED)
+
+
+def _withdraw(work: Work, game: Running, now: datetime) -> None:
+    steps.set_chance(game.step_row, None)
+    key = game.step_row.key
+    journal.note(work, Kind.DRAW_WITHDRAWN, now=now, game=game.row, step=key)
 
 
 def enter(work: Work, game: Running, text: str, now: datetime) -> JournalRow:

@@ -17,7 +17,7 @@ from server.games.journal import journal
 from server.reports.sentences import not_possible
 from server.storage.games import games
 from server.storage.games.journal import Kind
-from server.storage.tables.core import GameRow
+from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
 from server.storage.unit_of_work import Work
 

@@ -26,8 +26,8 @@ from server.reports.sentences import not_possible
 from server.services import Services
 from server.storage.games import games, rule_changes
 from server.storage.games.journal import Kind
-from server.storage.tables.core import GameRow
-from server.storage.tables.games import AdoptionRow
+from server.storage.tables.adoptions import AdoptionRow
+from server.storage.tables.games import GameRow
 from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)

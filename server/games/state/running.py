@@ -20,7 +20,7 @@ from server.reports.sentences import not_possible
 from server.storage.games import editions, games
 from server.storage.people import roles
 from server.storage.states import TAKES_ORDERS, GameState
-from server.storage.tables.core import GameRow, StepRow
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
 STATES_KEPT = 64
@@ -86,6 +86,14 @@ class Running:
         return self.position.players
 
     @property
+    def lacks_draw(self) -> bool:
+        """Say whether the game master has to enter the open step's draw, and has not.
+
+        One that is not needed is stored as such when the step opens.
+        """
+        return self.row.draws == "manual" and self.step_row.chance is None
+
+    @property
     def renamed(self) -> Sequence[Player]:
         """Return who has another pseudonym than before this step."""
         before = {one.code: one for one in reversed(self.former)}
@@ -139,6 +147,7 @@ class Running:
             deadline=self.step_row.deadline,
             zone=self.zone,
             paused=self.row.state == GameState.PAUSED,
+            lacks_draw=self.lacks_draw,
         )
 
 

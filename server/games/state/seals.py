@@ -13,7 +13,7 @@ from server.games.state.running import Running, load_state, state_before
 from server.reports.bundle import AnyBundle
 from server.reports.report_facts import Revealed, Seal
 from server.storage.games import games
-from server.storage.tables.core import GameRow, StepRow
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
 

@@ -16,8 +16,9 @@ from server.reports.document import Document
 from server.services import Services
 from server.storage.games.journal import Kind
 from server.storage.people import roles
-from server.storage.tables.core import GameRow, RoleRow, StepRow
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.journal import JournalRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from server.storage.tables.core import StepRow
+from server.storage.tables.games import StepRow
 
 
 def meant(steps: Sequence[StepRow], wanted: str | None) -> StepRow | None:

@@ -22,7 +22,7 @@ from server.mail.reading.message import IncomingMail
 from server.reports import letters
 from server.reports.document import Block
 from server.storage.people import rate_counts
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 
 
 def tally_names(player_id: int, mail: IncomingMail, at: datetime) -> tuple[str, str]:

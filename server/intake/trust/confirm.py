@@ -20,7 +20,8 @@ from server.reports.sentences import paragraph
 from server.storage.inbox import inbox
 from server.storage.people import questions as known
 from server.storage.states import MailState
-from server.storage.tables.core import InboxRow, RoleRow
+from server.storage.tables.inbox import InboxRow
+from server.storage.tables.people import RoleRow
 
 
 def confirmation(handling: Handling, player: RoleRow) -> Decision | Handling:

@@ -24,7 +24,7 @@ from server.reports.sentences import paragraph
 from server.storage.inbox import inbox
 from server.storage.outbox import outbox
 from server.storage.states import MailState
-from server.storage.tables.core import InboxRow
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.senders import QuestionRow
 
 

@@ -17,7 +17,7 @@ from server.reports.sentences import greeted_letter, paragraph
 from server.storage.games import games
 from server.storage.people import persons, rate_counts
 from server.storage.people.role_kinds import RoleKind
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 from server.texts.family import Family
 
 ROLE_ENDED = Family("role-ended", [kind.value for kind in RoleKind])

@@ -21,7 +21,8 @@ from server.reports import frames
 from server.storage.games import games
 from server.storage.people import rate_counts, roles, senders
 from server.storage.states import GOING_ON, TAKES_ORDERS, GameState, MailState
-from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.games import GameRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
 STRANGE_SENDERS = 3

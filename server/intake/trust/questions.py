@@ -17,7 +17,7 @@ from server.mail.addresses import without_tag
 from server.mail.reading.whole import whole
 from server.storage.outbox import outbox
 from server.storage.people import questions
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 from server.storage.tables.senders import QuestionRow
 
 MAIL = "mail"

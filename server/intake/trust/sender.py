@@ -33,7 +33,7 @@ from server.reports import letters
 from server.storage.inbox import handled_mails
 from server.storage.outbox import outbox
 from server.storage.people import roles, senders
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 from server.storage.tables.senders import QuestionRow
 
 _ANSWERED: Mapping[str, Callable[[Handling, QuestionRow], Decision | Handling]] = {

@@ -30,7 +30,7 @@ from server.mail.reading import headers
 from server.mail.reading.message import IncomingMail, Limits, read
 from server.mail.writing import pages
 from server.storage.outbox import outbox
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 from server.texts.catalogue import CORE
 from server.texts.languages import languages
 

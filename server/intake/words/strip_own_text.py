@@ -27,7 +27,8 @@ from server.mail.reading.quotes import Left
 from server.reports.courtesy import greets, is_attempt, parted, takes_leave
 from server.reports.untaken import Unread
 from server.storage.people import roles
-from server.storage.tables.core import GameRow, RoleRow
+from server.storage.tables.games import GameRow
+from server.storage.tables.people import RoleRow
 
 MAX_LINES_READ_AGAIN = 200
 """Lines among those left out that are parsed to see whether they are orders."""

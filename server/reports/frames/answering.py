@@ -235,13 +235,14 @@ def late(
 
     `kept_back`: for the reports of the step that has ended, which are there.
     """
+    waits = "release" if kept_back else "draw" if scene.lacks_draw else "server"
     return addressed_letter(
         "mail-late",
         language,
         parts.pseudonym(scene.players, scene.code),
         step=bundle.words(known(language)).step(scene.step),
         deadline=parts.deadline(scene),
-        kept_back=kept_back,
+        waits=waits,
     )
 
 

@@ -106,6 +106,7 @@ def _to_come(
     return {
         "next": texts.step(scene.step),
         "deadline": parts.deadline(scene),
+        "lacks_draw": scene.lacks_draw,
         "unless": () if facts.ahead else unless,
         "ahead": [ordered] if ordered.rows else (),
         "ahead_refused": parts.definitions(not_counting.refused(facts, texts)),
@@ -184,6 +185,7 @@ def opening(
         status=texts.status(scene),
         rules=texts.rules(rules),
         deadline=parts.deadline(scene),
+        lacks_draw=scene.lacks_draw,
         sealed=seal,
         kept=kept,
         begun=begun,

@@ -18,6 +18,7 @@ class Story:
     occasion: str
     title: str
     author: str
+    byline: str
     paragraphs: tuple[str, ...]
 
 
@@ -39,6 +40,18 @@ class Results:
 
 
 @dataclass(frozen=True, slots=True)
+class Labels:
+    """The headings of an issue, its sentence without texts, and the word for a page."""
+
+    contents: str
+    empty: str
+    facts: str
+    shorts: str
+    imprint: str
+    page: str
+
+
+@dataclass(frozen=True, slots=True)
 class Issue:
     """One issue; `line` are the pieces of the line below its name.
 
@@ -51,13 +64,13 @@ class Issue:
     language: str
     line: tuple[str, ...]
     results: Results
+    labels: Labels
     sections: tuple[Section, ...] = ()
     facts: tuple[tuple[str, str], ...] = ()
     shorts: tuple[tuple[str, str], ...] = ()
     figures: tuple[Figure, ...] = field(default=(), hash=False)
     imprint: tuple[str, ...] = ()
     correction: str = ""
-    words: tuple[tuple[str, str], ...] = ()
 
     @property
     def empty(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TypeVar
@@ -11,20 +11,20 @@ from engine.protocol import Code, Step
 from server.reports import parts
 from server.reports.bundle import Bundle
 from server.reports.document import Block, Chart, Figure, Heading, Ledger
-from server.reports.instants import Clock, moment
 from server.reports.newspaper import copy
-from server.reports.newspaper.issue import Issue, Results, Section, Story
-from server.reports.newspaper.words import WORDS
+from server.reports.newspaper.issue import Issue, Labels, Results, Section, Story
 from server.reports.report_facts import PressText, Public, ReportFacts
 from server.reports.texts import Score, Texts
-from server.reports.wording import Figure as Count
-from server.reports.wording import date, known, number
+from server.texts.catalogue import CORE, Translation
+from server.texts.formats import day, moment, number
+from server.texts.languages import known
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 C = TypeVar("C")
 
-MOST_SHORTS = 80
+MAX_SHORTS = 80
+"""Short news of an issue."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ def issue_of(
 ) -> Issue:
     """Return the issue of a step; the facts are those of the public."""
     language = known(language)
-    words, texts, scene = WORDS[language], bundle.words(language), facts.scene
+    words, texts, scene = CORE.into(language), bundle.words(language), facts.scene
     step = _round(scene.step if facts.over else facts.step, texts, words)
     sections = tuple(_sections(facts, texts, words))
     name = copy.line(masthead.name, 40)
@@ -57,68 +57,81 @@ def issue_of(
         name=name,
         language=language,
         line=(
-            words["number"].format(masthead.number),
+            words.phrase("issue-number", number=masthead.number),
             f"{copy.line(scene.title, 60)}, {step}",
-            date(masthead.day, scene.zone, language),
+            day(masthead.day, scene.zone, language),
         ),
-        results=_results(facts, texts, step, words, language),
+        results=_results(facts, texts, step, words),
+        labels=labels(words),
         sections=sections,
-        facts=(*_facts(facts, texts, words, language), *_written(sections, language)),
+        facts=(*_facts(facts, texts, words), *_written(sections, words)),
         shorts=tuple(_shorts(facts, public)),
         figures=tuple(_figures(public)),
-        imprint=tuple(_imprint(facts, name, words, language)),
-        correction=words["correction"] if masthead.corrected else "",
-        words=tuple(words.items()),
+        imprint=tuple(_imprint(facts, name, words)),
+        correction=words.phrase("issue-corrected") if masthead.corrected else "",
     )
 
 
-def _round(step: Step, texts: Texts[S, O], words: Mapping[str, str]) -> str:
+def labels(words: Translation) -> Labels:
+    """Return the headings of an issue in a language."""
+    return Labels(
+        contents=words.phrase("issue-contents"),
+        empty=words.phrase("issue-empty"),
+        facts=words.phrase("issue-facts"),
+        shorts=words.phrase("issue-shorts"),
+        imprint=words.phrase("issue-imprint"),
+        page=words.phrase("issue-page"),
+    )
+
+
+def _round(step: Step, texts: Texts[S, O], words: Translation) -> str:
     """Name the round of a step: an issue is about all of its steps ("3.kontor")."""
     if "." in step.key:
-        return words["round"].format(step.number)
+        return words.phrase("issue-round", number=step.number)
     return texts.step(step)
 
 
 def _sections(
-    facts: ReportFacts[S], texts: Texts[S, O], words: Mapping[str, str]
+    facts: ReportFacts[S], texts: Texts[S, O], words: Translation
 ) -> Iterator[Section]:
     """Yield articles, open press with a title, and letters, which have none."""
-    players = facts.scene.players
+    players, cut = facts.scene.players, words.phrase("issue-text-cut")
 
     def story(one: PressText) -> Story:
         author = copy.line(parts.pseudonym(players, one.author), 60)
         occasion, title = copy.line(one.occasion, 120), copy.line(one.title)
-        return Story(occasion, title, author, copy.paragraphs(one.text, words["cut"]))
+        byline = words.phrase("issue-by", author=author)
+        return Story(occasion, title, author, byline, copy.paragraphs(one.text, cut))
 
-    for name, some in (
-        ("articles", texts.articles(facts)),
-        ("press", [one for one in facts.press if one.title.strip()]),
-        ("letters", [one for one in facts.press if not one.title.strip()]),
+    for key, some in (
+        ("issue-articles", texts.articles(facts)),
+        ("issue-press", [one for one in facts.press if one.title.strip()]),
+        ("issue-letters", [one for one in facts.press if not one.title.strip()]),
     ):
         if some:
-            yield Section(words[name], tuple(map(story, some)))
+            yield Section(words.phrase(key), tuple(map(story, some)))
 
 
 def _results(
     facts: ReportFacts[S],
     texts: Texts[S, O],
     step: str,
-    words: Mapping[str, str],
-    language: str,
+    words: Translation,
 ) -> Results:
     """Return the figures of all, the best in the first of them at the top."""
-    scene, title = facts.scene, words["results"].format(step)
+    scene = facts.scene
+    title = words.phrase("issue-standing", final=facts.over, step=step)
     scores = texts.scores(scene)
     players = {one.code: copy.line(one.pseudonym, 40) for one in scene.players}
     order = list(players)
     if scores:
         order.sort(key=lambda code: -scores[0].by_code.get(code, 0))
     rows = tuple(
-        (players[code], code, *(_figure(one, code, language) for one in scores))
+        (players[code], code, *(_figure(one, code, words.language) for one in scores))
         for code in order
     )
-    columns = (words["player"], "", *(one.title for one in scores))
-    return Results(words["final"] if facts.over else title, columns, rows)
+    columns = (words.phrase("issue-standing-name"), "", *(one.title for one in scores))
+    return Results(title, columns, rows)
 
 
 def _figure(score: Score, code: Code, language: str) -> str:
@@ -127,7 +140,7 @@ def _figure(score: Score, code: Code, language: str) -> str:
 
 
 def _facts(
-    facts: ReportFacts[S], texts: Texts[S, O], words: Mapping[str, str], language: str
+    facts: ReportFacts[S], texts: Texts[S, O], words: Translation
 ) -> Iterator[tuple[str, str]]:
     """Yield what the first figure of all says of the round, as far as it says much."""
     now = texts.scores(facts.scene)
@@ -141,32 +154,38 @@ def _facts(
         for code, value in score.by_code.items()
         if code in earlier
     }
-    total = number(sum(score.by_code.values()), language)
-    told = f"{total} ({Count(sum(change.values()), language):+})"
-    yield words["together"].format(score.title), told
-    for name, best in (("gained", max), ("lost", min)):
+    told = words.phrase(
+        "issue-together-figures",
+        total=sum(score.by_code.values()),
+        change=sum(change.values()),
+    )
+    yield words.phrase("issue-together", figure=score.title), told
+    for key, best, sign in (
+        ("issue-most-gained", max, 1),
+        ("issue-most-lost", min, -1),
+    ):
         code = best(change, key=change.__getitem__, default="")
         moved = change.get(code, 0)
-        if moved * (1 if name == "gained" else -1) > 0:
-            who = copy.line(parts.pseudonym(players, code), 40)
-            yield words[name].format(score.title), f"{who} ({Count(moved, language):+})"
+        if moved * sign > 0:
+            name = copy.line(parts.pseudonym(players, code), 40)
+            told = words.phrase("issue-moved", name=name, change=moved)
+            yield words.phrase(key, figure=score.title), told
 
 
-def _written(sections: Sequence[Section], language: str) -> Iterator[tuple[str, str]]:
+def _written(
+    sections: Sequence[Section], words: Translation
+) -> Iterator[tuple[str, str]]:
     stories = [story for section in sections for story in section.stories]
     count = sum(len(one.split()) for story in stories for one in story.paragraphs)
     if stories:
-        words = WORDS[language]
-        said = words["texts"].format(
-            texts=Count(len(stories), language), count=Count(count, language)
-        )
-        yield words["written"], said
+        told = words.phrase("issue-written-count", texts=len(stories), words=count)
+        yield words.phrase("issue-written"), told
 
 
 def _shorts(facts: ReportFacts[S], public: Public) -> Iterator[tuple[str, str]]:
     """Yield what all are told of the round; the first of a subject comes with it."""
     before = ""
-    for subject, said in list(dict.fromkeys(_told(facts, public)))[:MOST_SHORTS]:
+    for subject, said in list(dict.fromkeys(_told(facts, public)))[:MAX_SHORTS]:
         text = copy.breakable(copy.clean(said))
         stopped = text if text.endswith((".", "!", "?")) else f"{text}."
         yield "" if subject == before else subject, stopped
@@ -197,13 +216,12 @@ def _blocks(public: Public) -> Iterator[Block]:
     return (block for part in public.blocks.values() for block in part)
 
 
-def _imprint(
-    facts: ReportFacts[S], name: str, words: Mapping[str, str], language: str
-) -> Iterator[str]:
+def _imprint(facts: ReportFacts[S], name: str, words: Translation) -> Iterator[str]:
     scene = facts.scene
-    yield words["appears"].format(name, copy.line(scene.title, 60))
-    yield words["answerable"]
+    title = copy.line(scene.title, 60)
+    yield words.phrase("issue-appears", newspaper=name, title=title)
+    yield words.phrase("issue-answerable")
     if scene.deadline is not None and not facts.over and not facts.past:
-        when = Clock(language).text(moment(scene.deadline, scene.zone))
-        yield words["until"].format(when)
-    yield words["set_by"]
+        deadline = moment(scene.deadline, scene.zone, words.language)
+        yield words.phrase("issue-copy-deadline", deadline=deadline)
+    yield words.phrase("issue-set-by")

@@ -27,10 +27,9 @@ def page(issue: Issue) -> Document:
 
 def contents(issue: Issue) -> Iterator[Block]:
     """Yield what the issue holds: titles with their authors, by section."""
-    words = dict(issue.words)
-    yield Heading(words["contents"])
+    yield Heading(issue.labels.contents)
     if issue.empty:
-        yield Paragraph(words["nothing"], depth=1)
+        yield Paragraph(issue.labels.empty, depth=1)
     for section in issue.sections:
         yield Paragraph(f"{section.title}:", depth=1, close=True)
         for story in section.stories:
@@ -48,7 +47,6 @@ def _blocks(issue: Issue) -> Iterator[Block]:
 
 def body(issue: Issue) -> Iterator[Block]:
     """Yield the page's content below the masthead."""
-    words = dict(issue.words)
     yield from contents(issue)
     yield from _results(issue.results)
     yield from issue.figures
@@ -56,14 +54,14 @@ def body(issue: Issue) -> Iterator[Block]:
         yield Heading(section.title)
         yield from map(_article, section.stories)
     if issue.facts:
-        yield Heading(words["facts"])
+        yield Heading(issue.labels.facts)
         yield Definitions(issue.facts)
     if issue.shorts:
-        yield Heading(words["shorts"])
+        yield Heading(issue.labels.shorts)
         for subject, said in issue.shorts:
             told = f"{subject}: {said}" if subject else said
             yield Paragraph(told, depth=2, hanging=True, close=True)
-    yield Heading(words["imprint"])
+    yield Heading(issue.labels.imprint)
     for said in issue.imprint:
         yield Paragraph(said, depth=1, close=True)
 

@@ -19,6 +19,7 @@ from server.children import limit_time
 from server.errors import TurmpostError
 from server.reports import pictures
 from server.reports.newspaper.issue import Issue
+from server.texts.tongues import language
 
 _HERE = Path(__file__).parent
 FONTS = (_HERE.parent / "pictures" / "fonts", _HERE / "fonts")
@@ -85,7 +86,7 @@ def _plain(issue: Issue) -> Mapping[str, object]:
     drawn = (pictures.svg(one, issue.language) for one in issue.figures)
     return {
         **asdict(replace(issue, figures=())),
-        "words": dict(issue.words),
+        "hyphenation": language(issue.language).locale.language,
         "title": f"{issue.name}, {issue.line[1]}",
         "size": min(_LARGEST, _LARGEST * _LETTERS / max(len(issue.name), 1)),
         "pictures": [one for one in drawn if one],

@@ -7,8 +7,9 @@ from datetime import datetime
 from sqlalchemy import func, or_, select
 
 from server.storage.states import GameState
-from server.storage.tables.core import GameRow, RoleRow, SeatRow
-from server.storage.tables.player_texts import PassageRow
+from server.storage.tables.games import GameRow
+from server.storage.tables.passages import PassageRow
+from server.storage.tables.people import RoleRow, SeatRow
 from server.storage.unit_of_work import Work
 
 

@@ -6,7 +6,8 @@ from datetime import datetime
 
 from sqlalchemy import Select, select
 
-from server.storage.tables.core import JsonObject, StepRow
+from server.storage.tables.base import JsonObject
+from server.storage.tables.games import StepRow
 from server.storage.tables.journal import CorrectionRow
 from server.storage.unit_of_work import Work
 

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from sqlalchemy import bindparam, or_, select
 
 from server.errors import NotFoundError
-from server.storage.tables.core import JsonObject, StepRow
+from server.storage.tables.base import JsonObject
+from server.storage.tables.games import StepRow
 from server.storage.unit_of_work import Work
 
 

@@ -13,10 +13,12 @@ from collections.abc import Iterator
 
 from sqlalchemy import func, inspect, select
 
-from server.storage.tables.core import GameRow, PersonRow, RoleRow, SeatRow, StepRow
-from server.storage.tables.games import AdoptionRow, IssueRow
+from server.storage.tables.adoptions import AdoptionRow
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.journal import CorrectionRow
-from server.storage.tables.player_texts import PassageRow
+from server.storage.tables.newspaper_issues import NewspaperIssueRow
+from server.storage.tables.passages import PassageRow
+from server.storage.tables.people import PersonRow, RoleRow, SeatRow
 from server.storage.unit_of_work import Work
 
 _LONG = frozenset({"state", "events", "orders", "receipts", "chronicle"})
@@ -60,10 +62,14 @@ def _rows(work: Work, game: GameRow) -> Iterator[tuple[object, ...]]:
     )
     yield from map(tuple, session.execute(people))
     made = (
-        select(IssueRow.id, IssueRow.made_at, IssueRow.pdf.is_not(None))
-        .join(StepRow, StepRow.id == IssueRow.step_id)
+        select(
+            NewspaperIssueRow.id,
+            NewspaperIssueRow.made_at,
+            NewspaperIssueRow.pdf.is_not(None),
+        )
+        .join(StepRow, StepRow.id == NewspaperIssueRow.step_id)
         .where(StepRow.game_id == number)
-        .order_by(IssueRow.id)
+        .order_by(NewspaperIssueRow.id)
     )
     yield from map(tuple, session.execute(made))
     texts = select(

@@ -31,16 +31,16 @@ from sqlalchemy.types import TypeEngine
 
 from engine.protocol import Json, UnusableInputError
 from server.storage.states import MailState
-from server.storage.tables import core
 from server.storage.tables.all_tables import METADATA
-from server.storage.tables.core import Instant
+from server.storage.tables.base import Instant
+from server.storage.tables.people import PersonRow, address_key, key_hint
 from server.storage.unit_of_work import Work
 
 Rows: TypeAlias = Mapping[str, Sequence[Mapping[str, Json]]]
 """Rows as JSON has them, by table; instants are texts of ISO 8601."""
 
 LEFT_OUT: Mapping[str, str] = {
-    "issues": "they are set again from the rounds",
+    "newspaper_issues": "they are set again from the rounds",
     "outbox": "letters hold keys, and have been sent",
     "conversations": "they are keys, and new ones are made",
     "questions": "they are answered to the mails that asked them",
@@ -115,7 +115,7 @@ def write(work: Work, given: Mapping[str, object], keys: Mapping[int, str]) -> i
             old, values = _values(table, row, where, numbers)
             if table.name == ROLES:
                 values["key"] = keys[old]
-                values["key_hint"] = core.key_hint(keys[old])
+                values["key_hint"] = key_hint(keys[old])
             known[old] = _write_row(work, table, values, old)
     if len(numbers[GAMES]) != 1:
         raise UnusableInputError("tables: games: there must be one")
@@ -125,10 +125,10 @@ def write(work: Work, given: Mapping[str, object], keys: Mapping[int, str]) -> i
 def _write_row(work: Work, table: Table, values: dict[str, object], old: int) -> int:
     """Write a row and return its number, or that of a person who is known already."""
     if table.name == PERSONS:
-        key = core.address_key(str(values["address"]))
+        key = address_key(str(values["address"]))
         values["address_key"] = key
         present = work.session.scalar(
-            select(core.PersonRow.id).where(core.PersonRow.address_key == key)
+            select(PersonRow.id).where(PersonRow.address_key == key)
         )
         if present is not None:
             return present

@@ -11,11 +11,17 @@ from sqlalchemy import and_, bindparam, func, or_, select
 from server.errors import NotFoundError
 from server.storage.membership import among
 from server.storage.states import ENDED, GameState
-from server.storage.tables.core import GameRow, JsonObject, StepRow
+from server.storage.tables.base import JsonObject
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
 _NUMBER = re.compile(r"[0-9]{1,9}")
 _OPEN = (StepRow.resolved_at.is_(None), StepRow.withdrawn_at.is_(None))
+_DECIDABLE = (
+    StepRow.held_since.is_(None),
+    or_(StepRow.draw_wanted_since.is_(None), StepRow.chance.is_not(None)),
+)
+"""What a due step meets that does not wait for its game master."""
 _PLAYED = (StepRow.resolved_at.is_not(None), StepRow.withdrawn_at.is_(None))
 _LOCK = (
     select(GameRow)
@@ -203,7 +209,7 @@ def last_states(work: Work, game_ids: Iterable[int]) -> dict[int, str]:
 def due(work: Work, now: datetime) -> list[StepRow]:
     """Return the open steps of running games whose deadline has passed.
 
-    Where the game master enters the draws, a step is due once its draw is there.
+    Left out are those that wait for their game masters: for a decision, for a draw.
     """
     return list(
         work.session.scalars(
@@ -213,8 +219,7 @@ def due(work: Work, now: datetime) -> list[StepRow]:
                 GameRow.state == GameState.RUNNING,
                 *_OPEN,
                 StepRow.deadline <= now,
-                StepRow.held_since.is_(None),
-                or_(GameRow.draws != "manual", StepRow.chance.is_not(None)),
+                *_DECIDABLE,
             )
             .order_by(StepRow.deadline, StepRow.id)
         )
@@ -237,7 +242,7 @@ def claim_due(
             GameRow.state == GameState.RUNNING,
             *_OPEN,
             StepRow.deadline == deadline,
-            StepRow.held_since.is_(None),
+            *_DECIDABLE,
         )
         .order_by(StepRow.id)
         .limit(1)

@@ -15,8 +15,9 @@ from typing import TypeAlias
 from sqlalchemy import func, select
 
 from engine.protocol import Json
-from server.storage.tables.core import InboxRow, RoleRow
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.journal import JournalRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
 Figures: TypeAlias = Mapping[str, Json]
@@ -85,7 +86,10 @@ class Kind(Enum):
     GAME_MASTER_WROTE = "game master wrote"
     PROTEST = "protest"
     RULED = "ruled"
+    DRAW_SOON = "draw soon"
+    DRAW_WANTED = "draw wanted"
     DRAW_ENTERED = "draw entered"
+    DRAW_WITHDRAWN = "draw withdrawn"
     CORRECTED = "corrected"
     RENAMED = "renamed"
     ORDERED_FOR = "ordered for"

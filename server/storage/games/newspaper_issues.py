@@ -7,14 +7,16 @@ from datetime import datetime
 from sqlalchemy import exists, or_, select
 from sqlalchemy.orm import aliased
 
-from server.storage.tables.core import StepRow
-from server.storage.tables.games import IssueRow
+from server.storage.tables.games import StepRow
+from server.storage.tables.newspaper_issues import NewspaperIssueRow
 from server.storage.unit_of_work import Work
 
 
-def of_step(work: Work, step_id: int) -> dict[str, IssueRow]:
+def of_step(work: Work, step_id: int) -> dict[str, NewspaperIssueRow]:
     """Return the issues of a step by language."""
-    rows = work.session.scalars(select(IssueRow).where(IssueRow.step_id == step_id))
+    rows = work.session.scalars(
+        select(NewspaperIssueRow).where(NewspaperIssueRow.step_id == step_id)
+    )
     return {row.language: row for row in rows}
 
 
@@ -23,7 +25,7 @@ def add(
 ) -> None:
     """Keep an issue as PDF, or why it could not be set."""
     work.session.add(
-        IssueRow(
+        NewspaperIssueRow(
             step_id=step_id,
             language=language,
             pdf=found if isinstance(found, bytes) else None,
@@ -52,13 +54,13 @@ def missing(work: Work, since: datetime) -> list[int]:
             StepRow.withdrawn_at.is_(None),
             StepRow.kept_back_at.is_(None),
             recently,
-            ~exists().where(IssueRow.step_id == StepRow.id),
+            ~exists().where(NewspaperIssueRow.step_id == StepRow.id),
         )
         .order_by(StepRow.id)
     )
     return list(rows)
 
 
-def set_pdf(row: IssueRow, pdf: bytes) -> None:
+def set_pdf(row: NewspaperIssueRow, pdf: bytes) -> None:
     """Keep an issue that could not be set before."""
     row.pdf, row.failure = pdf, ""

@@ -10,8 +10,9 @@ from sqlalchemy import and_, or_, select
 
 from server.storage.membership import among
 from server.storage.states import GameState
-from server.storage.tables.core import GameRow, PersonRow, RoleRow, StepRow
 from server.storage.tables.days import ReminderRow
+from server.storage.tables.games import GameRow, StepRow
+from server.storage.tables.people import PersonRow, RoleRow
 from server.storage.unit_of_work import Work
 
 

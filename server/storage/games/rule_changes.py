@@ -5,8 +5,8 @@ from __future__ import annotations
 from sqlalchemy import bindparam, select
 
 from server.storage.states import GameState
-from server.storage.tables.core import GameRow
-from server.storage.tables.games import AdoptionRow
+from server.storage.tables.adoptions import AdoptionRow
+from server.storage.tables.games import GameRow
 from server.storage.unit_of_work import Work
 
 

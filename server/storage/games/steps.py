@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
-from server.storage.tables.core import JsonObject, StepRow
+from server.storage.tables.base import JsonObject
+from server.storage.tables.games import StepRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +40,14 @@ def withdraw(rows: Iterable[StepRow], now: datetime) -> None:
         row.withdrawn_at = now
 
 
-def set_chance(row: StepRow, chance: str) -> None:
-    """Set the draw that the game master has entered."""
+def set_chance(row: StepRow, chance: str | None) -> None:
+    """Set the draw that the game master has entered, or withdraw it: None."""
     row.chance = chance
+
+
+def want_draw(row: StepRow, now: datetime) -> None:
+    """Let a step that is due wait for the draw that its game master enters."""
+    row.draw_wanted_since = now
 
 
 def set_deadline(row: StepRow, deadline: datetime | None) -> datetime | None:

@@ -11,7 +11,7 @@ from sqlalchemy.orm import defer
 
 from server.storage.membership import among
 from server.storage.states import MailState
-from server.storage.tables.core import InboxRow
+from server.storage.tables.inbox import InboxRow
 from server.storage.unit_of_work import Work
 
 _LONG_AWAY = timedelta(days=14)

@@ -9,7 +9,8 @@ from sqlalchemy import bindparam, select
 
 from server.storage.membership import among
 from server.storage.states import GameState, MailState
-from server.storage.tables.core import GameRow, InboxRow
+from server.storage.tables.games import GameRow
+from server.storage.tables.inbox import InboxRow
 from server.storage.transitions import changing
 from server.storage.unit_of_work import Work
 

@@ -12,7 +12,7 @@ from sqlalchemy.orm import defer
 
 from server.storage.inbox.mailboxes import locked
 from server.storage.states import MailState, follow
-from server.storage.tables.core import InboxRow
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.mailboxes import MailboxRow
 from server.storage.unit_of_work import Work
 from server.storage.upsert import insert

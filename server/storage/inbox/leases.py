@@ -20,7 +20,7 @@ from server import identity
 from server.storage.lease import Lease
 from server.storage.membership import among
 from server.storage.states import MailState
-from server.storage.tables.core import InboxRow
+from server.storage.tables.inbox import InboxRow
 from server.storage.unit_of_work import Work
 
 MAX_ATTEMPTS = 2

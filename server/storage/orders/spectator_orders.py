@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import select
 
 from server.storage.standing_order import Moment
-from server.storage.tables.games import SpectatorOrderRow
+from server.storage.tables.spectator_orders import SpectatorOrderRow
 from server.storage.unit_of_work import Work
 
 

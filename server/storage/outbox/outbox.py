@@ -12,8 +12,9 @@ from sqlalchemy import ColumnElement, Select, bindparam, func, select, update
 
 from server.storage.membership import among, among_given
 from server.storage.states import UNSENT, OutgoingState
-from server.storage.tables.core import RoleRow, StepRow
+from server.storage.tables.games import StepRow
 from server.storage.tables.outbox import OutboxRow
+from server.storage.tables.people import RoleRow
 from server.storage.transitions import changing
 from server.storage.unit_of_work import Work
 

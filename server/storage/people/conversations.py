@@ -8,10 +8,10 @@ from collections.abc import Callable, Collection, Iterable
 from sqlalchemy import delete, func, select
 
 from server.storage.membership import among
-from server.storage.tables.core import SeatRow, key_hint
-from server.storage.tables.games import MuteRow
+from server.storage.tables.mutes import MuteRow
 from server.storage.tables.outbox import ConversationRow
-from server.storage.tables.player_texts import PassageRow
+from server.storage.tables.passages import PassageRow
+from server.storage.tables.people import SeatRow, key_hint
 from server.storage.unit_of_work import Work
 from server.storage.upsert import insert
 

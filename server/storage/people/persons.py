@@ -7,7 +7,7 @@ from datetime import datetime
 from sqlalchemy import select
 
 from server.storage.tables.addresses import EarlierAddressRow
-from server.storage.tables.core import PersonRow, address_key
+from server.storage.tables.people import PersonRow, address_key
 from server.storage.unit_of_work import Work
 
 NOBODY = "removed:"

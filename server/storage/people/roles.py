@@ -12,7 +12,8 @@ from server.errors import NotFoundError
 from server.storage.membership import among, among_given
 from server.storage.people.role_kinds import RoleKind
 from server.storage.states import GameState
-from server.storage.tables.core import GameRow, PersonRow, RoleRow, SeatRow
+from server.storage.tables.games import GameRow
+from server.storage.tables.people import PersonRow, RoleRow, SeatRow
 from server.storage.unit_of_work import Work
 
 _PLAYS = (RoleRow.kind == RoleKind.PLAYER.value, RoleRow.until.is_(None))

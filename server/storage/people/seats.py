@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from server.storage.tables.core import SeatRow
+from server.storage.tables.people import SeatRow
 
 
 def mark(row: SeatRow, *, ready: str | None, asked: str | None) -> None:

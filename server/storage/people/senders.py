@@ -11,8 +11,8 @@ from sqlalchemy import select
 from server.storage.membership import among
 from server.storage.people.role_kinds import RoleKind
 from server.storage.people.roles import COUNTS, LEADING
-from server.storage.tables.core import PersonRow, RoleRow, address_key, key_hint
 from server.storage.tables.outbox import ConversationRow
+from server.storage.tables.people import PersonRow, RoleRow, address_key, key_hint
 from server.storage.unit_of_work import Work
 
 

@@ -8,44 +8,45 @@ from datetime import datetime
 from sqlalchemy import or_, select
 
 from server.storage.states import QuestionState
-from server.storage.tables.games import StandbyRow
 from server.storage.tables.senders import QuestionRow
+from server.storage.tables.waitlist_entries import WaitlistEntryRow
 from server.storage.unit_of_work import Work
 
 
-def get(work: Work, number: int) -> StandbyRow:
+def get(work: Work, number: int) -> WaitlistEntryRow:
     """Return an entry of a list by its number."""
-    return work.session.get_one(StandbyRow, number)
+    return work.session.get_one(WaitlistEntryRow, number)
 
 
-def add(work: Work, row: StandbyRow) -> StandbyRow:
+def add(work: Work, row: WaitlistEntryRow) -> WaitlistEntryRow:
     """Write somebody down."""
     work.session.add(row)
     work.session.flush()
     return row
 
 
-def waiting(work: Work, game_id: int | None) -> list[StandbyRow]:
+def waiting(work: Work, game_id: int | None) -> list[WaitlistEntryRow]:
     """Return who waits for a seat of a game, None for any, in their order."""
-    which = StandbyRow.game_id
+    which = WaitlistEntryRow.game_id
     return list(
         work.session.scalars(
-            select(StandbyRow)
+            select(WaitlistEntryRow)
             .where(
                 which.is_(None) if game_id is None else which == game_id,
-                StandbyRow.until.is_(None),
+                WaitlistEntryRow.until.is_(None),
             )
-            .order_by(StandbyRow.since, StandbyRow.id)
+            .order_by(WaitlistEntryRow.since, WaitlistEntryRow.id)
         )
     )
 
 
-def of_person(work: Work, person_id: int) -> list[StandbyRow]:
+def of_person(work: Work, person_id: int) -> list[WaitlistEntryRow]:
     """Return where somebody waits."""
     return list(
         work.session.scalars(
-            select(StandbyRow).where(
-                StandbyRow.person_id == person_id, StandbyRow.until.is_(None)
+            select(WaitlistEntryRow).where(
+                WaitlistEntryRow.person_id == person_id,
+                WaitlistEntryRow.until.is_(None),
             )
         )
     )
@@ -86,12 +87,12 @@ def expired_offers(work: Work, now: datetime) -> list[QuestionRow]:
     )
 
 
-def end(rows: Iterable[StandbyRow], now: datetime) -> None:
+def end(rows: Iterable[WaitlistEntryRow], now: datetime) -> None:
     """Take entries off their lists."""
     for row in rows:
         row.until = now
 
 
-def enter(row: StandbyRow, now: datetime) -> None:
+def enter(row: WaitlistEntryRow, now: datetime) -> None:
     """Put somebody at the end of the list who has confirmed it."""
     row.since, row.until = now, None

@@ -10,7 +10,7 @@ from sqlalchemy import func, select
 
 from server.storage.outbox.letters import StoredMail, kept
 from server.storage.states import MailState, OutgoingState
-from server.storage.tables.core import InboxRow
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.unit_of_work import Work
 

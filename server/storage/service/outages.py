@@ -10,7 +10,7 @@ from sqlalchemy import select
 from server.storage.games.games import open_step
 from server.storage.inbox.mailboxes import locked
 from server.storage.states import GameState
-from server.storage.tables.core import GameRow, StepRow
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.service import OutageRow, PostponementRow
 from server.storage.unit_of_work import Work
 from server.storage.upsert import insert

@@ -19,13 +19,16 @@ from server.storage.people.persons import NOBODY, earlier_addresses
 from server.storage.people.role_kinds import RoleKind
 from server.storage.states import GOING_ON, MailState, OutgoingState
 from server.storage.tables.addresses import EarlierAddressRow
-from server.storage.tables.core import GameRow, InboxRow, PersonRow, RoleRow, StepRow
-from server.storage.tables.games import AdoptionRow, SpectatorOrderRow
+from server.storage.tables.adoptions import AdoptionRow
+from server.storage.tables.games import GameRow, StepRow
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.journal import CorrectionRow
 from server.storage.tables.orders import OrderRow
 from server.storage.tables.outbox import OutboxRow
-from server.storage.tables.player_texts import PassageRow
+from server.storage.tables.passages import PassageRow
+from server.storage.tables.people import PersonRow, RoleRow
 from server.storage.tables.senders import KnownSenderRow, QuestionRow, TallyRow
+from server.storage.tables.spectator_orders import SpectatorOrderRow
 from server.storage.unit_of_work import Work
 
 Mail: TypeAlias = "type[InboxRow | OutboxRow]"

@@ -11,9 +11,11 @@ from sqlalchemy import func, select
 from server.storage.games import games
 from server.storage.outbox import sending_switch
 from server.storage.states import MailState, OutgoingState
-from server.storage.tables.core import GameRow, InboxRow, PersonRow
+from server.storage.tables.games import GameRow
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.mailboxes import MailboxRow
 from server.storage.tables.outbox import OutboxRow
+from server.storage.tables.people import PersonRow
 from server.storage.unit_of_work import Work
 
 _NEWEST = 200

@@ -7,7 +7,8 @@ from datetime import datetime
 from sqlalchemy import ForeignKey, String
 from sqlalchemy.orm import Mapped, mapped_column, validates
 
-from server.storage.tables.core import Base, Instant, address_key
+from server.storage.tables.base import Base, Instant
+from server.storage.tables.people import PersonRow, address_key
 
 
 class EarlierAddressRow(Base):
@@ -19,7 +20,7 @@ class EarlierAddressRow(Base):
     __tablename__ = "earlier_addresses"
 
     id: Mapped[int] = mapped_column(primary_key=True)
-    person_id: Mapped[int] = mapped_column(ForeignKey("persons.id"), index=True)
+    person_id: Mapped[int] = mapped_column(ForeignKey(PersonRow.id), index=True)
     address: Mapped[str] = mapped_column(String(254))
     address_key: Mapped[str] = mapped_column(String(254), index=True)
     until: Mapped[datetime] = mapped_column(Instant)

@@ -12,17 +12,24 @@ from sqlalchemy import MetaData
 
 from server.storage.tables import (  # noqa: F401 - they add themselves to the metadata
     addresses,
+    adoptions,
     days,
     games,
+    inbox,
     journal,
     mailboxes,
+    mutes,
+    newspaper_issues,
     orders,
     outbox,
-    player_texts,
+    passages,
+    people,
     senders,
     service,
+    spectator_orders,
+    waitlist_entries,
 )
-from server.storage.tables.core import Base
+from server.storage.tables.base import Base
 
 METADATA: Final[MetaData] = Base.metadata
 """Every table there is, as the code knows it."""

@@ -7,7 +7,9 @@ from datetime import datetime
 from sqlalchemy import ForeignKey, Integer, String, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
-from server.storage.tables.core import Base, Instant
+from server.storage.tables.base import Base, Instant
+from server.storage.tables.games import GameRow, StepRow
+from server.storage.tables.people import RoleRow, SeatRow
 
 
 class AbsenceRow(Base):
@@ -19,8 +21,8 @@ class AbsenceRow(Base):
     __tablename__ = "absences"
 
     id: Mapped[int] = mapped_column(primary_key=True)
-    game_id: Mapped[int] = mapped_column(ForeignKey("games.id"), index=True)
-    seat_id: Mapped[int] = mapped_column(ForeignKey("seats.id"))
+    game_id: Mapped[int] = mapped_column(ForeignKey(GameRow.id), index=True)
+    seat_id: Mapped[int] = mapped_column(ForeignKey(SeatRow.id))
     first: Mapped[str] = mapped_column(String(10))
     last: Mapped[str] = mapped_column(String(10))
     made_at: Mapped[datetime] = mapped_column(Instant)
@@ -37,7 +39,7 @@ class ReminderRow(Base):
     __table_args__ = (UniqueConstraint("step_id", "role_id", "deadline", "hours"),)
 
     id: Mapped[int] = mapped_column(primary_key=True)
-    step_id: Mapped[int] = mapped_column(ForeignKey("steps.id"))
-    role_id: Mapped[int] = mapped_column(ForeignKey("roles.id"))
+    step_id: Mapped[int] = mapped_column(ForeignKey(StepRow.id))
+    role_id: Mapped[int] = mapped_column(ForeignKey(RoleRow.id))
     deadline: Mapped[datetime] = mapped_column(Instant)
     hours: Mapped[int] = mapped_column(Integer)

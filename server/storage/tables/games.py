@@ -1,107 +1,154 @@
-"""Tables: what a game has beside its steps, its orders and its messages.
+"""Tables: games and their steps.
 
-Commands of every day need none of these: they are mapped when something asks for them.
+Games dump their states, chances and events as JSON. These three are columns of text:
+`server.games.editions.replay` compares states and events byte for byte, and a state
+that has been read is known again by its text. Whatever else is JSON has a column of
+that type.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence  # noqa: F401 - `Json` names it
 from datetime import datetime
 
 from sqlalchemy import (
+    JSON,
     ForeignKey,
     Index,
     Integer,
-    LargeBinary,
     String,
     Text,
     UniqueConstraint,
+    inspect,
 )
-from sqlalchemy.orm import Mapped, mapped_column, relationship
+from sqlalchemy.orm import Mapped, mapped_column, validates
 
-from server.storage.tables.core import Base, Instant, PersonRow
-
-
-class StandbyRow(Base):
-    """A person on a waitlist, in the order of the rows."""
-
-    __tablename__ = "standbys"
-    __table_args__ = (Index("ix_standbys_game", "game_id", "until"),)
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    person_id: Mapped[int] = mapped_column(ForeignKey("persons.id"), index=True)
-    game_id: Mapped[int | None] = mapped_column(ForeignKey("games.id"), default=None)
-    """The game; None: a replacement in any game."""
-    code: Mapped[str] = mapped_column(String(12), default="")
-    """The code that the person wants, for one game."""
-    pseudonym: Mapped[str] = mapped_column(String(80), default="")
-    """The pseudonym that the person wants, for one game."""
-    since: Mapped[datetime] = mapped_column(Instant)
-    until: Mapped[datetime | None] = mapped_column(Instant, default=None)
-    """The instant at which the person got a seat, or left the list."""
-
-    person: Mapped[PersonRow] = relationship(lazy="joined", innerjoin=True)
+from engine.protocol import Json, RuleValue  # noqa: F401 - `JsonObject` names it
+from server.storage.states import GameState, follow
+from server.storage.tables.base import Base, Instant, JsonObject, Object, states_of
 
 
-class IssueRow(Base):
-    """An issue of a game's newspaper, about a step, in a language.
+class GameRow(Base):
+    """A game: one table at which people play."""
 
-    `pdf` is None where it could not be set; `failure` says why.
-    """
-
-    __tablename__ = "issues"
-    __table_args__ = (UniqueConstraint("step_id", "language"),)
+    __tablename__ = "games"
 
     id: Mapped[int] = mapped_column(primary_key=True)
-    step_id: Mapped[int] = mapped_column(ForeignKey("steps.id"))
-    language: Mapped[str] = mapped_column(String(5))
-    pdf: Mapped[bytes | None] = mapped_column(LargeBinary, default=None)
-    failure: Mapped[str] = mapped_column(Text, default="")
-    made_at: Mapped[datetime] = mapped_column(Instant)
+    bundle: Mapped[str] = mapped_column(String(40))
+    title: Mapped[str] = mapped_column(String(80), unique=True)
+    state: Mapped[GameState] = mapped_column(
+        states_of(GameState, 12), default=GameState.OPEN
+    )
+    rules: Mapped[Mapping[str, RuleValue]] = mapped_column(JSON, default=dict)
+    """The fields that differ from the game's defaults."""
+    schedule: Mapped[str] = mapped_column(String(400))
+    """The text that `server.config.schedule` reads."""
+    zone: Mapped[str] = mapped_column(String(60))
+    draws: Mapped[str] = mapped_column(String(12), default="sealed")
+    """"sealed" or "manual"."""
+    mailbox: Mapped[str] = mapped_column(String(80))
+    """The name of the mailbox that players write to."""
+    wanted: Mapped[int] = mapped_column(Integer)
+    """The number of players that the game starts with."""
+    created_at: Mapped[datetime] = mapped_column(Instant)
+    rules_version: Mapped[str | None] = mapped_column(String(40), default=None)
+    """The version of the rules that the game is played by, from its start on."""
+    start_secret: Mapped[str | None] = mapped_column(String(64), default=None)
+    """The secret that the start is drawn from, where draws are sealed.
 
-
-class AdoptionRow(Base):
-    """A running game goes over to another version of its rules, from a step on.
-
-    Rows are only added.
+    Its hash is told to everybody who signs up.
     """
+    opens: Mapped[str] = mapped_column(String(40), default="")
+    """The data opened at the end, as announced ("names,orders")."""
+    afterword_days: Mapped[int] = mapped_column(Integer, default=14)
+    """Days after the end in which closing words are taken."""
+    closes_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The instant until which closing words are taken."""
+    closed_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The instant at which the closing words were mailed."""
+    options: Mapped[JsonObject] = mapped_column(JSON, default=dict)
+    """Options that differ from the configuration's (`server.games.state.options`)."""
+    kept_back: Mapped[str | None] = mapped_column(String(40), default=None)
+    """The key of the step whose reports wait for their release by the game master."""
 
-    __tablename__ = "adoptions"
+    @validates("state")
+    def _follow(self, _name: str, state: GameState) -> GameState:
+        """Refuse a state that cannot follow."""
+        return follow(self.state, state) if inspect(self).persistent else state
+
+
+class StepRow(Base):
+    """A step of a game: open until it is resolved, then a snapshot with its inputs."""
+
+    __tablename__ = "steps"
+    __table_args__ = (
+        UniqueConstraint("game_id", "key", "edition"),
+        UniqueConstraint("game_id", "sequence", "edition"),
+        Index("ix_steps_before_id", "before_id"),
+        Index("ix_steps_deadline", "resolved_at", "deadline"),
+    )
 
     id: Mapped[int] = mapped_column(primary_key=True)
     game_id: Mapped[int] = mapped_column(ForeignKey("games.id"))
-    step_key: Mapped[str] = mapped_column(String(40))
-    before: Mapped[str] = mapped_column(String(40))
-    after: Mapped[str] = mapped_column(String(40))
-    made_by: Mapped[str] = mapped_column(String(254))
-    made_at: Mapped[datetime] = mapped_column(Instant)
+    sequence: Mapped[int] = mapped_column(Integer)
+    """The number of the step in its game.
 
-
-class SpectatorOrderRow(Base):
-    """A line of somebody who watches; it counts for that `role_id` and no seat.
-
-    Rows are only added: the current text of a slot is the one received last.
+    0 is the start: its chance is the start draw, its state the one before step 1.
     """
+    key: Mapped[str] = mapped_column(String(40))
+    edition: Mapped[int] = mapped_column(Integer, default=1)
+    """The number of the resolution; earlier editions of the step keep their rows."""
+    before_id: Mapped[int | None] = mapped_column(ForeignKey("steps.id"), default=None)
+    """The step whose state this one starts from."""
+    opened_at: Mapped[datetime] = mapped_column(Instant)
+    deadline: Mapped[datetime | None] = mapped_column(Instant)
+    secret: Mapped[str | None] = mapped_column(String(64))
+    """32 bytes in hex, that the chance is made from."""
+    commitment: Mapped[str | None] = mapped_column(String(64))
+    """The SHA-256 of these bytes, published when the step opens."""
+    chance: Mapped[str | None] = mapped_column(Text, default=None)
+    orders: Mapped[Mapping[str, str] | None] = mapped_column(Object, default=None)
+    """The texts of the orders as resolved, by code."""
+    receipts: Mapped[Mapping[str, str] | None] = mapped_column(Object, default=None)
+    """The numbers of the mails that these orders come from, by code."""
+    events: Mapped[str | None] = mapped_column(Text, default=None)
+    state: Mapped[str | None] = mapped_column(Text, default=None)
+    chronicle: Mapped[JsonObject | None] = mapped_column(Object, default=None)
+    """The step's page in the game's chronicle (`server.reports.chronicle`)."""
+    version: Mapped[str | None] = mapped_column(String(40), default=None)
+    corrections: Mapped[int] = mapped_column(Integer, default=0)
+    """The number of corrections to the state that the step starts from."""
+    reminded_hours: Mapped[int | None] = mapped_column(Integer, default=None)
+    """Hours before the deadline of the last look for players to remind."""
+    deadline_moves: Mapped[int] = mapped_column(Integer, default=0)
+    """The number of changes of the deadline."""
+    ended_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The instant at which the game master ended the step; no outage undoes it."""
+    early_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The instant since which all are ready, and the deadline is an early one."""
+    planned: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The deadline before the early one."""
+    early_ends: Mapped[int] = mapped_column(Integer, default=0)
+    """The number of times that the step had an early deadline."""
+    resolved_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    withdrawn_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The instant at which a rollback withdrew this edition."""
+    grace_from: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The deadline before it was put off for the players in `late`."""
+    late: Mapped[str] = mapped_column(Text, default="")
+    """The codes of players whose orders were missing then, with blanks between."""
+    held_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The instant since which the due step waits for its game master."""
+    draw_wanted_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The instant since which the due step waits for a draw that is to be entered."""
+    kept_back_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The instant since which the reports wait for their release."""
 
-    __tablename__ = "spectator_orders"
-    __table_args__ = (Index("ix_spectator_orders_step", "game_id", "step_key"),)
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    game_id: Mapped[int] = mapped_column(ForeignKey("games.id"))
-    role_id: Mapped[int] = mapped_column(ForeignKey("roles.id"))
-    step_key: Mapped[str] = mapped_column(String(40))
-    slot: Mapped[str] = mapped_column(String(60))
-    text: Mapped[str] = mapped_column(Text)
-    received_at: Mapped[datetime] = mapped_column(Instant)
-    inbox_id: Mapped[int | None] = mapped_column(ForeignKey("inbox.id"))
-    line: Mapped[int] = mapped_column(Integer)
-
-
-class MuteRow(Base):
-    """That a seat gets no messages of another one, which never learns of it."""
-
-    __tablename__ = "mutes"
-    __table_args__ = (UniqueConstraint("seat_id", "muted_id"),)
-
-    id: Mapped[int] = mapped_column(primary_key=True)
-    seat_id: Mapped[int] = mapped_column(ForeignKey("seats.id"))
-    muted_id: Mapped[int] = mapped_column(ForeignKey("seats.id"))
+    @validates("deadline")
+    def _moved(self, _name: str, deadline: datetime | None) -> datetime | None:
+        """Count how often the deadline changes; of another one people are reminded."""
+        if inspect(self).persistent and deadline != self.deadline:
+            self.deadline_moves += 1
+            self.reminded_hours = None
+            self.held_since = self.draw_wanted_since = None
+        return deadline

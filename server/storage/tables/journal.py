@@ -9,7 +9,9 @@ from sqlalchemy import JSON, ForeignKey, Index, Integer, String, Text, UniqueCon
 from sqlalchemy.orm import Mapped, mapped_column
 
 from engine.protocol import Json  # noqa: F401 - `JsonObject` names it
-from server.storage.tables.core import Base, Instant, JsonObject
+from server.storage.tables.base import Base, Instant, JsonObject
+from server.storage.tables.games import GameRow
+from server.storage.tables.people import RoleRow
 
 
 class JournalRow(Base):
@@ -23,8 +25,8 @@ class JournalRow(Base):
 
     id: Mapped[int] = mapped_column(primary_key=True)
     at: Mapped[datetime] = mapped_column(Instant)
-    game_id: Mapped[int | None] = mapped_column(ForeignKey("games.id"), default=None)
-    role_id: Mapped[int | None] = mapped_column(ForeignKey("roles.id"), default=None)
+    game_id: Mapped[int | None] = mapped_column(ForeignKey(GameRow.id), default=None)
+    role_id: Mapped[int | None] = mapped_column(ForeignKey(RoleRow.id), default=None)
     """The role that acted, or that the entry is about."""
     process: Mapped[str] = mapped_column(String(20))
     """The kind of program that wrote the entry."""
@@ -49,7 +51,7 @@ class CorrectionRow(Base):
     __table_args__ = (UniqueConstraint("game_id", "step_key", "edition", "sequence"),)
 
     id: Mapped[int] = mapped_column(primary_key=True)
-    game_id: Mapped[int] = mapped_column(ForeignKey("games.id"))
+    game_id: Mapped[int] = mapped_column(ForeignKey(GameRow.id))
     step_key: Mapped[str] = mapped_column(String(40))
     edition: Mapped[int] = mapped_column(Integer, default=1)
     sequence: Mapped[int] = mapped_column(Integer)

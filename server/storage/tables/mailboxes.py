@@ -7,7 +7,7 @@ from datetime import datetime
 from sqlalchemy import String
 from sqlalchemy.orm import Mapped, mapped_column
 
-from server.storage.tables.core import Base, Instant, Leased
+from server.storage.tables.base import Base, Instant, Leased
 
 
 class MailboxRow(Leased, Base):

@@ -7,7 +7,10 @@ from datetime import datetime
 from sqlalchemy import ForeignKey, Index, Integer, String, Text
 from sqlalchemy.orm import Mapped, mapped_column
 
-from server.storage.tables.core import Base, Instant
+from server.storage.tables.base import Base, Instant
+from server.storage.tables.games import GameRow
+from server.storage.tables.inbox import InboxRow
+from server.storage.tables.people import SeatRow
 
 
 class OrderRow(Base):
@@ -22,11 +25,11 @@ class OrderRow(Base):
     __table_args__ = (Index("ix_orders_step", "game_id", "step_key", "seat_id"),)
 
     id: Mapped[int] = mapped_column(primary_key=True)
-    game_id: Mapped[int] = mapped_column(ForeignKey("games.id"))
-    seat_id: Mapped[int] = mapped_column(ForeignKey("seats.id"))
+    game_id: Mapped[int] = mapped_column(ForeignKey(GameRow.id))
+    seat_id: Mapped[int] = mapped_column(ForeignKey(SeatRow.id))
     step_key: Mapped[str] = mapped_column(String(40))
     slot: Mapped[str] = mapped_column(String(60))
     text: Mapped[str] = mapped_column(Text)
     received_at: Mapped[datetime] = mapped_column(Instant)
-    inbox_id: Mapped[int | None] = mapped_column(ForeignKey("inbox.id"))
+    inbox_id: Mapped[int | None] = mapped_column(ForeignKey(InboxRow.id))
     line: Mapped[int] = mapped_column(Integer)

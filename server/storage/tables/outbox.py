@@ -17,7 +17,9 @@ from sqlalchemy import (
 from sqlalchemy.orm import Mapped, mapped_column, validates
 
 from server.storage.states import OutgoingState, follow
-from server.storage.tables.core import Base, Instant, Leased, key_hint, states_of
+from server.storage.tables.base import Base, Instant, Leased, states_of
+from server.storage.tables.games import GameRow, StepRow
+from server.storage.tables.people import RoleRow, key_hint
 
 
 class ConversationRow(Base):
@@ -27,7 +29,7 @@ class ConversationRow(Base):
     __table_args__ = (UniqueConstraint("role_id", "partner"),)
 
     id: Mapped[int] = mapped_column(primary_key=True)
-    role_id: Mapped[int] = mapped_column(ForeignKey("roles.id"))
+    role_id: Mapped[int] = mapped_column(ForeignKey(RoleRow.id))
     partner: Mapped[str] = mapped_column(String(12))
     """The code of that seat, or the game master (`grammar.passages`)."""
     key: Mapped[str] = mapped_column(String(40), unique=True)
@@ -58,9 +60,9 @@ class OutboxRow(Leased, Base):
     id: Mapped[int] = mapped_column(primary_key=True)
     dedup_key: Mapped[str] = mapped_column(String(120), unique=True)
     """The mail's cause, so that no cause sends twice; makes the Message-ID."""
-    game_id: Mapped[int | None] = mapped_column(ForeignKey("games.id"), default=None)
-    role_id: Mapped[int | None] = mapped_column(ForeignKey("roles.id"), default=None)
-    step_id: Mapped[int | None] = mapped_column(ForeignKey("steps.id"), default=None)
+    game_id: Mapped[int | None] = mapped_column(ForeignKey(GameRow.id), default=None)
+    role_id: Mapped[int | None] = mapped_column(ForeignKey(RoleRow.id), default=None)
+    step_id: Mapped[int | None] = mapped_column(ForeignKey(StepRow.id), default=None)
     """The step that was open when the mail was written, if it is about a game."""
     conversation_id: Mapped[int | None] = mapped_column(
         ForeignKey("conversations.id"), default=None

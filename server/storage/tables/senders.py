@@ -8,8 +8,11 @@ from sqlalchemy import ForeignKey, Index, Integer, String, UniqueConstraint, ins
 from sqlalchemy.orm import Mapped, mapped_column, validates
 
 from server.storage.states import QuestionState, follow
-from server.storage.tables.core import Base, Instant, states_of
-from server.storage.tables.games import StandbyRow
+from server.storage.tables.base import Base, Instant, states_of
+from server.storage.tables.games import GameRow
+from server.storage.tables.inbox import InboxRow
+from server.storage.tables.people import RoleRow
+from server.storage.tables.waitlist_entries import WaitlistEntryRow
 
 
 class QuestionRow(Base):
@@ -30,18 +33,19 @@ class QuestionRow(Base):
     "mail": is the held mail `inbox_id` the role's? "sign_up": is it from this address?
     "leave": does the role want to leave? "text": does the author agree to be named?
     "address": is this the role's new `address`? "substitute", "deputy": does the person
-    at `address` replace the role on the days in `about`? "seat": does the person on the
-    waitlist `standby_id` take a seat? "place": nothing; a no takes them off the list.
+    at `address` replace the role on the days in `about`? "seat": does the person of
+    `waitlist_entry_id` take a seat? "place": nothing; a no takes the person off the
+    waitlist.
     """
     state: Mapped[QuestionState] = mapped_column(
         states_of(QuestionState, 10), default=QuestionState.OPEN
     )
-    role_id: Mapped[int | None] = mapped_column(ForeignKey("roles.id"), default=None)
-    inbox_id: Mapped[int | None] = mapped_column(ForeignKey("inbox.id"), default=None)
-    game_id: Mapped[int | None] = mapped_column(ForeignKey("games.id"), default=None)
+    role_id: Mapped[int | None] = mapped_column(ForeignKey(RoleRow.id), default=None)
+    inbox_id: Mapped[int | None] = mapped_column(ForeignKey(InboxRow.id), default=None)
+    game_id: Mapped[int | None] = mapped_column(ForeignKey(GameRow.id), default=None)
     """The game of a seat offer."""
-    standby_id: Mapped[int | None] = mapped_column(
-        ForeignKey(StandbyRow.id), default=None
+    waitlist_entry_id: Mapped[int | None] = mapped_column(
+        ForeignKey(WaitlistEntryRow.id), default=None
     )
     address: Mapped[str | None] = mapped_column(String(254), default=None)
     person: Mapped[str | None] = mapped_column(String(254), default=None)
@@ -74,7 +78,7 @@ class KnownSenderRow(Base):
     __table_args__ = (UniqueConstraint("role_id", "digest"),)
 
     id: Mapped[int] = mapped_column(primary_key=True)
-    role_id: Mapped[int] = mapped_column(ForeignKey("roles.id"))
+    role_id: Mapped[int] = mapped_column(ForeignKey(RoleRow.id))
     digest: Mapped[str] = mapped_column(String(32))
     since: Mapped[datetime] = mapped_column(Instant)
 

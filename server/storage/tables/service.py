@@ -7,7 +7,8 @@ from datetime import datetime
 from sqlalchemy import ForeignKey, Index, LargeBinary, String, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
-from server.storage.tables.core import Base, Instant
+from server.storage.tables.base import Base, Instant
+from server.storage.tables.games import GameRow
 
 
 class PaceRow(Base):
@@ -77,7 +78,7 @@ class PostponementRow(Base):
 
     id: Mapped[int] = mapped_column(primary_key=True)
     outage_id: Mapped[int] = mapped_column(ForeignKey("outages.id"))
-    game_id: Mapped[int] = mapped_column(ForeignKey("games.id"))
+    game_id: Mapped[int] = mapped_column(ForeignKey(GameRow.id))
     step_key: Mapped[str] = mapped_column(String(40))
     before: Mapped[datetime] = mapped_column(Instant)
     after: Mapped[datetime] = mapped_column(Instant)

@@ -16,7 +16,7 @@ from server.bundles.egon.bundle import BUNDLE as EGON
 from server.games.state import draws
 from server.storage.games import games
 from server.storage.people import roles
-from server.storage.tables.core import GameRow
+from server.storage.tables.games import GameRow
 from tests.server.commandline.office import Office
 from tests.server.world import TITLE, parsed, text_of
 from tests.servers.fixtures import on_sqlite

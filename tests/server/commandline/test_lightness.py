@@ -37,7 +37,10 @@ LETTERS_OUT = ("server.storage.tables.outbox", "server.post")
 SENT = ("server.storage.tables.orders", "server.storage.tables.journal")
 """Tables of every day, which a command loads that asks for them."""
 RARE = (
-    *("server.storage.tables.games", "server.storage.tables.senders"),
+    *("server.storage.tables.adoptions", "server.storage.tables.mutes"),
+    *("server.storage.tables.newspaper_issues", "server.storage.tables.senders"),
+    *("server.storage.tables.spectator_orders",),
+    *("server.storage.tables.waitlist_entries",),
     *("server.storage.tables.service", "server.storage.tables.all_tables"),
 )
 """Tables that hardly a command asks for: to map one takes milliseconds."""

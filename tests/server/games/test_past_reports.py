@@ -7,7 +7,7 @@ import pytest
 from server.games.state.steps import around, others_of
 from server.storage.games import games
 from server.storage.states import GameState
-from server.storage.tables.core import StepRow
+from server.storage.tables.games import StepRow
 from tests.server.states import put_into
 from tests.server.whole_games.by_mail import sit_down
 from tests.server.world import World, flat, parsed, text_of

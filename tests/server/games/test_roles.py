@@ -12,7 +12,7 @@ from server.storage.orders import orders
 from server.storage.outbox import outbox
 from server.storage.people import persons, roles
 from server.storage.people.role_kinds import RoleKind
-from server.storage.tables.core import PersonRow
+from server.storage.tables.people import PersonRow
 from tests.seating import give_seat, somebody
 from tests.server.world import World, text_of
 

@@ -10,7 +10,7 @@ import pytest
 from server.intake.tidy import tidy
 from server.post import RoleMail
 from server.reports.document import Document, Paragraph
-from server.storage.games import games, player_texts
+from server.storage.games import games, passages
 from server.storage.people import roles
 from tests.server.anonymity import leaks
 from tests.server.world import World, text_of
@@ -128,7 +128,7 @@ def test_a_text_that_names_its_author_goes_out_on_the_second_try(
 def _press_texts(world: World) -> list[str]:
     with world.services.database.work() as work:
         row = games.every(work)[0]
-        return [one.text for one in player_texts.press(work, row.id, "1")]
+        return [one.text for one in passages.press(work, row.id, "1")]
 
 
 def test_an_article_that_names_its_author_stands_with_a_warning(world: World) -> None:

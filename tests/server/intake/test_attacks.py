@@ -11,7 +11,7 @@ from email.utils import format_datetime
 
 import pytest
 
-from server.storage.games import games, player_texts
+from server.storage.games import games, passages
 from server.storage.orders import orders
 from server.storage.people import roles
 from tests.server.world import START, World, parsed
@@ -54,9 +54,7 @@ def _standing(world: World) -> object:
                 found.append(
                     (one.own_seat.ready_for, one.person.unreachable_since, dict(texts))
                 )
-            found.append(
-                [text.text for text in player_texts.press(work, row.id, step.key)]
-            )
+            found.append([text.text for text in passages.press(work, row.id, step.key)])
     found.append([row.recipient for row in world.sent("message")])
     found.append([row.recipient for row in world.sent("welcome")])
     return found

@@ -9,7 +9,7 @@ import pytest
 from server.intake.reading import readers
 from server.intake.reading.one_mail import Letterbox, Unread
 from server.storage.games import games
-from server.storage.tables.core import GameRow
+from server.storage.tables.games import GameRow
 from server.storage.unit_of_work import Work
 from tests.server.masters_office import MASTER, Office
 from tests.server.world import World

@@ -11,7 +11,7 @@ from server.config.settings import Config
 from server.storage.games import games
 from server.storage.orders import orders
 from server.storage.states import GameState
-from server.storage.tables.core import InboxRow
+from server.storage.tables.inbox import InboxRow
 from tests.server.states import put_into
 from tests.server.world import World
 

@@ -16,7 +16,7 @@ from server.storage.games.journal import Kind
 from server.storage.outbox import outbox
 from server.storage.people import roles
 from server.storage.people.role_kinds import RoleKind
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 from tests.server.masters_office import MASTER, Office, confirmed
 from tests.server.world import World, parsed, text_of
 
@@ -136,7 +136,7 @@ def test_the_draw_comes_after_the_deadline_by_mail(office: Office) -> None:
     with office.world.services.database.work() as work:
         games.get(work, office.game_id).draws = "manual"
     office.world.clock.pass_by(hours=2)
-    assert "wartet auf ihre Ziehung" in office.write("stand\n")
+    assert "wartet auf die Ziehung" in office.write("stand\n")
     said = office.write("ziehung 1, 3,9,17,22,31,45,8\n")
     assert "Eingetragen ist noch nichts" in said
     assert "3, 9, 17, 22, 31, 45, ZZ 8; das heißt Alois" in said

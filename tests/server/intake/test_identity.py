@@ -15,7 +15,7 @@ from server.post import Desk, Post
 from server.services import EMBEDDED
 from server.storage.games import games
 from server.storage.people import roles
-from server.storage.tables.core import key_hint
+from server.storage.tables.people import key_hint
 from server.storage.unit_of_work import Work
 from tests.server.world import START, World, parsed, text_of
 

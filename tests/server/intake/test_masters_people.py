@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from server.games.people import appointing
-from server.storage.games import games, player_texts
+from server.storage.games import games, passages
 from server.storage.games.journal import Kind
 from server.storage.orders import orders
 from server.storage.people import roles, senders
@@ -79,9 +79,7 @@ def test_press_is_withheld_before_it_is_printed(office: Office) -> None:
     said = office.write("texte\n")
     assert "Haus MAX (MAX), Skandal Der Wirt panscht." in said
     with world.services.database.work() as work:
-        number, other = (
-            one.id for one in player_texts.press(work, office.game_id, "1")
-        )
+        number, other = (one.id for one in passages.press(work, office.game_id, "1"))
     assert "wird nicht gedruckt" in office.write(
         f"streichen 1, {number}, Bitte sachlich\n"
     )

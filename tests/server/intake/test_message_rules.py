@@ -9,7 +9,7 @@ from server.post import Desk, Post
 from server.services import EMBEDDED, Services
 from server.storage.games import games
 from server.storage.tables.outbox import OutboxRow
-from server.storage.tables.player_texts import PassageRow
+from server.storage.tables.passages import PassageRow
 from tests.server.world import World, parsed, text_of
 
 TO_GM = "Nachricht SL:\nWann ist die Messe?\nEnde\n"

@@ -13,7 +13,7 @@ from server.storage.games.journal import Kind
 from server.storage.people import roles
 from server.storage.standing_order import Moment
 from server.storage.states import OutgoingState
-from server.storage.tables.core import InboxRow
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
 from tests.server.states import put_into
 from tests.server.world import World, parsed, text_of

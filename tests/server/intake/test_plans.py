@@ -16,7 +16,7 @@ from sqlalchemy import Connection, event, text
 from server.config.intake import IntakeConfig
 from server.config.settings import Config
 from server.intake.tidy import tidy
-from server.storage.tables.core import InboxRow
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
 from tests.server.world import World
 

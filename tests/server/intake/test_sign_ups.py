@@ -21,7 +21,7 @@ from server.services import EMBEDDED
 from server.storage.games import games
 from server.storage.people import roles
 from server.storage.states import GameState
-from server.storage.tables.core import InboxRow
+from server.storage.tables.inbox import InboxRow
 from tests.server.states import put_into
 from tests.server.world import TITLE, World, parsed, text_of
 

@@ -19,8 +19,9 @@ from server.reports import plain
 from server.storage.games import games, journal
 from server.storage.people import roles
 from server.storage.people.role_kinds import RoleKind
-from server.storage.tables.core import InboxRow, RoleRow
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
+from server.storage.tables.people import RoleRow
 from tests.seating import give_seat, give_seats
 from tests.server.anonymity import leaks
 from tests.server.world import TITLE, World, parsed, text_of

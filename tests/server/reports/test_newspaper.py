@@ -17,8 +17,9 @@ from server.reports.document import Figure
 from server.reports.hypertext import body
 from server.reports.newspaper import copy, press
 from server.reports.newspaper.issue import Issue, Results, Section, Story
+from server.reports.newspaper.make import labels
 from server.reports.newspaper.page import page
-from server.reports.newspaper.words import NAME, WORDS
+from server.texts.catalogue import CORE
 
 HOSTILE = (
     '#eval("1+1") #read("/etc/passwd") $x^2$ *fett* _schief_ = Titel \\ @marke <marke> '
@@ -30,13 +31,17 @@ PLAYERS = tuple(f"Haus Nummer {one}" for one in range(12))
 
 def story(text: str, *, title: str = "Titel", occasion: str = "Party") -> Story:
     return Story(
-        copy.line(occasion), copy.line(title), "Haus MAX", copy.paragraphs(text, "cut")
+        copy.line(occasion),
+        copy.line(title),
+        "Haus MAX",
+        "Von Haus MAX",
+        copy.paragraphs(text, "cut"),
     )
 
 
 def issue(*stories: Story, language: str = "de") -> Issue:
     return Issue(
-        name=NAME,
+        name="Der Turmbote",
         language=language,
         line=("Nr. 4", "Egon 7, Runde 4", "Sonntag, 22. November 2026"),
         results=Results(
@@ -44,12 +49,12 @@ def issue(*stories: Story, language: str = "de") -> Issue:
             ("Name", "", "Turm"),
             tuple((one, "MAX", "12") for one in PLAYERS),
         ),
+        labels=labels(CORE.into(language)),
         sections=(Section("Artikel", stories),) if stories else (),
         facts=(("Turm: alle zusammen", "402 (+85)"),),
         shorts=tuple(("", f"Ereignis {one} ist geschehen.") for one in range(60)),
         figures=(Figure("skyline", "MAX 55.", SKYLINE, quiet=True),),
         imprint=("Gesetzt von turmpost.",),
-        words=tuple(WORDS[language].items()),
     )
 
 
@@ -200,7 +205,7 @@ def test_a_long_issue_goes_on_and_its_last_page_is_no_stump() -> None:
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_an_issue_without_texts_is_an_issue_all_the_same(language: str) -> None:
     found = text_of(read(replace(issue(language=language), figures=(), facts=())))
-    assert WORDS[language]["nothing"] in found
+    assert CORE.into(language).phrase("issue-empty") in found
     assert "Ereignis 5" in found
 
 

@@ -14,7 +14,7 @@ from server.storage.database import Database
 from server.storage.revisions import MIGRATIONS
 from server.storage.tables import all_tables
 from server.storage.tables.all_tables import METADATA
-from server.storage.tables.core import Base
+from server.storage.tables.base import Base
 
 
 def migrate(database: Database, revision: str, *, down: bool = False) -> None:
@@ -30,7 +30,7 @@ def test_no_file_of_tables_is_forgotten() -> None:
     """A backup without some tables would look like one."""
     folder = Path(all_tables.__file__).parent
     files = {file.stem for file in folder.glob("*.py")}
-    files -= {"__init__", "all_tables", "core"}
+    files -= {"__init__", "all_tables", "base"}
     assert files
     assert files <= vars(all_tables).keys()
 

@@ -15,7 +15,7 @@ from server.storage.states import (
     QuestionState,
     follow,
 )
-from server.storage.tables.core import InboxRow
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.senders import QuestionRow
 from server.storage.transitions import changing

@@ -21,7 +21,7 @@ from server.games.state.session import GameSession
 from server.pages import site
 from server.pages.frame import Site
 from server.storage.games import games
-from server.storage.tables.core import StepRow
+from server.storage.tables.games import StepRow
 from server.storage.tables.outbox import OutboxRow
 from tests.seating import give_seat, plan
 from tests.server.world import World, parsed, text_of

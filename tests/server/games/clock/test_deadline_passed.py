@@ -12,7 +12,7 @@ from server.intake.worker import work_off
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind
 from server.storage.service import statistics
-from server.storage.tables.core import StepRow
+from server.storage.tables.games import StepRow
 from tests.server.world import World, flat, parsed, text_of
 
 MASTER = "gm@masters.test"

@@ -59,7 +59,8 @@ from server.storage.people import roles
 from server.storage.people.role_kinds import RoleKind
 from server.storage.service import outages
 from server.storage.states import GameState
-from server.storage.tables.core import GameRow, RoleRow, SeatRow
+from server.storage.tables.games import GameRow
+from server.storage.tables.people import RoleRow, SeatRow
 from server.storage.unit_of_work import Work
 from server.texts.languages import languages
 from tests.seating import give_seats, plan

@@ -10,7 +10,7 @@ from server.bundles.egon.bundle import BUNDLE as EGON
 from server.bundles.ostia.bundle import BUNDLE as OSTIA
 from server.games.people.anonymity import gives_away
 from server.games.state.names import fault, looks
-from server.storage.tables.core import PersonRow, RoleRow, SeatRow
+from server.storage.tables.people import PersonRow, RoleRow, SeatRow
 
 
 def _player(address: str, name: str | None, pseudonym: str = "Hunnen") -> RoleRow:

@@ -14,7 +14,7 @@ from server.games.seats import erase_person
 from server.games.setup import announcing, beginning
 from server.games.state.failing_games import Troubles
 from server.games.state.session import GameSession
-from server.storage.games import games, journal, player_texts
+from server.storage.games import games, journal, passages
 from server.storage.people import roles
 from server.storage.people.role_kinds import RoleKind
 from server.storage.tables.outbox import OutboxRow
@@ -304,7 +304,7 @@ def test_a_mail_that_was_received_later_wins(quick_world: World) -> None:
     _word(world, "ANN", "Neu.")
     world.mail("ANN", "Schlusswort:\nAlt.\nEnde\n", at=before)
     with world.services.database.work() as work:
-        (found,) = player_texts.afterwords(work, 1).values()
+        (found,) = passages.afterwords(work, 1).values()
     assert found.text == "Neu."
 
 
@@ -316,7 +316,7 @@ def test_nobody_without_a_seat_has_a_closing_word(quick_world: World) -> None:
     to = f"spiel+{gm.key}@example.org"
     world.write("gm@masters.test", to, "Schlusswort:\nHallo\nEnde\n")
     with world.services.database.work() as work:
-        assert player_texts.afterwords(work, 1) == {}
+        assert passages.afterwords(work, 1) == {}
     told = [row for row in world.sent("reply") if row.recipient == "gm@masters.test"]
     assert "ging NICHT hinaus" in " ".join(text_of(told[-1]).split())
 

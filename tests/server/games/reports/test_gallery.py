@@ -9,7 +9,7 @@ from server.games.people import appointing, spectators
 from server.storage.games import games
 from server.storage.orders import spectator_orders
 from server.storage.people import roles
-from server.storage.tables.core import RoleRow
+from server.storage.tables.people import RoleRow
 from tests.server.anonymity import leaks
 from tests.server.world import World, text_of
 

@@ -16,8 +16,8 @@ from server.games.state.session import GameSession
 from server.process.newspapers import Newspapers
 from server.reports.newspaper import press
 from server.storage.games import games, newspaper_issues
-from server.storage.tables.core import StepRow
-from server.storage.tables.games import IssueRow
+from server.storage.tables.games import StepRow
+from server.storage.tables.newspaper_issues import NewspaperIssueRow
 from tests.server.world import World, parsed, text_of
 
 TEXT = "In der Stadt ist es still, und alle warten auf den naechsten Morgen."
@@ -45,9 +45,11 @@ def played(world: World, name: str = "egon", rounds: int = 1) -> int:
     return game_id
 
 
-def rows(world: World) -> list[IssueRow]:
+def rows(world: World) -> list[NewspaperIssueRow]:
     with world.services.database.work() as work:
-        found = list(work.session.query(IssueRow).order_by(IssueRow.id))
+        found = list(
+            work.session.query(NewspaperIssueRow).order_by(NewspaperIssueRow.id)
+        )
         work.session.expunge_all()
         return found
 

@@ -7,8 +7,8 @@ import pytest
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind
 from server.storage.people import roles
-from server.storage.tables.core import RoleRow
 from server.storage.tables.outbox import OutboxRow
+from server.storage.tables.people import RoleRow
 from tests.server.masters_office import confirmed
 from tests.server.world import World, text_of
 

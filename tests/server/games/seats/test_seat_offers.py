@@ -10,7 +10,7 @@ from server.intake.worker import work_off
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind
 from server.storage.people import roles, waitlist_entries
-from server.storage.tables.core import InboxRow
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
 from tests.server.world import TITLE, World, flat, parsed, text_of
 

@@ -12,7 +12,7 @@ from server.storage.games import games, journal
 from server.storage.games.journal import Kind
 from server.storage.people import roles
 from server.storage.service import outages
-from server.storage.tables.core import InboxRow
+from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
 from tests.server.masters_office import Office
 from tests.server.world import World, flat, parsed, text_of

@@ -11,8 +11,8 @@ from server.games.state.session import GameSession
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind
 from server.storage.people import roles
-from server.storage.tables.core import RoleRow
 from server.storage.tables.outbox import OutboxRow
+from server.storage.tables.people import RoleRow
 from tests.server.world import TITLE, World, parsed, text_of
 
 DESK = "spiel@example.org"

@@ -50,11 +50,17 @@ def test_a_step_that_is_paused_held_or_without_its_draw_is_not_due(
         step = games.open_step(work, game_id)
         assert step is not None
         step.chance = None
+    # Grace and hold are decided, and the draw is asked for.
+    assert _due(world, later) == [game_id]
+    with world.services.database.work() as work:
+        step = games.open_step(work, game_id)
+        assert step is not None
+        step.draw_wanted_since = later
     assert _due(world, later) == []
     with world.services.database.work() as work:
         step = games.open_step(work, game_id)
         assert step is not None
-        games.get(work, game_id).draws, step.held_since = "server", later
+        step.chance, step.held_since = "[]", later
         assert [one.game_id for one in games.held(work)] == [game_id]
     assert _due(world, later) == []
 

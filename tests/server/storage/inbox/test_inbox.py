@@ -8,7 +8,7 @@ import pytest
 
 from server.storage.inbox import held_mails, inbox
 from server.storage.states import ImpossibleTransitionError, MailState
-from server.storage.tables.core import InboxRow
+from server.storage.tables.inbox import InboxRow
 from tests.server.states import put_into
 from tests.server.world import World
 

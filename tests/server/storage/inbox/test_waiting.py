@@ -9,7 +9,7 @@ import pytest
 from server.services import EMBEDDED
 from server.storage.inbox import held_mails, inbox
 from server.storage.states import MailState
-from server.storage.tables.core import InboxRow
+from server.storage.tables.inbox import InboxRow
 from tests.server.world import World
 
 SECOND = timedelta(seconds=1)

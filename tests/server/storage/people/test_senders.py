@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 
 from server.storage.people import roles, senders
-from server.storage.tables.core import key_hint
+from server.storage.tables.people import key_hint
 from tests.server.world import World
 
 MAX = "max@players.test"

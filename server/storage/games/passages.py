@@ -7,8 +7,9 @@ from datetime import datetime
 
 from sqlalchemy import bindparam, select
 
-from server.storage.tables.core import InboxRow, SeatRow
-from server.storage.tables.player_texts import PassageRow
+from server.storage.tables.inbox import InboxRow
+from server.storage.tables.passages import PassageRow
+from server.storage.tables.people import SeatRow
 from server.storage.unit_of_work import Work
 
 

@@ -7,7 +7,10 @@ from datetime import datetime
 from sqlalchemy import ForeignKey, Index, Integer, String, Text
 from sqlalchemy.orm import Mapped, mapped_column
 
-from server.storage.tables.core import Base, Instant
+from server.storage.tables.base import Base, Instant
+from server.storage.tables.games import GameRow
+from server.storage.tables.inbox import InboxRow
+from server.storage.tables.people import SeatRow
 
 
 class PassageRow(Base):
@@ -17,8 +20,8 @@ class PassageRow(Base):
     __table_args__ = (Index("ix_passages_step", "game_id", "step_key"),)
 
     id: Mapped[int] = mapped_column(primary_key=True)
-    game_id: Mapped[int] = mapped_column(ForeignKey("games.id"))
-    seat_id: Mapped[int] = mapped_column(ForeignKey("seats.id"))
+    game_id: Mapped[int] = mapped_column(ForeignKey(GameRow.id))
+    seat_id: Mapped[int] = mapped_column(ForeignKey(SeatRow.id))
     step_key: Mapped[str] = mapped_column(String(40))
     edition: Mapped[int] = mapped_column(Integer, default=1)
     """For a writing: the edition of the step that it was resolved in."""
@@ -36,6 +39,6 @@ class PassageRow(Base):
 
     Of a writing: the word of its order.
     """
-    inbox_id: Mapped[int | None] = mapped_column(ForeignKey("inbox.id"))
+    inbox_id: Mapped[int | None] = mapped_column(ForeignKey(InboxRow.id))
     withheld_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     """The instant at which the press was withheld; it is not printed."""

@@ -1,0 +1,91 @@
+### Die Seiten im Netz: die Liste der Partien, jede Partie, ihre Regeln und Ziehungen
+
+## Auf jeder Seite
+
+page-skip = Zum Inhalt
+page-updated = Stand dieser Seite
+page-made-by = Erstellt von turmpost
+
+## Die Liste der Partien
+
+page-games = Spiele per E-Mail: Stand, Berichte und Regeln aller Partien.
+page-no-games = Zurzeit gibt es keine Partie.
+page-games-open = Mitspieler gesucht
+page-games-running = Laufende Partien
+page-games-over = Beendete Partien
+page-calendar = Kalender der Zugabgaben (iCalendar)
+page-feed = Neue Berichte abonnieren (Atom)
+page-data = Daten (JSON)
+page-data-form = Form der Daten (JSON Schema)
+
+## Handbücher
+
+page-handbook = Handbuch
+page-guide = In zehn Minuten: { $game }
+page-commands = Alle Befehle, mit Beispielen
+page-game-master = Für die Spielleitung
+page-operating = Für den Betreiber
+# Was Vorleseprogramme zu Stellen sagen, die sich seitwärts schieben lassen
+page-quoted-mail = Aus einer Mail
+page-table = Tabelle
+
+## Eine Partie
+
+page-open-step = Gespielt wird
+page-deadline = Zugabgabe
+page-no-deadline = sagt die Spielleitung an
+page-players = Spieler
+page-seats-taken = { $taken } von { $wanted }
+page-winner = Sieg
+page-who-plays = Wer mitspielt
+page-join = Wer mitspielen will, meldet sich per E-Mail bei der Spielleitung.
+page-reports = Berichte
+page-no-reports = Noch ist nichts ausgewertet.
+page-pictures = Bilder
+page-history = Verlauf
+# Eine Kurve für jede Zahl, die alle Spieler haben ("Turm")
+page-curve =
+    .title = { $figure }
+    .note = nach jedem Zug
+    .said = { $figures }.
+
+## Eine Auswertung
+
+page-report = Auswertung { $step }
+page-resolved = Ausgewertet
+page-edition = { $edition }. Fassung: Dieser Zug wurde noch einmal ausgewertet.
+page-newspaper = Zeitung
+page-newspaper-pdf = Zeitung (PDF)
+page-back = Zur Partie
+
+## Die Regeln
+
+page-rules = Regeln
+page-rules-of = Regeln: { $game }
+page-rules-lead = Die Regeln dieser Partie, mit den Werten, die in ihr gelten.
+
+## Die versiegelten Ziehungen
+
+page-draws = Ziehungen nachprüfen
+page-draws-short = Ziehungen
+page-draws-lead =
+    Jeder Zufall dieser Partie folgt aus Geheimnissen von 32 Bytes. Bevor jemand Befehle
+    gibt, wird der Fingerabdruck eines Geheimnisses bekannt gegeben (SHA-256). Hinterher
+    wird das Geheimnis selbst aufgedeckt. Passt es zum Fingerabdruck, dann hat niemand es
+    nachträglich ausgesucht.
+page-draws-how = So prüfst du es selbst
+page-draws-open-terminal = Öffne ein Terminal (Linux, macOS oder das WSL von Windows).
+page-draws-paste = Füge die Zeile ein, die unten bei der Ziehung steht.
+page-draws-compare =
+    Sie muss den Fingerabdruck ausgeben, der vorher in den Mails stand.
+page-draws-none = In dieser Partie ist nichts versiegelt.
+draw-of-start = Beginn der Partie
+draw-fingerprint = Fingerabdruck (SHA-256)
+draw-secret = Geheimnis
+draw-command = Zum Nachrechnen
+# Zwischen dem Befehl und dem Fingerabdruck
+draw-must-print = muss ergeben:
+draw-verified = Welche Zahlen aus dem Geheimnis folgen, rechnet turmpost vor:
+draw-closed = Noch verschlossen. Die Auswertung deckt es auf.
+draw-closed-until-end = Bleibt bis zum Ende der Partie verschlossen.
+draw-following = Daraus folgt, was für den nächsten Zug offen liegt.

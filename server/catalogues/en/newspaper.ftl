@@ -1,0 +1,61 @@
+### The newspaper of a game: what it says besides the texts of players
+
+issue-number = No. { $number }
+issue-round = Round { $number }
+issue-corrected = Correction: this issue takes the place of the earlier one.
+issue-page = Page
+
+## The texts of players
+
+issue-contents = In this issue
+issue-empty = Nobody has published anything in this round.
+issue-articles = Articles
+issue-press = Open press
+issue-letters = Letters to the editor
+issue-by = By { $author }
+# The last paragraph of a text that was too long
+issue-text-cut = (cut; the whole text is in the report)
+
+## The standing, and the figures of the round
+
+issue-standing =
+    { $final ->
+        [yes] The final standing
+       *[no] The standing after { $step }
+    }
+issue-standing-name = Name
+issue-facts = The round in figures
+# A figure that all players have ("Tower"), added up
+issue-together = { $figure }: all together
+issue-together-figures = { $total } ({ SIGNED($change) })
+issue-most-gained = { $figure }: gained the most
+issue-most-lost = { $figure }: lost the most
+issue-moved = { $name } ({ SIGNED($change) })
+issue-written = Written for this issue
+issue-written-count =
+    { $texts ->
+        [one] { $texts } text
+       *[other] { $texts } texts
+    }, { $words ->
+        [one] { $words } word
+       *[other] { $words } words
+    }
+issue-shorts = In brief
+
+## The imprint
+
+issue-imprint = Imprint
+issue-appears = { $newspaper } appears with every round of the game { $title }.
+issue-answerable =
+    Articles, press and letters are answered for by those who have signed them; everything
+    else follows from the game.
+issue-copy-deadline = Copy deadline of the next issue: { $deadline }.
+issue-set-by = Set by turmpost.
+
+## The mail that an issue comes with
+
+issue-linked = { $newspaper } { $issue } is out; here it is:
+issue-by-mail-too = With "newspaper" you get it by mail, too.
+issue-attached =
+    { $newspaper } { $issue } is attached. With "newspaper" and the number of a round you get
+    its issue again.

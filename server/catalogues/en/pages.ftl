@@ -1,0 +1,89 @@
+### The pages on the web: the list of games, each game, its rules and draws
+
+## On every page
+
+page-skip = Skip to the content
+page-updated = This page is of
+page-made-by = Made by turmpost
+
+## The list of games
+
+page-games = Games by mail: standings, reports and rules of all games.
+page-no-games = There is no game at the moment.
+page-games-open = Players wanted
+page-games-running = Being played
+page-games-over = Finished
+page-calendar = Calendar of the deadlines (iCalendar)
+page-feed = Subscribe to new reports (Atom)
+page-data = Data (JSON)
+page-data-form = Form of the data (JSON Schema)
+
+## Handbooks
+
+page-handbook = Handbook
+page-guide = In ten minutes: { $game }
+page-commands = All commands, with examples
+page-game-master = For game masters
+page-operating = For the operator
+# What screen readers say of places that scroll sideways
+page-quoted-mail = From a mail
+page-table = Table
+
+## A game
+
+page-open-step = Being played
+page-deadline = Deadline
+page-no-deadline = is announced by the game master
+page-players = Players
+page-seats-taken = { $taken } of { $wanted }
+page-winner = Won by
+page-who-plays = Who plays
+page-join = Whoever wants to play writes a mail to the game master.
+page-reports = Reports
+page-no-reports = Nothing has been resolved yet.
+page-pictures = Pictures
+page-history = History
+# A curve for each figure that all players have ("Tower")
+page-curve =
+    .title = { $figure }
+    .note = after each step
+    .said = { $figures }.
+
+## A report
+
+page-report = Report: { $step }
+page-resolved = Resolved
+page-edition = Edition { $edition }: this step was resolved once more.
+page-newspaper = Newspaper
+page-newspaper-pdf = Newspaper (PDF)
+page-back = To the game
+
+## The rules
+
+page-rules = Rules
+page-rules-of = Rules: { $game }
+page-rules-lead = The rules of this game, with the values that are in force in it.
+
+## The sealed draws
+
+page-draws = Check the draws
+page-draws-short = Draws
+page-draws-lead =
+    All chance in this game follows from secrets of 32 bytes. Before anybody gives orders,
+    the fingerprint of a secret is published (SHA-256). Afterwards the secret itself is
+    revealed. If it fits the fingerprint, nobody has picked it later.
+page-draws-how = How to check it yourself
+page-draws-open-terminal = Open a terminal (Linux, macOS, or WSL on Windows).
+page-draws-paste = Paste the line that stands below with the draw.
+page-draws-compare = It must print the fingerprint that stood in the mails before.
+page-draws-none = Nothing is sealed in this game.
+draw-of-start = Start of the game
+draw-fingerprint = Fingerprint (SHA-256)
+draw-secret = Secret
+draw-command = To check
+# Between the command and the fingerprint
+draw-must-print = must print:
+draw-verified = Which numbers follow from the secret is worked out by turmpost:
+draw-closed = Still closed. The report reveals it.
+draw-closed-until-end = Stays closed until the end of the game.
+draw-following = From it follows what lies open for the next step.

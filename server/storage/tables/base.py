@@ -1,0 +1,81 @@
+"""The base of all tables, and the types of their columns.
+
+Each file of this folder has the tables of one subject, and imports those that its own
+refer to. `all_tables` lists all of them. All instants are UTC.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from enum import StrEnum
+from typing import Final, TypeAlias
+
+from sqlalchemy import JSON, DateTime, Enum, String, types
+from sqlalchemy.engine import Dialect
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+from engine.protocol import Json
+from server.storage.lease import Lease
+
+
+class Instant(types.TypeDecorator[datetime]):
+    """An aware datetime, kept in UTC on every database."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_bind_param(
+        self, value: datetime | None, dialect: Dialect
+    ) -> datetime | None:
+        """Refuse naive datetimes, turn others into UTC."""
+        if value is None:
+            return None
+        if value.tzinfo is None:
+            raise ValueError("an instant needs a time zone")
+        return value.astimezone(UTC)
+
+    def process_result_value(
+        self, value: datetime | None, dialect: Dialect
+    ) -> datetime | None:
+        """Give back an aware datetime; SQLite has kept it without its zone."""
+        if value is None:
+            return None
+        return value.replace(tzinfo=UTC) if value.tzinfo is None else value
+
+
+JsonObject: TypeAlias = Mapping[str, Json]
+"""A JSON object of a row; it is changed by setting another one."""
+
+
+Object: Final = JSON(none_as_null=True)
+"""The type of a column with a JSON object, or NULL."""
+
+
+def states_of(kind: type[StrEnum], length: int) -> Enum:
+    """Return the type of a column of states: texts that any client can read."""
+    return Enum(
+        kind,
+        native_enum=False,
+        length=length,
+        values_callable=lambda found: [one.value for one in found],
+        validate_strings=True,
+    )
+
+
+class Base(DeclarativeBase):
+    """The base of all tables."""
+
+
+class Leased:
+    """The columns of rows that can be leased; NULL while nobody has them in hand."""
+
+    lease_holder: Mapped[str | None] = mapped_column(String(160), default=None)
+    lease_until: Mapped[datetime | None] = mapped_column(Instant, default=None)
+
+    @property
+    def lease(self) -> Lease | None:
+        """Return who has it in hand."""
+        if self.lease_holder is None or self.lease_until is None:
+            return None
+        return Lease(self.lease_holder, self.lease_until)

@@ -1,0 +1,86 @@
+"""Tables: mails that came in. Rows are only added; what changes is their state."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    String,
+    Text,
+    UniqueConstraint,
+    inspect,
+)
+from sqlalchemy.orm import Mapped, mapped_column, validates
+
+from server.storage.states import MailState, follow
+from server.storage.tables.base import Base, Instant, Leased, states_of
+from server.storage.tables.games import GameRow
+from server.storage.tables.people import RoleRow
+
+PUT_OFF = ("held_unasked", "put_off")
+"""Outcomes of mails that are held until a limit allows an answer to them."""
+
+
+class InboxRow(Leased, Base):
+    """A mail that came in."""
+
+    __tablename__ = "inbox"
+    __table_args__ = (
+        UniqueConstraint("mailbox", "uidvalidity", "uid"),
+        Index("ix_inbox_state", "state", "received_at"),
+        Index("ix_inbox_due", "state", "due_at"),
+        Index("ix_inbox_message_id", "message_id"),
+        Index("ix_inbox_digest", "digest"),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    mailbox: Mapped[str] = mapped_column(String(80))
+    uidvalidity: Mapped[int] = mapped_column(BigInteger)
+    uid: Mapped[int] = mapped_column(BigInteger)
+    received_at: Mapped[datetime] = mapped_column(Instant)
+    """The mail server's INTERNALDATE."""
+    raw: Mapped[bytes] = mapped_column(LargeBinary)
+    complete: Mapped[bool] = mapped_column(Boolean, default=True)
+    """False for a mail over the size limit: only its header was fetched."""
+    state: Mapped[MailState] = mapped_column(
+        states_of(MailState, 10), default=MailState.NEW
+    )
+    outcome: Mapped[str | None] = mapped_column(String(40), default=None)
+    """What became of the mail, in one word (`server.intake.outcomes`)."""
+    why: Mapped[str | None] = mapped_column(String(200), default=None)
+    """Details that the word does not tell."""
+    message_id: Mapped[str | None] = mapped_column(String(255), default=None)
+    digest: Mapped[str | None] = mapped_column(String(32), default=None)
+    """A digest of Date and text, by which copies are recognized."""
+    game_id: Mapped[int | None] = mapped_column(ForeignKey(GameRow.id), default=None)
+    role_id: Mapped[int | None] = mapped_column(ForeignKey(RoleRow.id), default=None)
+    handled_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    due_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The instant at which a mail that was put off is handled again."""
+    error: Mapped[str | None] = mapped_column(Text, default=None)
+    """The traceback, if handling the mail failed."""
+    told: Mapped[bool] = mapped_column(Boolean, default=False)
+    """Whether the sender was told that the mail waits."""
+    attempts: Mapped[int] = mapped_column(Integer, default=0)
+    """Attempts that ended their process (`server.storage.inbox.leases`)."""
+
+    @validates("state")
+    def _follow(self, _name: str, state: MailState) -> MailState:
+        """Refuse a state that cannot follow."""
+        return follow(self.state, state) if inspect(self).persistent else state
+
+    @property
+    def is_confirmed(self) -> bool:
+        """Say whether the mail was held, and goes on because its sender wants it."""
+        return self.state == MailState.NEW and self.outcome == "confirmed"
+
+    @property
+    def is_taken_up(self) -> bool:
+        """Say whether the mail was put off before, and is worked on once more."""
+        return self.state == MailState.NEW and self.outcome in PUT_OFF

@@ -1,0 +1,175 @@
+"""Tables: persons, the seats of games, and the roles that persons have in games."""
+
+from __future__ import annotations
+
+import hashlib
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+from sqlalchemy import (
+    Boolean,
+    ForeignKey,
+    Index,
+    Integer,
+    String,
+    Text,
+    UniqueConstraint,
+)
+from sqlalchemy.orm import Mapped, mapped_column, relationship, validates
+
+from server.storage.tables.base import Base, Instant
+from server.storage.tables.games import GameRow
+
+
+class PersonRow(Base):
+    """A person with an address, in any number of games."""
+
+    __tablename__ = "persons"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    address: Mapped[str] = mapped_column(String(254))
+    address_key: Mapped[str] = mapped_column(String(254), unique=True)
+    """The form of the address that is compared; one person has it."""
+    real_name: Mapped[str | None] = mapped_column(String(120), default=None)
+    language: Mapped[str] = mapped_column(String(5))
+    zone: Mapped[str | None] = mapped_column(String(60), default=None)
+    """The time zone of the person's mails; None: that of the game."""
+    mail_form: Mapped[str | None] = mapped_column(String(8), default=None)
+    """"text" or "html"; None: as the server is configured."""
+    wants_data: Mapped[bool] = mapped_column(Boolean, default=True)
+    """Whether openings and reports come with their data attached."""
+    hard_bounces: Mapped[int] = mapped_column(Integer, default=0)
+    """Days with a hard bounce since the last sign of life.
+
+    Days forgotten since are not counted (`server.games.people.reachability`).
+    """
+    bounced_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The last of these days."""
+    unreachable_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The instant from which on mail to this person is held back."""
+
+    @validates("address")
+    def _address_key(self, _name: str, address: str) -> str:
+        """Keep what it is compared by in step with the address."""
+        self.address_key = address_key(address)
+        return address
+
+
+class SeatRow(Base):
+    """A place in a game: orders and state belong to it, not to its holder."""
+
+    __tablename__ = "seats"
+    __table_args__ = (UniqueConstraint("game_id", "code"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    game_id: Mapped[int] = mapped_column(ForeignKey(GameRow.id))
+    code: Mapped[str] = mapped_column(String(12))
+    pseudonym: Mapped[str] = mapped_column(String(80))
+    ready_for: Mapped[str | None] = mapped_column(String(40), default=None)
+    """The key of the step that the seat is declared ready for."""
+    asked_for: Mapped[str | None] = mapped_column(String(40), default=None)
+    """The key of the step that it was declared ready for, without orders."""
+    faulty_for: Mapped[str | None] = mapped_column(String(40), default=None)
+    """The key of the step for which the last mail had lines that do not count."""
+    faulty: Mapped[str] = mapped_column(Text, default="")
+    """The first of these lines."""
+    robot: Mapped[str | None] = mapped_column(String(12), default=None)
+    """The name of the robot that plays the seat."""
+
+
+class RoleRow(Base):
+    """A person's role in a game, and the key that proves it (`RoleKind`)."""
+
+    __tablename__ = "roles"
+    __table_args__ = (
+        Index("ix_roles_game", "game_id", "kind"),
+        Index("ix_roles_person", "person_id"),
+        Index("ix_roles_seat", "seat_id"),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    person_id: Mapped[int] = mapped_column(ForeignKey("persons.id"))
+    game_id: Mapped[int] = mapped_column(ForeignKey(GameRow.id))
+    kind: Mapped[str] = mapped_column(String(12))
+    seat_id: Mapped[int | None] = mapped_column(ForeignKey("seats.id"), default=None)
+    """The seat of a player or a substitute."""
+    key: Mapped[str] = mapped_column(String(40), unique=True)
+    """The key; roles are looked up by `key_hint`, never by this column."""
+    key_hint: Mapped[str] = mapped_column(String(8), index=True)
+    since: Mapped[datetime] = mapped_column(Instant)
+    """The instant from which on the role counts."""
+    until: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The instant until which it counts."""
+    silent_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The instant since which nothing was understood of the role's mails."""
+    at_once: Mapped[bool] = mapped_column(Boolean, default=False)
+    """Whether a game master gets each letter immediately, not a digest."""
+    digested_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The instant of the last digest."""
+    digested_to: Mapped[int] = mapped_column(Integer, default=0)
+    """The number of the last journal entry in a digest."""
+
+    person: Mapped[PersonRow] = relationship(lazy="joined", innerjoin=True)
+    seat: Mapped[SeatRow | None] = relationship(lazy="joined")
+
+    @validates("key")
+    def _hint(self, _name: str, key: str) -> str:
+        """Keep the hint in step with the key."""
+        self.key_hint = key_hint(key)
+        return key
+
+    @property
+    def mark(self) -> str:
+        """Return what tells the role from others of its game, in causes of mails."""
+        return self.code if self.kind == "player" else f"{self.code}.{self.id}"
+
+    @property
+    def leads(self) -> bool:
+        """Say whether it is a game master's, or a deputy's."""
+        return self.kind in ("game master", "deputy")
+
+    @property
+    def own_seat(self) -> SeatRow:
+        """Return the seat; for those who have one."""
+        if self.seat is None:
+            raise AssertionError(f"a {self.kind} has no seat")
+        return self.seat
+
+    @property
+    def address(self) -> str:
+        """Return where mails to this role go."""
+        return self.person.address
+
+    @property
+    def language(self) -> str:
+        """Return the language that its mails are written in."""
+        return self.person.language
+
+    @property
+    def zone(self) -> ZoneInfo | None:
+        """Return the zone that its mails name times in, None for that of the game."""
+        return ZoneInfo(self.person.zone) if self.person.zone else None
+
+    @property
+    def code(self) -> str:
+        """Return the code of the seat, empty for those who have none."""
+        return self.seat.code if self.seat else ""
+
+    @property
+    def pseudonym(self) -> str:
+        """Return the pseudonym of the seat; who has none is spoken to by name."""
+        return self.seat.pseudonym if self.seat else self.person.real_name or ""
+
+
+def address_key(address: str) -> str:
+    """Return what an address is compared by."""
+    return address.strip().lower()
+
+
+def key_hint(key: str) -> str:
+    """Return what a key's owner is looked up by: 32 bits of its SHA-256.
+
+    Whoever measures how long the look-up takes learns at most these; the key itself
+    has some 79 bits and is compared in constant time.
+    """
+    return hashlib.sha256(key.encode()).hexdigest()[:8]

@@ -1,0 +1,217 @@
+"""A draw that the game master enters is not there yet: who is asked, and told what."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from server.games.clock import deadline_passed, lifecycle
+from server.games.clock.reminders import remind
+from server.games.state import missing_draw, options
+from server.games.state.session import GameSession
+from server.intake.late import tell_late
+from server.intake.worker import work_off
+from server.storage.games import games
+from server.storage.games.journal import Kind
+from server.storage.tables.games import StepRow
+from server.storage.tables.outbox import OutboxRow
+from tests.server.masters_office import MASTER, Office, confirmed
+from tests.server.world import START, World, flat, parsed, text_of
+
+DRAW = "ziehung 1, 3,9,17,22,31,45,8\n"
+HOUR = {"hours": 1, "seconds": 1}
+
+
+class Table(Office):
+    """A game of three whose game master enters the draws, as `serve` resolves it."""
+
+    def __init__(self, world: World, **chosen: int | bool) -> None:
+        super().__init__(world, world.start("MAX", "ZOR", "BAB"))
+        with world.services.database.work() as work:
+            row = games.get(work, self.game_id)
+            row.draws = "manual"
+            options.change(work, row, {"hold_share": 0, **chosen}, world.clock.now())
+
+    def pass_by(self, **span: float) -> None:
+        """Let time pass and what is due happen, until nothing is due any more."""
+        self.world.clock.pass_by(**span)
+        services = self.world.services
+        work_off(services)
+        with services.database.work() as work:
+            for step in games.due(work, self.world.clock.now()):
+                deadline_passed.fall_due(work, services, step.game_id)
+        work_off(services)
+
+    def enter(self, text: str = DRAW) -> str:
+        """Enter a draw and confirm it; return the answer."""
+        return self.write(confirmed(self.write(text)))
+
+    @property
+    def step(self) -> StepRow:
+        with self.world.services.database.work() as work:
+            found = games.open_step(work, self.game_id)
+            assert found is not None
+            return found
+
+    def urgent(self) -> list[OutboxRow]:
+        """Return the letters that came to the game master at once."""
+        return [row for row in self.world.sent("gm") if row.recipient == MASTER]
+
+
+def _subject(row: OutboxRow) -> str:
+    return str(parsed(row)["Subject"])
+
+
+def test_the_game_master_is_asked_for_the_draw_at_the_deadline_and_once(
+    quick_world: World,
+) -> None:
+    """The round waited for the draw without a word to anybody."""
+    table = Table(quick_world)
+    table.pass_by(**HOUR)
+    table.pass_by(minutes=5)
+    [letter] = table.urgent()
+    assert "Runde 1 ist zu Ende und wartet auf die Ziehung" in _subject(letter)
+    assert "ziehung 1, ZIEHUNG" in text_of(letter)
+    assert quick_world.sent("report") == []
+    assert "wird damit sofort ausgewertet" in table.write(DRAW)
+    table.enter()
+    table.pass_by(seconds=1)
+    assert len(quick_world.sent("report")) == 3
+
+
+def test_grace_is_decided_before_a_draw_is_accepted(quick_world: World) -> None:
+    """The round opened again when the draw was known."""
+    table = Table(quick_world, grace_hours=2)
+    quick_world.mail("MAX", "bk,1\n")
+    table.pass_by(**HOUR)
+    assert table.noted(Kind.GRACE) == 1
+    assert table.urgent() == []
+    assert table.step.deadline == START + timedelta(hours=3)
+    table.pass_by(hours=2, seconds=1)
+    assert len(table.urgent()) == 1
+    table.enter()
+    table.pass_by(seconds=1)
+    assert (table.noted(Kind.GRACE), table.step.key) == (1, "2")
+
+
+def test_who_is_late_gets_no_more_time_once_the_draw_is_asked_for(
+    quick_world: World,
+) -> None:
+    table = Table(quick_world)
+    table.pass_by(**HOUR)
+    with quick_world.services.database.work() as work:
+        row = games.get(work, table.game_id)
+        options.change(work, row, {"grace_hours": 2}, quick_world.clock.now())
+    table.enter()
+    table.pass_by(seconds=1)
+    assert (table.noted(Kind.GRACE), table.step.key) == (0, "2")
+
+
+def test_a_round_that_is_held_asks_for_the_draw_after_the_decision(
+    quick_world: World,
+) -> None:
+    table = Table(quick_world, hold_share=50)
+    table.pass_by(**HOUR)
+    assert [_subject(one).split(": ", 1)[0] for one in table.urgent()] == [
+        "[Egon 7] Runde 1 wartet auf dich"
+    ]
+    said = table.write("auswerten 1\n")
+    assert "sobald die Ziehung da ist" in said
+    table.pass_by(seconds=1)
+    assert "wartet auf die Ziehung" in _subject(table.urgent()[-1])
+    table.enter()
+    table.pass_by(seconds=1)
+    assert table.step.key == "2"
+
+
+@pytest.mark.parametrize("grace_hours", [0, 2])
+def test_a_draw_of_a_round_that_gets_more_time_after_its_end_counts_no_longer(
+    quick_world: World, grace_hours: int
+) -> None:
+    """Orders could be given with the draw known."""
+    table = Table(quick_world, grace_hours=grace_hours, hold_share=50)
+    assert "wirst nach einer neuen gefragt" in table.write(DRAW)
+    table.enter()
+    table.pass_by(**HOUR)
+    if not grace_hours:
+        assert "Runde 1 endet am" in table.write("frist 1, +24h\n")
+    assert table.step.chance is None
+    assert table.noted(Kind.DRAW_WITHDRAWN) == 1
+    quick_world.mail("MAX", "bk,2\n")
+    assert "bk,2" in quick_world.reply("MAX")
+
+
+def test_a_draw_is_withdrawn_until_it_is_used(quick_world: World) -> None:
+    table = Table(quick_world)
+    assert "keine Ziehung eingetragen" in table.write("ziehung 1, keine\n")
+    assert "ziehung 1, keine" in table.write(DRAW)
+    table.enter()
+    assert "ist zurückgenommen" in table.write("ziehung 1, keine\n")
+    assert table.step.chance is None
+    table.pass_by(**HOUR)
+    assert "wartet auf die Ziehung" in _subject(table.urgent()[-1])
+    table.enter()
+    table.pass_by(seconds=1)
+    assert "kommt das zu spät" in table.write("ziehung 1, keine\n")
+
+
+def test_dice_that_lie_open_are_asked_for_as_the_round_opens(
+    quick_world: World,
+) -> None:
+    world = quick_world
+    office = Office(world, world.start("MAX", "ZOR", "BAB", bundle="mark"))
+    with world.services.database.work() as work:
+        games.get(work, office.game_id).draws = "manual"
+        step_row = games.open_step(work, office.game_id)
+        assert step_row is not None
+        step_row.chance = None
+    with world.services.database.work() as work:
+        row = games.get(work, office.game_id)
+        missing_draw.ask_at_opening(GameSession(work, world.services, row))
+    [letter] = [row for row in world.sent("gm") if row.recipient == MASTER]
+    assert "ist offen und braucht die Ziehung" in _subject(letter)
+    office.write(confirmed(office.write("ziehung 1, MG,KV,PP\n")))
+    assert "liegt offen" in office.write("ziehung 1, keine\n")
+
+
+def test_the_game_master_is_reminded_before_the_deadline(quick_world: World) -> None:
+    table = Table(quick_world)
+    with quick_world.services.database.work() as work:
+        row = games.get(work, table.game_id)
+        to = START + timedelta(hours=72)
+        lifecycle.move_deadline(work, row, to, quick_world.clock.now())
+    quick_world.clock.pass_by(hours=49)
+    remind(quick_world.services)
+    quick_world.clock.pass_by(hours=18)
+    remind(quick_world.services)
+    [letter] = table.urgent()
+    assert "bald brauchst du die Ziehung für Runde 1" in _subject(letter)
+    assert "Freitag, 4. Dezember 2026, 13:00 Uhr" in flat(text_of(letter))
+
+
+def test_no_game_master_is_reminded_of_a_draw_that_is_there(quick_world: World) -> None:
+    table = Table(quick_world)
+    table.enter()
+    with quick_world.services.database.work() as work:
+        row = games.get(work, table.game_id)
+        to = START + timedelta(hours=72)
+        lifecycle.move_deadline(work, row, to, quick_world.clock.now())
+    quick_world.clock.pass_by(hours=49)
+    remind(quick_world.services)
+    assert table.urgent() == []
+
+
+def test_players_read_that_the_round_waits_for_its_draw(quick_world: World) -> None:
+    table = Table(quick_world)
+    quick_world.lead(table.game_id)
+    table.enter()
+    table.pass_by(**HOUR)
+    report = flat(text_of(quick_world.sent("report", "MAX")[-1]))
+    assert "Die Ziehung für Runde 2 trägt die Spielleitung ein" in report
+    table.pass_by(**HOUR)
+    quick_world.mail("MAX", "bk,2\n")
+    quick_world.clock.pass_by(minutes=3)
+    tell_late(quick_world.services)
+    late = flat(text_of(quick_world.sent("late", "MAX")[-1]))
+    assert "sobald die Spielleitung die Ziehung eingetragen hat" in late
