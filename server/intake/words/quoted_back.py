@@ -28,6 +28,7 @@ from server.intake.words.alignment import (
 )
 from server.mail.reading import headers
 from server.mail.reading.message import IncomingMail, Limits, read
+from server.mail.reading.quotes import Left
 from server.mail.writing import pages
 from server.storage.outbox import outbox
 from server.storage.tables.people import RoleRow
@@ -61,6 +62,7 @@ _SENTENCE = 5
 _TITLE = re.compile(
     r"(?:Re: )?(?:\[(?P<about>.*?)\] )?(?P<title>.*?)(?: \[#[^\]]*\])?", re.DOTALL
 )
+_HEAD = re.compile(r"[\d@]")
 _CELLS = re.compile(r"\s{2,}|\t")
 
 
@@ -74,6 +76,22 @@ class Sent:
     text: str
     beside: tuple[str, ...] = ()
     passed_on: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What of an answer is a mail of ours that came back.
+
+    `rows` are the numbers of own lines, from 1, `quoted` those of lines left out, from
+    0.
+    """
+
+    rows: frozenset[int]
+    quoted: frozenset[int]
+
+    def __bool__(self) -> bool:
+        """Say whether any line is."""
+        return bool(self.rows or self.quoted)
 
 
 class Returned:
@@ -143,6 +161,24 @@ class Returned:
                 beside = ours
         return found
 
+    def found_in(self, lines: Sequence[str], left: Sequence[Left]) -> Found:
+        """Return what of an answer came back; quotes stand between lines as written."""
+        rows: list[str] = []
+        places: list[int] = []
+        for number, one in enumerate((*left, None)):
+            above = len(lines) if one is None else min(one.above, len(lines))
+            own = range(len(rows) - number, above)
+            rows += [lines[at] for at in own]
+            places += [at + 1 for at in own]
+            if one is not None:
+                rows.append(one.text)
+                places.append(-number)
+        back = [places[number] for number in self.rows(rows)]
+        return Found(
+            frozenset(place for place in back if place > 0),
+            frozenset(-place for place in back if place <= 0),
+        )
+
     def of_others(self, row: str) -> bool:
         """Say whether this is a row of a message that we passed on."""
         return bool(self._others) and " ".join(words_of(row)) in self._others
@@ -185,6 +221,27 @@ def _coming_back(text: Indexed, words: Sequence[str]) -> set[int]:
     for one, other in pairwise(pieces):
         found.update(text.between(words, one, other))
     return found
+
+
+def without(mail: IncomingMail, raw: bytes) -> str:
+    """Return the own text of an answer without the mail of ours that it answers.
+
+    A sentence of ours is left out, too, where it came back alone, and above our mail a
+    line with a day, a time or an address, by which a program says whose mail follows.
+    """
+    lines = mail.own_text.split("\n")
+    ours = Returned([_sent(raw, "")])
+    back = ours.found_in(lines, mail.left).rows
+    own = [
+        (number, line)
+        for number, line in enumerate(lines, start=1)
+        if number not in back
+        and not (len(line.split()) >= _SENTENCE and ours.holds(line))
+    ]
+    first = min(back, default=0)
+    above = [number for number, line in own if number < first and line.strip()][1:]
+    head = next((n for n in above[-1:] if _HEAD.search(lines[n - 1])), 0)
+    return "\n".join(line for number, line in own if number != head)
 
 
 def answered(handling: Handling, player: RoleRow) -> Returned:

@@ -138,25 +138,15 @@ def _known(
     lines: Sequence[str], left: Sequence[Left], ours: Returned, ear: Ear
 ) -> _Ours:
     """Return which rows of an answer are ours; quotes stand between them as written."""
-    rows: list[str] = []
-    places: list[int] = []
-    for number, one in enumerate(left):
-        own = range(len(rows) - number, min(one.above, len(lines)))
-        rows += [*(lines[at] for at in own), one.text]
-        places += [*(at + 1 for at in own), -number]
-    own = range(len(rows) - len(left), len(lines))
-    rows += [lines[at] for at in own]
-    places += [at + 1 for at in own]
-    back = [places[number] for number in ours.rows(rows)]
-    returned = frozenset(place for place in back if place > 0)
-    rest = [(row, line) for row, line in _numbered(lines) if row not in returned]
+    back = ours.found_in(lines, left)
+    rest = [(row, line) for row, line in _numbered(lines) if row not in back.rows]
+    echoes = frozenset(row for row, line in rest if _is_echo(line, ours, ear))
     return _Ours(
-        returned,
+        back.rows,
         # What came back whole needs no further look at each line.
         frozenset(row for row, line in rest if not back and ours.of_others(line)),
-        frozenset(row for row, line in rest if _is_echo(line, ours, ear))
-        | _head(lines, returned, ear),
-        frozenset(-place for place in back if place <= 0),
+        echoes | _head(lines, back.rows, ear),
+        back.quoted,
     )
 
 

@@ -18,9 +18,6 @@ from tests.server.intake.hearing import hear_mail, named
 from tests.server.reports.test_golden import MAILS
 
 TYPED = "a,ZOR\nk,Alois,310,1\nb,2\nbk,2"
-HEAD = "Napisano we wtorek"
-"""What a program writes above a quote in a language that we do not know: prose."""
-
 KINDS = sorted({*MAILS} - {"game_master"})
 READ_NOT = """Hallo Haus MAX,
 
@@ -62,7 +59,7 @@ def heard(form: str, sent: str, lines: str, *, shown: str = "") -> OwnWords:
 def says_nothing_else(words: OwnWords, orders: Sequence[str]) -> None:
     """Nothing but these orders is understood, misunderstood or named."""
     assert hearing.orders(words) == list(orders)
-    assert [one.text for one in words.reading.misreads if one.text != HEAD] == []
+    assert [one.text for one in words.reading.misreads] == []
     assert words.reading.commands == ()
     assert words.reading.passages == ()
     assert named(words) == []
@@ -143,7 +140,7 @@ def test_a_template_that_is_filled_in_where_it_stands_counts(form: str) -> None:
     unmarked = ("unmarked", "capitals", "wrapped at 60", "wrapped at 72")
     if "unmarked" in form or form in unmarked:
         assert sorted(hearing.orders(words)) == sorted(expected)
-        assert [one.text for one in words.reading.misreads if one.text != HEAD] == []
+        assert [one.text for one in words.reading.misreads] == []
     else:
         found = [text for text, _ in named(words)]
         assert {*hearing.orders(words), *found} >= {"k,Bolle,900,3", "bk,1"}
@@ -155,4 +152,4 @@ def test_an_answer_of_nothing_but_our_mail_orders_nothing(form: str) -> None:
         words = heard(form, MAILS[kind]("de").body, " ")
         assert hearing.orders(words) == []
         assert words.reading.commands == ()
-        assert [one.text for one in words.reading.misreads if one.text != HEAD] == []
+        assert [one.text for one in words.reading.misreads] == []
