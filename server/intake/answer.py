@@ -248,6 +248,7 @@ def _reply(
         ended=_has_ended(handling, playing),
         ready=_is_ready(playing, player),
         notes=handling.notes,
+        dropped=handling.dropped,
     )
     return order_replies.worded(
         GameSession(handling.work, handling.services, playing.row, playing),

@@ -140,9 +140,9 @@ def _letter(
     row = handling.game
     if row is None:
         raise AssertionError("a role has a game")
-    text = letters.answers(blocks, role.language, role.pseudonym).with_notes(
-        handling.notes
-    )
+    text = letters.answers(
+        blocks, role.language, role.pseudonym, dropped=handling.dropped
+    ).with_notes(handling.notes)
     return LetterToPlayer(row, role, text, "reply", handling.cause, handling.mail)
 
 

@@ -43,6 +43,8 @@ def reply(
     handling: Handling, game: GameRow, player: RoleRow, blocks: Sequence[Block]
 ) -> LetterToPlayer:
     """Return a reply with these blocks, and the notes on the mail."""
-    letter = letters.answers(blocks, player.language, player.pseudonym)
+    letter = letters.answers(
+        blocks, player.language, player.pseudonym, dropped=handling.dropped
+    )
     text = letter.with_notes(handling.notes)
     return LetterToPlayer(game, player, text, "reply", handling.cause, handling.mail)

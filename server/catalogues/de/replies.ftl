@@ -5,6 +5,7 @@
 reply-subject = { $step } · { $outcome }
 reply-subject-nothing = { $step } · kein Befehl erkannt
 # Teile von { $outcome }, mit Kommas gereiht
+reply-mail-dropped = fremde Mail verworfen
 reply-orders-accepted =
     { $count ->
         [one] { $count } Befehl angenommen

@@ -5,6 +5,7 @@
 reply-subject = { $step } · { $outcome }
 reply-subject-nothing = { $step } · no order found
 # Parts of { $outcome }, strung together with commas
+reply-mail-dropped = mail that was not yours dropped
 reply-orders-accepted =
     { $count ->
         [one] { $count } order accepted

@@ -79,6 +79,7 @@ def _what_counts(
         "sealed": facts.sealed,
         "told": facts.told,
         "notes": facts.notes,
+        "dropped": facts.dropped,
     }
 
 
