@@ -62,7 +62,7 @@ _SENTENCE = 5
 _TITLE = re.compile(
     r"(?:Re: )?(?:\[(?P<about>.*?)\] )?(?P<title>.*?)(?: \[#[^\]]*\])?", re.DOTALL
 )
-_HEAD = re.compile(r"[\d@]")
+_HEAD = re.compile(r"\S\s.*(?:@|\d:\d\d|\b\d{1,2}[./-]\d{1,2}(?!\d))")
 _CELLS = re.compile(r"\s{2,}|\t")
 
 
