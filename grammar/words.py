@@ -35,6 +35,9 @@ SHARED = Path(__file__).parent
 COMMANDS = SHARED / "commands.lark"
 """The commands about the game, the same in every game."""
 
+SCHEDULES = SHARED / "schedules"
+"""The words that say when rounds end; no grammar file has them."""
+
 _OF_ALL_GAMES = ("fields", "texts")
 """The words of these shared grammar files are understood in every game."""
 

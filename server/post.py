@@ -7,7 +7,7 @@ A reply to any of our mails carries the player's key: in the reply address
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from urllib.parse import quote
 
 from server.clock import Clock
@@ -22,6 +22,7 @@ from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.outbox import ConversationRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
+from server.texts.languages import default_language
 from server.web_addresses import NOWHERE, WebAddresses
 
 MAX_REFERENCES = 20
@@ -134,7 +135,7 @@ class Post:
     sender_name: str
     clock: Clock
     operator: str = ""
-    language: str = "de"
+    language: str = field(default_factory=default_language)
     mail_form: str = "html"
     web: WebAddresses = NOWHERE
 

@@ -23,6 +23,7 @@ from server.reports.document import Paragraph, Verbatim
 from server.reports.instants import Clock
 from server.storage.games import games
 from server.storage.standing_order import Moment
+from server.texts.languages import OPERATOR_LANGUAGE
 
 if TYPE_CHECKING:
     from server.commands.call import Result
@@ -31,9 +32,6 @@ if TYPE_CHECKING:
     from server.services import Services
     from server.storage.tables.games import GameRow
     from server.storage.unit_of_work import Work
-
-LANGUAGE = "en"
-"""What the command line speaks."""
 
 
 def run(command: Command, shell: Shell, args: argparse.Namespace) -> int:
@@ -85,7 +83,9 @@ def _call(
     work: Work, services: Services, shell: Shell, given: Mapping[str, str]
 ) -> Call:
     return Call(
-        actor=Actor(Visitor.OPERATOR, services.config.intake.operator, LANGUAGE),
+        actor=Actor(
+            Visitor.OPERATOR, services.config.intake.operator, OPERATOR_LANGUAGE
+        ),
         work=work,
         services=services,
         about=_game(work, shell, given),
@@ -115,6 +115,6 @@ def _text(block: Block) -> str:
     """Return what a block says, a sentence on one line: programs read it too."""
     match block:
         case Paragraph(text) | Verbatim(text, depth=0):
-            return Clock(LANGUAGE).text(text)
+            return Clock(OPERATOR_LANGUAGE).text(text)
         case _:
-            return plain.blocks([block], LANGUAGE)
+            return plain.blocks([block], OPERATOR_LANGUAGE)

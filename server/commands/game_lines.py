@@ -15,9 +15,7 @@ from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.games import GameRow
 from server.storage.unit_of_work import Work
 from server.texts.catalogue import CORE
-
-LANGUAGE = "en"
-"""What the command line speaks."""
+from server.texts.languages import OPERATOR_LANGUAGE
 
 _WAITS = {
     "release": "`game release`: the reports of the round before are kept back",
@@ -52,7 +50,7 @@ def _stands(work: Work, row: GameRow, present: int, now: datetime) -> str:
         return f"cannot be loaded: {type(error).__name__}: {error}"
 
 
-def named(game: Running, language: str = LANGUAGE) -> str:
+def named(game: Running, language: str = OPERATOR_LANGUAGE) -> str:
     """Return what the players call the open step ("Round 4")."""
     return game.bundle.words(language).step(game.step)
 

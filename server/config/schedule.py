@@ -13,8 +13,8 @@ At fixed local times, a round that opens shortly before one ends at the next one
 lasts at least half of the schedule's shortest interval (`fri`: 3.5 days, `mon,thu`: 1.5
 days, `daily`: 12 hours). So an early end or a start leaves everybody time to write.
 
-The names of the days may be shortened, in the plural, or German ("Freitags"), and so
-may the other words: "täglich 21:00", "alle 2 Tage 18:00", "alle 90 Minuten", "manuell".
+The names of the days may be shortened, and in the plural ("Freitags"). The words of all
+languages are read (`grammar/words/<language>/schedules.toml`): "alle 2 Tage 18:00".
 "at", "um" and "Uhr" may stand around a time, "and" and "und" between two days, and a
 full hour needs no minutes: "freitags um 18 Uhr", "18.30 Uhr" is read as "18:30".
 
@@ -30,48 +30,29 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
+from functools import cache
 from typing import TypeAlias
 from zoneinfo import ZoneInfo
 
+from grammar.words import SCHEDULES, words_of
+
 _DAYS = (
-    ("monday", "montag"),
-    ("tuesday", "dienstag"),
-    ("wednesday", "mittwoch"),
-    ("thursday", "donnerstag"),
-    ("friday", "freitag"),
-    ("saturday", "samstag"),
-    ("sunday", "sonntag"),
+    *("monday", "tuesday", "wednesday", "thursday"),
+    *("friday", "saturday", "sunday"),
 )
 _SHORTEST = 2
 _UNITS = {"second": 1, "minute": 60, "hour": 3600}
 _PERIOD = re.compile(r"every (\d+) (second|minute|hour)s?\Z")
 _EVERY_DAYS = re.compile(r"every (\d+) days? (\d{1,2}:\d{2})\Z")
-_FIXED = re.compile(r"([a-z, ]+?) (\d{1,2}:\d{2})\Z")
-_FULL_HOUR = re.compile(r"(?<![:\d])\d{1,2}(?= ?uhr\Z)|(?<=\bat |\bum )\d{1,2}\Z")
+_FIXED = re.compile(r"((?:[^\W\d_]|[, ])+?) (\d{1,2}:\d{2})\Z")
 _ONE = re.compile(r"every (?=hour\Z|minute\Z|second\Z)")
 _EACH = re.compile(r"every (?=[^\W\d])")
 _OF_KIND = re.compile(r"([^\W\d][\w-]*)\s*:\s*(.*)", re.DOTALL)
-_WORDS = {
-    "alle": "every",
-    "jede": "every",
-    "jeden": "every",
-    "tag": "day",
-    "tage": "days",
-    "stunde": "hour",
-    "stunden": "hours",
-    "minute": "minute",
-    "minuten": "minutes",
-    "sekunde": "second",
-    "sekunden": "seconds",
-    "täglich": "daily",
-    "taeglich": "daily",
-    "manuell": "manual",
-    "und": ",",
-    "and": ",",
-    "um": "",
-    "at": "",
-}
-"""Words of both languages, each with the one that it is read as."""
+_WORDS = (
+    *("every", "daily", "manual", "day", "days", "hour", "hours"),
+    *("minute", "minutes", "second", "seconds"),
+)
+"""The words of schedules but for the days, each read as it is in the forms above."""
 MAX_PERIOD_SECONDS = 366 * 24 * 3600
 
 MAX_SCHEDULE_CHARACTERS = 400
@@ -133,12 +114,37 @@ def read_schedule(text: str) -> Schedule:
     )
 
 
+@cache
+def _read_as() -> Mapping[str, str]:
+    """Return the words of all languages, each with the one that it is read as."""
+    words = words_of(SCHEDULES)
+    read_as = {**{name: name for name in _WORDS}, "and": ",", "at": "", "oclock": ""}
+    return {
+        typed.lower(): ours
+        for name, ours in read_as.items()
+        for typed in words.all_typed(name)
+    }
+
+
+@cache
+def _full_hour() -> re.Pattern[str]:
+    """Return the form of an hour without minutes at the end: "at 18", "18 Uhr"."""
+    at, clock = (
+        "|".join(map(re.escape, words_of(SCHEDULES).all_typed(name)))
+        for name in ("at", "oclock")
+    )
+    return re.compile(
+        rf"(?<![:\d])\d{{1,2}}(?= ?(?:{clock})\Z)|\b(?:{at}) \d{{1,2}}\Z",
+        re.IGNORECASE,
+    )
+
+
 def _in_our_words(text: str) -> str:
     """Return a line in the words and the form of the schedules above."""
     dotted = re.sub(r"\b(\d{1,2})\.(?=\d{2}\b)", r"\1:", text.lower())
-    timed = _FULL_HOUR.sub(r"\g<0>:00", " ".join(dotted.split()))
-    words = timed.replace("uhr", " ").split()
-    line = " ".join(filter(None, (_WORDS.get(word, word) for word in words)))
+    timed = _full_hour().sub(r"\g<0>:00", " ".join(dotted.split()))
+    words = re.sub(r"(?<=\d)(?=[^\W\d])", " ", timed).split()
+    line = " ".join(filter(None, (_read_as().get(word, word) for word in words)))
     line = line.replace("every day ", "daily ")
     return _EACH.sub("", _ONE.sub("every 1 ", line))
 
@@ -277,7 +283,10 @@ def _weekdays(text: str) -> frozenset[int]:
 
 def _weekday(word: str) -> int:
     stem = word.removesuffix("s")
-    for day, names in enumerate(_DAYS):
-        if len(stem) >= _SHORTEST and any(name.startswith(stem) for name in names):
+    for day, name in enumerate(_DAYS):
+        names = words_of(SCHEDULES).all_typed(name)
+        if len(stem) >= _SHORTEST and any(
+            typed.lower().startswith(stem) for typed in names
+        ):
             return day
     raise ScheduleError(f"{word!r} is no day of the week")

@@ -265,7 +265,7 @@ class Document:
 
     title: str
     blocks: tuple[Block, ...]
-    language: str = "de"
+    language: str
 
     def with_notes(self, notes: Sequence[Block]) -> Document:
         """Return the document with further blocks below it."""

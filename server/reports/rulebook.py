@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import TypeVar
 
-from engine.names import fold
 from engine.protocol import RuleValue
+from grammar.words import COMMANDS, means, words_of
 from server.reports import plain
 from server.reports.bundle import Bundle
 from server.reports.document import (
@@ -35,13 +36,6 @@ MOST_LINES = 60
 _DEPTH = 4
 """How far a table is set in."""
 
-_NUMBER = re.compile(
-    r"(?:§+|regeln?|rules?|paragra(?:f|ph)|abschnitt|section|nr\.?)?\s*"
-    r"\(?(?P<number>[a-z]?\d{1,2}(?:\.\d{1,3}){0,3})\.?\)?",
-    re.IGNORECASE,
-)
-_CONTENTS = frozenset({"regel", "regeln", "regelwerk", "rule", "rules", "rulebook"})
-
 
 def rules_text(
     bundle: Bundle[S, O, C],
@@ -53,7 +47,7 @@ def rules_text(
     if bundle.handbook is None:
         return ()
     number = _number(wanted)
-    if number is None and fold(wanted) not in _CONTENTS:
+    if number is None and not means(wanted, "rules"):
         return ()
     paragraphs = bundle.handbook.paragraphs(language, rules)
     if number is None:
@@ -72,8 +66,20 @@ def no_rule(bundle: Bundle[S, O, C], language: str, wanted: str) -> Sequence[Blo
 
 
 def _number(wanted: str) -> str | None:
-    found = _NUMBER.fullmatch(wanted.strip())
+    found = _numbers().fullmatch(wanted.strip())
     return found["number"].lower() if found else None
+
+
+@cache
+def _numbers() -> re.Pattern[str]:
+    """Return the forms of a paragraph's number: "3.7", "§ 3.7", "section (3.7)"."""
+    words = words_of(COMMANDS)
+    heads = (*words.all_typed("rules"), *words.all_typed("paragraph"))
+    return re.compile(
+        rf"(?:§+|(?:{'|'.join(map(re.escape, heads))})\.?)?\s*"
+        r"\(?(?P<number>[a-z]?\d{1,2}(?:\.\d{1,3}){0,3})\.?\)?",
+        re.IGNORECASE,
+    )
 
 
 def _lettered(number: str, paragraphs: Sequence[Rule]) -> str:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from server.errors import NotPossibleError
 from server.reports.document import Block, Document, Paragraph
 from server.texts.catalogue import CORE, Translation
-from server.texts.languages import known, languages
+from server.texts.languages import OPERATOR_LANGUAGE, known, languages
 from server.texts.values import Value
 
 NONE = "none"
@@ -118,4 +118,4 @@ def not_possible(key: str, /, *, hint: str = "", **values: Value) -> NotPossible
     said = {
         language: CORE.into(language).phrase(key, **values) for language in languages()
     }
-    return NotPossibleError(f"{said['en'].removesuffix('.')}{hint}", said)
+    return NotPossibleError(f"{said[OPERATOR_LANGUAGE].removesuffix('.')}{hint}", said)

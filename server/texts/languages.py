@@ -9,6 +9,9 @@ from importlib.resources.abc import Traversable
 CATALOGUES = "catalogues"
 """The folder of a package that holds its catalogue."""
 
+OPERATOR_LANGUAGE = "en"
+"""The one language of the command line: its help, answers, findings, and the log."""
+
 
 @cache
 def languages() -> tuple[str, ...]:

@@ -265,7 +265,16 @@ spectators-counted = { $count } Zuschauer
 
 no-opener =
     Partien eröffnen kann von dieser Adresse aus niemand; wende dich an den Betreiber.
-cannot-open = So lässt sich keine Partie eröffnen: { $why }.
+no-such-kind-of-game =
+    Ein Spiel "{ $words }" kann man hier nicht eröffnen. Es gibt { $known }.
+not-with-so-many-players = { $game } geht nicht mit { $count } Plätzen.
+game-not-by-mail =
+    { $game } kann nicht eröffnet werden: Die Mails dafür sind noch nicht geschrieben.
+game-without-players = Eine Partie braucht Spieler.
+title-taken = Eine Partie "{ $title }" gibt es schon.
+title-is-a-number = Eine Partie braucht einen Titel, der keine bloße Zahl ist.
+title-cannot-be-used =
+    Ein Titel hat höchstens { $most } Zeichen und keine Anführungszeichen.
 many-openings =
     Am Tag werden höchstens { $most } Partien eröffnet; mehr erst morgen.
 asked-already =

@@ -35,10 +35,6 @@ span-day =
        *[other] { $count } Tage
     }
 
-## Befehle, wie sie in eine Mail getippt werden
-
-typed-game = Partie
-
 ## Dateien und Spalten
 
 newspaper-file = zeitung

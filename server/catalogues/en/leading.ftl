@@ -263,7 +263,14 @@ spectators-counted =
 
 no-opener =
     Nobody can open games from this address; please turn to the operator.
-cannot-open = A game cannot be opened like this: { $why }.
+no-such-kind-of-game =
+    A game "{ $words }" cannot be opened here. There are { $known }.
+not-with-so-many-players = { $game } cannot be played with { $count } seats.
+game-not-by-mail = { $game } cannot be announced: its mails are not written yet.
+game-without-players = A game needs players.
+title-taken = There is a game "{ $title }" already.
+title-is-a-number = A game needs a title that is not a mere number.
+title-cannot-be-used = A title has at most { $most } letters and no quotes.
 many-openings = At most { $most } games are opened in a day; more tomorrow.
 asked-already =
     { $address } has been asked this very thing; the answer is still to come.

@@ -35,10 +35,6 @@ span-day =
        *[other] { $count } days
     }
 
-## Commands as they are typed into a mail
-
-typed-game = game
-
 ## Files and columns
 
 newspaper-file = newspaper

@@ -12,9 +12,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 
-from engine.names import fold, nfc
+from engine.names import nfc
+from grammar.words import COMMANDS, means, words_of
 from server.commands.audience import LEADS, Visitor
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Shell
@@ -37,7 +37,7 @@ from server.reports.parts import pseudonym
 from server.reports.sentences import not_possible, paragraph
 from server.texts.catalogue import CORE
 from server.texts.formats import number
-from server.texts.languages import known, languages
+from server.texts.languages import known
 
 _SAID = re.compile(
     r"(?P<account>[^0-9]*?)(?:(?:^|(?<![\s,;:=])[\s,;:=]++)(?P<figure>[-+−–]?[0-9][^\s,;:]*)"
@@ -100,7 +100,7 @@ def _owner(game: Running, name: str) -> Owner:
     try:
         return code_in(game, name)
     except NotPossibleError:
-        if fold(name) in _game_words():
+        if means(name, "game"):
             return None
         raise
 
@@ -130,7 +130,7 @@ def _read(call: Call, game: Running, owner: Owner, wish: _Wish) -> Amended:
         raise not_possible("no-account", words=wish.account[:60], known=known_ones)
     example = {
         "round": game.step_row.key,
-        "whose": owner or CORE.into(language).phrase("typed-game"),
+        "whose": owner or words_of(COMMANDS).typed("game", language)[0],
         "account": account.name(language),
     }
     if _FIGURE.fullmatch(wish.figure) is None:
@@ -181,13 +181,6 @@ def _listed(
 
 def _line(account: Account, figure: int, language: str) -> str:
     return f"{account.name(language)}: {number(figure, language)}"
-
-
-@cache
-def _game_words() -> frozenset[str]:
-    """Return the value used in place of a player for the game itself."""
-    words = [CORE.into(one).phrase("typed-game") for one in languages()]
-    return frozenset(map(fold, (*words, "Spiel")))
 
 
 COMMAND = Command(

@@ -29,12 +29,10 @@ from server.errors import UnknownGameError
 from server.games.orders.admission import counting, for_open_step, submit
 from server.games.state.draws import SealedUniform
 from server.reports.bundle import AnyBundle
+from server.texts.languages import default_language
 
 # The contract hands states, orders and chances on unread, as the server does.
 AnyGame: TypeAlias = Game[Any, Any, Any]
-
-MESSAGES = "de"
-"""The language of the messages about rejected lines."""
 
 _ANY_SECRET = "00" * 32
 
@@ -189,11 +187,11 @@ def _misread_message(found: AnyBundle, misread: Misread) -> str:
     # The texts are needed for rejected lines alone.
     from server.reports.problems import fault
 
-    said = fault(misread, MESSAGES, found.language.expected, found.problem)
+    said = fault(misread, default_language(), found.language.expected, found.problem)
     return " ".join(said.sentences)
 
 
 def _refusal_message(
     found: AnyBundle, refusal: Refusal, players: Sequence[Player]
 ) -> str:
-    return found.refuser(MESSAGES).refusal(refusal, players)
+    return found.refuser(default_language()).refusal(refusal, players)

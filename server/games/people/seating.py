@@ -21,6 +21,7 @@ from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
 from server.storage.tables.people import RoleRow, SeatRow
 from server.storage.unit_of_work import Work
+from server.texts.languages import OPERATOR_LANGUAGE
 
 
 def join(
@@ -49,7 +50,8 @@ def join(
         raise NotPossibleError(
             f"{address} plays in {row.title} already, as {seated.code}"
         )
-    reason = refused(row, player, [player_of(one) for one in present], "en")
+    others = [player_of(one) for one in present]
+    reason = refused(row, player, others, OPERATOR_LANGUAGE)
     if reason:
         raise NotPossibleError(reason.removesuffix("."))
     person = person_at(work, mailbox, language)

@@ -19,7 +19,7 @@ from server.reports.report_facts import ReportFacts, Seal
 from server.reports.scene import Standing
 from server.storage.tables.people import RoleRow
 from server.texts.catalogue import CORE
-from server.texts.languages import known
+from server.texts.languages import default_language, known
 
 MEDIA_TYPE = "application/json"
 
@@ -94,7 +94,7 @@ def of_step(edition: Edition, facts: ReportFacts[Any]) -> StepData:
         over=edition.over or edition.past,
         events=events,
         press=facts.press,
-        articles=game.bundle.words("en").articles(facts),
+        articles=game.bundle.words(default_language()).articles(facts),
         opened=facts.opened,
         revealed=facts.revealed,
     )

@@ -9,10 +9,10 @@ from datetime import datetime
 from engine.protocol import Json, Setup
 from server.bundles import bundle
 from server.config.schedule import ScheduleError, read_schedules
-from server.errors import NotPossibleError
 from server.games.journal import journal
 from server.games.state import draws, names
 from server.games.state.seals import decides_start
+from server.reports.sentences import not_possible
 from server.storage.games import games
 from server.storage.games.journal import Kind
 from server.storage.states import GameState
@@ -47,17 +47,16 @@ def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
     """Open a game for players; raises UnusableInputError or NotPossibleError."""
     found = bundle(plan.bundle)
     if not found.by_mail:
-        raise NotPossibleError(
-            f"{plan.bundle} cannot be announced: its mails are not written yet"
-        )
+        raise not_possible("game-not-by-mail", game=plan.bundle)
     title = " ".join(plan.title.split())
     check_title(work, title)
     if plan.wanted < 1:
-        raise NotPossibleError("a game needs players")
+        raise not_possible("game-without-players")
     try:
         read_schedules(plan.schedule).check(bundle(plan.bundle).game.kinds)
     except ScheduleError as error:
-        raise NotPossibleError(str(error)) from error
+        hint = f" ({error})"
+        raise not_possible("no-schedule", words=plan.schedule, hint=hint) from error
     rules = found.game.read_rules(plan.rules, players=plan.wanted)
     secret = draws.new_secret() if plan.draws == "sealed" else None
     if secret and not decides_start(found, Setup(plan.wanted, rules), secret):
@@ -97,14 +96,12 @@ def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
 def check_title(work: Work, title: str) -> None:
     """Raise NotPossibleError where no new game can have this title."""
     if any(row.title.lower() == title.lower() for row in games.every(work)):
-        raise NotPossibleError(f"there is a game {title!r} already")
+        raise not_possible("title-taken", title=title)
     if not title or title.isdecimal():
-        raise NotPossibleError("a game needs a title that is not a mere number")
+        raise not_possible("title-is-a-number")
     if (
         len(title) > names.MAX_NAME_CHARACTERS
         or not title.isprintable()
         or '"' in title
     ):
-        raise NotPossibleError(
-            f"a title has at most {names.MAX_NAME_CHARACTERS} letters and no quotes"
-        )
+        raise not_possible("title-cannot-be-used", most=names.MAX_NAME_CHARACTERS)

@@ -6,7 +6,6 @@ From, so the game waits, hidden, until a yes comes from there.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
@@ -14,10 +13,10 @@ from zoneinfo import ZoneInfo
 
 from engine.protocol import UnusableInputError
 from grammar.names import quoted
+from grammar.words import COMMANDS, means, words_of
+from server import bundles
 from server.bundles import bundle
-from server.config.checks import check_zone
 from server.config.settings import GamesConfig
-from server.errors import TurmpostError
 from server.games.journal import journal
 from server.games.people import confirmation_requests
 from server.games.people.appointing import appoint, person_at
@@ -26,6 +25,7 @@ from server.mail.addresses import usable, without_tag
 from server.post import RoleMail
 from server.reports import frames
 from server.reports.document import Block, Document, Verbatim
+from server.reports.instants import zone_named
 from server.reports.overview import overview_of
 from server.reports.schedules import in_words
 from server.reports.sentences import not_possible, paragraph
@@ -49,9 +49,6 @@ PROPOSAL_WAITS = timedelta(days=7)
 MAX_PROPOSALS_PER_ADDRESS = 3
 """Games that an address may propose in a day."""
 
-_ZONE = re.compile(r"(?:zone|zeitzone)\s+(\S+)", re.IGNORECASE)
-_BY_HAND = re.compile(r"(?:ziehungen von hand|draws by hand)", re.IGNORECASE)
-
 
 def propose(
     work: Work, services: Services, address: str, given: Mapping[str, str]
@@ -67,13 +64,14 @@ def propose(
         >= MAX_PROPOSALS_PER_ADDRESS
     ):
         raise not_possible("many-openings", most=MAX_PROPOSALS_PER_ADDRESS)
+    plan = _plan(config, given, next(iter(post.desks)))
     try:
-        plan = _plan(config, given, next(iter(post.desks)))
         row = announcing.announce(work, plan, now)
-    except (TurmpostError, UnusableInputError) as error:
-        if getattr(error, "said", None):
-            raise
-        raise not_possible("cannot-open", why=str(error)) from error
+    except UnusableInputError as error:
+        # The rules are the default ones: only their number of players can be wrong.
+        raise not_possible(
+            "not-with-so-many-players", game=plan.bundle, count=plan.wanted
+        ) from error
     question = QuestionRow(
         kind=OPEN,
         game_id=row.id,
@@ -99,9 +97,10 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
     person = person_at(work, question.address or "", language)
     role = appoint(work, row, person, RoleKind.GAME_MASTER, now=services.clock.now())
     desk = post.desk(row.mailbox).address
+    join = words_of(COMMANDS).typed("join", role.language)[0]
     said: list[Block] = [
         paragraph("game-opened", role.language, title=row.title, desk=desk),
-        Verbatim(f'anmelden {quoted(row.title)}, PSEUDONYM, CODE, "NAME"'),
+        Verbatim(f'{join} {quoted(row.title)}, PSEUDONYM, CODE, "NAME"'),
     ]
     text = welcome(row, role.language, said)
     post.to_role(
@@ -166,19 +165,25 @@ def _question(row: GameRow, language: str) -> Document:
 def _plan(
     config: GamesConfig, given: Mapping[str, str], mailbox: str
 ) -> announcing.NewGame:
-    """Return what is proposed; raises a TurmpostError."""
+    """Return what is proposed; raises NotPossibleError."""
     zone, draws, schedule = config.zone, "sealed", []
     for term in filter(None, map(str.strip, given.get("terms", "").split(";"))):
-        if found := _ZONE.fullmatch(term):
-            zone = found[1]
-        elif _BY_HAND.fullmatch(term):
+        word, _, named = term.partition(" ")
+        if means(word, "zone") and named:
+            zone = named.strip()
+        elif means(term, "draws_by_hand"):
             draws = "manual"
         else:
             schedule.append(term)
-    check_zone("", "zone", zone)
+    if zone_named(zone) is None:
+        raise not_possible("no-such-zone", words=zone[:60])
+    kind = given["bundle"].casefold()
+    if kind not in bundles.by_mail():
+        words, known = given["bundle"][:60], bundles.by_mail()
+        raise not_possible("no-such-kind-of-game", words=words, known=known)
     return announcing.NewGame(
         state=GameState.PROPOSED,
-        bundle=given["bundle"].casefold(),
+        bundle=kind,
         title=given["title"],
         schedule="; ".join(schedule).lower() or config.schedule,
         zone=zone,

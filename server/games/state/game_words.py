@@ -8,14 +8,9 @@ from itertools import chain
 
 from engine.names import fold
 from engine.protocol import Step
+from grammar.words import COMMANDS, words_of
 from server.reports.bundle import AnyBundle
 from server.texts.languages import languages
-
-_OF_ALL_GAMES = (
-    *("alle", "alles", "jeder", "all", "everything", "everybody", "everyone"),
-    *("Partie", "Runde", "Runden", "Dauer", "Ende"),
-    *("game", "round", "rounds", "lasting", "end"),
-)
 
 
 def of(found: AnyBundle) -> frozenset[str]:
@@ -23,7 +18,9 @@ def of(found: AnyBundle) -> frozenset[str]:
 
     Steps are without their figures: "runde", "handel a", "handel".
     """
-    words = chain(_OF_ALL_GAMES, _of_lines(found), _of_steps(found))
+    words = chain(
+        words_of(COMMANDS).all_typed("nobodys_name"), _of_lines(found), _of_steps(found)
+    )
     return frozenset(fold(word) for word in words)
 
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, fields
 from datetime import datetime
 from typing import TypeAlias
 
+from grammar.words import means
 from server.config.checks import MAX_OPTIONS, NEWSPAPER
 from server.config.settings import GamesConfig
 from server.games.journal import journal
@@ -41,25 +42,12 @@ class Options:
 
 
 ATTACH, LINK, KEEP = NEWSPAPER
-_NEWSPAPER = {
-    ATTACH: ATTACH,
-    "beilegen": ATTACH,
-    "anhängen": ATTACH,
-    LINK: LINK,
-    "verlinken": LINK,
-    KEEP: KEEP,
-    "aufheben": KEEP,
-}
-"""What becomes of an issue of the newspaper, by the words for it."""
-
 MAX_NEWSPAPER_NAME_CHARACTERS = 40
 """Characters of the newspaper's name."""
 
 
 Value: TypeAlias = "int | bool | str"
 
-_YES = frozenset({"1", "ja", "yes", "an", "on", "true"})
-_NO = frozenset({"0", "nein", "no", "aus", "off", "false"})
 _PAIR = re.compile(r"\s*(\w+)\s*[=:]\s*(\S(?:.*\S)?)\s*")
 
 
@@ -92,16 +80,17 @@ def value(name: str, text: str) -> Value:
         raise not_possible("option-unknown", words=name[:60], known=_known())
     said = text.strip().strip(".").casefold()
     if name == "newspaper":
-        if said not in _NEWSPAPER:
+        kept = next((one for one in NEWSPAPER if means(said, one)), None)
+        if kept is None:
             raise not_possible("option-newspaper")
-        return _NEWSPAPER[said]
+        return kept
     if name == "newspaper_name":
         return _paper(text)
     if name not in MAX_OPTIONS:
-        if said in _YES | _NO:
-            return said in _YES
-        raise not_possible("option-yes-no", name=name)
-    if said in _NO:
+        if not _is_yes(said) and not _is_no(said):
+            raise not_possible("option-yes-no", name=name)
+        return _is_yes(said)
+    if _is_no(said):
         return 0
     if not said.isascii() or not said.isdecimal() or len(said) > len("9999"):
         raise not_possible(
@@ -112,6 +101,14 @@ def value(name: str, text: str) -> Value:
             "option-out-of-range", name=name, most=str(MAX_OPTIONS[name])
         )
     return int(said)
+
+
+def _is_yes(said: str) -> bool:
+    return said in ("1", "true") or means(said, "yes", "on")
+
+
+def _is_no(said: str) -> bool:
+    return said in ("0", "false") or means(said, "no", "off")
 
 
 def _paper(text: str) -> str:

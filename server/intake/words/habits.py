@@ -23,7 +23,7 @@ from grammar.reading import (
     Roster,
     Topic,
 )
-from grammar.words import CANONICAL
+from grammar.words import CANONICAL, COMMANDS, words_of
 from server.commands import table
 from server.commands.command import Limits
 from server.intake.words import spellings
@@ -44,7 +44,9 @@ _MOST_READ = 60_000  # characters of a text that is read again and again
 class Ear:
     """Understands single lines of one player, for a game's language."""
 
-    def __init__(self, game: AnyBundle, roster: Roster, reader: str = "de") -> None:
+    def __init__(
+        self, game: AnyBundle, roster: Roster, reader: str = CANONICAL
+    ) -> None:
         """Take the game, the circle of players, and what the player reads."""
         self.reader = reader
         self.topics = game.language.topics(CANONICAL, leads=roster.leads)
@@ -142,8 +144,9 @@ class Ear:
 
 def _words(topics: Iterable[Topic]) -> frozenset[str]:
     """Return the words that begin lines; those that close a text are none of them."""
-    words = {fold(word) for topic in topics for word in topic.words}
-    return frozenset(words | {"ende", "end"})
+    ends = words_of(COMMANDS).all_typed("end")
+    words = (word for topic in topics for word in topic.words)
+    return frozenset(map(fold, (*words, *(end.split()[0] for end in ends))))
 
 
 @dataclass(slots=True)
@@ -259,7 +262,7 @@ def _mend_end(found: Tidied, ear: Ear) -> bool:
         below = range(remark.line, len(found.lines))
         rows = [row for row in below if _ends_oddly(found.lines[row], ear)]
         if len(rows) == 1:
-            found.put(rows[0], ["Ende"])
+            found.put(rows[0], [words_of(COMMANDS).first("end")])
             return True
     return False
 

@@ -90,7 +90,10 @@ def test_the_scanner_finds_what_it_looks_for(world: World) -> None:
                 work,
                 row,
                 RoleMail(
-                    zor, Document("x", (Paragraph(text),)), kind="x", cause=text[:40]
+                    zor,
+                    Document("x", (Paragraph(text),), "de"),
+                    kind="x",
+                    cause=text[:40],
                 ),
             )
     with world.services.database.work() as work:

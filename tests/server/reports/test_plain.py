@@ -84,7 +84,7 @@ def test_gaps_stand_between_blocks_but_not_under_a_heading() -> None:
 
 
 def test_a_document_ends_with_one_line_end() -> None:
-    assert plain.body(Document("Betreff", (Paragraph("eins"),))) == "eins\n"
+    assert plain.body(Document("Betreff", (Paragraph("eins"),), "de")) == "eins\n"
 
 
 def test_numbers_in_tables_are_written_as_the_language_does() -> None:

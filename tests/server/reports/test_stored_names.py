@@ -87,7 +87,7 @@ def test_the_check_finds_a_chart_and_a_value_without_name() -> None:
 def test_a_letter_with_a_class_without_name_is_not_written() -> None:
     figure = Figure("sky", "blau", _Sky("Himmel", (_Weather(3),)))
     with pytest.raises(TypeError, match="_Sky"):
-        dump(Document("Wetter", (figure,)))
+        dump(Document("Wetter", (figure,), "de"))
 
 
 def test_a_name_is_given_once() -> None:
