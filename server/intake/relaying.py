@@ -20,9 +20,9 @@ from server.intake.outcomes import Outcome
 from server.intake.passing_on import take_message
 from server.intake.words.order_like import order_like
 from server.intake.words.quoted_back import answered
-from server.intake.words.strip_own_text import OwnWords, ear_for, words_of
+from server.intake.words.strip_own_text import ear_for, words_of
 from server.reports import letters
-from server.reports.document import Block, Verbatim
+from server.reports.document import Block, Quoted, Verbatim
 from server.reports.sentences import paragraph
 from server.storage.outbox import outbox
 from server.storage.people import conversations, rate_counts
@@ -33,8 +33,9 @@ from server.texts.catalogue import CORE
 SAME_TEXT = 3
 """Times a day that the same words go to the same side: robots say nothing else."""
 
-FEW_LINES = 3
-"""Lines up to which an own line that a mail of ours has, too, is not a quote."""
+
+LINES_SHOWN = 40
+"""Lines of a message that its receipt shows."""
 
 
 def find(handling: Handling, role: RoleRow) -> Handling:
@@ -77,7 +78,6 @@ def relay(handling: Handling) -> Decision:
         why = "two_addresses" if several else "old_address"
         return _refused(handling, role, [paragraph(key, role.language)], why=why)
     ear = ear_for(handling, row, role)
-    typed = replace(handling.mail, own_text=handling.mail.typed)
     ours = answered(handling, role)
     read = words_of(handling.mail, ours, ear)
     fault = order_like(read.reading, ear.roster, row.bundle)
@@ -85,7 +85,8 @@ def relay(handling: Handling) -> Decision:
     if fault is not None:
         blocks = _how_to(role, talk, name, fault[0])
         return _refused(handling, role, blocks, why="reads as an order")
-    text = _whole(handling.mail.typed, words_of(typed, ours, ear))
+    typed = replace(handling.mail, own_text=handling.mail.typed)
+    text = words_of(typed, ours, ear).text
     if not text.strip():
         return _refused(
             handling,
@@ -111,7 +112,11 @@ def _pass_on(
     passed = take_message(handling, row, role, item, what=what, typed=False)
     if not passed.goes:
         return _refused(handling, role, [passed.said], why="not allowed", talk=talk)
-    blocks: list[Block] = [passed.said]
+    blocks: list[Block] = [
+        passed.said,
+        paragraph("message-went-out", language),
+        Quoted(text, LINES_SHOWN),
+    ]
     if handling.mail.own_text.strip() != handling.mail.typed.strip():
         blocks.append(paragraph("message-words-only", language))
     letter = _letter(handling, role, blocks)
@@ -159,16 +164,6 @@ def _how_to(
         paragraph(how, language, names=name),
         Verbatim(block),
     ]
-
-
-def _whole(typed: str, own: OwnWords) -> str:
-    """Return the words without a quote that is not marked as one.
-
-    Short lines such as "ok" may well be in both mails: they are left.
-    """
-    lines = [line for line in typed.split("\n") if line.strip()]
-    left = [line for line in own.text.split("\n") if line.strip()]
-    return own.text if len(lines) - len(left) > FEW_LINES else typed.strip("\n")
 
 
 def _is_said_again(handling: Handling, talk: ConversationRow, text: str) -> bool:
