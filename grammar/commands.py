@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass
 from functools import cache, lru_cache
 
 from lark import UnexpectedInput
@@ -29,15 +30,37 @@ def vocabulary() -> Vocabulary:
     return Vocabulary(COMMANDS, starts=["start", LEADING], lines=["command", LEADING])
 
 
-def find(word: str, *, leads: bool = False) -> Head | None:
+def find(word: str, rest: str | None = None, *, leads: bool = False) -> Head | None:
     """Return the command that this folded word begins, if any.
 
-    Those of a game master only for who `leads` a game.
+    Those of a game master only for who `leads` a game. Where the word begins a phrase
+    ("sign up"), the `rest` of the line must go on with it.
     """
     head = vocabulary().by_word.get(word)
     if leads:
-        return _led().get(word, head)
-    return None if head is None or head.start == LEADING else head
+        head = _led().get(word, head)
+    elif head is not None and head.start == LEADING:
+        return None
+    if head is None or rest is None or word not in _phrases():
+        return head
+    goes_on = fold(rest).replace(":", " ").split()[:1]
+    return head if goes_on == [_phrases()[word]] else None
+
+
+def stands_alone(word: str) -> bool:
+    """Say whether a line may begin with a word that no other must follow."""
+    return fold(word) not in _phrases()
+
+
+@cache
+def _phrases() -> Mapping[str, str]:
+    """Return the first words of phrases, each with the word behind it."""
+    known = vocabulary()
+    typed = (one for head in known.heads for one in known.words.all_typed(head.rule))
+    return {
+        first: second
+        for first, second, *_ in (fold(one).split() for one in typed if " " in one)
+    }
 
 
 @cache
@@ -81,22 +104,46 @@ def read(line: Line, own: Vocabulary | None = None) -> Command | Trouble:
     return Command(line.number, line.written, command.data, arguments)
 
 
+@dataclass(frozen=True, slots=True)
+class Unread:
+    """A line that begins with the word of a command, and does not follow its form."""
+
+    name: str
+    text: str
+    rest: str
+
+
 def read_commands(text: str) -> list[Command]:
     """Return the commands in a text for no game; all else is passed over."""
-    return list(_commands_in(text))
+    return [one for one in commands_in(text) if isinstance(one, Command)]
+
+
+def unread_commands(text: str, names: Collection[str]) -> list[Unread]:
+    """Return the lines of a text that begin like these commands and cannot be read."""
+    found = (one for one in commands_in(text) if isinstance(one, Unread))
+    return [one for one in found if one.name in names]
 
 
 # Several checks ask about the same mail.
 @lru_cache(maxsize=4)
-def _commands_in(text: str) -> tuple[Command, ...]:
-    layout = lay_out(
-        text, lambda word, _rest: find(word), ends=frozenset(), bound=frozenset()
-    )
+def commands_in(text: str) -> tuple[Command | Unread, ...]:
+    """Return the lines of a text that begin like commands, in their order."""
+    layout = lay_out(text, find, ends=frozenset(), bound=frozenset())
     room = MAX_PARSED_CHARACTERS
-    found: list[Command] = []
+    found: list[Command | Unread] = []
     for line in layout.lines:
         if line.head is not None and len(line.text) <= room:
             room -= len(line.text)
             command = read(line)
-            found += [command] if isinstance(command, Command) else []
+            found.append(
+                command if isinstance(command, Command) else _unread(line, line.head)
+            )
     return tuple(found)
+
+
+def _unread(line: Line, head: Head) -> Unread:
+    """Return what stands behind the word of the command, which may be a phrase."""
+    typed = sorted(vocabulary().words.all_typed(head.rule), key=len, reverse=True)
+    text = " ".join(line.text.split())
+    word = next((one for one in typed if fold(text).startswith(fold(one))), "")
+    return Unread(head.rule, text, text[len(word) :].strip(" ,;:"))

@@ -239,7 +239,7 @@ class LineLanguage(Generic[O]):
             return own
         head = self._order_head(word, rest)
         if head is None or not rest:
-            return about_the_game.find(word, leads=leads) or head
+            return about_the_game.find(word, rest, leads=leads) or head
         return head
 
     def _led_head(self, word: str, rest: str) -> Head | None:

@@ -233,7 +233,9 @@ class Reader(Generic[O]):
             self._misread(line, wrong)
             return
         problem = "unknown_command"
-        shared = about_the_game.find(fold(word), leads=self.leads)
+        shared = about_the_game.find(
+            fold(word), line.text[len(word) :], leads=self.leads
+        )
         if head is not None or shared is not None:
             problem = "not_an_order"
         trouble = Trouble(problem, 0, len(word), *self._beginnings)
@@ -250,7 +252,8 @@ class Reader(Generic[O]):
             heads = list(self.vocabulary.heads)
             heads += about_the_game.heads(leads=self.leads)
         orders = (head.words[0] for head in heads if head.start == "order")
-        return tuple(orders), tuple(word for head in heads for word in head.words)
+        words = (word for head in heads for word in head.words)
+        return tuple(orders), tuple(filter(about_the_game.stands_alone, words))
 
     def _misread(self, line: Line, trouble: Trouble, at: Line | None = None) -> None:
         """Add a misread of `line`; `at` is the line of its block that is wrong."""

@@ -34,6 +34,8 @@ BEYOND = 10**_MOST_DIGITS
 _SYMBOL = re.compile(r"\w+|\"[^\"]*\"i?|[()\[\]*]")
 # The middle of `_SEP` in fields.lark.
 _SEPARATORS = "[,;]"
+_OF_GAMES = ("order", "header")
+"""The rules of what is a game's own; all others are commands about the game."""
 _SIGNS = {
     "_SEP": ",",
     "_BETWEEN": ",",
@@ -249,7 +251,7 @@ class Vocabulary:
         """Yield the help on every line, in the order of the file."""
         for head in self.heads:
             line = f"lines.{head.rule}"
-            is_command = head.start not in ("order", "header")
+            is_command = head.start not in _OF_GAMES
             parts = head.notes.get("parts", "").split()
             yield Topic(
                 words=self._shown_words(head, language),
@@ -278,9 +280,12 @@ class Vocabulary:
 
     def _shown_words(self, head: Head, language: str) -> tuple[str, ...]:
         """Return the words of a line, the one that readers of a language see first."""
-        first = self.words.typed(head.rule, language)[0].split()[0]
-        words = _distinct(head.words)
-        return (first, *(word for word in words if word != first))
+        first = self.words.typed(head.rule, language)[0]
+        if head.start in _OF_GAMES:
+            first, typed = first.split()[0], head.words
+        else:
+            typed = self.words.all_typed(head.rule)
+        return (first, *(word for word in _distinct(typed) if word != first))
 
     @cached_property
     def separated(self) -> frozenset[str]:

@@ -11,7 +11,7 @@ from server.commands.audience import Kind
 
 if TYPE_CHECKING:
     from server.commands.call import Call, Result
-    from server.reports.bundle import AnyBundle
+    from server.reports.game.bundle import AnyBundle
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Limits:
 
     `about_all`: it is about everything that is said with it, and comes last;
     `last_counts`: of it and its opposites the last one said counts, behind all else;
-    `in_subject`: a stranger's mail without text may say it in the subject;
+    `in_subject`: a stranger may say it in the subject;
     `once`: given again in the same mail, it says the same, and is passed over;
     `only_asks`: no round depends on it, and a robot's text may begin with such a word;
     `takes_away`: it is guessed at by nobody, suggested to nobody;

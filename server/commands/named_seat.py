@@ -7,7 +7,7 @@ from engine.protocol import Code
 from server.commands.call import Call
 from server.errors import NotFoundError
 from server.games.state.running import Running
-from server.reports.sentences import not_possible
+from server.reports.documents.sentences import not_possible
 from server.storage.people import roles
 from server.storage.people.role_kinds import RoleKind
 from server.storage.tables.people import RoleRow

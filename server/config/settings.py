@@ -18,6 +18,14 @@ class DatabaseConfig:
 
 
 @dataclass(frozen=True, slots=True)
+class SecretsConfig:
+    """Where secrets are, if not in the environment."""
+
+    file: str = ""
+    """A file of lines NAME=value, with the names of the environment's variables."""
+
+
+@dataclass(frozen=True, slots=True)
 class MailboxConfig:
     """An IMAP mailbox that players write to."""
 
@@ -208,6 +216,7 @@ class Config:
 
     source: str = "defaults"
     database: DatabaseConfig = field(default_factory=DatabaseConfig)
+    secrets: SecretsConfig = field(default_factory=SecretsConfig)
     mailboxes: tuple[MailboxConfig, ...] = ()
     smtp: SmtpConfig | None = None
     oauth: Mapping[str, OAuthConfig] = field(default_factory=dict)

@@ -27,9 +27,9 @@ from server.intake.outcomes import Outcome
 from server.intake.passing_on import take_text
 from server.intake.which_step import stale
 from server.intake.words.strip_own_text import OwnWords, understand
-from server.reports.courtesy import prose_of
-from server.reports.document import Block, Document
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block, Document
+from server.reports.documents.sentences import paragraph
+from server.reports.replies.courtesy import prose_of
 from server.storage.standing_order import Moment
 from server.storage.states import GameState
 from server.storage.tables.people import RoleRow
@@ -58,10 +58,12 @@ def answer(handling: Handling) -> Decision:
     submission = submit(playing.bundle, view, player.code, reading.entries)
     outcome = _outcome(reading, submission)
     understood = outcome is not Outcome.NOTHING_UNDERSTOOD
-    asks = outcome is Outcome.COMMAND
+    asks = outcome is Outcome.COMMAND and silence.only_asks(
+        reading.commands, playing.row.bundle
+    )
     heard = silence.listen(handling, player, understood=understood, asks=asks)
     handling = handling.having(*heard.changes).noting(*heard.notes)
-    if heard.why and asks and silence.only_asks(reading.commands, playing.row.bundle):
+    if heard.why and asks:
         # A report that was asked for would be an answer as well.
         return silence.decision(handling, outcome, heard.why)
     lines = _by_line(playing, submission, reading)

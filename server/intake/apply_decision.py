@@ -26,8 +26,8 @@ from server.intake.decision import Decision, LetterToAddress, LetterToPlayer
 from server.intake.handling import Handling
 from server.intake.outcomes import Outcome
 from server.post import RoleMail, Talk
-from server.reports import letters
-from server.reports.sentences import paragraph
+from server.reports.documents.sentences import paragraph
+from server.reports.replies import short_letters
 from server.storage.games import games
 from server.storage.inbox import held_mails, inbox
 from server.storage.outbox import outbox
@@ -124,7 +124,7 @@ def _move(handling: Handling, answer: MovesAddress) -> None:
     ):
         return
     language = player.language
-    text = letters.answers([paragraph("address-plays", language)], language)
+    text = short_letters.answers([paragraph("address-plays", language)], language)
     cause = f"plays:{question.id}"
     post.to_role(handling.work, row, RoleMail(player, text, kind="reply", cause=cause))
 

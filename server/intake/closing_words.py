@@ -11,10 +11,10 @@ from server.games.messages import closing_words
 from server.games.people.anonymity import gives_away, is_meant
 from server.games.reports.ending import announced
 from server.intake.handling import Handling
-from server.reports.document import Block
-from server.reports.ending import NAMES
-from server.reports.instants import moment
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.instants import moment
+from server.reports.documents.sentences import paragraph
+from server.reports.rounds.ending import NAMES
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow

@@ -10,9 +10,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from grammar.commands import named
+from grammar.commands import unread_commands
 from grammar.reading import Command, Passage, Reading
 from server.bundles import bundle
+from server.commands.signing_up import right_line
 from server.games.messages.closing_words import KIND
 from server.games.state.running import all_running
 from server.intake import closing_words, guessing
@@ -26,13 +27,14 @@ from server.intake.passing_on import Passed, take_message
 from server.intake.replying import reply, without_repeats
 from server.intake.words.quoted_back import answered
 from server.intake.words.strip_own_text import ear_for, words_of
-from server.reports import parts
-from server.reports.answers import lines_unclear, no_orders_now
-from server.reports.courtesy import prose_of
-from server.reports.document import Block
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
+from server.reports.replies import parts
+from server.reports.replies.command_answers import lines_unclear, no_orders_now
+from server.reports.replies.courtesy import prose_of
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow
+from server.storage.unit_of_work import Work
 from server.texts.catalogue import CORE
 from server.texts.languages import known
 
@@ -54,11 +56,10 @@ def answer_commands(handling: Handling, game: GameRow, role: RoleRow) -> Decisio
     outcome = Outcome.ORDERS if guessed.kept else outcome
     written = bool(taken or guessed.said)
     understood = bool(commands) or written
-    heard = silence.listen(
-        handling, role, understood=understood, asks=understood and not written
-    )
+    asks = not written and silence.only_asks(commands, game.bundle)
+    heard = silence.listen(handling, role, understood=understood, asks=asks)
     handling = handling.having(*heard.changes).noting(*heard.notes)
-    if heard.why and not written and silence.only_asks(commands, game.bundle):
+    if heard.why and asks:
         return silence.decision(handling, outcome, heard.why)
     bounds = Bounds(handling.services.config.intake, game.bundle)
     said = [_carry_out(handling, game, role, one) for one in bounds.taken(commands)]
@@ -73,7 +74,7 @@ def answer_commands(handling: Handling, game: GameRow, role: RoleRow) -> Decisio
     if heard.why:
         return silence.decision(handling, outcome, heard.why)
     answers.append(bounds.left_out(role.language))
-    why = _why_not(game, role, reading, heeded=understood)
+    why = _why_not(handling.work, game, role, reading, heeded=understood)
     blocks = without_repeats([*why, *answers])
     letters = [reply(handling, game, role, blocks)] if blocks else []
     return handling.decided(outcome, *letters)
@@ -117,13 +118,16 @@ def _carry_out(
 
 
 def _why_not(
-    game: GameRow, role: RoleRow, reading: Reading[Any], *, heeded: bool
+    work: Work, game: GameRow, role: RoleRow, reading: Reading[Any], *, heeded: bool
 ) -> Iterator[Sequence[Block]]:
     """Yield what is to be said of the rest, where something was `heeded` or not."""
     if role.seat is not None:
-        if any(named("join", one.text) for one in reading.misreads):
+        joins = unread_commands(
+            "\n".join(one.text for one in reading.misreads), {"join"}
+        )
+        if joins:
             # A sign-up for another game that cannot be read is no order.
-            yield [paragraph("join-unclear", role.language)]
+            yield right_line.unclear(work, joins[0], role.language)
         elif reading.entries or reading.passages or not heeded:
             yield [no_orders_now(game.state, role.language, game.title)]
         return

@@ -8,7 +8,7 @@ from datetime import datetime
 from server.intake.changes import Change
 from server.intake.outcomes import Outcome
 from server.mail.reading.message import IncomingMail
-from server.reports.document import Document
+from server.reports.documents.document import Document
 from server.storage.states import MailState
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.outbox import ConversationRow

@@ -8,7 +8,7 @@ from grammar.reading import Reading
 from server.games.orders.admission import Submission, for_open_step
 from server.games.state.running import Running
 from server.intake.handling import Handling
-from server.reports.courtesy import is_attempt, parted, prose_of
+from server.reports.replies.courtesy import is_attempt, parted, prose_of
 from server.storage.orders import orders
 from server.storage.people import seats
 from server.storage.tables.people import RoleRow

@@ -10,8 +10,8 @@ from engine.protocol import Audience
 from grammar.reading import ReadOrder
 from server.games.state.running import Running
 from server.intake.handling import Handling
-from server.reports.document import Block, Verbatim
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block, Verbatim
+from server.reports.documents.sentences import paragraph
 from server.storage.orders import spectator_orders
 from server.storage.people.role_kinds import RoleKind
 from server.storage.standing_order import Moment

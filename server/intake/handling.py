@@ -17,7 +17,7 @@ from server.mail.envelope import MARK as BOUNCES
 from server.mail.reading.bounces import Bounce
 from server.mail.reading.message import IncomingMail, TooMuch
 from server.post import Desk
-from server.reports.document import Block
+from server.reports.documents.document import Block
 from server.services import Services
 from server.storage.inbox.handled_mails import Handled
 from server.storage.people.conversations import MARK as TALKS

@@ -15,7 +15,7 @@ from server.games.state.running import Running
 from server.intake.decision import LetterToPlayer
 from server.intake.handling import Handling
 from server.intake.spoken import spoken
-from server.reports.document import Block, Paragraph
+from server.reports.documents.document import Block, Paragraph
 from server.storage.standing_order import Moment
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow

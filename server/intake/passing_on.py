@@ -18,8 +18,8 @@ from server.games.state.session import GameSession
 from server.intake.handling import Handling
 from server.intake.limits import too_many
 from server.mail.addresses import without_tag
-from server.reports.document import Paragraph
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Paragraph
+from server.reports.documents.sentences import paragraph
 from server.storage.games import games
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow

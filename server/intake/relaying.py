@@ -21,9 +21,9 @@ from server.intake.passing_on import take_message
 from server.intake.words.order_like import order_like
 from server.intake.words.quoted_back import answered
 from server.intake.words.strip_own_text import ear_for, words_of
-from server.reports import letters
-from server.reports.document import Block, Quoted, Verbatim
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block, Quoted, Verbatim
+from server.reports.documents.sentences import paragraph
+from server.reports.replies import short_letters
 from server.storage.outbox import outbox
 from server.storage.people import conversations, rate_counts
 from server.storage.tables.outbox import ConversationRow
@@ -80,7 +80,9 @@ def relay(handling: Handling) -> Decision:
     ear = ear_for(handling, row, role)
     ours = answered(handling, role)
     read = words_of(handling.mail, ours, ear)
-    fault = order_like(read.reading, ear.roster, row.bundle)
+    # Whoever has no seat any more can order nothing by mistake.
+    is_former = talks.has_ended(role, handling.now)
+    fault = None if is_former else order_like(read.reading, ear.roster, row.bundle)
     name = talks.partner_name(handling.work, row, talk.partner, role.language)
     if fault is not None:
         blocks = _how_to(role, talk, name, fault[0])
@@ -135,6 +137,8 @@ def _refused(
 
     An answer to it orders, unless it is what goes on with the `talk`.
     """
+    if talks.has_ended(role, handling.now):
+        talk = handling.talk
     letter = replace(_letter(handling, role, blocks), talk=talk)
     return handling.decided(Outcome.NOT_PASSED_ON, letter, why=why)
 
@@ -145,7 +149,7 @@ def _letter(
     row = handling.game
     if row is None:
         raise AssertionError("a role has a game")
-    text = letters.answers(
+    text = short_letters.answers(
         blocks, role.language, role.pseudonym, dropped=handling.dropped
     ).with_notes(handling.notes)
     return LetterToPlayer(row, role, text, "reply", handling.cause, handling.mail)

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from server.intake.decision import LetterToAddress, LetterToPlayer
 from server.intake.handling import Handling
-from server.reports import letters
-from server.reports.document import Block, Document
+from server.reports.documents.document import Block, Document
+from server.reports.replies import short_letters
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow
 
@@ -43,7 +43,7 @@ def reply(
     handling: Handling, game: GameRow, player: RoleRow, blocks: Sequence[Block]
 ) -> LetterToPlayer:
     """Return a reply with these blocks, and the notes on the mail."""
-    letter = letters.answers(
+    letter = short_letters.answers(
         blocks, player.language, player.pseudonym, dropped=handling.dropped
     )
     text = letter.with_notes(handling.notes)

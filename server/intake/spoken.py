@@ -2,21 +2,36 @@
 
 from __future__ import annotations
 
-from grammar.commands import read_commands
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from engine.names import fold
+from grammar.commands import commands_in, read_commands
+from grammar.words import COMMANDS, words_of
 from server.commands.preferences.language import COMMAND, language_of
 from server.intake.handling import Handling
 from server.storage.people import persons
+from server.texts.languages import languages
+from server.texts.tongues import language
+
+MIN_COMMON_WORDS = 2
+"""Common words of a language by which a text is taken to be written in it."""
 
 
 def spoken(handling: Handling) -> str:
-    """Return the language that the sender's mail asks for, else the server's own.
+    """Return the language to answer the sender in, the server's own if unsure."""
+    return heard(handling) or handling.services.config.games.language
+
+
+def heard(handling: Handling) -> str | None:
+    """Return the language that a mail asks for or is written in, None if unsure.
 
     `sprache en` in the mail of a sign-up is about its answer, the welcome and all that
     follows, wherever in the mail it stands. Whoever is known already has chosen one.
     """
-    text = (
-        handling.mail.own_text if handling.mail.text.strip() else handling.mail.subject
-    )
+    mail = handling.mail
+    text = mail.own_text if mail.text.strip() else mail.subject
     found = [
         language_of(command.arguments[0])
         for command in read_commands(text)
@@ -25,5 +40,38 @@ def spoken(handling: Handling) -> str:
     wanted = [one for one in found if one is not None]
     if wanted:
         return wanted[-1]
-    person = persons.by_address(handling.work, handling.mail.from_address)
-    return person.language if person else handling.services.config.games.language
+    person = persons.by_address(handling.work, mail.from_address)
+    if person is not None:
+        return person.language
+    both = f"{mail.subject}\n{mail.own_text}"
+    return _most_often(_of_commands(both)) or _most_often(_of_words(both))
+
+
+def _of_commands(text: str) -> Iterator[str]:
+    """Yield the language of each command whose word is of one language alone."""
+    typed = words_of(COMMANDS).typed
+    for command in commands_in(text):
+        begins = fold(command.text)
+        found = [
+            one
+            for one in languages()
+            if any(begins.startswith(fold(word)) for word in typed(command.name, one))
+        ]
+        if len(found) == 1:
+            yield found[0]
+
+
+def _of_words(text: str) -> Iterator[str]:
+    """Yield the language of each common word, if a text has enough of them."""
+    words = re.findall(r"[^\W\d_]+", text.casefold())
+    for one in languages():
+        found = [word for word in words if word in language(one).common_words]
+        if len(found) >= MIN_COMMON_WORDS:
+            yield from [one] * len(found)
+
+
+def _most_often(found: Iterator[str]) -> str | None:
+    """Return the language that is found more often than any other."""
+    counted = Counter(found).most_common(2)
+    counts = [count for _, count in counted]
+    return counted[0][0] if counts and counts[1:] != counts[:1] else None

@@ -11,7 +11,7 @@ from server.games.state.running import Running
 from server.intake.decision import Decision
 from server.intake.handling import Handling, Waits
 from server.intake.outcomes import Outcome
-from server.reports.reply_facts import Stale
+from server.reports.replies.reply_facts import Stale
 from server.storage.games import editions, games
 from server.storage.outbox import outbox
 from server.storage.states import GameState, MailState

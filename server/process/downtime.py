@@ -80,10 +80,9 @@ class Downtime:
         return number
 
     def end(self) -> None:
-        """Let another process read the mailboxes immediately."""
+        """Leave a last sign of life; other processes may read the mailboxes."""
         with self._services.database.work() as work:
-            servers.see(work, self._me, self._services.clock.now())
-            servers.release_mailboxes(work, self._me)
+            servers.end(work, self._me, self._services.clock.now())
 
     def beat(self) -> None:
         """Leave a sign of life if the last one is old enough; look for a gap.

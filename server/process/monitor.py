@@ -17,8 +17,8 @@ from zoneinfo import ZoneInfo
 from server.games.journal import journal
 from server.process.complaints import Complaint, Part, complaints
 from server.process.status_port import Asked
-from server.reports.document import Document
-from server.reports.journal import entry_of, letter
+from server.reports.documents.document import Document
+from server.reports.officials.journal import entry_of, letter
 from server.services import Services
 from server.storage.games import journal as entries
 from server.storage.games.journal import Kind

@@ -15,7 +15,7 @@ from datetime import datetime
 from functools import partial
 from pathlib import Path
 
-from server.errors import ConfigError, DatabaseAwayError
+from server.errors import ConfigError, DatabaseAwayError, UnusableDatabaseError
 from server.games.rounds.resolve import Resolved
 from server.intake.tidy import tidy
 from server.intake.worker import work_off
@@ -32,6 +32,7 @@ from server.process.newspapers import Newspapers
 from server.process.routine import routine
 from server.process.status_port import Answers
 from server.process.stopping import finished
+from server.process.tables import bring_up_to_date
 from server.process.ways_out import second_way, signer, smtp_settings
 from server.reports.newspaper import press
 from server.services import EMBEDDED, Services
@@ -72,6 +73,7 @@ class Server:
         self._apart = Apart(embedded=embedded) if apart else None
         self._on_resolved = on_resolved
         self._loop: asyncio.AbstractEventLoop | None = None
+        self._unusable: asyncio.Future[None] | None = None
         self._stopping = False
         self._downtime = Downtime(services, self._readable)
         self._deadlines = Deadlines(
@@ -134,7 +136,8 @@ class Server:
         pool = SmtpPool(self._smtp())
         self._sender = self._sends(pool)
         running = [self._sender.run(), *(box.run() for box in self._boxes)]
-        tasks = [asyncio.create_task(one) for one in running]
+        self._unusable = self._loop.create_future()
+        tasks = [*(asyncio.create_task(one) for one in running), self._unusable]
         self._duties.start(self._all_duties())
         self.ready.set()
         systemd.notify(systemd.READY)
@@ -145,7 +148,7 @@ class Server:
 
     async def _begin(self) -> Answers | None:
         """Open what mails come in by; return the port, if any."""
-        await asyncio.to_thread(self._services.database.migrate)
+        await asyncio.to_thread(bring_up_to_date, self._services)
         await asyncio.to_thread(lifelines.started, self._services)
         answers = self._answers()
         # Before any mail is worked on: a late mail may be in time after all.
@@ -174,6 +177,7 @@ class Server:
             Duty("tidying", every(300), partial(tidy, services), at_start=True),
             Duty("signs-of-life", every(BEAT.total_seconds()), beat),
             Duty("watch", every(60), self._monitor.look),
+            Duty("tables", every(60), self._look_at_tables),
         ]
         if self._local is not None:
             accounts = self._local.open_accounts
@@ -192,7 +196,7 @@ class Server:
 
     async def _end(
         self,
-        tasks: list[asyncio.Task[None]],
+        tasks: list[asyncio.Future[None]],
         pool: SmtpPool,
         answers: Answers | None,
     ) -> None:
@@ -238,18 +242,21 @@ class Server:
         self._after_work()
 
     async def _until(
-        self, stop: asyncio.Event, tasks: list[asyncio.Task[None]]
+        self, stop: asyncio.Event, tasks: list[asyncio.Future[None]]
     ) -> None:
         """Wait for the stop; a task that ends by itself is a fault of ours."""
-        stopped = asyncio.create_task(stop.wait())
-        done, _ = await asyncio.wait(
-            [stopped, *tasks], return_when=asyncio.FIRST_COMPLETED
-        )
-        stopped.cancel()
-        for task in done - {stopped}:
-            task.result()
 
-    async def _stop(self, tasks: list[asyncio.Task[None]]) -> None:
+        async def stopping() -> None:
+            await stop.wait()
+
+        stopped = asyncio.create_task(stopping())
+        await asyncio.wait([stopped, *tasks], return_when=asyncio.FIRST_COMPLETED)
+        stopped.cancel()
+        for task in tasks:
+            if task.done():
+                task.result()
+
+    async def _stop(self, tasks: list[asyncio.Future[None]]) -> None:
         for task in tasks:
             task.cancel()
         with contextlib.suppress(TimeoutError):
@@ -265,6 +272,14 @@ class Server:
 
     def _go_on(self) -> bool:
         return not self._stopping
+
+    async def _look_at_tables(self) -> None:
+        """End the server where another turmpost has migrated its tables."""
+        try:
+            await asyncio.to_thread(self._services.database.require_current)
+        except UnusableDatabaseError as error:
+            if self._unusable is not None and not self._unusable.done():
+                self._unusable.set_exception(error)
 
     def _readable(self) -> list[str]:
         """Return the mailboxes that can be read at the moment."""

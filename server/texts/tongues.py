@@ -21,12 +21,17 @@ LANGUAGE_FILE = "language.ftl"
 
 @dataclass(frozen=True, slots=True)
 class Language:
-    """A language: its folder, its locale, and its patterns of days and times."""
+    """A language: its folder, its locale, and its patterns of days and times.
+
+    `common_words` are such as stand in every longer text of this language and of no
+    other one.
+    """
 
     folder: str
     name: str
     locale: Locale
     patterns: Mapping[str, str]
+    common_words: frozenset[str]
 
 
 @cache
@@ -43,4 +48,5 @@ def language(folder: str) -> Language:
         and (pattern := bundle.get_message(entry.id.name).value) is not None
     }
     locale = Locale.parse(said["locale"], sep="-")
-    return Language(folder, said["name"], locale, said)
+    common = frozenset(said["common-words"].split())
+    return Language(folder, said["name"], locale, said, common)

@@ -26,10 +26,11 @@ from server.games.state.chances import chance_of
 from server.games.state.draws import secrets_from
 from server.games.state.running import running
 from server.process import collector
-from server.reports import letter, pictures
-from server.reports.document import Chart
-from server.reports.document import Figure as Drawing
-from server.reports.finishing import finished
+from server.reports import pictures
+from server.reports.documents import letter
+from server.reports.documents.document import Chart
+from server.reports.documents.document import Figure as Drawing
+from server.reports.mails.finishing import finished
 from server.services import Services
 from server.storage.games import games
 from server.storage.orders import orders

@@ -23,7 +23,7 @@ from server.intake.late import tell_late
 from server.process import deadlines
 from server.process.deadlines import Deadlines
 from server.process.downtime import Downtime
-from server.reports.document import Document
+from server.reports.documents.document import Document
 from server.services import EMBEDDED
 from server.storage.games import games
 from server.storage.inbox import inbox

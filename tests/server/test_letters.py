@@ -14,7 +14,8 @@ from sqlalchemy import update
 from server.games.rounds import resolve
 from server.intake.operator import tell_operator
 from server.mail.writing.pages import text_of as sent_text
-from server.reports import finishing, letter
+from server.reports.documents import letter
+from server.reports.mails import finishing
 from server.storage.outbox import due_mails, letters, outbox, sending_switch
 from server.storage.tables.outbox import OutboxRow
 from server.transport.finishing import AT_ONCE, finish_some
@@ -134,7 +135,7 @@ def test_a_page_that_cannot_be_made_costs_nobody_the_mail(
     for row in rows(world):
         found = letter.load(row.letter or "")
         change(world, row, letter=replace(found, page=True).dump())
-    monkeypatch.setattr("server.reports.mailpage.frame.page_of", lambda _sheet: None)
+    monkeypatch.setattr("server.reports.mails.page.page_of", lambda _sheet: None)
     finish_all(world.services)
     assert [sent_text(row.raw) for row in rows(world)] == expected
     assert b"text/html" not in rows(world)[0].raw

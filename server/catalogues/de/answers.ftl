@@ -194,9 +194,17 @@ ready-taken-back = Du bist nicht mehr als fertig gemeldet.
 join-unclear =
     Die Anmeldung in deiner Mail gilt nicht: Etwas fehlt darin. Sie hat vier Angaben mit
     Kommas dazwischen: die Partie, dein Pseudonym, drei Buchstaben als Kürzel und deinen
-    Namen, etwa so: anmelden Ostia 1, Eder, EDE, "Vor Nachname". "partien" zeigt alle
-    Partien.
+    Namen. "partien" zeigt alle Partien. Richtig wäre:
+watch-unclear =
+    Zuschauen kannst du einer Partie, die du hinter dem Wort nennst. "partien" zeigt
+    alle. Richtig wäre:
+no-game-to-join = Zurzeit ist keine Partie offen, zu der man sich anmelden kann.
 no-such-game = Eine Partie "{ $title }" gibt es nicht. "partien" zeigt alle.
+no-such-game-but-near =
+    Eine Partie "{ $title }" gibt es nicht. Meintest du { $near }? Richtig wäre:
+# Wo in einer Anmeldung Pseudonym oder Name fehlen
+sample-pseudonym = Eder
+sample-name = Vor Nachname
 join-after-start =
     { $title } läuft schon; anmelden kannst du dich nicht mehr. Möchtest du einspringen,
     wenn jemand aufhört, schick dieselbe Zeile mit dem Wort "warteliste" statt

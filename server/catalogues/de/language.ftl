@@ -9,3 +9,8 @@ day-pattern = EEEE, d. MMMM y
 moment-pattern = EEEE, d. MMMM y, HH:mm 'Uhr'
 brief-pattern = ccc d.M.y HH:mm
 short-day-pattern = d.M.y
+# Häufige Wörter, die es in keiner anderen Sprache des Servers gibt
+common-words =
+    der die das den dem ein eine einen und oder ich wir ihr sie mich mir mein meine
+    ist sind bin war nicht mit für von zu auf bitte danke hallo gern gerne möchte
+    würde kann wie wann wo wer spiel partie

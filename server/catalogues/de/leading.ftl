@@ -216,9 +216,6 @@ no-result =
 
 ## Leute: Adressen, Vertretung, Texte, Rundschreiben
 
-opening-asked =
-    { $title }: An { $address } geht die Frage, ob die Partie wirklich eröffnet werden
-    soll. Mit einem Ja von dort ist sie offen.
 open-question =
     in deinem Namen soll die Partie { $title } ({ $game }) eröffnet werden, mit
     { $players } Plätzen; Runden enden so: { $schedule }. Du würdest sie leiten.
@@ -265,9 +262,14 @@ spectators-counted = { $count } Zuschauer
 
 no-opener =
     Partien eröffnen kann von dieser Adresse aus niemand; wende dich an den Betreiber.
+open-unclear =
+    Eröffnet ist nichts: Etwas fehlt in der Zeile. Sie hat drei Angaben mit Kommas
+    dazwischen, das Spiel, den Titel und die Zahl der Plätze; dahinter kann stehen, wann
+    Runden enden. Richtig wäre:
+open-correct = Eröffnet ist nichts. Richtig wäre:
+open-seats = Nach den Regeln sind { $least } bis { $most } Plätze möglich.
 no-such-kind-of-game =
     Ein Spiel "{ $words }" kann man hier nicht eröffnen. Es gibt { $known }.
-not-with-so-many-players = { $game } geht nicht mit { $count } Plätzen.
 game-not-by-mail =
     { $game } kann nicht eröffnet werden: Die Mails dafür sind noch nicht geschrieben.
 game-without-players = Eine Partie braucht Spieler.
@@ -275,6 +277,8 @@ title-taken = Eine Partie "{ $title }" gibt es schon.
 title-is-a-number = Eine Partie braucht einen Titel, der keine bloße Zahl ist.
 title-cannot-be-used =
     Ein Titel hat höchstens { $most } Zeichen und keine Anführungszeichen.
+# Wie es in der Zeile steht, die eine Partie eröffnet
+sample-schedule = fr 18:00
 many-openings =
     Am Tag werden höchstens { $most } Partien eröffnet; mehr erst morgen.
 asked-already =

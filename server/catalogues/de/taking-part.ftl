@@ -30,6 +30,8 @@ welcome =
         { $sealed }
 
         { $ending }
+
+        { $other-languages }
 welcome-sealed =
     Woraus der Beginn der Partie gelost wird, ist schon versiegelt (SHA-256 des
     Geheimnisses):
@@ -63,8 +65,15 @@ stranger =
         nach jeder Runde ihre öffentliche Auswertung. Das und eine Anmeldung gehen
         jederzeit, und auf Zeilen wie partien oder hilfe kommt eine Antwort. Andere Mails
         von dieser Adresse beantwortet der Server heute nicht mehr.
+
+        { $other-languages }
 stranger-example = anmelden { $game }, Eder, EDE, "Vor Nachname"
 stranger-games = Partien
+# Steht in Mails anderer Sprachen
+stranger-briefly =
+    Auf Deutsch: Von dieser Adresse spielt hier niemand mit. Wie man mitspielt oder
+    zuschaut, sagt auf Deutsch die Antwort auf eine Mail mit der Zeile: sprache de
+offer-of-language = Auf Deutsch geht es mit der Zeile "sprache de" als Antwort.
 
 sign-up-question =
     .subject =

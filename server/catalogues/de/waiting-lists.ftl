@@ -47,14 +47,44 @@ seat-offered =
 abandoned-seat-offered =
     .subject = In { $title } wird jemand gesucht, der weiterspielt
     .text =
-        in { $title } wird ein Platz nicht mehr gespielt, und du wartest auf einen.
+        in { $title } { $by-hand ->
+            [yes] wird ein Platz neu vergeben
+           *[no] wird ein Platz nicht mehr gespielt
+        }, und du wartest auf einen.
         Möchtest du ihn übernehmen, wie er steht, dann antworte mit "ja" und sonst
         nichts, bis { $until }. Du bekommst dann die letzte Auswertung und alles, was du
         brauchst.
 
         Möchtest du ihn nicht, dann antworte mit "nein", oder lass die Mail liegen: Dann
-        wird jemand anders gefragt. Meldet sich der bisherige Spieler vorher wieder,
-        behält er den Platz.
+        wird jemand anders gefragt.{ $by-hand ->
+            [yes] {""}
+           *[no]
+                {" "}Meldet sich der bisherige Spieler vorher wieder, behält er den Platz.
+        }
+
+own-seat-offered =
+    .subject = Für deinen Platz wird Ersatz gesucht
+    .text =
+        { $by-hand ->
+            [yes]
+                die Spielleitung bietet deinen Platz als { $name } in { $title } denen an,
+                die auf einen warten. Bis jemand zusagt, behältst du ihn: Befehle zählen
+                wie bisher, und Auswertungen kommen weiter. Sagt jemand zu, erfährst du es
+                sofort, und der Platz ist nicht mehr deiner.
+
+                Willst du ihn behalten, dann schreib der Spielleitung:
+           *[no]
+                von dir kamen in { $title } mehrere Runden lang keine Befehle. Deshalb wird
+                dein Platz als { $name } denen angeboten, die auf einen warten. Bis jemand
+                zusagt, behältst du ihn.
+
+                Willst du weiterspielen, dann schick einfach Befehle, oder sag es der
+                Spielleitung. Nach jeder Mail von dir behältst du den Platz:
+        }
+
+        Nachricht SL:
+        Ich spiele weiter.
+        Ende
 
 offered-seat-gone =
     .subject = Der Platz in { $title } ist nicht mehr frei
@@ -73,9 +103,9 @@ offered-seat-refused =
 
 waiting-list-of-game = Warteliste von { $title }
 waiting-list-of-any-game = Liste derer, die in jeder Partie einspringen
-waiting-question-sent =
-    Du bekommst eine Mail mit einer Frage; erst nach deinem Ja darauf stehst du auf der
-    Liste.
+waiting-asked-enough =
+    Heute sind genug solche Fragen gestellt worden; notiert ist nichts. Schick die Zeile
+    morgen noch einmal.
 waiting-noted =
     Du stehst auf der Liste; an welcher Stelle, sagt eine eigene Mail.
 waiting-off = Du stehst nicht mehr auf der Liste derer, die einspringen.

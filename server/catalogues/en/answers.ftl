@@ -188,9 +188,17 @@ ready-taken-back = You are no longer marked as ready.
 join-unclear =
     The sign-up in your mail does not count: something is missing in it. It has four
     parts with commas between them: the game, your pseudonym, three letters as your
-    code, and your name, such as: join GAME, Max, MAX, "First Last". "games" shows all
-    games.
+    code, and your name. "games" shows all games. Correct would be:
+watch-unclear =
+    You can watch a game that you name behind the word. "games" shows all. Correct would
+    be:
+no-game-to-join = No game is open at present that one could sign up for.
 no-such-game = There is no game "{ $title }". "games" shows all.
+no-such-game-but-near =
+    There is no game "{ $title }". Did you mean { $near }? Correct would be:
+# Where a sign-up lacks pseudonym or name
+sample-pseudonym = Mason
+sample-name = First Last
 join-after-start =
     { $title } has started; you can no longer sign up. If you would like to step in when
     somebody stops playing, send the same line with the word "waitlist" instead of

@@ -206,9 +206,6 @@ no-result =
 
 ## People: addresses, deputies, texts, circulars
 
-opening-asked =
-    { $title }: { $address } is asked whether the game is really to be opened. With a
-    yes from there it is open.
 open-question =
     In your name the game { $title } ({ $game }) is to be opened, with { $players }
     seats; its rounds end like this: { $schedule }. You would lead it.
@@ -263,14 +260,21 @@ spectators-counted =
 
 no-opener =
     Nobody can open games from this address; please turn to the operator.
+open-unclear =
+    Nothing is opened: something is missing in the line. It has three parts with commas
+    between them, the game, the title and the number of seats; behind them can stand
+    when rounds end. Correct would be:
+open-correct = Nothing is opened. Correct would be:
+open-seats = By the rules { $least } to { $most } seats are possible.
 no-such-kind-of-game =
     A game "{ $words }" cannot be opened here. There are { $known }.
-not-with-so-many-players = { $game } cannot be played with { $count } seats.
 game-not-by-mail = { $game } cannot be announced: its mails are not written yet.
 game-without-players = A game needs players.
 title-taken = There is a game "{ $title }" already.
 title-is-a-number = A game needs a title that is not a mere number.
 title-cannot-be-used = A title has at most { $most } letters and no quotes.
+# As it stands in the line that opens a game
+sample-schedule = fri 18:00
 many-openings = At most { $most } games are opened in a day; more tomorrow.
 asked-already =
     { $address } has been asked this very thing; the answer is still to come.

@@ -58,6 +58,7 @@ message-answering = To answer
 ## What a message and the game master are called where a sentence names them ({ $what })
 
 game-master-as-sender = Game master
+former-player = { $name } (no longer on that seat)
 the-game-master = the game master
 message-in-line = The message in line { $line }
 message-your-answer = Your answer

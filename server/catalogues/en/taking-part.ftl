@@ -33,6 +33,8 @@ welcome =
         { $sealed }
 
         { $ending }
+
+        { $other-languages }
 welcome-sealed =
     What the start of the game is drawn from is sealed already (SHA-256 of the secret):
 welcome-sealed-until =
@@ -63,8 +65,15 @@ stranger =
         its public report after each round. That, and signing up, is possible at any time,
         and lines such as games or help are answered. Other mail from this address is not
         answered again today.
+
+        { $other-languages }
 stranger-example = join { $game }, Mason, MAS, "First Last"
 stranger-games = Games
+# In mails of other languages
+stranger-briefly =
+    In English: nobody plays here from this address. How to play or to watch is told in
+    English in the answer to a mail with this line: language en
+offer-of-language = For mails in English, answer with the line "language en".
 
 sign-up-question =
     .subject =

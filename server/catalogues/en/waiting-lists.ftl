@@ -46,12 +46,42 @@ seat-offered =
 abandoned-seat-offered =
     .subject = Somebody is wanted to play on in { $title }
     .text =
-        in { $title } a seat is not played any more, and you wait for one. If you want
+        in { $title } { $by-hand ->
+            [yes] a seat is to be given to somebody else
+           *[no] a seat is not played any more
+        }, and you wait for one. If you want
         to take it over as it stands, answer with "yes" and nothing else, until
         { $until }. Then you get the last report and all that you need.
 
         If you do not want it, answer with "no", or leave the mail alone: then somebody
-        else is asked. If the player until now writes before, the seat stays his.
+        else is asked.{ $by-hand ->
+            [yes] {""}
+           *[no] {" "}If the player until now writes before, the seat stays his.
+        }
+
+own-seat-offered =
+    .subject = A replacement is wanted for your seat
+    .text =
+        { $by-hand ->
+            [yes]
+                The game master offers your seat as { $name } in { $title } to those who
+                wait for one. Until somebody says yes you keep it: orders count as before,
+                and reports go on coming. If somebody says yes, you are told at once, and
+                the seat is yours no longer.
+
+                If you want to keep it, write to the game master:
+           *[no]
+                no orders of yours came in { $title } for several rounds. So your seat as
+                { $name } is offered to those who wait for one. Until somebody says yes you
+                keep it.
+
+                If you want to play on, just send orders, or tell the game master. After
+                any mail of yours you keep the seat:
+        }
+
+        Message GM:
+        I play on.
+        End
 
 offered-seat-gone =
     .subject = The seat in { $title } is not free any more
@@ -70,8 +100,9 @@ offered-seat-refused =
 
 waiting-list-of-game = waiting list of { $title }
 waiting-list-of-any-game = list of those who step in in any game
-waiting-question-sent =
-    You get a mail with a question; only after your yes to it you are on the list.
+waiting-asked-enough =
+    Enough such questions have been asked today; nothing is noted. Send the line again
+    tomorrow.
 waiting-noted = You are on the list; a mail of its own says at which place.
 waiting-off = You are no longer on the list of those who step in.
 waiting-off-already = You are not on the list of those who step in.

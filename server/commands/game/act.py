@@ -19,10 +19,10 @@ from server.commands.named_seat import player_named
 from server.games.orders import orders_on_behalf
 from server.games.orders.orders_on_behalf import Acting
 from server.games.state.running import running
-from server.reports import parts
-from server.reports.answers import lines_unclear
-from server.reports.document import Block
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
+from server.reports.replies import parts
+from server.reports.replies.command_answers import lines_unclear
 from server.texts.languages import known
 
 ALLOWED = frozenset({"delete"})

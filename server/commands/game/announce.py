@@ -16,9 +16,9 @@ from server.errors import NotPossibleError
 from server.games.setup import announcing
 from server.games.state import options
 from server.games.state.seals import seal_of_start
-from server.reports import ending
-from server.reports.document import Block, Verbatim
-from server.reports.ending import OPENS
+from server.reports.documents.document import Block, Verbatim
+from server.reports.rounds import ending
+from server.reports.rounds.ending import OPENS
 
 NOTHING = "nothing"
 """The value of `--open` without a word of its own."""
@@ -33,7 +33,11 @@ def run(call: Call) -> Sequence[Block]:
         from server.games.setup import founding
 
         return founding.propose(
-            call.work, call.services, call.actor.address, call.arguments
+            call.work,
+            call.services,
+            call.actor.address,
+            call.arguments,
+            call.language,
         )
     plan = _plan(call)
     chosen = options.listed(call.arguments.get("options", ""))
@@ -106,7 +110,7 @@ COMMAND = Command(
     audience=OPERATOR | STRANGER,
     run=run,
     takes=("bundle", "title", "players", "terms"),
-    limits=Limits(takes_away=True),
+    limits=Limits(in_subject=True, takes_away=True),
     shell=Shell(
         takes=(
             Field(name="bundle", help="which game, for example egon"),

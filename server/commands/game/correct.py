@@ -30,11 +30,11 @@ from server.games.editions.correct_figures import (
 )
 from server.games.state.running import Running, running
 from server.games.state.session import GameSession
-from server.reports.accounts import Account, Amended, Owner, listed_of
-from server.reports.bundle import AnyAccounts
-from server.reports.document import Block, Paragraph, Verbatim, lines
-from server.reports.parts import pseudonym
-from server.reports.sentences import not_possible, paragraph
+from server.reports.documents.document import Block, Paragraph, Verbatim, lines
+from server.reports.documents.sentences import not_possible, paragraph
+from server.reports.game.accounts import Account, Amended, Owner, listed_of
+from server.reports.game.bundle import AnyAccounts
+from server.reports.game.scene import pseudonym
 from server.texts.catalogue import CORE
 from server.texts.formats import number
 from server.texts.languages import known

@@ -12,8 +12,8 @@ from server.commands.command import GAME, Command, Limits, Shell
 from server.commands.named_round import require_open
 from server.games.clock import interventions
 from server.games.state import rule_versions
-from server.reports.document import Block
-from server.reports.sentences import not_possible, paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import not_possible, paragraph
 from server.storage.games import games
 from server.storage.service import servers
 from server.storage.tables.games import StepRow

@@ -16,9 +16,9 @@ from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.commands.confirming import YES, how, is_sure
 from server.commands.named_round import named
 from server.games.rounds.rollback import Rollback, planned, roll_back
-from server.reports.document import Block
-from server.reports.instants import moment
-from server.reports.sentences import not_possible, paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.instants import moment
+from server.reports.documents.sentences import not_possible, paragraph
 from server.storage.states import GameState
 from server.texts.catalogue import CORE
 

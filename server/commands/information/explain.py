@@ -14,11 +14,12 @@ from server.commands import table
 from server.commands.audience import IN_GAME, LEADS, SEATED, STRANGER, Kind
 from server.commands.call import Call
 from server.commands.command import Command, Limits
-from server.reports import parts
-from server.reports.bundle import AnyBundle
-from server.reports.document import Block, Template
-from server.reports.overview import explains, help_text, overview_of
-from server.reports.sentences import paragraph
+from server.commands.information.game_examples import in_game
+from server.reports.documents.document import Block, Template
+from server.reports.documents.sentences import paragraph
+from server.reports.game.bundle import AnyBundle
+from server.reports.information.command_help import explains, help_text, overview_of
+from server.reports.replies import parts
 from server.storage.games import games
 from server.storage.states import GameState
 from server.storage.unit_of_work import Work
@@ -36,6 +37,8 @@ def run(call: Call) -> Sequence[Block]:
         return _example(call)
     kind = bundle(call.about.bundle)
     topics = _topics(kind, call.actor.kind, call.language)
+    if call.playing is not None and call.actor.kind in SEATED:
+        topics = in_game(topics, call.playing, call.player.code, call.language)
     listed = _listed(topics, call.actor.kind, kind.name)
     return help_text(
         kind, call.language, word, _rules(call), topics=topics, listed=listed

@@ -18,10 +18,10 @@ from server.games.people import appointing
 from server.games.seats import replacing, seat_offers
 from server.games.setup import signing_up
 from server.games.state.session import GameSession
-from server.reports.answers import no_orders_now
-from server.reports.courtesy import without_courtesy
-from server.reports.document import Block
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
+from server.reports.replies.command_answers import no_orders_now
+from server.reports.replies.courtesy import without_courtesy
 from server.storage.people import questions, rate_counts, roles
 from server.storage.people.role_kinds import RoleKind
 from server.storage.states import GOING_ON, GameState, QuestionState

@@ -8,16 +8,15 @@ from dataclasses import dataclass
 from engine.protocol import Player
 from server.commands.audience import IN_GAME, STRANGER
 from server.commands.call import Call, LetterReply
-from server.commands.command import Command
+from server.commands.command import Command, Limits
+from server.commands.signing_up.right_line import no_such_game
 from server.errors import NotFoundError
 from server.games.people import duplicate_persons, seating
 from server.games.setup import signing_up
-from server.games.state import names
 from server.games.state.session import GameSession
-from server.reports.answers import JOIN_REFUSED
-from server.reports.document import Block, Paragraph
-from server.reports.layout import cut, unlinked
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
+from server.reports.replies.command_answers import JOIN_REFUSED
 from server.storage.games import games
 from server.storage.people import roles
 from server.storage.states import GameState
@@ -39,7 +38,7 @@ class Seat:
 
 def find_seat(
     work: Work, wanted: Mapping[str, str], address: str, language: str
-) -> Seat | Paragraph:
+) -> Seat | Sequence[Block]:
     """Return the seat that somebody may have now, or say why there is none.
 
     What is `wanted` are the arguments of the command.
@@ -48,18 +47,16 @@ def find_seat(
     try:
         row = games.lock(work, games.find(work, name).id)
     except NotFoundError:
-        # Senders can be forged: nobody may have us mail words of their own to others.
-        title = unlinked(cut(name, names.MAX_NAME_CHARACTERS))
-        return paragraph("no-such-game", language, title=title)
+        return no_such_game(work, "join", list(wanted.values()), language)
     wish = Player(wanted["code"].upper(), wanted["pseudonym"], wanted["name"])
     present = roles.players(work, row.id)
     problem = _problem(row, present, address)
     if problem is not None:
-        return paragraph(JOIN_REFUSED[problem], language, title=row.title)
+        return [paragraph(JOIN_REFUSED[problem], language, title=row.title)]
     others = [seating.player_of(one) for one in present]
     reason = seating.refused(row, wish, others, language)
     if reason:
-        return paragraph("join-impossible", language, reason=reason)
+        return [paragraph("join-impossible", language, reason=reason)]
     return Seat(row, wish, present)
 
 
@@ -71,7 +68,7 @@ def run(call: Call) -> Sequence[Block] | LetterReply:
     address = call.actor.address
     seat = find_seat(call.work, call.arguments, address, call.language)
     if not isinstance(seat, Seat):
-        return [seat]
+        return seat
     row = seat.game
     found = signing_up.sign_up(
         GameSession(call.work, call.services, row),
@@ -102,4 +99,5 @@ COMMAND = Command(
     audience=IN_GAME | STRANGER,
     run=run,
     takes=("game", "pseudonym", "code", "name"),
+    limits=Limits(in_subject=True),
 )

@@ -8,14 +8,13 @@ from datetime import datetime
 
 from server.commands.audience import IN_GAME, STRANGER
 from server.commands.call import Call, LetterReply
-from server.commands.command import Command
+from server.commands.command import Command, Limits
+from server.commands.signing_up.right_line import WATCHES, no_such_game
 from server.errors import NotFoundError
 from server.games.people import spectators
-from server.games.state import names
-from server.reports.answers import WATCH_REFUSED
-from server.reports.document import Block, Paragraph
-from server.reports.layout import cut, unlinked
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
+from server.reports.replies.command_answers import WATCH_REFUSED
 from server.storage.games import games
 from server.storage.tables.games import GameRow
 from server.storage.unit_of_work import Work
@@ -30,17 +29,15 @@ class Gallery:
 
 def find_gallery(
     work: Work, name: str, address: str, language: str, *, most: int, now: datetime
-) -> Gallery | Paragraph:
+) -> Gallery | Sequence[Block]:
     """Return the game that somebody can watch, or say why they cannot."""
     try:
         row = games.lock(work, games.find(work, name).id)
     except NotFoundError:
-        # Senders can be forged: nobody may have us mail words of their own to others.
-        title = unlinked(cut(name, names.MAX_NAME_CHARACTERS))
-        return paragraph("no-such-game", language, title=title)
+        return no_such_game(work, WATCHES, [name], language)
     problem = spectators.problem(work, row, address, most, now)
     if problem is not None:
-        return paragraph(WATCH_REFUSED[problem], language, title=row.title)
+        return [paragraph(WATCH_REFUSED[problem], language, title=row.title)]
     return Gallery(row)
 
 
@@ -59,7 +56,7 @@ def run(call: Call) -> Sequence[Block] | LetterReply:
         now=call.now,
     )
     if not isinstance(found, Gallery):
-        return [found]
+        return found
     row = found.game
     role = spectators.watch(call.work, row, address, call.language, now=call.now)
     text = spectators.welcome(call.work, row, role, by_hand=False)
@@ -67,8 +64,9 @@ def run(call: Call) -> Sequence[Block] | LetterReply:
 
 
 COMMAND = Command(
-    name="spectate",
+    name=WATCHES,
     audience=IN_GAME | STRANGER,
     run=run,
     takes=("game",),
+    limits=Limits(in_subject=True),
 )

@@ -8,8 +8,8 @@ from server.commands.audience import IN_GAME, STRANGER
 from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.games.seats import waitlist
-from server.reports.document import Block
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
 from server.storage.people import persons
 
 
@@ -21,9 +21,7 @@ def run(call: Call) -> Sequence[Block]:
         noted = waitlist.put_down(
             call.work, call.services, None, None, address, language, known=known
         )
-        return [
-            paragraph("waiting-noted" if noted else "waiting-question-sent", language)
-        ]
+        return [paragraph("waiting-noted", language)] if noted else ()
     person = persons.by_address(call.work, address) if known else None
     if person is None or not waitlist.withdraw(call.work, person.id, call.services):
         return [paragraph("waiting-off-already", language)]
@@ -35,5 +33,5 @@ COMMAND = Command(
     audience=IN_GAME | STRANGER,
     run=run,
     takes=("off",),
-    limits=Limits(once=True),
+    limits=Limits(in_subject=True, once=True),
 )

@@ -10,15 +10,14 @@ from collections.abc import Sequence
 from engine.protocol import Player
 from server.commands.audience import IN_GAME, STRANGER
 from server.commands.call import Call
-from server.commands.command import Command
+from server.commands.command import Command, Limits
+from server.commands.signing_up.right_line import no_such_game
 from server.errors import NotFoundError
 from server.games.people import seating
 from server.games.seats import waitlist
-from server.games.state import names
-from server.reports.answers import JOIN_REFUSED
-from server.reports.document import Block
-from server.reports.layout import cut, unlinked
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
+from server.reports.replies.command_answers import JOIN_REFUSED
 from server.storage.games import games
 from server.storage.people import roles
 from server.storage.states import GameState
@@ -33,8 +32,7 @@ def run(call: Call) -> Sequence[Block]:
     try:
         row = games.lock(call.work, games.find(call.work, wanted["game"]).id)
     except NotFoundError:
-        title = unlinked(cut(wanted["game"], names.MAX_NAME_CHARACTERS))
-        return [paragraph("no-such-game", language, title=title)]
+        return no_such_game(call.work, "waitlist", list(wanted.values()), language)
     wish = Player(wanted["code"].upper(), wanted["pseudonym"], wanted["name"])
     problem = _problem(call, row, wish)
     if problem is not None:
@@ -48,7 +46,7 @@ def run(call: Call) -> Sequence[Block]:
         language,
         known=call.actor.role is not None,
     )
-    return [paragraph("waiting-noted" if noted else "waiting-question-sent", language)]
+    return [paragraph("waiting-noted", language)] if noted else ()
 
 
 def _problem(call: Call, row: GameRow, wish: Player) -> Block | None:
@@ -71,4 +69,5 @@ COMMAND = Command(
     audience=IN_GAME | STRANGER,
     run=run,
     takes=("game", "pseudonym", "code", "name"),
+    limits=Limits(in_subject=True),
 )

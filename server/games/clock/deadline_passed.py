@@ -20,9 +20,9 @@ from server.games.seats import robot_seats, seat_offers
 from server.games.state import drawing, options
 from server.games.state.running import Running, running
 from server.games.state.session import GameSession
-from server.reports import instants
-from server.reports.document import Block
-from server.reports.sentences import greeted_letter, paragraph
+from server.reports.documents import instants
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import greeted_letter, paragraph
 from server.services import Services
 from server.storage.games import games, steps
 from server.storage.games.journal import Kind

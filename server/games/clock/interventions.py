@@ -21,11 +21,11 @@ from server.games.state import drawing
 from server.games.state.running import Running, running
 from server.games.state.session import GameSession
 from server.reports import frames
-from server.reports.bundle import AnyBundle
-from server.reports.document import Block, Document
-from server.reports.facts import ChangeFacts, DeadlineFacts
-from server.reports.scene import Scene
-from server.reports.sentences import not_possible
+from server.reports.documents.document import Block, Document
+from server.reports.documents.sentences import not_possible
+from server.reports.frames.facts import ChangeFacts, DeadlineFacts
+from server.reports.game.bundle import AnyBundle
+from server.reports.game.scene import Scene
 from server.storage.games import games
 from server.storage.inbox import held_mails
 from server.storage.orders import orders

@@ -20,9 +20,9 @@ from server.games.state import drawing
 from server.games.state.running import Running, running
 from server.post import RoleMail
 from server.reports import frames
-from server.reports.document import Document
-from server.reports.facts import DeadlineFacts, PostponedFacts
-from server.reports.scene import Scene
+from server.reports.documents.document import Document
+from server.reports.frames.facts import DeadlineFacts, PostponedFacts
+from server.reports.game.scene import Scene
 from server.services import Services
 from server.storage.games.journal import Kind
 from server.storage.inbox import held_mails

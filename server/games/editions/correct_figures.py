@@ -11,9 +11,9 @@ from server.games.state.running import Running, running
 from server.games.state.session import GameSession
 from server.post import RoleMail
 from server.reports import frames
-from server.reports.accounts import Account, Amended
-from server.reports.bundle import AnyAccounts
-from server.reports.sentences import not_possible
+from server.reports.documents.sentences import not_possible
+from server.reports.game.accounts import Account, Amended
+from server.reports.game.bundle import AnyAccounts
 from server.storage.people import roles
 from server.storage.tables.journal import JournalRow
 from server.texts.languages import languages

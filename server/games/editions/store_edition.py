@@ -26,7 +26,7 @@ from server.games.state.running import (
     state_before,
     state_shown,
 )
-from server.reports.accounts import Amended
+from server.reports.game.accounts import Amended
 from server.storage.games import editions, games, passages, steps
 from server.storage.people import roles
 from server.storage.states import TAKES_ORDERS

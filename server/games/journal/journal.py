@@ -17,9 +17,9 @@ from engine.protocol import Json
 from server.games.journal.journal_blocks import own
 from server.games.journal.urgency import can_wait
 from server.post import Post, RoleMail
-from server.reports.document import Document
-from server.reports.journal import JournalEntry, entry_of, letter
-from server.reports.journal_letters import BY_MAIL
+from server.reports.documents.document import Document
+from server.reports.officials.journal import JournalEntry, entry_of, letter
+from server.reports.officials.journal_letters import BY_MAIL
 from server.services import Services
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind, NewEntry, Official
@@ -40,6 +40,8 @@ AT_ONCE: Mapping[Kind, tuple[Official, str]] = {
     Kind.REPLACEMENT_INVITED: (Official.GAME_MASTER, "seats"),
     Kind.SEAT_TAKEN: (Official.GAME_MASTER, "seats"),
     Kind.NOBODY_WAITS: (Official.GAME_MASTER, "seats"),
+    Kind.SUBSTITUTE_AGREED: (Official.GAME_MASTER, "seats"),
+    Kind.SUBSTITUTE_NOT: (Official.GAME_MASTER, "seats"),
     Kind.HELD: (Official.GAME_MASTER, "gm"),
     Kind.DRAW_SOON: (Official.GAME_MASTER, "gm"),
     Kind.DRAW_WANTED: (Official.GAME_MASTER, "gm"),
@@ -176,19 +178,26 @@ def tell(
     found = _officials(work, post, game, who, but_not)
     entry = entry_of(row, game, zone or ZoneInfo("UTC"))
     entry = _with(entry, more)
-    cause = row.once or f"journal:{row.id}"
     if game is not None:
         waits = can_wait(row, more)
         for master in found.masters:
             if waits and not master.at_once:
                 # The daily letter has it.
                 continue
-            _tell_master(work, post, game, master, entry, kind, cause)
+            _tell_master(
+                work, post, game, master, entry, kind, letter_cause(row, master)
+            )
     if found.operator:
+        cause = row.once or f"journal:{row.id}"
         _tell_operator(work, post, game, found.operator, entry, kind, cause)
     if found.masters or found.operator:
         journal.tell(work, row.id, post.clock.now())
     return row.told_at is not None
+
+
+def letter_cause(row: JournalRow, master: RoleRow) -> str:
+    """Return the cause of the letter about an entry to a game master."""
+    return f"{row.once or f'journal:{row.id}'}:gm{master.id}"
 
 
 def _tell_master(
@@ -201,7 +210,6 @@ def _tell_master(
     cause: str,
 ) -> None:
     """Queue the letter to a game master, unless it has been; answers act for him."""
-    cause = f"{cause}:gm{master.id}"
     if outbox.is_queued(work, cause):
         return
     step_row = games.open_step(work, game.id)

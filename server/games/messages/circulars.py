@@ -9,7 +9,7 @@ from server.games.journal import journal
 from server.games.state.session import GameSession
 from server.post import RoleMail
 from server.reports import frames
-from server.reports.sentences import not_possible
+from server.reports.documents.sentences import not_possible
 from server.storage.games import games
 from server.storage.games import journal as entries
 from server.storage.games.journal import Kind

@@ -15,8 +15,8 @@ from grammar.reading import Passage
 from server.errors import DatabaseAwayError
 from server.games.state.failing_games import Task, Troubles
 from server.games.state.session import GameSession
-from server.reports import ending
-from server.reports.report_facts import PressText
+from server.reports.game.report_facts import PressText
+from server.reports.rounds import ending
 from server.services import Services
 from server.storage.games import closing_words, games, passages
 from server.storage.games.journal import Kind

@@ -8,8 +8,8 @@ from grammar.reading import Passage
 from server.games.messages.conversations import for_players, step_key
 from server.games.state.options import Options
 from server.games.state.session import GameSession
-from server.reports.document import Paragraph
-from server.reports.sentences import greeted_letter, paragraph
+from server.reports.documents.document import Paragraph
+from server.reports.documents.sentences import greeted_letter, paragraph
 from server.storage.games import games
 from server.storage.people import conversations
 from server.storage.states import GameState

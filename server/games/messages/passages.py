@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from grammar.reading import Passage
 from server.games.state.running import Running
-from server.reports.report_facts import PressText
+from server.reports.game.report_facts import PressText
 from server.storage.games import passages
 from server.storage.tables.passages import PassageRow
 from server.storage.tables.people import RoleRow

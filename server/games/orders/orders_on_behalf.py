@@ -18,8 +18,8 @@ from server.games.orders.placing import Effects
 from server.games.state.running import Running
 from server.games.state.session import GameSession
 from server.post import RoleMail
-from server.reports.document import Block, Document
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block, Document
+from server.reports.documents.sentences import paragraph
 from server.services import Services
 from server.storage.games.journal import Kind
 from server.storage.standing_order import Moment

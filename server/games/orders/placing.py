@@ -13,7 +13,7 @@ from server.games.orders.admission import Placed, Submission, counts_for
 from server.games.people.anonymity import gives_away
 from server.games.state.running import Running
 from server.games.state.session import GameSession
-from server.reports.reply_facts import Replaced, ReplyFacts
+from server.reports.replies.reply_facts import Replaced, ReplyFacts
 from server.storage.orders import orders
 from server.storage.people import seats
 from server.storage.standing_order import Moment

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 from server.games.state.days import Days
 from server.mail.addresses import without_tag
 from server.post import Post
-from server.reports.document import Document
+from server.reports.documents.document import Document
 from server.storage.people import questions
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow

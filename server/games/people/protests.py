@@ -12,8 +12,8 @@ from datetime import datetime, timedelta
 from engine.protocol import Player
 from server.games.state.session import GameSession
 from server.reports import frames
-from server.reports.facts import RulingFacts
-from server.reports.sentences import not_possible
+from server.reports.documents.sentences import not_possible
+from server.reports.frames.facts import RulingFacts
 from server.storage.games import games
 from server.storage.games import journal as entries
 from server.storage.games.journal import Kind

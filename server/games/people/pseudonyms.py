@@ -18,8 +18,10 @@ from server.games.state import names
 from server.games.state.corrections import former_names
 from server.games.state.running import Running, running
 from server.games.state.session import GameSession
-from server.reports import frames, refusals, seats
-from server.reports.sentences import not_possible
+from server.reports import frames
+from server.reports.documents import seat_words
+from server.reports.documents.sentences import not_possible
+from server.reports.replies import refusals
 from server.storage.games import corrections
 from server.storage.games.journal import Kind
 from server.storage.people import roles
@@ -133,7 +135,7 @@ def _tell(session: GameSession, seat: SeatRow, entry: JournalRow, reason: str) -
         letter = frames.renamed(
             session.row.title,
             Player(seat.code, seat.pseudonym),
-            seats.greeted(reader.kind, reader.pseudonym),
+            seat_words.greeted(reader.kind, reader.pseudonym),
             reader.language,
             reason=reason,
             own=reader.seat_id == seat.id and reader.kind == RoleKind.PLAYER.value,

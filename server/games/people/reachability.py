@@ -13,7 +13,7 @@ from datetime import datetime, timedelta
 from server.games.journal import journal
 from server.games.people import appointing
 from server.games.state.session import GameSession
-from server.reports import letters
+from server.reports.replies import short_letters
 from server.services import Services
 from server.storage.games.journal import Kind
 from server.storage.outbox import outbox
@@ -45,7 +45,9 @@ def note_hard_bounce(session: GameSession, player: RoleRow, mail: OutboxRow) -> 
     if days >= session.services.config.intake.hard_bounces:
         session.mail(
             player,
-            letters.address_probe(session.row.title, player.language, player.pseudonym),
+            short_letters.address_probe(
+                session.row.title, player.language, player.pseudonym
+            ),
             kind=PROBE,
             cause=f"probe:{today}",
         )

@@ -12,7 +12,7 @@ from server.games.people import duplicate_persons
 from server.games.people.appointing import appoint, end, new_key, person_at
 from server.games.state import names
 from server.mail.addresses import usable
-from server.reports import refusals
+from server.reports.replies import refusals
 from server.storage.games.journal import Kind
 from server.storage.people import persons, roles, seats
 from server.storage.people.role_kinds import RoleKind

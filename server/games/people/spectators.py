@@ -15,8 +15,8 @@ from server.games.people import appointing, duplicate_persons
 from server.games.state.session import GameSession
 from server.post import RoleMail
 from server.reports import frames
-from server.reports.document import Document
-from server.reports.facts import WatcherFacts
+from server.reports.documents.document import Document
+from server.reports.frames.facts import WatcherFacts
 from server.storage.people import roles
 from server.storage.people.role_kinds import RoleKind
 from server.storage.states import ENDED, GameState

@@ -15,11 +15,11 @@ from server.games.messages import closing_words
 from server.games.state.running import Running
 from server.games.state.session import GameSession
 from server.mail.writing.compose import Attachment
-from server.reports import opened
-from server.reports.document import Block, Document
-from server.reports.ending import MESSAGES, NAMES, OPENS, ORDERS, invited, listed
-from server.reports.opened import Holder, Opened, OpenedFacts, RoundOrders, Sent
-from server.reports.sentences import addressed_letter
+from server.reports.documents.document import Block, Document
+from server.reports.documents.sentences import addressed_letter
+from server.reports.rounds import opened
+from server.reports.rounds.ending import MESSAGES, NAMES, OPENS, ORDERS, invited, listed
+from server.reports.rounds.opened import Holder, Opened, OpenedFacts, RoundOrders, Sent
 from server.storage.games import games, passages
 from server.storage.games.journal import Kind
 from server.storage.people import roles

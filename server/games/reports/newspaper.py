@@ -14,11 +14,11 @@ from server.games.reports.issue_content import ends_round, paper_of
 from server.games.state import options
 from server.mail.writing.compose import Attachment
 from server.post import Post, RoleMail
-from server.reports.document import Address, Block, Document
+from server.reports.documents.document import Address, Block, Document
+from server.reports.documents.sentences import paragraph
 from server.reports.newspaper import press
 from server.reports.newspaper.issue import Issue
 from server.reports.newspaper.page import contents, page
-from server.reports.sentences import paragraph
 from server.storage.games import games, newspaper_issues
 from server.storage.people import roles
 from server.storage.tables.games import GameRow, StepRow

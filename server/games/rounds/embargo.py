@@ -13,7 +13,7 @@ from server.games.rounds import never_replied
 from server.games.rounds.publish import publish, tell_game_master
 from server.games.state import missing_draw
 from server.games.state.session import GameSession
-from server.reports.sentences import not_possible
+from server.reports.documents.sentences import not_possible
 from server.storage.games import editions, games, steps
 from server.storage.games.journal import Kind
 from server.storage.inbox import held_mails

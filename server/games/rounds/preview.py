@@ -19,10 +19,10 @@ from server.games.state import chronicle, draws
 from server.games.state.chances import stored_chance
 from server.games.state.rule_versions import require_own
 from server.games.state.running import Running
-from server.reports.document import Block
-from server.reports.report_facts import ReportFacts
-from server.reports.sentences import not_possible
-from server.reports.texts import Account
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import not_possible
+from server.reports.game.report_facts import ReportFacts
+from server.reports.game.texts import Account
 from server.storage.games import editions, passages
 from server.storage.unit_of_work import Work
 

@@ -20,8 +20,8 @@ from server.games.state.running import running
 from server.games.state.session import GameSession
 from server.games.state.steps import meant
 from server.reports import frames
-from server.reports.facts import RollbackFacts
-from server.reports.sentences import not_possible
+from server.reports.documents.sentences import not_possible
+from server.reports.frames.facts import RollbackFacts
 from server.storage.games import corrections, games, steps
 from server.storage.games.journal import Kind
 from server.storage.inbox import held_mails

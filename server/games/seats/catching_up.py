@@ -13,9 +13,9 @@ from server.games.rounds import publish
 from server.games.setup import beginning
 from server.games.state.running import Running
 from server.games.state.session import GameSession
-from server.reports import instants, seats
-from server.reports.document import Block, Verbatim
-from server.reports.sentences import greeted_letter, paragraph
+from server.reports.documents import instants, seat_words
+from server.reports.documents.document import Block, Verbatim
+from server.reports.documents.sentences import greeted_letter, paragraph
 from server.storage.games import editions
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
@@ -30,7 +30,7 @@ def welcome_to_seat(session: GameSession, new: RoleRow, key: str) -> None:
     text = greeted_letter(
         key,
         language,
-        seats.greeted(new.kind, new.pseudonym),
+        seat_words.greeted(new.kind, new.pseudonym),
         list(_standing(session.work, session.playing, new)),
         name=new.pseudonym,
         code=new.code,

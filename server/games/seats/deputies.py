@@ -20,9 +20,9 @@ from server.games.state.days import Days, kept
 from server.games.state.session import GameSession
 from server.mail.addresses import usable
 from server.post import RoleMail
-from server.reports import seats
-from server.reports.document import Document
-from server.reports.sentences import addressed_letter, not_possible, paragraph
+from server.reports.documents import seat_words
+from server.reports.documents.document import Document
+from server.reports.documents.sentences import addressed_letter, not_possible, paragraph
 from server.services import Services
 from server.storage.games import games
 from server.storage.games.journal import Kind
@@ -168,7 +168,7 @@ def _go_on_duty(session: GameSession, role: RoleRow) -> None:
     zone, language = session.zone, role.language
     last = (until - timedelta(seconds=1)).astimezone(zone).date()
     days = Days(min(role.since.astimezone(zone).date(), last), last)
-    spans = seats.spans([days], language)
+    spans = seat_words.spans([days], language)
     said = paragraph("deputy-on-duty", language, days=spans)
     text = welcome(session.row, language, [said], but_not=DEPUTY)
     session.mail(role, text, kind="welcome", cause=f"deputy:{role.id}")
@@ -203,7 +203,7 @@ def _tell_over(
 def _letter(
     key: str, row: GameRow, days: Days, language: str, address: str = ""
 ) -> Document:
-    said = seats.spans([days], language)
+    said = seat_words.spans([days], language)
     return addressed_letter(
         key, language, "", title=row.title, days=said, address=address
     )

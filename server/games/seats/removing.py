@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from server.games.people import seating
+from server.games.people import dismissing, seating
 from server.games.people.appointing import end
 from server.games.state.session import GameSession
 from server.reports import frames
-from server.reports.sentences import not_possible
+from server.reports.documents.sentences import not_possible
 from server.storage.games.journal import Kind
 from server.storage.people import seats
 from server.storage.states import ENDED, GameState
@@ -27,12 +27,4 @@ def remove(session: GameSession, player: RoleRow, note: str) -> None:
         seats.unmark_ready(player.own_seat)
         end(session.work, player, now=now, kind=Kind.REMOVED)
     letter = frames.removed(session.row.title, name, player.language, note=note.strip())
-    session.post.to_address(
-        session.work,
-        player.address,
-        letter,
-        mailbox=session.row.mailbox,
-        kind="change",
-        cause=f"removed:{player.id}",
-        game_id=session.row.id,
-    )
+    dismissing.write(session, player, letter, "removed")

@@ -17,7 +17,7 @@ from server.games.seats import catching_up, robot_seats
 from server.games.state.running import running
 from server.games.state.session import GameSession
 from server.mail.addresses import usable, without_tag
-from server.reports.sentences import not_possible
+from server.reports.documents.sentences import not_possible
 from server.storage.games.journal import Kind
 from server.storage.outbox import outbox
 from server.storage.people import persons, roles, seats
@@ -58,13 +58,18 @@ def replace(
     found = appoint(
         session.work, session.row, person, RoleKind.PLAYER, now=now, seat=seat
     )
-    if seat.robot is not None:
+    was_robot = seat.robot is not None
+    if was_robot:
         robot_seats.unseat(session.work, session.services, found)
     # Whoever sits there now has not said that all is done.
     seats.hand_over(seat)
     session.work.flush()
     early_end.settle(session.at(game), by=found)
-    catching_up.welcome_to_seat(session.at(game), found, "seat-taken-over")
+    letter = "seat-taken-over"
+    if was_robot:
+        is_back = without_tag(mailbox) == without_tag(before.address)
+        letter = "seat-back-from-robot" if is_back else "seat-taken-over-from-robot"
+    catching_up.welcome_to_seat(session.at(game), found, letter)
     if not was_empty:
         dismissing.tell_dismissed(session, before, "seat-handed-over", "handed_over")
     return found

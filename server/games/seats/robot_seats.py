@@ -24,7 +24,7 @@ from server.games.reports import report_data
 from server.games.state.running import Running, running
 from server.games.state.seals import closed_seal
 from server.games.state.session import GameSession
-from server.reports.sentences import greeted_letter, not_possible
+from server.reports.documents.sentences import greeted_letter, not_possible
 from server.services import Services
 from server.storage.games import games
 from server.storage.games.journal import Kind
@@ -75,7 +75,7 @@ def require(player: RoleRow) -> None:
 
 
 def unseat(work: Work, services: Services, player: RoleRow) -> None:
-    """Let no robot play a seat any more: a person does; all are told."""
+    """Let no robot play a seat any more: a person does; all others are told."""
     row, now = games.get(work, player.game_id), services.clock.now()
     session = GameSession(work, services, row)
     seats.unseat_robot(player.own_seat)
@@ -186,7 +186,7 @@ def _require_robots(row: GameRow) -> None:
 
 def _tell(session: GameSession, player: RoleRow, key: str, number: int) -> None:
     """Tell everybody who has a seat who plays this one."""
-    for role in session.seated():
+    for role in session.everyone_but(player):
         text = greeted_letter(
             key,
             role.language,

@@ -19,12 +19,13 @@ from server.games.setup import signing_up
 from server.games.state import options
 from server.games.state.running import running
 from server.games.state.session import GameSession
-from server.reports import instants
-from server.reports.sentences import greeted_letter
+from server.reports.documents import instants
+from server.reports.documents.sentences import greeted_letter
 from server.services import Services
 from server.storage.games import games
 from server.storage.games.journal import Kind
 from server.storage.inbox import handled_mails
+from server.storage.outbox import outbox
 from server.storage.people import questions, roles, waitlist_entries
 from server.storage.states import TAKES_ORDERS, GameState, QuestionState
 from server.storage.tables.games import GameRow
@@ -78,18 +79,42 @@ def offer(
         until=until,
     )
     session.note(Kind.SEAT_OFFERED, role=player, until=until)
-    text = greeted_letter(
-        "seat-offered" if player is None else "abandoned-seat-offered",
-        person.language,
-        "",
-        title=session.row.title,
-        until=instants.moment(until, session.zone),
-    )
+    values = {
+        "title": session.row.title,
+        "until": instants.moment(until, session.zone),
+    }
+    if player is None:
+        text = greeted_letter("seat-offered", person.language, "", **values)
+    else:
+        text = greeted_letter(
+            "abandoned-seat-offered", person.language, "", by_hand=by_hand, **values
+        )
+        _tell_player(session, player, by_hand=by_hand)
     post, box = session.post, session.row.mailbox
     confirmation_requests.ask(
         session.work, post, question, text, mailbox=box, game_id=session.row.id
     )
     return found
+
+
+def _tell_player(session: GameSession, player: RoleRow, *, by_hand: bool) -> None:
+    """Tell a player, once in a step, that the seat is offered to others."""
+    cause = f"own seat offered:{player.id}:{session.step_row.id}"
+    if player.until is not None or outbox.is_queued(session.work, cause):
+        return
+    session.mail(
+        player,
+        greeted_letter(
+            "own-seat-offered",
+            player.language,
+            player.pseudonym,
+            title=session.row.title,
+            name=player.pseudonym,
+            by_hand=by_hand,
+        ),
+        kind="change",
+        cause=cause,
+    )
 
 
 def after_round(work: Work, services: Services, game_id: int) -> None:

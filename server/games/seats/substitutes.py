@@ -17,11 +17,11 @@ from server.games.seats import catching_up, replacing
 from server.games.state.days import Days, kept
 from server.games.state.session import GameSession
 from server.mail.addresses import usable, without_tag
-from server.post import RoleMail
-from server.reports import seats
-from server.reports.sentences import greeted_letter, not_possible
+from server.reports.documents import seat_words
+from server.reports.documents.sentences import greeted_letter, not_possible
 from server.services import Services
 from server.storage.games import games
+from server.storage.games import journal as entries
 from server.storage.games.journal import Kind
 from server.storage.people import questions, roles
 from server.storage.people.role_kinds import RoleKind
@@ -34,11 +34,14 @@ SUBSTITUTE = "substitute"
 """The kind of the confirmation request to a substitute."""
 
 
-def ask(session: GameSession, player: RoleRow, address: str, days: Days) -> None:
+def ask(
+    session: GameSession, player: RoleRow, address: str, days: Days, *, by_master: bool
+) -> None:
     """Ask an address to sit in for a player; raises NotPossibleError.
 
-    Whether it may is found out when it has said yes: a player must not learn by asking
-    who else plays. Of several questions the newest one can be answered.
+    The player has asked for it, or a game master has (`by_master`). Whether the address
+    may is found out when it has said yes: a player must not learn by asking who else
+    plays. Of several questions the newest one can be answered.
     """
     now, post = session.now, session.post
     if session.row.state not in TAKES_ORDERS:
@@ -68,7 +71,9 @@ def ask(session: GameSession, player: RoleRow, address: str, days: Days) -> None
     question = confirmation_requests.for_days(
         SUBSTITUTE, session.row, player, mailbox, days, now
     )
-    session.note(Kind.SUBSTITUTE_ASKED, role=player, days=str(days))
+    session.note(
+        Kind.SUBSTITUTE_ASKED, role=player, days=str(days), by_master=by_master
+    )
     # It may be a stranger's: it learns of no pseudonym.
     language = player.language
     text = greeted_letter(
@@ -76,15 +81,19 @@ def ask(session: GameSession, player: RoleRow, address: str, days: Days) -> None
         language,
         "",
         title=session.row.title,
-        days=seats.spans([days], language),
+        days=seat_words.spans([days], language),
+        by_master=by_master,
     )
     confirmation_requests.ask(
         session.work, post, question, text, mailbox=session.row.mailbox
     )
 
 
-def withdraw(session: GameSession, player: RoleRow) -> bool:
-    """End what was agreed or asked; say whether there was anything."""
+def withdraw(session: GameSession, player: RoleRow, *, by_master: bool) -> bool:
+    """End what was agreed or asked; say whether there was anything.
+
+    The player is told where it is not the player's own doing.
+    """
     now = session.now
     asked = questions.of_role(
         session.work,
@@ -96,13 +105,13 @@ def withdraw(session: GameSession, player: RoleRow) -> bool:
     for role in roles.on_seat(session.work, player.own_seat.id, now):
         if role.kind == RoleKind.SUBSTITUTE.value:
             end(session.work, role, now=now)
-            _tell_over(session, role, player=None)
+            _tell_over(session, role, player=player if by_master else None)
             found = True
     return found
 
 
 def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) -> None:
-    """Do what the address that was asked has answered; the player hears of it."""
+    """Do what the address that was asked has answered; who asked it hears of it."""
     row = games.get(work, question.game_id or 0)
     session = GameSession(work, services, row)
     player = roles.get(work, question.role_id or 0)
@@ -158,7 +167,7 @@ def tend(work: Work, services: Services, role_id: int) -> None:
 
 def _begin(session: GameSession, player: RoleRow, address: str, days: Days) -> None:
     """Give the role, for its days; who sat in before does so no longer."""
-    now, zone, post = session.now, session.zone, session.post
+    now, zone = session.now, session.zone
     for other in roles.on_seat(session.work, player.own_seat.id, now):
         if other.kind == RoleKind.SUBSTITUTE.value:
             end(session.work, other, now=now)
@@ -173,34 +182,44 @@ def _begin(session: GameSession, player: RoleRow, address: str, days: Days) -> N
         since=max(now, days.begins(zone)),
         until=days.ends(zone),
     )
-    for to, key in ((player, "substitute-agreed"), (role, "substitute-engaged")):
-        text = greeted_letter(
-            key,
-            to.language,
-            seats.greeted(to.kind, to.pseudonym),
-            title=session.row.title,
-            name=player.pseudonym,
-            days=seats.spans([days], to.language),
-        )
-        cause = f"{key}:{role.id}"
-        if to is player:
-            post.to_role(
-                session.work,
-                session.row,
-                RoleMail(player, text, kind="change", cause=cause),
-            )
-        else:
-            # The key comes on the first day.
-            post.to_address(
-                session.work,
-                address,
-                text,
-                mailbox=session.row.mailbox,
-                kind="change",
-                cause=cause,
-            )
+    by_master = _is_asked_by_master(session.work, player)
+    text = greeted_letter(
+        "substitute-agreed",
+        player.language,
+        player.pseudonym,
+        title=session.row.title,
+        days=seat_words.spans([days], player.language),
+        by_master=by_master,
+    )
+    session.mail(player, text, kind="change", cause=f"substitute-agreed:{role.id}")
+    text = greeted_letter(
+        "substitute-engaged",
+        role.language,
+        "",
+        title=session.row.title,
+        name=player.pseudonym,
+        days=seat_words.spans([days], role.language),
+    )
+    # The key comes on the first day.
+    session.post.to_address(
+        session.work,
+        address,
+        text,
+        mailbox=session.row.mailbox,
+        kind="change",
+        cause=f"substitute-engaged:{role.id}",
+    )
+    entry = session.note(Kind.SUBSTITUTE_AGREED, role=player, days=str(days))
+    if by_master:
+        session.tell_officials(entry, address=address)
     if role.since <= now:
         _go_on_duty(session, role)
+
+
+def _is_asked_by_master(work: Work, player: RoleRow) -> bool:
+    """Say whether the last request for a substitute was a game master's."""
+    asked = entries.of_role(work, player.id, Kind.SUBSTITUTE_ASKED)
+    return bool(asked.figures.get("by_master"))
 
 
 def _go_on_duty(session: GameSession, role: RoleRow) -> None:
@@ -236,8 +255,11 @@ def _tell_over(session: GameSession, role: RoleRow, *, player: RoleRow | None) -
 def _tell_not(
     session: GameSession, player: RoleRow, question: QuestionRow, why: str
 ) -> None:
-    """Tell the player that nothing comes of it; the reason would tell on others."""
-    session.note(Kind.SUBSTITUTE_NOT, role=player, said=why)
+    """Tell who asked that nothing comes of it; the reason would tell on others."""
+    entry = session.note(Kind.SUBSTITUTE_NOT, role=player, said=why)
+    if _is_asked_by_master(session.work, player):
+        session.tell_officials(entry, address=question.address or "")
+        return
     text = greeted_letter(
         "substitute-declined",
         player.language,

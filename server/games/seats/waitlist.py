@@ -15,8 +15,8 @@ from server.games.people import confirmation_requests
 from server.games.people.appointing import person_at
 from server.mail.addresses import without_tag
 from server.post import Post
-from server.reports.document import Document
-from server.reports.sentences import greeted_letter, not_possible, paragraph
+from server.reports.documents.document import Document
+from server.reports.documents.sentences import greeted_letter, not_possible, paragraph
 from server.services import Services
 from server.storage.games import games
 from server.storage.games.journal import Kind
@@ -55,7 +55,7 @@ def put_down(
     """Put somebody on a list; False where that must be confirmed first.
 
     `known` is who has written with a key. Raises NotPossibleError for who waits there
-    already, or plays there.
+    already, or plays there, and where enough was asked.
     """
     person, now = persons.by_address(work, address), services.clock.now()
     game_id = None if row is None else row.id
@@ -66,7 +66,7 @@ def put_down(
     if row is not None and _plays(work, row, address):
         raise not_possible("waiting-in-own-game", title=row.title)
     if not known and _too_many(work, services, address):
-        return False
+        raise not_possible("waiting-asked-enough")
     person = person_at(work, address, language)
     if wish is not None and person.real_name is None:
         persons.set_real_name(person, wish.name)

@@ -12,7 +12,7 @@ from server.config.schedule import ScheduleError, read_schedules
 from server.games.journal import journal
 from server.games.state import draws, names
 from server.games.state.seals import decides_start
-from server.reports.sentences import not_possible
+from server.reports.documents.sentences import not_possible
 from server.storage.games import games
 from server.storage.games.journal import Kind
 from server.storage.states import GameState
@@ -27,7 +27,7 @@ AFTERWORD_DAYS = 14
 class NewGame:
     """A game master's choices for a new game.
 
-    `opens` is what is opened at its end (`server.reports.ending.OPENS`).
+    `opens` is what is opened at its end (`server.reports.rounds.ending.OPENS`).
     """
 
     bundle: str

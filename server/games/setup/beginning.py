@@ -19,10 +19,11 @@ from server.games.state.chances import to_json
 from server.games.state.running import Running, running
 from server.games.state.seals import closed_seal, closed_start, opened_start
 from server.games.state.session import GameSession
-from server.reports import ending, frames
-from server.reports.bundle import AnyBundle
-from server.reports.document import Document
-from server.reports.sentences import not_possible
+from server.reports import frames
+from server.reports.documents.document import Document
+from server.reports.documents.sentences import not_possible
+from server.reports.game.bundle import AnyBundle
+from server.reports.rounds import ending
 from server.storage.games import games
 from server.storage.games.journal import Kind
 from server.storage.people import roles

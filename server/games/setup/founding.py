@@ -11,24 +11,22 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
-from engine.protocol import UnusableInputError
 from grammar.names import quoted
-from grammar.words import COMMANDS, means, words_of
-from server import bundles
+from grammar.words import COMMANDS, words_of
 from server.bundles import bundle
 from server.config.settings import GamesConfig
 from server.games.journal import journal
 from server.games.people import confirmation_requests
 from server.games.people.appointing import appoint, person_at
-from server.games.setup import announcing
+from server.games.setup import announcing, opening_line
+from server.games.setup.opening_line import Proposal
 from server.mail.addresses import usable, without_tag
 from server.post import RoleMail
 from server.reports import frames
-from server.reports.document import Block, Document, Verbatim
-from server.reports.instants import zone_named
-from server.reports.overview import overview_of
-from server.reports.schedules import in_words
-from server.reports.sentences import not_possible, paragraph
+from server.reports.documents.document import Block, Document, Verbatim
+from server.reports.documents.schedules import in_words
+from server.reports.documents.sentences import not_possible, paragraph
+from server.reports.information.command_help import overview_of
 from server.services import Services
 from server.storage.games import games
 from server.storage.games.journal import Kind
@@ -51,37 +49,47 @@ MAX_PROPOSALS_PER_ADDRESS = 3
 
 
 def propose(
-    work: Work, services: Services, address: str, given: Mapping[str, str]
+    work: Work,
+    services: Services,
+    address: str,
+    given: Mapping[str, str],
+    language: str,
 ) -> Sequence[Block]:
-    """Keep a game until its address has said yes; raises NotPossibleError."""
+    """Keep a game until its address has said yes, or say why it cannot be opened.
+
+    The letter that asks for the yes is all that is said where it can. Raises
+    NotPossibleError where nobody opens games from there, or too many.
+    """
     config, now, post = services.config.games, services.clock.now(), services.post
     mailbox = usable(address)
-    if not mailbox or address_key(mailbox) not in map(address_key, config.openers):
+    if not mailbox or not is_opener(config, mailbox):
         raise not_possible("no-opener")
-    person, language = without_tag(mailbox), config.language
+    wanted = opening_line.proposed(given)
+    if refused := opening_line.refused(work, wanted, language):
+        return refused
     if (
-        questions.asked_since(work, person, OPEN, now - timedelta(days=1))
+        questions.asked_since(work, without_tag(mailbox), OPEN, now - timedelta(days=1))
         >= MAX_PROPOSALS_PER_ADDRESS
     ):
         raise not_possible("many-openings", most=MAX_PROPOSALS_PER_ADDRESS)
-    plan = _plan(config, given, next(iter(post.desks)))
-    try:
-        row = announcing.announce(work, plan, now)
-    except UnusableInputError as error:
-        # The rules are the default ones: only their number of players can be wrong.
-        raise not_possible(
-            "not-with-so-many-players", game=plan.bundle, count=plan.wanted
-        ) from error
+    plan = _plan(config, wanted, next(iter(post.desks)))
+    row = announcing.announce(work, plan, now)
     question = QuestionRow(
         kind=OPEN,
         game_id=row.id,
         address=mailbox,
+        about=language,
         asked_at=now,
         until=now + PROPOSAL_WAITS,
     )
     text = _question(row, language)
     confirmation_requests.ask(work, post, question, text, mailbox=row.mailbox)
-    return [paragraph("opening-asked", language, title=row.title, address=mailbox)]
+    return ()
+
+
+def is_opener(config: GamesConfig, address: str) -> bool:
+    """Say whether the operator lets this address open games."""
+    return address_key(address) in map(address_key, config.openers)
 
 
 def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) -> None:
@@ -93,7 +101,8 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
         _drop(work, row, services.clock.now())
         return
     games.confirm(row)
-    post, language = services.post, services.config.games.language
+    post = services.post
+    language = question.about or services.config.games.language
     person = person_at(work, question.address or "", language)
     role = appoint(work, row, person, RoleKind.GAME_MASTER, now=services.clock.now())
     desk = post.desk(row.mailbox).address
@@ -162,33 +171,16 @@ def _question(row: GameRow, language: str) -> Document:
     )
 
 
-def _plan(
-    config: GamesConfig, given: Mapping[str, str], mailbox: str
-) -> announcing.NewGame:
-    """Return what is proposed; raises NotPossibleError."""
-    zone, draws, schedule = config.zone, "sealed", []
-    for term in filter(None, map(str.strip, given.get("terms", "").split(";"))):
-        word, _, named = term.partition(" ")
-        if means(word, "zone") and named:
-            zone = named.strip()
-        elif means(term, "draws_by_hand"):
-            draws = "manual"
-        else:
-            schedule.append(term)
-    if zone_named(zone) is None:
-        raise not_possible("no-such-zone", words=zone[:60])
-    kind = given["bundle"].casefold()
-    if kind not in bundles.by_mail():
-        words, known = given["bundle"][:60], bundles.by_mail()
-        raise not_possible("no-such-kind-of-game", words=words, known=known)
+def _plan(config: GamesConfig, wanted: Proposal, mailbox: str) -> announcing.NewGame:
+    """Return what is proposed."""
     return announcing.NewGame(
         state=GameState.PROPOSED,
-        bundle=kind,
-        title=given["title"],
-        schedule="; ".join(schedule).lower() or config.schedule,
-        zone=zone,
+        bundle=wanted.bundle,
+        title=wanted.title,
+        schedule=wanted.schedule or config.schedule,
+        zone=wanted.zone or config.zone,
         mailbox=mailbox,
-        wanted=int(given["players"]),
+        wanted=wanted.players,
         rules={},
-        draws=draws,
+        draws="manual" if wanted.by_hand else "sealed",
     )

@@ -15,7 +15,7 @@ from engine.protocol import Code
 from server.config.schedule import next_deadline, read_schedules
 from server.games.journal import journal
 from server.games.state.days import Days, kept, span
-from server.reports.sentences import not_possible
+from server.reports.documents.sentences import not_possible
 from server.storage.games.journal import Kind
 from server.storage.people import absences, roles
 from server.storage.tables.days import AbsenceRow

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.protocol import Opening
 from server.games.state import draws
-from server.reports.bundle import AnyBundle
+from server.reports.game.bundle import AnyBundle
 from server.storage.tables.games import GameRow, StepRow
 
 NOT_NEEDED = "null"

@@ -12,8 +12,8 @@ from datetime import datetime
 from typing import Any
 
 from engine.protocol import Event, Json, Player, Resolution
-from server.reports.accounts import Amended, listed_of
-from server.reports.bundle import AnyBundle
+from server.reports.game.accounts import Amended, listed_of
+from server.reports.game.bundle import AnyBundle
 from server.storage.games import corrections, games
 from server.storage.games.journal import Kind
 from server.storage.tables.games import StepRow

@@ -9,8 +9,8 @@ from engine.protocol import Opening, UnusableInputError
 from server.games.journal import journal
 from server.games.state.chances import NOT_NEEDED, to_json
 from server.games.state.running import Running
-from server.reports.bundle import AnyBundle
-from server.reports.sentences import not_possible
+from server.reports.documents.sentences import not_possible
+from server.reports.game.bundle import AnyBundle
 from server.storage.games import steps
 from server.storage.games.journal import Kind
 from server.storage.tables.journal import JournalRow

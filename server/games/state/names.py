@@ -14,7 +14,7 @@ from functools import cache
 from engine.names import fold
 from engine.protocol import Player
 from server.games.state import game_words
-from server.reports.bundle import AnyBundle
+from server.reports.game.bundle import AnyBundle
 from server.unicode_data import prototypes, script
 
 MAX_NAME_CHARACTERS = 60
@@ -56,8 +56,8 @@ _SMALL_CAPITAL = re.compile(r"LATIN LETTER SMALL CAPITAL ([A-Z])$")
 def unfit(found: AnyBundle, wish: Player, others: Sequence[Player]) -> str:
     """Return why mails of a game cannot name somebody so, "" if they can.
 
-    The kind of the sentence that says so (`server.reports.refusals`). What the rules of
-    the game say is asked apart.
+    It is the kind of a sentence of `server.reports.replies.refusals`. What the rules
+    of the game say is asked apart.
     """
     kind = fault(wish.pseudonym)
     if kind:

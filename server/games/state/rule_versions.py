@@ -20,9 +20,9 @@ from server.games.journal.rule_changes import changes_between, changes_since
 from server.games.state.running import running
 from server.games.state.session import GameSession
 from server.reports import frames
-from server.reports.bundle import AnyBundle
-from server.reports.report_facts import Adopted
-from server.reports.sentences import not_possible
+from server.reports.documents.sentences import not_possible
+from server.reports.game.bundle import AnyBundle
+from server.reports.game.report_facts import Adopted
 from server.services import Services
 from server.storage.games import games, rule_changes
 from server.storage.games.journal import Kind

@@ -14,9 +14,9 @@ from grammar.reading import Roster
 from server.bundles import bundle
 from server.games.state.chances import unveiled
 from server.games.state.corrections import former, starting
-from server.reports.bundle import AnyBundle
-from server.reports.scene import Scene
-from server.reports.sentences import not_possible
+from server.reports.documents.sentences import not_possible
+from server.reports.game.bundle import AnyBundle
+from server.reports.game.scene import Scene
 from server.storage.games import editions, games
 from server.storage.people import roles
 from server.storage.states import TAKES_ORDERS, GameState

@@ -10,8 +10,8 @@ from server.bundles import bundle
 from server.games.state import draws
 from server.games.state.chances import chance_of
 from server.games.state.running import Running, load_state, state_before
-from server.reports.bundle import AnyBundle
-from server.reports.report_facts import Revealed, Seal
+from server.reports.game.bundle import AnyBundle
+from server.reports.game.report_facts import Revealed, Seal
 from server.storage.games import games
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work

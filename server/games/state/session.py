@@ -12,7 +12,7 @@ from server.games.journal import journal
 from server.games.state.running import Running, running
 from server.mail.writing.compose import Attachment
 from server.post import Post, RoleMail
-from server.reports.document import Document
+from server.reports.documents.document import Document
 from server.services import Services
 from server.storage.games.journal import Kind
 from server.storage.people import roles

@@ -20,8 +20,8 @@ from server.intake.decision import Decision
 from server.intake.handling import Handling
 from server.intake.limits.too_large import refusal
 from server.intake.outcomes import Outcome
-from server.reports.document import Block
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
 from server.storage.people import rate_counts
 
 

@@ -19,8 +19,8 @@ from server.intake.decision import Decision
 from server.intake.handling import Handling
 from server.intake.outcomes import Outcome
 from server.mail.reading.message import IncomingMail
-from server.reports import letters
-from server.reports.document import Block
+from server.reports.documents.document import Block
+from server.reports.replies import short_letters
 from server.storage.people import rate_counts
 from server.storage.tables.people import RoleRow
 
@@ -72,7 +72,7 @@ def listen(
 ) -> Heard:
     """Say whether a mail gets an answer, and what is counted of it.
 
-    `asks` is for a mail in which commands were understood and nothing else.
+    `asks` is for a mail of which nothing is lost if it is not carried out.
     """
     heard = Heard()
     if understood:
@@ -111,7 +111,7 @@ def _unclear(handling: Handling, player: RoleRow) -> Heard:
     count = rate_counts.count(handling.work, unclear) + 1
     if count < handling.services.config.intake.unclear_in_a_row:
         return Heard(changes=(change,))
-    note = letters.note("unclear", player.language, count)
+    note = short_letters.note("unclear", player.language, count)
     return Heard(changes=(change, Silent(player, received)), notes=(note,))
 
 
@@ -120,7 +120,7 @@ def _counted(
 ) -> Heard:
     """Count something; the last answer within the limit says that it is the last."""
     count = rate_counts.count(handling.work, change.name) + 1
-    notes = (letters.note(kind, player.language, count),) if count == most else ()
+    notes = (short_letters.note(kind, player.language, count),) if count == most else ()
     return Heard(why if count > most else "", (change,), notes)
 
 

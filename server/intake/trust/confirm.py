@@ -16,7 +16,7 @@ from server.intake.outcomes import Outcome
 from server.intake.replying import reply
 from server.intake.trust import questions
 from server.intake.trust.yes_or_no import Word
-from server.reports.sentences import paragraph
+from server.reports.documents.sentences import paragraph
 from server.storage.inbox import inbox
 from server.storage.people import questions as known
 from server.storage.states import MailState

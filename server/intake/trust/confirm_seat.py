@@ -17,8 +17,8 @@ from server.intake.outcomes import Outcome
 from server.intake.replying import to_address
 from server.intake.trust import questions
 from server.intake.trust.yes_or_no import Word
-from server.reports import letters
-from server.reports.sentences import paragraph
+from server.reports.documents.sentences import paragraph
+from server.reports.replies import short_letters
 from server.storage.outbox import outbox
 from server.storage.people import persons, roles
 from server.storage.states import QuestionState
@@ -57,7 +57,7 @@ def _too_late(handling: Handling, question: QuestionRow) -> Decision:
         language = roles.get(handling.work, question.role_id).language
     person = persons.by_address(handling.work, question.address or "")
     language = person.language if person is not None else language
-    letter = letters.answers([paragraph("question-settled", language)], language)
+    letter = short_letters.answers([paragraph("question-settled", language)], language)
     address = question.address or ""
     own = handling.mail.from_address.lower() == address.lower()
     mail = to_address(handling, address, letter, cause, threaded=own)

@@ -19,8 +19,8 @@ from server.intake.replying import to_address
 from server.intake.trust import questions
 from server.intake.trust.yes_or_no import Said, Word
 from server.mail.addresses import without_tag
-from server.reports import letters
-from server.reports.sentences import paragraph
+from server.reports.documents.sentences import paragraph
+from server.reports.replies import short_letters
 from server.storage.inbox import inbox
 from server.storage.outbox import outbox
 from server.storage.states import MailState
@@ -115,7 +115,7 @@ def _telling(
 ) -> LetterToAddress:
     """Return a letter to the address that was asked, wherever the answer came from."""
     language, address = _language(handling, question), question.address or ""
-    letter = letters.answers([paragraph(key, language)], language)
+    letter = short_letters.answers([paragraph(key, language)], language)
     own = handling.mail.from_address.lower() == address.lower()
     return to_address(handling, address, letter, cause, threaded=own)
 

@@ -18,7 +18,7 @@ from server.intake.machines import silence
 from server.intake.outcomes import Outcome
 from server.intake.replying import reply
 from server.mail.reading.message import IncomingMail
-from server.reports.answers import copied
+from server.reports.replies.command_answers import copied
 from server.storage.inbox.handled_mails import Handled
 from server.storage.states import MailState
 

@@ -29,7 +29,8 @@ from server.intake.trust import (
 )
 from server.intake.trust.questions import SIGN_UP
 from server.intake.trust.stranger import only_joins
-from server.reports import letters
+from server.reports.replies import short_letters
+from server.storage.games import games
 from server.storage.inbox import handled_mails
 from server.storage.outbox import outbox
 from server.storage.people import roles, senders
@@ -49,7 +50,12 @@ def check(handling: Handling) -> Decision | Handling:
     if handling.row.role_id is not None:  # confirmed, or put off before
         player = roles.get(handling.work, handling.row.role_id)
         if player.until is not None and player.until <= handling.now:
-            return ended.tell(handling, player)
+            former = ended.speaks_to_master(handling)
+            return (
+                ended.tell(handling, player)
+                if former is None
+                else _taken(handling, former[0])
+            )
         if _shows_key(handling, player) and not _is_from(handling, player):
             handling = handling.having(*confirm.remember_sender(handling, player))
         return _taken(handling, player)
@@ -68,7 +74,7 @@ def check(handling: Handling) -> Decision | Handling:
 
 def _identify(handling: Handling) -> Decision | Handling:
     """Find the player by the key, or by the word of the mail server."""
-    found = _by_key(handling)
+    found = _by_key(handling) or ended.speaks_to_master(handling)
     if found is not None:
         return _with_key(handling, *found)
     if not handling.mail.from_address:
@@ -84,7 +90,8 @@ def _identify(handling: Handling) -> Decision | Handling:
     claimed = held.claimed(handling)
     if handling.vouched and len(claimed) == 1 and _is_at_hand(handling, claimed[0]):
         return _acting(handling, claimed[0])
-    if not claimed or handling.excess is not None or only_joins(handling):
+    kinds = {games.get(handling.work, one.game_id).bundle for one in claimed}
+    if not claimed or handling.excess is not None or only_joins(handling, kinds):
         return replace(handling, unknown=True)
     return held.hold(handling, claimed[0], why="no key")
 
@@ -214,9 +221,10 @@ def _taken(handling: Handling, player: RoleRow) -> Handling:
         if text is not mail.own_text:
             typed = without_key(mail.typed, key)
             mail = replace(mail, own_text=text, typed=typed)
-    handling = replace(
-        handling, player=player, game=handling.known.games[player.game_id], mail=mail
-    )
+    game = handling.known.games.get(player.game_id)
+    # Those of roles that have ended are not looked up with the others.
+    game = game or games.get(handling.work, player.game_id)
+    handling = replace(handling, player=player, game=game, mail=mail)
     handling = relaying.find(handling, player) if handling.may_converse else handling
     person = player.person
     if not (person.hard_bounces or person.unreachable_since) or not _is_from(
@@ -229,4 +237,4 @@ def _taken(handling: Handling, player: RoleRow) -> Handling:
     # What is queued in this transaction is held back as well, so far.
     handling.work.flush()
     count = outbox.count_held(handling.work, person.id)
-    return handling.noting(letters.note("back", player.language, count))
+    return handling.noting(short_letters.note("back", player.language, count))

@@ -12,9 +12,10 @@ from datetime import timedelta
 from zoneinfo import ZoneInfo
 
 from engine.protocol import Player
+from grammar.commands import Unread
 from grammar.reading import Command
 from server.commands import table
-from server.commands.signing_up import join, spectate
+from server.commands.signing_up import join, right_line, spectate
 from server.commands.signing_up.join import Seat, find_seat
 from server.commands.signing_up.spectate import Gallery, find_gallery
 from server.config.intake import ALWAYS, NEVER
@@ -29,10 +30,11 @@ from server.intake.replying import to_address
 from server.intake.spoken import spoken
 from server.intake.trust.questions import question
 from server.mail.addresses import without_tag
-from server.reports import frames, letters
-from server.reports.document import Block, Paragraph
-from server.reports.facts import SignUpFacts
-from server.reports.sentences import paragraph
+from server.reports import frames
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
+from server.reports.frames.facts import SignUpFacts
+from server.reports.replies import short_letters
 from server.storage.people import questions, rate_counts
 
 TOO_MANY = "too many strangers this hour"
@@ -64,7 +66,15 @@ def sign_up(handling: Handling, commands: Sequence[Command]) -> Decision:
     return _ask(counted, places) if asks else _take_seats(counted, commands)
 
 
-def _place(handling: Handling, written: Command) -> Seat | Gallery | Paragraph:
+def unclear(handling: Handling, lines: Sequence[Unread]) -> Decision:
+    """Say what sign-ups lack, and what the first one would be."""
+    language = spoken(handling)
+    return _refuse_some(
+        handling, [right_line.unclear(handling.work, lines[0], language)]
+    )
+
+
+def _place(handling: Handling, written: Command) -> Seat | Gallery | Sequence[Block]:
     """Return the seat, or the game to be watched, or say why there is none."""
     language, address = spoken(handling), handling.mail.from_address
     command = join.COMMAND if written.name == "join" else spectate.COMMAND
@@ -122,7 +132,7 @@ def _counted(handling: Handling, *, asks: bool) -> Decision | Handling:
 
 def _take_seats(handling: Handling, commands: Sequence[Command]) -> Decision:
     """Sign the sender up wherever there is a seat, and say where there is none."""
-    problems: list[Block] = []
+    problems: list[Sequence[Block]] = []
     for command in commands:
         said = from_stranger(handling, command)
         if isinstance(said, LetterToPlayer):
@@ -131,11 +141,11 @@ def _take_seats(handling: Handling, commands: Sequence[Command]) -> Decision:
                 handling, player=said.player, game=said.game, letters=sent
             )
         else:
-            problems += said
+            problems.append(said)
     return _refuse(handling, problems) if problems else handling.decided(Outcome.JOINED)
 
 
-def _refuse_some(handling: Handling, problems: Sequence[Block]) -> Decision:
+def _refuse_some(handling: Handling, problems: Sequence[Sequence[Block]]) -> Decision:
     """Say why nothing of a mail is possible: a few times a day, announcing the last.
 
     It does not count as a sign-up, and a right one counts at any time.
@@ -159,9 +169,12 @@ def _refuse_some(handling: Handling, problems: Sequence[Block]) -> Decision:
     return _refuse(handling, problems)
 
 
-def _refuse(handling: Handling, problems: Sequence[Block], *notes: Block) -> Decision:
-    told = list(dict.fromkeys(problems))[:MAX_REFUSALS_EXPLAINED]
-    letter = letters.answers([*told, *notes], spoken(handling))
+def _refuse(
+    handling: Handling, problems: Sequence[Sequence[Block]], *notes: Block
+) -> Decision:
+    each = dict.fromkeys(tuple(one) for one in problems)
+    told = [block for one in list(each)[:MAX_REFUSALS_EXPLAINED] for block in one]
+    letter = short_letters.answers([*told, *notes], spoken(handling))
     mail = to_address(handling, handling.mail.from_address, letter, handling.cause)
     return handling.decided(Outcome.JOIN_REFUSED, mail)
 

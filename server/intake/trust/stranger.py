@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
-from grammar.commands import named, read_commands
-from grammar.reading import Command
+from grammar.commands import commands_in, read_commands, unread_commands
+from grammar.reading import Command, Roster
+from server.bundles import bundle
 from server.commands import table
+from server.commands.audience import Visitor
 from server.commands.open_games import game_lines
 from server.commands.preferences.language import COMMAND as LANGUAGE
-from server.commands.taking_part import SIGN_UPS, signs_up
+from server.commands.signing_up import waitlist
+from server.commands.taking_part import SIGN_UPS
+from server.games.setup import opening_line
+from server.games.setup.founding import is_opener
 from server.intake.changes import Count
 from server.intake.decision import Decision, LetterToPlayer
 from server.intake.handling import Handling
@@ -20,15 +25,20 @@ from server.intake.machines.automatic import is_robot
 from server.intake.mail_door import from_stranger
 from server.intake.outcomes import Outcome
 from server.intake.replying import to_address, without_repeats
-from server.intake.spoken import spoken
-from server.intake.trust.sign_up import sign_up
+from server.intake.spoken import heard, spoken
+from server.intake.trust.sign_up import sign_up, unclear
 from server.mail.addresses import without_tag
-from server.reports import frames, letters
-from server.reports.sentences import paragraph
+from server.reports import frames
+from server.reports.documents.document import Block, Document
+from server.reports.documents.sentences import paragraph
+from server.reports.replies import short_letters
 from server.storage.people import rate_counts
 
 MAX_ANSWERS_PER_ADDRESS = 3
 """Mails a day of an address without a role that are answered."""
+
+MAX_ANSWERS_PER_OPENER = 20
+"""Mails a day that are answered of an address that may open games."""
 
 
 def answer_stranger(handling: Handling) -> Decision:
@@ -42,48 +52,91 @@ def answer_stranger(handling: Handling) -> Decision:
         return counted
     handling = counted
     bounds = Bounds(handling.services.config.intake)
-    # A word in the subject of a mail without text is meant as one in the text.
-    text = (
-        handling.mail.own_text if handling.mail.text.strip() else handling.mail.subject
-    )
-    commands = bounds.taken(
-        command
-        for command in read_commands(text)
-        if handling.mail.text.strip() or _may_be_a_subject(command)
-    )
+    text = _text(handling)
+    commands = bounds.taken(read_commands(text))
     coming = [command for command in commands if command.name in SIGN_UPS]
     if coming:
         return sign_up(handling, coming)
-    return _help(handling, commands)
+    return _help(handling, commands) if commands else _unread(handling, text)
 
 
-def _may_be_a_subject(written: Command) -> bool:
-    return table.limits(written.name).in_subject
+def _unread(handling: Handling, text: str) -> Decision:
+    """Say what a line lacks that signs up or opens a game; else how to play."""
+    lines = unread_commands(text, {*SIGN_UPS, waitlist.COMMAND.name})
+    if lines:
+        return unclear(handling, lines)
+    openings = unread_commands(text, {"announce"}) if _opens(handling) else ()
+    if openings:
+        said = opening_line.unclear(handling.work, openings[0].rest, spoken(handling))
+        return _answered(handling, list(said))
+    return _answered(handling, [])
 
 
-def only_joins(handling: Handling) -> bool:
+def _text(handling: Handling) -> str:
+    """Return the own text; the subject where no line of the text is a command.
+
+    The subject of a mail with a text counts if it is a whole line of ours.
+    """
+    mail = handling.mail
+    if any(one.name != LANGUAGE.name for one in read_commands(mail.own_text)):
+        return mail.own_text
+    found = read_commands(mail.subject)
+    if any(table.limits(one.name).in_subject for one in found):
+        return mail.subject
+    return mail.own_text if mail.text.strip() else mail.subject
+
+
+def only_joins(handling: Handling, games: Collection[str]) -> bool:
     """Say whether a mail does nothing but sign up, which needs no key of another game.
 
-    The welcome goes to that address alone, as it does for who does not play yet.
+    The welcome goes to that address alone, as it does for who does not play yet. Prose
+    may stand beside it, but nothing that reads as an order of one of these kinds of
+    game, or as another command.
     """
-    text = handling.mail.own_text
-    comes = signs_up(text) or named("announce", text)
-    commands = read_commands(text) if comes else ()
-    written = [line for line in text.splitlines() if line.strip()]
-    names = {one.name for one in commands} - {LANGUAGE.name}
-    alone = names <= SIGN_UPS or names == {"announce"}
-    return bool(names) and len(written) == len(commands) and alone
+    text = _text(handling)
+    found = commands_in(text)
+    names = {one.name for one in found} - {LANGUAGE.name}
+    if not names or not (names <= SIGN_UPS or names == {"announce"}):
+        return False
+    lines = {one.text for one in found}
+    others = [one for one in text.splitlines() if " ".join(one.split()) not in lines]
+    rest = "\n".join(others)
+    read = (bundle(one).language.read(rest, Roster("", ())) for one in games)
+    return not any(one.entries or one.passages for one in read)
+
+
+def _most(handling: Handling) -> int:
+    """Return how many questions of an address are answered in a day.
+
+    Whoever opens games may need some more until a line is right.
+    """
+    return MAX_ANSWERS_PER_OPENER if _opens(handling) else MAX_ANSWERS_PER_ADDRESS
+
+
+def _opens(handling: Handling) -> bool:
+    """Say whether a mail comes, as it says, from an address that may open games."""
+    return is_opener(handling.services.config.games, handling.mail.from_address)
 
 
 def _help(handling: Handling, commands: Sequence[Command]) -> Decision:
-    language = spoken(handling)
+    """Carry commands out that only ask; without any, say how to play."""
     said = [from_stranger(handling, command) for command in commands]
     known = without_repeats(one for one in said if not isinstance(one, LetterToPlayer))
+    carried = any(table.may(Visitor.STRANGER, one.name) for one in commands)
+    if carried and not known:
+        # The letter that asks for a yes is the answer.
+        return handling.decided(Outcome.COMMAND)
+    return _answered(handling, known)
+
+
+def _answered(handling: Handling, known: list[Block]) -> Decision:
+    """Answer a few questions a day, and say once in each language how to play."""
+    language = spoken(handling)
     person = without_tag(handling.mail.from_address)
     who = hashlib.sha256(person.encode()).hexdigest()[:32]
     received = handling.row.received_at
     # An address that has got the help unasked may still ask for it.
-    what, most = ("asking", MAX_ANSWERS_PER_ADDRESS) if known else ("help", 1)
+    what, most = ("asking", _most(handling)) if known else (f"help-{language}", 1)
     name = rate_counts.daily(f"stranger-{what}", who, received)
     before = rate_counts.count(handling.work, name)
     if before >= most:
@@ -97,10 +150,11 @@ def _help(handling: Handling, commands: Sequence[Command]) -> Decision:
     handling = handling.having(Count(name, received + rate_counts.DAY))
     if known and before + 1 == most:
         known.append(paragraph("last-answer", language))
-    mail = (
-        letters.answers(known, language)
-        if known
-        else frames.stranger(game_lines(handling.work, language), language)
-    )
+    mail = short_letters.answers(known, language) if known else _how_to_play(handling)
     letter = to_address(handling, handling.mail.from_address, mail, f"{name}:{before}")
     return handling.decided(Outcome.STRANGER_HELPED, letter)
+
+
+def _how_to_play(handling: Handling) -> Document:
+    language, unsure = spoken(handling), heard(handling) is None
+    return frames.stranger(game_lines(handling.work, language), language, unsure=unsure)

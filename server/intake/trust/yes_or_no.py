@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from server.reports.courtesy import NAME_LINES, may_be_a_name, without_courtesy
+from server.reports.replies.courtesy import NAME_LINES, may_be_a_name, without_courtesy
 
 _LONGEST_YES = 300
 """Letters of a text that may be nothing but a yes; a longer one says more."""

@@ -17,7 +17,7 @@ MAX_LINE_CHARACTERS = 200
 """Characters of a line; a longer one is no order that was typed oddly."""
 
 _LIST_MARK = re.compile(
-    r"(?:[-+•·‣▪◦●○■□➢➤→–—]+|\(?\d{1,2}[.)])\s*(?=[^\W\d_]|\*)"
+    r"(?:[-+•·‣▪◦●○■□☐☑☒✓✔✗✘➢➤→–—]+|\(?\d{1,2}[.)])\s*(?=[^\W\d_]|\*)"
     r"|(?:\*+|\(?[a-z]\)|\[[ xX]?\])\s+(?=\S)"
 )
 _BOLD = re.compile(r"(\*\*|__|\*|_|~|`|\")(?=\S)(.+)(?<=\S)\1[.,;!]?")

@@ -9,26 +9,34 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from engine.names import fold
-from engine.protocol import Player
+from engine.protocol import Code, Player
 from grammar.reading import Misread, Passage, Reading, ReadOrder, Roster
 from server.bundles import bundle
 from server.games.orders import standing
+from server.games.orders.admission import submit
 from server.games.state.running import Running
 from server.intake.handling import Handling
 from server.intake.words import habits, spellings, swallowed
 from server.intake.words.habits import Ear
 from server.intake.words.quoted_back import Returned, answered
-from server.intake.words.suggestions import as_parts, as_separated, sound
+from server.intake.words.suggestions import (
+    as_parts,
+    as_separated,
+    sound,
+    without_other_words,
+)
 from server.mail.reading.message import IncomingMail
 from server.mail.reading.quotes import Left
-from server.reports.courtesy import greets, is_attempt, parted, takes_leave
-from server.reports.untaken import Unread
+from server.reports.replies.courtesy import greets, is_attempt, parted, takes_leave
+from server.reports.replies.untaken import Unread
 from server.storage.people import roles
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow
+from server.texts.languages import languages
 
 MAX_LINES_READ_AGAIN = 200
 """Lines among those left out that are parsed to see whether they are orders."""
@@ -63,9 +71,28 @@ class OwnWords:
 
 def understand(handling: Handling, playing: Running, player: RoleRow) -> OwnWords:
     """Read a player's mail."""
-    ear = Ear(playing.bundle, playing.roster(player.code), player.language)
+    ear = Ear(
+        playing.bundle,
+        playing.roster(player.code),
+        player.language,
+        lambda: _templates(playing, player.code),
+        partial(_refuses, playing, player.code),
+    )
     ours = answered(handling, player)
     return words_of(handling.mail, ours, ear, _standing(handling, playing, player))
+
+
+def _refuses(playing: Running, code: Code, entry: ReadOrder[Any]) -> bool:
+    """Say whether the rules forbid a player's order, or its step is over."""
+    found = submit(playing.bundle, playing.view(code), code, [entry])
+    return bool(found.refused or found.misreads)
+
+
+def _templates(playing: Running, code: Code) -> str:
+    """Return the order templates of a player, in every language."""
+    scene = playing.scene(code)
+    words = (playing.bundle.words(language) for language in languages())
+    return "\n".join(one.template(scene, ()).text for one in words)
 
 
 def ear_for(handling: Handling, game: GameRow, role: RoleRow) -> Ear:
@@ -110,6 +137,7 @@ def words_of(
     reading = _without_ours(whole, lines, known.rows)
     if reading.misreads:
         reading = as_separated(sound(as_parts(reading, ear), ear), ear)
+        reading = without_other_words(reading, ear)
     letters = _letters_in_prose(reading, lines)
     reading = replace(
         reading, entries=tuple(one for one in reading.entries if one not in letters)
@@ -254,7 +282,11 @@ def _may_be_row(line: str, ours: Returned, ear: Ear) -> bool:
 
     An order has words that stand in our mails, too: the name "Elster mit Weste".
     """
-    if not ours or len(line) > spellings.MAX_LINE_CHARACTERS:
+    if (
+        not ours
+        or line.lstrip()[:1] == "#"
+        or len(line) > spellings.MAX_LINE_CHARACTERS
+    ):
         return False
     words = line.split()
     known = len(words) > 1 and any(map(ear.knows, words))

@@ -33,7 +33,7 @@ def read(written: Sequence[str], ear: Ear) -> Reading[Any]:
     refused: list[Misread] = []
     for _ in range(MAX_HEADERS):
         found = habits.tidy(lines, ear)
-        reading = habits.as_written(found)
+        reading = habits.as_written(found, lines)
         header = _refused_header(reading)
         if header is None:
             break

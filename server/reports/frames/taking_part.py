@@ -8,22 +8,22 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from grammar.names import quoted
-from server.reports import layout, parts
-from server.reports.document import Block, Document, Heading, Quoted, Verbatim
-from server.reports.facts import (
-    GameLine,
+from server.reports.documents.document import Block, Document, Heading, Quoted, Verbatim
+from server.reports.documents.instants import moment
+from server.reports.documents.sentences import addressed_letter, paragraph
+from server.reports.frames.facts import (
     KeyFacts,
     SignUpFacts,
     WatcherFacts,
     WelcomeFacts,
 )
-from server.reports.instants import moment
-from server.reports.overview import game_table
-from server.reports.report_facts import Seal
-from server.reports.sentences import addressed_letter, paragraph
+from server.reports.game.report_facts import Seal
+from server.reports.information.game_lists import GameLine, game_table
+from server.reports.replies import parts
+from server.reports.text import layout
 from server.storage.states import GameState
 from server.texts.catalogue import CORE
-from server.texts.languages import known
+from server.texts.languages import known, languages
 
 HELD_ROWS = 60
 """Rows that are shown of a mail that waits for its confirmation."""
@@ -44,7 +44,17 @@ def welcome(facts: WelcomeFacts, language: str) -> Document:
         sealed=_start_sealed(facts.sealed, language) if facts.sealed else (),
         by_hand=facts.by_hand,
         ending=facts.ending,
+        other_languages=_in_other_languages("offer-of-language", language),
     )
+
+
+def _in_other_languages(key: str, language: str, **values: str) -> Sequence[Block]:
+    """Return a sentence in each language but this one, a line to each."""
+    others = (one for one in languages() if one != known(language))
+    return [
+        replace(paragraph(key, one, **values), close=number > 0)
+        for number, one in enumerate(others)
+    ]
 
 
 def _start_sealed(seal: Seal, language: str) -> Sequence[Block]:
@@ -56,8 +66,13 @@ def _start_sealed(seal: Seal, language: str) -> Sequence[Block]:
     )
 
 
-def stranger(games: Sequence[GameLine], language: str) -> Document:
-    """Tell an unknown sender how to play; names the games that can be joined."""
+def stranger(
+    games: Sequence[GameLine], language: str, *, unsure: bool = False
+) -> Document:
+    """Tell an unknown sender how to play; names the games that can be joined.
+
+    Where it is `unsure` in which language, briefly in all others, too.
+    """
     spoken = CORE.into(known(language))
     free = [
         game
@@ -72,6 +87,9 @@ def stranger(games: Sequence[GameLine], language: str) -> Document:
         "",
         games=(heading, *game_table(free, spoken.language)) if free else (),
         example=[Verbatim(spoken.phrase("stranger-example", game=word))],
+        other_languages=_in_other_languages(
+            "stranger-briefly" if unsure else "offer-of-language", language
+        ),
     )
 
 

@@ -11,7 +11,6 @@ from sqlalchemy import Select, bindparam, func, or_, select
 from server.errors import NotFoundError
 from server.storage.membership import among, among_given
 from server.storage.people.role_kinds import RoleKind
-from server.storage.states import GameState
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import PersonRow, RoleRow, SeatRow
 from server.storage.unit_of_work import Work
@@ -311,14 +310,11 @@ def of_person(work: Work, person_id: int) -> list[RoleRow]:
 
 
 def leading(work: Work, now: datetime) -> list[RoleRow]:
-    """Return all who lead games now that are not cancelled, deputies too."""
+    """Return all who lead games now, deputies too."""
     return list(
         work.session.scalars(
             select(RoleRow)
-            .join(GameRow, GameRow.id == RoleRow.game_id)
-            .where(
-                RoleRow.kind.in_(LEADING), GameRow.state != GameState.CANCELLED, *COUNTS
-            )
+            .where(RoleRow.kind.in_(LEADING), *COUNTS)
             .order_by(RoleRow.person_id, RoleRow.game_id),
             {"now": now},
         )

@@ -114,7 +114,7 @@ class StepRow(Base):
     events: Mapped[str | None] = mapped_column(Text, default=None)
     state: Mapped[str | None] = mapped_column(Text, default=None)
     chronicle: Mapped[JsonObject | None] = mapped_column(Object, default=None)
-    """The step's page in the game's chronicle (`server.reports.chronicle`)."""
+    """The step's page in the game's chronicle (`server.reports.game.chronicle`)."""
     version: Mapped[str | None] = mapped_column(String(40), default=None)
     corrections: Mapped[int] = mapped_column(Integer, default=0)
     """The number of corrections to the state that the step starts from."""

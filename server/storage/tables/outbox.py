@@ -76,7 +76,7 @@ class OutboxRow(Leased, Base):
     raw: Mapped[bytes] = mapped_column(LargeBinary)
     """The mail that was made of the letter; empty until then."""
     letter: Mapped[str | None] = mapped_column(Text, default=None)
-    """The letter (`server.reports.letter`); removed when the mail is made."""
+    """The letter (`server.reports.documents.letter`); removed when the mail is made."""
     state: Mapped[OutgoingState] = mapped_column(
         states_of(OutgoingState, 10), default=OutgoingState.QUEUED
     )

@@ -138,10 +138,11 @@ def test_a_question_that_was_not_mailed_was_not_asked(quick_world: World) -> Non
     """Where a limit keeps the answer back, the next `fertig` is the first again."""
     world = quick_world
     world.start("MAX", "ZOR")
-    for number in range(55):
-        world.mail("MAX", f"status\nNr. {number}\n")
+    for _ in range(world.config.intake.same_text_per_day):
+        world.mail("MAX", "fertig\n")
+        world.mail("MAX", "warten\n")
     row = world.mail("MAX", "fertig\n")
-    assert row.why == "not answered: too many questions today"
+    assert row.why == "not answered: the same text too often today"
     assert world.player("MAX").own_seat.asked_for is None
     assert _ready_for(world, "MAX") is None
 

@@ -418,8 +418,8 @@ def test_the_operator_sees_what_waits(asking: World) -> None:
 @pytest.mark.parametrize(
     ("line", "said"),
     [
-        ("anmelden Egon 8, Haus Max, MAX", 'EDE, "Vor Nachname"'),
-        ("anmelden Egon 8 Haus Max MAX Max Muster", 'EDE, "Vor Nachname"'),
+        ("anmelden Egon 8, Haus Max, MAX", 'Haus Max, MAX, "Vor Nachname"'),
+        ("anmelden Egon 8 Haus Max MAX Max Muster", 'Haus Max, MAX, "Max Muster"'),
         ("k,Alois,300,1", "noch nicht begonnen"),
     ],
 )

@@ -15,7 +15,7 @@ from server.games.reports.letters import letters_of
 from server.games.seats import erase_person
 from server.games.setup import beginning
 from server.games.state.session import GameSession
-from server.reports import plain
+from server.reports.text import plain
 from server.storage.games import games, journal
 from server.storage.people import roles
 from server.storage.people.role_kinds import RoleKind
@@ -128,8 +128,8 @@ def test_a_forged_wish_changes_nothing_and_no_mails_flow(quick_world: World) -> 
     [
         ("zuschauen Egon 99", "Egon 99"),
         ("zuschauen x" * 3, "Partie"),
-        ("spectate http://evil.test/", "Partie"),
-        ("zuschauen", "spielt hier niemand mit"),
+        ("spectate http://evil.test/", "no game"),
+        ("zuschauen", "zuschauen Egon 7"),
     ],
 )
 def test_what_cannot_be_watched_is_refused_with_the_reason(

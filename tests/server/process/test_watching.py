@@ -24,7 +24,7 @@ from server.process.duties import Duties, Duty, every
 from server.process.logs import Lines
 from server.process.monitor import Monitor
 from server.process.status_port import Answers
-from server.reports.document import Document
+from server.reports.documents.document import Document
 from server.services import EMBEDDED
 from server.storage.inbox import inbox
 from server.storage.outbox import due_mails, outbox, sending_switch

@@ -31,8 +31,8 @@ from server.bundles.egon.course import Course
 from server.bundles.egon.event_words import told
 from server.bundles.egon.report import own
 from server.bundles.egon.speaker import Speaker
-from server.reports.document import Ledger
-from server.reports.scene import Standing
+from server.reports.documents.document import Ledger
+from server.reports.game.scene import Standing
 from tests import written
 from tests.server.reports import street
 

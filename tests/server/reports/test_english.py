@@ -14,12 +14,9 @@ from grammar import commands
 from grammar.egon import LANGUAGE
 from server.bundles.egon.bundle import BUNDLE
 from server.bundles.egon.catalogue import TEXTS
-from server.reports import (
-    courtesy,
-    problems,
-    rulebook,
-)
-from server.reports.overview import help_text
+from server.reports.information import rulebook
+from server.reports.information.command_help import help_text
+from server.reports.replies import courtesy, problems
 from server.texts.catalogue import CORE, Catalogue
 from server.texts.tongues import LANGUAGE_FILE
 from tests.server.reports import street

@@ -40,8 +40,8 @@ from server.games.state import corrections, failing_games, rule_versions
 from server.games.state.running import running
 from server.games.state.session import GameSession
 from server.process.complaints import Part
-from server.reports.document import Document
-from server.reports.journal import (
+from server.reports.documents.document import Document
+from server.reports.officials.journal import (
     COMPLAINTS,
     INSTANTS,
     TASKS,
@@ -49,8 +49,8 @@ from server.reports.journal import (
     letter,
     line,
 )
-from server.reports.journal_letters import BY_MAIL, LETTERS
-from server.reports.plain import body
+from server.reports.officials.journal_letters import BY_MAIL, LETTERS
+from server.reports.text.plain import body
 from server.storage.games import games
 from server.storage.games import journal as stored
 from server.storage.games.journal import Kind

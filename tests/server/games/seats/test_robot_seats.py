@@ -118,3 +118,31 @@ def test_a_robot_that_breaks_stops_no_game(
     table.end_round()
     assert table.key == "2"
     assert table.played() == [""]
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("roboter 1, MAX, aus\n", "ist wieder deiner"),
+        ("ersetzen 1, MAX, max@players.test\n", "ist wieder deiner"),
+        ("ersetzen 1, MAX, neu@players.test\n", "den bisher ein Roboter spielte"),
+    ],
+)
+def test_who_follows_a_robot_reads_what_is_true(
+    quick_world: World, line: str, told: str
+) -> None:
+    """The new player read that nobody knows of the change, and of a stranger's return.
+
+    Everybody had been told that a robot plays there.
+    """
+    table = Table(quick_world, "egon")
+    table.lead("roboter 1, MAX\n")
+    assert "Die anderen erfahren, dass dort kein Roboter mehr" in table.lead(line)
+    address = "neu@players.test" if "neu@" in line else "max@players.test"
+    letters = [row for row in quick_world.sent() if row.recipient == address]
+    welcome = flat(text_of([row for row in letters if row.kind == "welcome"][-1]))
+    assert told in welcome
+    assert "weiß nur die Spielleitung" not in welcome
+    assert not [row for row in letters if "spielt ab jetzt wieder" in text_of(row)]
+    other = flat(text_of(quick_world.sent("change", "ZOR")[-1]))
+    assert "spielt ab jetzt wieder ein Mensch" in other

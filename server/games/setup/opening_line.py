@@ -1,0 +1,166 @@
+"""The line that opens a game by mail: what is wrong with it, and how it would be."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from engine.protocol import UnusableInputError
+from grammar.names import nearest, quoted
+from grammar.words import COMMANDS, means, words_of
+from server import bundles
+from server.bundles import bundle
+from server.config.schedule import ScheduleError, read_schedules
+from server.errors import NotPossibleError
+from server.games.setup import announcing
+from server.games.state import names
+from server.reports.documents.document import Block, Paragraph, Verbatim
+from server.reports.documents.instants import zone_named
+from server.reports.documents.sentences import paragraph
+from server.reports.text.layout import cut, unlinked
+from server.storage.games import games
+from server.storage.unit_of_work import Work
+from server.texts.catalogue import CORE
+from server.texts.languages import known
+
+MAX_SEATS_TRIED = 32
+"""The seats up to which a number that the rules take is looked for."""
+
+_WITHOUT_COMMAS = re.compile(
+    r'(?P<bundle>\w+)\W+(?P<title>.+)["\s,;]\s*(?P<players>\d{1,3})'
+    r"(?![\d:.])\s*[,;]?\s*(?P<terms>\D.*)?"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """What a line says about a new game; nothing is checked."""
+
+    bundle: str
+    title: str
+    players: int
+    schedule: str = ""
+    zone: str = ""
+    by_hand: bool = False
+
+    def line(self, language: str) -> str:
+        """Return the line that proposes this."""
+        word = words_of(COMMANDS).typed("announce", language)[0]
+        by_hand = words_of(COMMANDS).typed("draws_by_hand", language)[0].lower()
+        zone = f"zone {self.zone}" if self.zone else ""
+        terms = filter(None, (self.schedule, zone, by_hand if self.by_hand else ""))
+        head = f"{word} {self.bundle}, {quoted(self.title)}, {self.players}"
+        return ", ".join(filter(None, (head, "; ".join(terms))))
+
+
+def proposed(given: Mapping[str, str]) -> Proposal:
+    """Return what the arguments of the command say."""
+    found = Proposal(
+        bundle=given.get("bundle", "").casefold(),
+        title=" ".join(given.get("title", "").split()),
+        players=int(given.get("players", "0")),
+    )
+    schedule: list[str] = []
+    for term in filter(None, map(str.strip, given.get("terms", "").split(";"))):
+        word, _, named = term.partition(" ")
+        if means(word, "zone") and named:
+            found = replace(found, zone=named.strip())
+        elif means(term, "draws_by_hand"):
+            found = replace(found, by_hand=True)
+        else:
+            schedule.append(term)
+    return replace(found, schedule="; ".join(schedule).lower())
+
+
+def guessed(text: str) -> Proposal:
+    """Return what a line seems to say that cannot be read; much may be empty."""
+    found = _WITHOUT_COMMAS.fullmatch(text)
+    if found is None:
+        return proposed({"bundle": text.split(maxsplit=1)[0] if text else ""})
+    given = {name: value or "" for name, value in found.groupdict().items()}
+    return proposed(given | {"title": given["title"].strip(' ",;')})
+
+
+def unclear(work: Work, text: str, language: str) -> Sequence[Block]:
+    """Say that a line cannot be read, and what it would be."""
+    _, right = judged(work, guessed(text), language)
+    return [paragraph("open-unclear", language), Verbatim(right.line(language))]
+
+
+def refused(work: Work, wanted: Proposal, language: str) -> Sequence[Block]:
+    """Say what is wrong with a proposal, and what would be right; nothing if all is."""
+    faults, right = judged(work, wanted, language)
+    if not faults:
+        return ()
+    correct = paragraph("open-correct", language)
+    return [*faults, correct, Verbatim(right.line(language))]
+
+
+def judged(
+    work: Work, wanted: Proposal, language: str
+) -> tuple[Sequence[Block], Proposal]:
+    """Return what is wrong with a proposal, and the nearest one without a fault."""
+    faults: list[Block] = []
+    right = wanted
+    kinds = bundles.by_mail()
+    if wanted.bundle not in kinds:
+        said = _repeated(wanted.bundle)
+        faults.append(
+            paragraph("no-such-kind-of-game", language, words=said, known=kinds)
+        )
+        right = replace(right, bundle=nearest(wanted.bundle, kinds) or kinds[0])
+    try:
+        announcing.check_title(work, wanted.title)
+    except NotPossibleError as error:
+        faults.append(Paragraph(error.said[known(language)]))
+        right = replace(right, title=_free_title(work, right.bundle, language))
+    seats = _seats(right.bundle)
+    if wanted.players not in seats:
+        least, most = seats[0], seats[-1]
+        faults.append(paragraph("open-seats", language, least=least, most=most))
+        right = replace(right, players=min(max(wanted.players, least), most))
+    if wanted.schedule and not _is_schedule(wanted.schedule, right.bundle):
+        said = _repeated(wanted.schedule)
+        faults.append(paragraph("no-schedule", language, words=said))
+        sample = CORE.into(known(language)).phrase("sample-schedule")
+        right = replace(right, schedule=sample)
+    if wanted.zone and zone_named(wanted.zone) is None:
+        said = _repeated(wanted.zone)
+        faults.append(paragraph("no-such-zone", language, words=said))
+        right = replace(right, zone="Europe/Vienna")
+    return faults, right
+
+
+def _repeated(words: str) -> str:
+    """Return words of a sender, short and without links: senders can be forged."""
+    return unlinked(cut(words, names.MAX_NAME_CHARACTERS))
+
+
+def _free_title(work: Work, game: str, language: str) -> str:
+    """Return a title that no game has: that of the kind, and a number."""
+    name = bundle(game).words(language).game()
+    taken = {row.title.lower() for row in games.every(work)}
+    titles = (f"{name} {number}" for number in range(1, len(taken) + 2))
+    return next(one for one in titles if one.lower() not in taken)
+
+
+def _seats(game: str) -> Sequence[int]:
+    """Return the numbers of players that the rules take."""
+    return [one for one in range(1, MAX_SEATS_TRIED + 1) if _takes(game, one)]
+
+
+def _takes(game: str, players: int) -> bool:
+    try:
+        bundle(game).game.read_rules({}, players=players)
+    except UnusableInputError:
+        return False
+    return True
+
+
+def _is_schedule(text: str, game: str) -> bool:
+    try:
+        read_schedules(text).check(bundle(game).game.kinds)
+    except ScheduleError:
+        return False
+    return True
