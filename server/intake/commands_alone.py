@@ -16,7 +16,7 @@ from server.bundles import bundle
 from server.commands.signing_up import right_line
 from server.games.messages.closing_words import KIND
 from server.games.state.running import all_running
-from server.intake import closing_words, guessing
+from server.intake import guessing, keep_closing_words
 from server.intake.decision import Decision, LetterToPlayer
 from server.intake.handling import Handling
 from server.intake.limits.too_many import Bounds
@@ -63,7 +63,7 @@ def answer_commands(handling: Handling, game: GameRow, role: RoleRow) -> Decisio
         return silence.decision(handling, outcome, heard.why)
     bounds = Bounds(handling.services.config.intake, game.bundle)
     said = [_carry_out(handling, game, role, one) for one in bounds.taken(commands)]
-    said += [closing_words.take(handling, game, role, closing), guessed.said]
+    said += [keep_closing_words.take(handling, game, role, closing), guessed.said]
     welcomes = [one for one in said if isinstance(one, LetterToPlayer)]
     handling = replace(handling, letters=(*handling.letters, *welcomes))
     answers = [one for one in said if not isinstance(one, LetterToPlayer)]

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -24,6 +24,7 @@ from server.mail.smtp.pool import SmtpPool, SmtpSettings
 from server.pages.publishing import Publisher
 from server.process import lifelines, systemd
 from server.process.apart import Apart
+from server.process.complaints import Part
 from server.process.deadlines import RETRY_SECONDS, SWEEP_SECONDS, Deadlines
 from server.process.downtime import BEAT, Downtime
 from server.process.duties import Duties, Duty, every
@@ -88,9 +89,7 @@ class Server:
         self._newspapers = Newspapers(services, self._issues_out)
         self._monitor = Monitor(
             services,
-            backup_failure=lambda: self._deadlines.backups.failure,
-            newspaper_failure=lambda: self._newspapers.failure,
-            pages_failure=lambda: self._pages.failure,
+            failures=self._failures,
             second_way=second_way(services.config),
         )
         self._local = LocalHost(services, self._arrived) if embedded else None
@@ -286,6 +285,13 @@ class Server:
         if self._local is not None:
             return [EMBEDDED]
         return [box.name for box in self._boxes if box.readable]
+
+    def _failures(self) -> Iterator[tuple[Part, str]]:
+        """Yield the reasons for which parts have failed last; empty for success."""
+        yield from ((Part.INTAKE, box.failure) for box in self._boxes)
+        yield Part.BACKUPS, self._deadlines.backups.failure
+        yield Part.NEWSPAPERS, self._newspapers.failure
+        yield Part.PAGES, self._pages.failure
 
     def _look_again(self, seconds: float) -> None:
         """Look at the deadlines after this number of seconds."""

@@ -17,6 +17,13 @@ from fluent.runtime import FluentBundle, FluentResource
 from server.texts.languages import CATALOGUES
 
 LANGUAGE_FILE = "language.ftl"
+ASKED_FOR = frozenset(
+    {
+        *("name", "locale", "common-words"),
+        *("day-pattern", "moment-pattern", "brief-pattern", "short-day-pattern"),
+    }
+)
+"""What the file says of a language."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.names import nfc
-from grammar.words import COMMANDS, means, words_of
+from grammar.words import means, typed
 from server.commands.audience import LEADS, Visitor
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Shell
@@ -130,7 +130,7 @@ def _read(call: Call, game: Running, owner: Owner, wish: _Wish) -> Amended:
         raise not_possible("no-account", words=wish.account[:60], known=known_ones)
     example = {
         "round": game.step_row.key,
-        "whose": owner or words_of(COMMANDS).typed("game", language)[0],
+        "whose": owner or typed("game", language),
         "account": account.name(language),
     }
     if _FIGURE.fullmatch(wish.figure) is None:

@@ -12,7 +12,7 @@ from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from grammar.names import quoted
-from grammar.words import COMMANDS, words_of
+from grammar.words import typed
 from server.bundles import bundle
 from server.config.settings import GamesConfig
 from server.games.journal import journal
@@ -106,7 +106,7 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
     person = person_at(work, question.address or "", language)
     role = appoint(work, row, person, RoleKind.GAME_MASTER, now=services.clock.now())
     desk = post.desk(row.mailbox).address
-    join = words_of(COMMANDS).typed("join", role.language)[0]
+    join = typed("join", role.language)
     said: list[Block] = [
         paragraph("game-opened", role.language, title=row.title, desk=desk),
         Verbatim(f'{join} {quoted(row.title)}, PSEUDONYM, CODE, "NAME"'),

@@ -1,15 +1,17 @@
-"""Texts of players: press, messages, notes, afterwords, what goes with an order."""
+"""Passages: press, messages, notes, closing words, the texts of orders."""
 
 from __future__ import annotations
 
 from collections.abc import Container, Iterable
 from datetime import datetime
 
-from sqlalchemy import bindparam, select
+from sqlalchemy import bindparam, func, or_, select
 
+from server.storage.states import GameState
+from server.storage.tables.games import GameRow
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.passages import PassageRow
-from server.storage.tables.people import SeatRow
+from server.storage.tables.people import RoleRow, SeatRow
 from server.storage.unit_of_work import Work
 
 
@@ -101,6 +103,41 @@ def afterwords(work: Work, game_id: int) -> dict[int, PassageRow]:
         .order_by(InboxRow.received_at, PassageRow.id)
     )
     return {row.seat_id: row for row in rows}
+
+
+def games_to_close(work: Work, now: datetime) -> list[int]:
+    """Return the numbers of finished games whose closing words are due.
+
+    Their time is over, or each player who is no robot has written some.
+    """
+    written = (
+        select(func.count(PassageRow.seat_id.distinct()))
+        .where(PassageRow.game_id == GameRow.id, PassageRow.kind == "afterword")
+        .scalar_subquery()
+    )
+    players = (
+        select(func.count())
+        .select_from(RoleRow)
+        .join(SeatRow, SeatRow.id == RoleRow.seat_id)
+        .where(
+            RoleRow.game_id == GameRow.id,
+            RoleRow.kind == "player",
+            RoleRow.until.is_(None),
+            SeatRow.robot.is_(None),
+        )
+        .scalar_subquery()
+    )
+    return list(
+        work.session.scalars(
+            select(GameRow.id)
+            .where(
+                GameRow.state == GameState.OVER,
+                GameRow.closed_at.is_(None),
+                or_(GameRow.closes_at <= now, written >= players),
+            )
+            .order_by(GameRow.id)
+        )
+    )
 
 
 def writings(

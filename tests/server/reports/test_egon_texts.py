@@ -224,6 +224,14 @@ def test_a_refusal_names_players_by_their_pseudonyms() -> None:
     assert said == "Attilas Hunnen ist ausgeschieden (2.4.2)."
 
 
+@pytest.mark.rule("6.6")
+def test_a_refusal_of_fields_names_the_action_that_lacks_them() -> None:
+    """It once had a gap there: "passt nicht zu …"."""
+    refusal = Refusal("wrong parameters", "6.6", 1, {"action": "i"})
+    said = GERMAN.refusal(refusal, street.PLAYERS)
+    assert said == "Was in der Klammer steht, passt nicht zu Import (6.6)."
+
+
 @pytest.mark.rule("5.5.3")
 def test_the_calculation_is_shown_from_the_figures_of_the_event() -> None:
     event = PrintingCaught(
