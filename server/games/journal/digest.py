@@ -23,9 +23,9 @@ from server.services import Services
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind
 from server.storage.inbox import inbox
+from server.storage.kinds import RoleKind
 from server.storage.outbox import outbox
 from server.storage.people import roles
-from server.storage.people.role_kinds import RoleKind
 from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
 from server.storage.tables.people import RoleRow
@@ -71,15 +71,12 @@ def _readers(work: Work, now: datetime) -> list[RoleRow]:
     """Return who gets such a letter: while a deputy is on duty, the deputy."""
     found = roles.leading(work, now)
     deputised = {
-        one.game_id
-        for one in found
-        if one.kind == RoleKind.DEPUTY.value and _hears(one)
+        one.game_id for one in found if one.kind == RoleKind.DEPUTY and _hears(one)
     }
     return [
         one
         for one in found
-        if _hears(one)
-        and (one.kind == RoleKind.DEPUTY.value or one.game_id not in deputised)
+        if _hears(one) and (one.kind == RoleKind.DEPUTY or one.game_id not in deputised)
     ]
 
 

@@ -21,6 +21,7 @@ from server.reports import frames
 from server.reports.frames.facts import MessageFacts
 from server.storage.games import games, passages
 from server.storage.games.journal import Kind
+from server.storage.kinds import PassageKind
 from server.storage.people import conversations, roles
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.outbox import ConversationRow
@@ -162,17 +163,23 @@ def _keep(
     sent: Sent,
 ) -> None:
     """Keep what was written; words with the game master are no messages of players."""
-    kinds: list[tuple[str, int, Sequence[str]]] = []
+    kinds: list[tuple[PassageKind, int, Sequence[str]]] = []
     if author is None or author.seat is None:
         seats = {one.own_seat.id: one.code for one in to.seated}
-        kinds += [("from_gm", seat_id, (code,)) for seat_id, code in seats.items()]
+        kinds += [
+            (PassageKind.FROM_GAME_MASTER, seat_id, (code,))
+            for seat_id, code in seats.items()
+        ]
     else:
         if for_players(passage):
             everybody = ALL in passage.to
             named = tuple(one for one in passage.to if one != GAME_MASTER)
-            kinds.append((KIND, author.own_seat.id, () if everybody else named))
+            readers = () if everybody else named
+            kinds.append((PassageKind.MESSAGE, author.own_seat.id, readers))
         if GAME_MASTER in passage.to:
-            kinds.append(("to_gm", author.own_seat.id, (GAME_MASTER,)))
+            kinds.append(
+                (PassageKind.TO_GAME_MASTER, author.own_seat.id, (GAME_MASTER,))
+            )
     for kind, seat_id, codes in kinds:
         passages.add(
             work,
@@ -260,12 +267,9 @@ def _mail_operator(
         to_master=True,
         command=f'turmpost game write "{session.row.title}" {partner} "..."',
     )
-    session.post.to_address(
-        session.work,
+    session.mail_address(
         address,
         frames.message(facts, session.post.language),
-        mailbox=session.row.mailbox,
         kind=KIND,
         cause=f"{sent.cause}:operator",
-        game_id=session.row.id,
     )

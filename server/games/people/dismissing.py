@@ -1,4 +1,4 @@
-"""Tell somebody who has lost a seat; an answer goes to the game master."""
+"""The letter to a person who has lost a seat; an answer goes to the game master."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Take a player out of a game: the key is dead, the seat stays with all that stands."""
+"""Take a player out of a game: the key is dead, the seat stays with its orders."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from server.storage.tables.people import RoleRow
 def remove(session: GameSession, player: RoleRow, note: str) -> None:
     """End a player's role and say so to him alone; raises NotPossibleError.
 
-    Before the start the seat is free again. Whoever sits in for the player goes too.
+    Before the start the seat is free again. The role of a substitute on the seat ends
+    too.
     """
     if session.row.state in ENDED:
         raise not_possible("game-has-ended", title=session.row.title)

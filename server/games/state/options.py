@@ -1,4 +1,4 @@
-"""What a game does differently from the configuration's `[games]`, set while it runs.
+"""Options of a game that differ from the configuration's `[games]`, set while it runs.
 
 Only what differs is stored; whoever changes the configuration changes all other games.
 """

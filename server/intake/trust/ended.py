@@ -1,7 +1,8 @@
 """A mail with the key of a role that has ended: it changes nothing, and is told so.
 
-The answer goes to whoever had the role, at the address of today, and once a day: the
-key may be in other hands by now. Who had a seat can still write to the game master.
+The answer goes to the person who had the role, at the address of today, and once a day:
+the key may be in other hands by now. A person who had a seat can still write to the
+game master.
 """
 
 from __future__ import annotations
@@ -12,13 +13,13 @@ from server.intake.changes import Count
 from server.intake.decision import Decision, LetterToPlayer
 from server.intake.handling import Handling
 from server.intake.machines.automatic import is_robot
-from server.intake.outcomes import Outcome
 from server.intake.replying import to_address
 from server.reports.documents import seat_words
 from server.reports.documents.sentences import greeted_letter, paragraph
 from server.storage.games import games
+from server.storage.kinds import RoleKind
+from server.storage.outcomes import Outcome
 from server.storage.people import persons, rate_counts, roles
-from server.storage.people.role_kinds import RoleKind
 from server.storage.tables.people import RoleRow
 from server.texts.family import Family
 

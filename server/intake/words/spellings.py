@@ -45,7 +45,7 @@ _BETWEEN_ORDERS = (
     re.compile(r",\s+|\s+(?:und|and|&|\+|-|–)\s+"),
     re.compile(r"\s*(?:[;/|+&]|,\s|\s(?:und|and|-|–)\s|\s)\s*"),
 )
-_MOST_ORDERS = 20
+_MAX_ORDERS_PER_LINE = 20
 
 
 def bare(line: str) -> str:
@@ -100,7 +100,7 @@ def several(line: str) -> Iterator[list[str]]:
     for between in _BETWEEN_ORDERS:
         parts = [_AT_END.sub("", part) for part in between.split(text)]
         parts = [part for part in parts if part]
-        if 1 < len(parts) <= _MOST_ORDERS:
+        if 1 < len(parts) <= _MAX_ORDERS_PER_LINE:
             yield parts
 
 

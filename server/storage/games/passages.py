@@ -7,6 +7,7 @@ from datetime import datetime
 
 from sqlalchemy import bindparam, func, or_, select
 
+from server.storage.kinds import PassageKind, RoleKind
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow
 from server.storage.tables.inbox import InboxRow
@@ -21,7 +22,7 @@ def add(
     game_id: int,
     seat_id: int,
     step_key: str,
-    kind: str,
+    kind: PassageKind,
     title: str,
     text: str,
     recipients: Iterable[str],
@@ -56,7 +57,7 @@ _PRESS = (
     .where(
         PassageRow.game_id == bindparam("game"),
         PassageRow.step_key == bindparam("step"),
-        PassageRow.kind == "press",
+        PassageRow.kind == PassageKind.PRESS,
     )
     .order_by(PassageRow.id)
 )
@@ -88,7 +89,9 @@ def messages(work: Work, game_id: int) -> list[PassageRow]:
     return list(
         work.session.scalars(
             select(PassageRow)
-            .where(PassageRow.game_id == game_id, PassageRow.kind == "message")
+            .where(
+                PassageRow.game_id == game_id, PassageRow.kind == PassageKind.MESSAGE
+            )
             .order_by(PassageRow.id)
         )
     )
@@ -99,7 +102,9 @@ def afterwords(work: Work, game_id: int) -> dict[int, PassageRow]:
     rows = work.session.scalars(
         select(PassageRow)
         .outerjoin(InboxRow, InboxRow.id == PassageRow.inbox_id)
-        .where(PassageRow.game_id == game_id, PassageRow.kind == "afterword")
+        .where(
+            PassageRow.game_id == game_id, PassageRow.kind == PassageKind.CLOSING_WORDS
+        )
         .order_by(InboxRow.received_at, PassageRow.id)
     )
     return {row.seat_id: row for row in rows}
@@ -112,7 +117,10 @@ def games_to_close(work: Work, now: datetime) -> list[int]:
     """
     written = (
         select(func.count(PassageRow.seat_id.distinct()))
-        .where(PassageRow.game_id == GameRow.id, PassageRow.kind == "afterword")
+        .where(
+            PassageRow.game_id == GameRow.id,
+            PassageRow.kind == PassageKind.CLOSING_WORDS,
+        )
         .scalar_subquery()
     )
     players = (
@@ -121,7 +129,7 @@ def games_to_close(work: Work, now: datetime) -> list[int]:
         .join(SeatRow, SeatRow.id == RoleRow.seat_id)
         .where(
             RoleRow.game_id == GameRow.id,
-            RoleRow.kind == "player",
+            RoleRow.kind == RoleKind.PLAYER,
             RoleRow.until.is_(None),
             SeatRow.robot.is_(None),
         )
@@ -165,7 +173,9 @@ _WRITINGS = (
         PassageRow.text,
     )
     .join(SeatRow, SeatRow.id == PassageRow.seat_id)
-    .where(PassageRow.game_id == bindparam("game"), PassageRow.kind == "writing")
+    .where(
+        PassageRow.game_id == bindparam("game"), PassageRow.kind == PassageKind.WRITING
+    )
     .order_by(PassageRow.id)
 )
 

@@ -9,19 +9,19 @@ from functools import cache
 from sqlalchemy import Select, bindparam, func, or_, select
 
 from server.errors import NotFoundError
+from server.storage.kinds import RoleKind
 from server.storage.membership import among, among_given
-from server.storage.people.role_kinds import RoleKind
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import PersonRow, RoleRow, SeatRow
 from server.storage.unit_of_work import Work
 
-_PLAYS = (RoleRow.kind == RoleKind.PLAYER.value, RoleRow.until.is_(None))
+_PLAYS = (RoleRow.kind == RoleKind.PLAYER, RoleRow.until.is_(None))
 """The player of the seat; a substitute plays it for a while."""
 
-_FOR_A_TIME = (RoleKind.SUBSTITUTE.value, RoleKind.DEPUTY.value)
+_FOR_A_TIME = (RoleKind.SUBSTITUTE, RoleKind.DEPUTY)
 """Roles that are given for some days, and so can begin later."""
 
-LEADING = (RoleKind.GAME_MASTER.value, RoleKind.DEPUTY.value)
+LEADING = (RoleKind.GAME_MASTER, RoleKind.DEPUTY)
 """Roles of those who lead a game."""
 
 COUNTS = (
@@ -135,7 +135,7 @@ _SPECTATORS = (
     select(RoleRow)
     .where(
         RoleRow.game_id == bindparam("game"),
-        RoleRow.kind == RoleKind.SPECTATOR.value,
+        RoleRow.kind == RoleKind.SPECTATOR,
         *COUNTS,
     )
     .order_by(RoleRow.id)
@@ -183,7 +183,7 @@ def substitutes(work: Work, since: datetime) -> list[RoleRow]:
         work.session.scalars(
             select(RoleRow)
             .where(
-                RoleRow.kind == RoleKind.SUBSTITUTE.value,
+                RoleRow.kind == RoleKind.SUBSTITUTE,
                 or_(RoleRow.until.is_(None), RoleRow.until > since),
             )
             .order_by(RoleRow.id)
@@ -196,8 +196,7 @@ def sitting_in(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
     return [
         one
         for one in ever_in(work, game_id)
-        if one.kind == RoleKind.SUBSTITUTE.value
-        and (one.until is None or one.until > now)
+        if one.kind == RoleKind.SUBSTITUTE and (one.until is None or one.until > now)
     ]
 
 
@@ -327,12 +326,38 @@ def deputies(work: Work, *, since: datetime) -> list[RoleRow]:
         work.session.scalars(
             select(RoleRow)
             .where(
-                RoleRow.kind == RoleKind.DEPUTY.value,
+                RoleRow.kind == RoleKind.DEPUTY,
                 or_(RoleRow.until.is_(None), RoleRow.until > since),
             )
             .order_by(RoleRow.id)
         )
     )
+
+
+def add(
+    work: Work,
+    person: PersonRow,
+    game_id: int,
+    kind: RoleKind,
+    *,
+    key: str,
+    seat: SeatRow | None,
+    since: datetime,
+    until: datetime | None,
+) -> RoleRow:
+    """Give a person a role in a game, on a `seat` where it has one."""
+    role = RoleRow(
+        person=person,
+        game_id=game_id,
+        kind=kind,
+        seat=seat,
+        key=key,
+        since=since,
+        until=until,
+    )
+    work.session.add(role)
+    work.session.flush()
+    return role
 
 
 def end(role: RoleRow, now: datetime) -> None:

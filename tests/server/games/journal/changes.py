@@ -30,9 +30,9 @@ from server.reports.officials.journal import JournalEntry
 from server.storage.games import games
 from server.storage.games import journal as stored
 from server.storage.games.journal import Kind
+from server.storage.kinds import Draws, RoleKind
 from server.storage.outbox import outbox
 from server.storage.people import roles
-from server.storage.people.role_kinds import RoleKind
 from server.storage.service import outages
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow
@@ -209,8 +209,9 @@ def _postpone(world: World, work: Work, row: GameRow) -> None:
     assert step is not None
     assert step.deadline is not None
     after = step.deadline + timedelta(hours=1)
-    move = postponing.Move(row, step, [outage], step.deadline, after)
-    assert postponing.postpone(work, world.services, move) == []
+    session = GameSession(work, world.services, row)
+    move = postponing.Move(session, step, [outage], step.deadline, after)
+    assert postponing.postpone(move) == []
 
 
 def _appointed(world: World, work: Work, row: GameRow) -> RoleRow:
@@ -230,8 +231,8 @@ def _rolled_back(world: World, work: Work, row: GameRow) -> None:
 
 
 def _resolved(world: World, work: Work, row: GameRow) -> None:
-    later = world.clock.now() + timedelta(hours=2)
-    resolve.resolve(work, world.services, row.id, later)
+    world.clock.pass_by(hours=2)
+    resolve.resolve(GameSession.locked(work, world.services, row.id))
 
 
 def _closed(world: World, work: Work, row: GameRow) -> None:
@@ -250,7 +251,7 @@ def _adopt(world: World, work: Work, row: GameRow) -> None:
 
 
 def _drawn_by_hand(world: World, work: Work, row: GameRow) -> None:
-    row.draws = "manual"
+    row.draws = Draws.MANUAL
     interventions.enter_draw(
         GameSession(work, world.services, row), "5,11,23,24,40,49,2"
     )

@@ -29,7 +29,7 @@ from server.reports.text.plain import body
 from server.storage.games import games
 from server.storage.games import journal as stored
 from server.storage.games.journal import Kind
-from server.storage.people.role_kinds import RoleKind
+from server.storage.kinds import RoleKind
 from server.storage.tables.people import SeatRow
 from server.texts.languages import languages
 from tests.server.games.journal.changes import OPERATOR, entries, seat_of_max

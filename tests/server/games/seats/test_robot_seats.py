@@ -6,6 +6,7 @@ import pytest
 
 from server.bundles.egon.robots.heads import EgonHead
 from server.games.clock import deadline_passed
+from server.games.state.session import GameSession
 from server.intake.worker import work_off
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind
@@ -49,7 +50,9 @@ class Table:
             assert step is not None
             step.ended_at = self.world.clock.now()
             work.flush()
-            assert deadline_passed.fall_due(work, self.world.services, self.game_id)
+            assert deadline_passed.fall_due(
+                GameSession.locked(work, self.world.services, self.game_id)
+            )
 
     def played(self) -> list[str]:
         """Return the robot's orders in each round that was resolved."""

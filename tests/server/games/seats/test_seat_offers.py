@@ -6,6 +6,7 @@ import pytest
 
 from server.games.clock import deadline_passed
 from server.games.seats import seat_offers, settle_confirmation
+from server.games.state.session import GameSession
 from server.intake.worker import work_off
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind
@@ -50,7 +51,9 @@ def _play_round(world: World, *codes: str) -> None:
     work_off(world.services)
     with world.services.database.work() as work:
         for one in games.due(work, world.clock.now()):
-            deadline_passed.fall_due(work, world.services, one.game_id)
+            deadline_passed.fall_due(
+                GameSession.locked(work, world.services, one.game_id)
+            )
 
 
 def _join(world: World, word: str, who: str, code: str) -> InboxRow:

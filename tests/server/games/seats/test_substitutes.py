@@ -8,6 +8,7 @@ import pytest
 
 from server.games.clock.postponing import Move, postpone
 from server.games.seats import settle_confirmation
+from server.games.state.session import GameSession
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind
 from server.storage.people import roles
@@ -61,8 +62,14 @@ def _lose_an_hour(world: World) -> None:
         assert step is not None
         assert step.deadline is not None
         later = step.deadline + timedelta(hours=1)
-        move = Move(games.get(work, 1), step, (outage,), step.deadline, later)
-        assert postpone(work, world.services, move) == []
+        move = Move(
+            GameSession.locked(work, world.services, 1),
+            step,
+            (outage,),
+            step.deadline,
+            later,
+        )
+        assert postpone(move) == []
 
 
 def test_a_substitute_plays_for_some_days_and_no_longer(table: World) -> None:
