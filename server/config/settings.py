@@ -41,6 +41,9 @@ class MailboxConfig:
     done_folder: str = "Processed"
     """The folder for mails that were stored; empty: they are only marked as read."""
     poll_seconds: int = 60
+    """Seconds between looks where there is no IDLE."""
+    idle: bool = True
+    """False for a server that offers IDLE and does not tell of new mail."""
     subaddressing: bool = True
     """Whether `name+key@domain` is delivered; if not, subjects have the key."""
     settle_seconds: int = 5

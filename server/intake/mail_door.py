@@ -1,4 +1,4 @@
-"""The door by which mails come to the commands: who writes, and what is made of it."""
+"""The door by which mails come to the commands: the actor, the call, the answer."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from server.commands.audience import Visitor
 from server.commands.call import Actor, Call, acting
 from server.commands.command import Command as CarriedOut
 from server.errors import NotPossibleError
+from server.games.state.corrections import Corrected
 from server.games.state.running import Running
 from server.intake.decision import LetterToPlayer
 from server.intake.handling import Handling
@@ -18,19 +19,18 @@ from server.intake.spoken import spoken
 from server.reports.documents.document import Block, Paragraph
 from server.storage.standing_order import Moment
 from server.storage.tables.games import GameRow
-from server.storage.tables.people import RoleRow
 from server.texts.languages import known
 
 
 def stranger(handling: Handling) -> Actor:
-    """Return the sender as one who has no role."""
+    """Return the sender as an actor without a role."""
     return Actor(Visitor.STRANGER, handling.mail.from_address, spoken(handling))
 
 
 def from_stranger(
     handling: Handling, command: Command
 ) -> Sequence[Block] | LetterToPlayer:
-    """Carry out a command of somebody without a role; nothing where they may not.
+    """Carry out a command of a sender without a role; nothing where they may not.
 
     A letter of its own is returned as one to be sent.
     """
@@ -41,27 +41,27 @@ def from_stranger(
 
 def from_role(
     handling: Handling,
-    role: RoleRow,
-    game: GameRow,
     command: Command,
     *,
-    playing: Running | None = None,
     changed: set[str] | None = None,
     faulty: bool = False,
+    corrected: list[Corrected] | None = None,
 ) -> Sequence[Block] | LetterToPlayer:
     """Carry out a command in a mail about a game; return its part of the reply.
 
     A letter of its own is returned as one to be sent. `faulty` says that orders of the
-    mail do not count as they were written.
+    mail do not count as they were written. Of figures that are `corrected` the caller
+    tells.
     """
     return _run(
         handling,
-        acting(role),
-        game,
+        acting(handling.author),
+        handling.session.row,
         command,
-        playing=playing,
+        playing=handling.playing,
         changed=changed,
         faulty=faulty,
+        corrected=corrected,
     )
 
 
@@ -74,6 +74,7 @@ def _run(
     playing: Running | None = None,
     changed: set[str] | None = None,
     faulty: bool = False,
+    corrected: list[Corrected] | None = None,
 ) -> Sequence[Block] | LetterToPlayer:
     command = table.find(written.name, game.bundle if game else None)
     if command is None:
@@ -89,11 +90,12 @@ def _run(
         faulty=faulty,
         playing=playing,
         changed=set() if changed is None else changed,
+        corrected=corrected,
     )
     said = _carried_out(command, call)
     if not isinstance(said, calls.LetterReply):
         return said
-    # What is to be said about a player's mail stands in the reply to it.
+    # Notes about a player's mail are in the reply to it.
     return _to_send(handling, said, () if game else handling.notes)
 
 
@@ -108,7 +110,7 @@ def _carried_out(command: CarriedOut, call: Call) -> calls.Result:
 def _to_send(
     handling: Handling, letter: calls.LetterReply, notes: Sequence[Block]
 ) -> LetterToPlayer:
-    """Return a letter of its own as a part of what is decided about a mail."""
+    """Return a letter of its own as a part of the decision about a mail."""
     return LetterToPlayer(
         letter.game,
         letter.to,

@@ -12,6 +12,7 @@ import pytest
 from sqlalchemy import update
 
 from server.games.rounds import resolve
+from server.games.state.session import GameSession
 from server.intake.operator import tell_operator
 from server.mail.writing.pages import text_of as sent_text
 from server.reports.documents import letter
@@ -229,7 +230,7 @@ def test_a_reply_says_what_was_true_when_the_mail_was_handled(world: World) -> N
     """However late its mail is made: by then the round is over."""
     world.mail("MAX", "k,Bolle,300,1")
     with world.services.database.work() as work:
-        resolve.resolve(work, world.services, 1, world.clock.now())
+        resolve.resolve(GameSession.locked(work, world.services, 1))
     said = world.reply("MAX")
     assert "DEINE BEFEHLE FÜR RUNDE 1" in said
     assert "k,Bolle,300,1" in said

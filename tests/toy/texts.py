@@ -92,7 +92,12 @@ REFUSALS = Family(
         *("no_code", "name_taken", "wrong_step", "auctioneer"),
         *("not_held", "too_many", "no_price"),
     ),
-    {"name_taken": ("name",), "too_many": ("held",), "no_price": ("most",)},
+    {
+        **dict.fromkeys(("no_code", "wrong_step", "auctioneer", "not_held"), ()),
+        "name_taken": ("name",),
+        "too_many": ("held",),
+        "no_price": ("most",),
+    },
 )
 RULES = Family("rule", ("rounds", "hand", "purses"), ("value",))
 CHANGES = Family("change", ("limits",), ())

@@ -248,6 +248,20 @@ figures-corrected =
                 es noch passt.
            *[no] {""}
         }
+penalty-changed =
+    .subject = { $void ->
+        [yes] Strafe aufgehoben · { $title }
+       *[no] Strafe geändert · { $title }
+    }
+    .text =
+        { $void ->
+            [yes]
+                die Spielleitung hat in { $title } aufgehoben, womit { $by } droht: Keine
+                Strafe wird daraus mehr fällig.
+           *[no]
+                die Spielleitung hat in { $title } die Strafe geändert, mit der { $by }
+                droht. Jetzt gilt:
+        }
 figure-corrected = { $figure }: { $after } statt { $before }. Grund: { $reason }
 
 player-renamed =
@@ -355,9 +369,11 @@ article-withheld =
         { $note }
 
 player-removed =
-    .subject = [{ $title }] Du bist nicht mehr dabei
+    .subject = Du bist nicht mehr dabei
     .text =
         die Spielleitung hat dich aus { $title } genommen. Deine Antwortadresse für diese
         Partie gilt nicht mehr, und Mails zu ihr bekommst du keine mehr.
 
         { $note }
+
+        Eine Antwort auf diese Mail geht an die Spielleitung.

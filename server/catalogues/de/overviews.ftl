@@ -72,17 +72,32 @@ report-says-now = jetzt
 ## Die Tagesmeldung an die Spielleitung
 
 daily-letter =
-    .subject = Was seit gestern geschah
+    .subject =
+        { $at-once ->
+            [yes] Was eben geschah
+           *[no] Was seit gestern geschah
+        }
     .text =
-        das steht seit der letzten Tagesmeldung im Journal. Was eilt, kommt sofort, jedes
-        für sich; "meldungen sofort" schickt alles sofort, "journal" zeigt mehr.
+        { $at-once ->
+            [yes]
+                das steht jetzt neu im Journal. "meldungen täglich" sammelt, was nicht eilt,
+                zu einer Mail am Tag, "journal" zeigt mehr.
+           *[no]
+                das steht seit der letzten Tagesmeldung im Journal. Was eilt, kommt sofort,
+                jedes für sich; "meldungen sofort" schickt alles sofort, "journal" zeigt
+                mehr.
+        }
 
         { $games }
 daily-letter-more = und { $count } weitere Einträge
 
 ## Kurze Briefe und Hinweise am Ende einer Antwort
 
-answers-subject = Antwort
+answers-subject =
+    { $dropped ->
+        [yes] Fremde Mail verworfen
+       *[no] Antwort
+    }
 address-probe =
     .subject = Kommt diese Mail an?
     .text =

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.names import nfc
-from grammar.words import COMMANDS, means, words_of
+from grammar.words import means, typed
 from server.commands.audience import LEADS, Visitor
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Shell
@@ -27,6 +27,7 @@ from server.games.editions.correct_figures import (
     account_named,
     accounts_of,
     amend,
+    tell,
 )
 from server.games.state.running import Running, running
 from server.games.state.session import GameSession
@@ -73,12 +74,14 @@ def run(call: Call) -> Sequence[Block]:
     if wish is None:
         return _listed(call, game, accounts, owner)
     amended = _read(call, game, owner, wish)
-    amend(
-        GameSession(call.work, call.services, game.row, game),
-        amended,
-        made_by=call.actor.signature,
-        language=known(call.language),
+    session = GameSession(call.work, call.services, game.row, game)
+    done = amend(
+        session, amended, made_by=call.actor.signature, language=known(call.language)
     )
+    if call.corrected is None:
+        tell(session, [done])
+    else:
+        call.corrected.append(done)
     return [
         paragraph(
             "correct-hidden-done" if amended.account.hidden else "correct-done",
@@ -130,7 +133,7 @@ def _read(call: Call, game: Running, owner: Owner, wish: _Wish) -> Amended:
         raise not_possible("no-account", words=wish.account[:60], known=known_ones)
     example = {
         "round": game.step_row.key,
-        "whose": owner or words_of(COMMANDS).typed("game", language)[0],
+        "whose": owner or typed("game", language),
         "account": account.name(language),
     }
     if _FIGURE.fullmatch(wish.figure) is None:

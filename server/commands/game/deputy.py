@@ -19,8 +19,8 @@ from server.games.state.session import GameSession
 from server.reports.documents import seat_words
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import not_possible, paragraph
+from server.storage.kinds import RoleKind
 from server.storage.people import roles
-from server.storage.people.role_kinds import RoleKind
 from server.storage.tables.people import RoleRow
 
 
@@ -46,7 +46,7 @@ def _master(call: Call) -> RoleRow:
     if call.actor.role is not None:
         return call.actor.role
     for one in roles.masters(call.work, call.game.id, call.now):
-        if one.kind == RoleKind.GAME_MASTER.value:
+        if one.kind == RoleKind.GAME_MASTER:
             return one
     raise not_possible("nobody-leads", title=call.game.title)
 

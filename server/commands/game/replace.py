@@ -21,6 +21,7 @@ def run(call: Call) -> Sequence[Block]:
     require_open(call)
     given, row = call.arguments, call.game
     before = last_player(call, given["player"])
+    was_robot = before.own_seat.robot is not None
     found = replacing.replace(
         GameSession(call.work, call.services, row),
         before,
@@ -29,7 +30,10 @@ def run(call: Call) -> Sequence[Block]:
         name=given.get("name"),
     )
     who = f"{found.pseudonym} ({found.code})"
-    said = [paragraph("seat-replaced", call.language, who=who, address=found.address)]
+    told, address = call.language, found.address
+    said = [
+        paragraph("seat-replaced", told, who=who, address=address, was_robot=was_robot)
+    ]
     said += [
         paragraph("likely-duplicate", call.language, who=other)
         for other in replacing.likely(call.work, row, found)

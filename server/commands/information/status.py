@@ -17,7 +17,7 @@ from server.reports.documents.document import Block
 from server.reports.documents.sentences import paragraph
 from server.reports.replies.command_answers import no_orders_now
 from server.storage.games import games
-from server.storage.people.role_kinds import RoleKind
+from server.storage.kinds import RoleKind
 from server.storage.states import ENDED
 
 

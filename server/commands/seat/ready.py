@@ -129,7 +129,7 @@ def _when(playing: Running) -> str:
 def mark(call: Call, ready: str | None, asked: str | None = None) -> None:
     """Set or take back the mark, and that of having been asked."""
     seats.mark(call.player.own_seat, ready=ready, asked=asked)
-    call.work.session.flush()
+    call.work.flush()
 
 
 COMMAND = Command(

@@ -54,15 +54,10 @@ def refusal(
         return refused
     if options.public_press_only and row.state != GameState.OVER:
         return paragraph("message-public-only", language, what=what, title=title)
-    key = step_key(work, row, step)
-    seat_id = author.own_seat.id
-    written = conversations.count_written(work, row.id, seat_id, key)
-    most = options.messages_per_round
-    if written >= most:
-        return paragraph(
-            "message-too-many", language, what=what, title=title, most=most
-        )
-    return None
+    most, key = options.messages_per_round, step_key(work, row, step)
+    if conversations.count_written(work, row.id, author.own_seat.id, key) < most:
+        return None
+    return paragraph("message-too-many", language, what=what, title=title, most=most)
 
 
 def _out_of_time(

@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 from typing import Any
 
-from server.games.journal import journal
 from server.games.state.session import GameSession
 from server.reports import frames
 from server.reports.documents.document import Block, Document, Verbatim
@@ -31,9 +30,8 @@ def worded(
             facts.receipt,
             session.work.why or "orders",
         )
-        journal.note(
-            *(session.work, Kind.REPLY_FAILED),
-            now=session.now,
+        session.note(
+            Kind.REPLY_FAILED,
             role=player,
             receipt=facts.receipt,
             reason=type(error).__name__,

@@ -101,9 +101,6 @@ def no_longer_ready(
     was_ready = seat.ready_for == key
     seats.unmark_ready(seat)
     if was_ready or session.step_row.early_since is not None:
-        session = GameSession(
-            session.work, session.services, session.row, session.playing
-        )
         early_end.settle(session, by=player)
     return was_ready
 

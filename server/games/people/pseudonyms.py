@@ -11,9 +11,8 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 from engine.protocol import Json, Player
-from server.bundles import bundle
 from server.games.people import seating
-from server.games.people.anonymity import gives_away
+from server.games.people.anonymity import refuse_names
 from server.games.state import names
 from server.games.state.corrections import former_names
 from server.games.state.running import Running, running
@@ -24,9 +23,9 @@ from server.reports.documents.sentences import not_possible
 from server.reports.replies import refusals
 from server.storage.games import corrections
 from server.storage.games.journal import Kind
+from server.storage.kinds import RoleKind
 from server.storage.people import roles
 from server.storage.people import seats as seat_rows
-from server.storage.people.role_kinds import RoleKind
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.journal import JournalRow
@@ -44,13 +43,14 @@ def rename(
 ) -> str:
     """Give the seat of a locked game a pseudonym, and tell everybody; return the old.
 
-    `language` is that of whoever wishes it. Raises NotPossibleError where nobody could
-    sign up with it, and where it or the reason tells who somebody is.
+    `language` is that of the role that wishes it. Raises NotPossibleError where nobody
+    could sign up with it, and where it or the reason tells a person's name.
     """
     now, seat = session.now, roles.seat(session.work, session.row.id, wish.code)
     was = seat.pseudonym
     _check(session.work, session.row, wish, was, language)
-    _check_secrets(session.work, session.row, (wish.pseudonym, reason))
+    said = (wish.pseudonym, reason)
+    refuse_names(session.work, session.row, said, "name-tells")
     step_row = None
     if session.row.state != GameState.OPEN:
         step_row = running(session.work, session.row).step_row
@@ -70,7 +70,7 @@ def rename(
 def keep_names(work: Work, row: GameRow, opened: StepRow, now: datetime) -> None:
     """Let a step that is open again begin with the pseudonyms that the seats have now.
 
-    Whoever was renamed later would have the old name back.
+    A player who was renamed later would have the old name back.
     """
     for player in running(work, row).players:
         seat = roles.seat(work, row.id, player.code)
@@ -84,7 +84,7 @@ def _what(wish: Player, was: str) -> Mapping[str, Json]:
 
 
 def _check(work: Work, row: GameRow, wish: Player, was: str, language: str) -> None:
-    """Let nobody be called what a sign-up would be refused for."""
+    """Raise NotPossibleError for a name that a sign-up would be refused for."""
     if wish.pseudonym == was:
         raise not_possible("same-name", code=wish.code, name=was)
     others = [one for one in _present(work, row) if one.code != wish.code]
@@ -96,7 +96,7 @@ def _check(work: Work, row: GameRow, wish: Player, was: str, language: str) -> N
 
 
 def _present(work: Work, row: GameRow) -> Sequence[Player]:
-    """Return who is named in a game; a seat may be empty."""
+    """Return the players named in a game; a seat may be empty."""
     if row.state == GameState.OPEN:
         present = roles.players(work, row.id)
         return [Player(one.code, one.pseudonym) for one in present]
@@ -106,7 +106,7 @@ def _present(work: Work, row: GameRow) -> Sequence[Player]:
 def _was_anothers(work: Work, row: GameRow, wish: Player) -> bool:
     """Say whether reports name another seat so, or orders of this round do.
 
-    Whoever reads or writes it must not mean somebody else.
+    A reader or a writer must not mean another player by it.
     """
     former = [
         one.pseudonym for one in former_names(work, row.id) if one.code != wish.code
@@ -114,15 +114,8 @@ def _was_anothers(work: Work, row: GameRow, wish: Player) -> bool:
     return names.looks(wish.pseudonym) in map(names.looks, former)
 
 
-def _check_secrets(work: Work, row: GameRow, said: Sequence[str]) -> None:
-    words = bundle(row.bundle).ordinary_words
-    for player in roles.players(work, row.id):
-        if any(gives_away(player, text, words) for text in said):
-            raise not_possible("name-tells", title=row.title)
-
-
 def _tell(session: GameSession, seat: SeatRow, entry: JournalRow, reason: str) -> None:
-    """Tell all who play or watch; before the start nobody knows of any other."""
+    """Tell players and spectators; before the start no player knows of others."""
     now = session.now
     game = (
         None
@@ -138,7 +131,7 @@ def _tell(session: GameSession, seat: SeatRow, entry: JournalRow, reason: str) -
             seat_words.greeted(reader.kind, reader.pseudonym),
             reader.language,
             reason=reason,
-            own=reader.seat_id == seat.id and reader.kind == RoleKind.PLAYER.value,
+            own=reader.seat_id == seat.id and reader.kind == RoleKind.PLAYER,
             step="" if game is None else _step(game, reader),
         )
         session.mail(

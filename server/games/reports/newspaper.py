@@ -25,6 +25,7 @@ from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
 from server.texts.catalogue import CORE
 from server.texts.languages import default_language, known
+from server.texts.slugs import slug
 
 PDF = "application/pdf"
 
@@ -61,8 +62,8 @@ def keep(
 ) -> bool:
     """Keep the issues of a step and bring them to their readers; False: they are there.
 
-    A text in place of a PDF says why it could not be set. Nothing is sent then: the
-    reports had everything.
+    A text in place of a PDF says why it could not be set. Nothing is sent then, nor of
+    an issue in which nobody wrote: the reports had everything.
     """
     row = games.lock(work, step_row.game_id)
     if newspaper_issues.of_step(work, step_row.id):
@@ -71,7 +72,7 @@ def keep(
     for language, (_, made) in found.items():
         newspaper_issues.add(work, step_row.id, language, made, now)
     how = how_brought(post, config, row)
-    if how == options.KEEP:
+    if how == options.KEEP or all(issue.empty for issue, _ in found.values()):
         return True
     for reader in roles.audience(work, row.id, now):
         issue, made = found.get(known(reader.language)) or next(iter(found.values()))
@@ -114,7 +115,7 @@ def _linked(issue: Issue, address: str) -> tuple[Block, ...]:
 
 def attachment(issue: Issue, step_row: StepRow, made: bytes) -> Attachment:
     """Return the issue as a file that goes with a mail."""
-    name = CORE.into(issue.language).phrase("newspaper-file")
+    name = slug(CORE.into(issue.language).phrase("newspaper-file")) or "issue"
     return Attachment(f"{name}-{step_row.key}.pdf", PDF, made)
 
 

@@ -1,4 +1,4 @@
-"""What somebody needs who comes to a seat while a game runs, in two letters.
+"""The two letters to a person who gets a seat while a game runs.
 
 The seat with the orders that stand, and the last report; before the first one it is the
 letter that opened the game.
@@ -22,7 +22,7 @@ from server.storage.unit_of_work import Work
 
 
 def welcome_to_seat(session: GameSession, new: RoleRow, key: str) -> None:
-    """Mail to somebody new on a seat what is needed to play; `key` is the letter's."""
+    """Mail all that is needed to play a seat; `key` is that of the letter."""
     language, step_row = new.language, session.step_row
     until = (
         "" if new.until is None else instants.moment(new.until, session.playing.zone)
@@ -45,7 +45,7 @@ def welcome_to_seat(session: GameSession, new: RoleRow, key: str) -> None:
         cause = f"{cause}:report"
         publish.report_again(session, new, last, cause=cause)
         return
-    begun = beginning.opening(session.playing, last, new.code, language)
+    begun = beginning.opening(session, last, new.code, language)
     cause = f"{cause}:opening"
     session.mail(new, begun, kind="opening", cause=cause, step=step_row)
 

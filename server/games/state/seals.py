@@ -51,8 +51,8 @@ def opened_start(begin: StepRow) -> Seal | None:
 def opened_seal(game: Running, *, over: bool) -> Seal | None:
     """Return the seal of a resolved step, unless it stays closed until the end.
 
-    One that is for the next step has no meaning where there is none, nor has that of
-    a step without a chance.
+    A seal for the next step has no meaning where no step follows, nor has the seal of a
+    step without a chance.
     """
     following = _is_for_next(game)
     opening = game.bundle.game.opening(game.state)
@@ -93,7 +93,7 @@ def revealed(work: Work, row: GameRow) -> tuple[Revealed, ...]:
     played = bundle(row.bundle)
     rules = played.game
     begin, *steps = games.steps(work, row.id)
-    # As many as began: a seat may have nobody by now.
+    # The number of players at the start: a seat may be empty by now.
     setup = Setup(
         len(rules.players(load_state(row.bundle, begin.state or ""))),
         row.rules,

@@ -6,14 +6,15 @@ import re
 
 from server.intake.decision import Decision
 from server.intake.handling import Handling
-from server.intake.outcomes import Outcome
 from server.intake.reading.machine_made import says_away
 from server.mail.reading import headers
 from server.storage.outbox import outbox
+from server.storage.outcomes import Outcome
 from server.storage.people import roles
 
 _ROBOTS = re.compile(
-    r"(?:no-?reply|do-?not-?reply|mailer-daemon|postmaster|listserv|majordomo|owner-.*"
+    r"(?:(?:[^@]*[._-])?(?:no|do[._-]?not)[._-]?reply(?:[._+-][^@]*)?"
+    r"|(?:[^@]*[._-])?daemon|postmaster|listserv|majordomo|owner-.*"
     r"|.*-(?:request|owner|bounces?|errors?))@",
     re.IGNORECASE,
 )

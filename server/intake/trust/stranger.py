@@ -1,4 +1,4 @@
-"""A mail of somebody we do not know: a sign-up, a question, or nothing for us."""
+"""A mail of a stranger: a sign-up, a question, or nothing for us."""
 
 from __future__ import annotations
 
@@ -23,7 +23,6 @@ from server.intake.limits import too_many
 from server.intake.limits.too_many import Bounds
 from server.intake.machines.automatic import is_robot
 from server.intake.mail_door import from_stranger
-from server.intake.outcomes import Outcome
 from server.intake.replying import to_address, without_repeats
 from server.intake.spoken import heard, spoken
 from server.intake.trust.sign_up import sign_up, unclear
@@ -32,6 +31,7 @@ from server.reports import frames
 from server.reports.documents.document import Block, Document
 from server.reports.documents.sentences import paragraph
 from server.reports.replies import short_letters
+from server.storage.outcomes import Outcome
 from server.storage.people import rate_counts
 
 MAX_ANSWERS_PER_ADDRESS = 3
@@ -89,9 +89,9 @@ def _text(handling: Handling) -> str:
 def only_joins(handling: Handling, games: Collection[str]) -> bool:
     """Say whether a mail does nothing but sign up, which needs no key of another game.
 
-    The welcome goes to that address alone, as it does for who does not play yet. Prose
-    may stand beside it, but nothing that reads as an order of one of these kinds of
-    game, or as another command.
+    The welcome goes to that address alone, as it does for a new person. Prose may be
+    beside it, but nothing that reads as an order of one of these kinds of game, or as
+    another command.
     """
     text = _text(handling)
     found = commands_in(text)

@@ -39,8 +39,9 @@ MAX_LINES_READ_AGAIN = 60
 _FIRST_WORD = re.compile(r"[^\s,;:()|]+")
 _LONG_WORD = 4
 _ENDINGS = ("n", "en", "e")
-_MOST_PASSES = 20
-_MOST_READ = 60_000  # characters of a text that is read again and again
+_MAX_PASSES = 20
+_MAX_CHARACTERS_READ = 60_000
+"""Characters of a mail that are read in all passes together."""
 
 
 class Ear:
@@ -175,13 +176,11 @@ def _words(topics: Iterable[Topic]) -> frozenset[str]:
 
 @dataclass(slots=True)
 class Tidied:
-    """A text whose lines are read as they are meant, and how it reads.
-
-    `numbers` says for each of its lines which line of the text as written it was.
-    """
+    """A text whose lines are read as they are meant, and how it reads."""
 
     lines: list[str]
     numbers: list[int]
+    """For each line its number in the text as it was written."""
     reading: Reading[Any] = field(default_factory=Reading)
 
     def put(self, row: int, lines: Sequence[str]) -> None:
@@ -197,7 +196,7 @@ def tidy(lines: Sequence[str], ear: Ear) -> Tidied:
     _read(found, ear)
     tried = 0
     length = sum(map(len, lines)) + 1
-    for _ in range(min(_MOST_PASSES, 1 + _MOST_READ // length)):
+    for _ in range(min(_MAX_PASSES, 1 + _MAX_CHARACTERS_READ // length)):
         # What stands in a text is seen only when its header and its end are.
         if not (_mend_header(found, ear) or _mend_end(found, ear)):
             break
@@ -262,11 +261,20 @@ def _mend_header(found: Tidied, ear: Ear) -> bool:
     """Make the first header that is not seen as one a header."""
     for misread in found.reading.misreads[:MAX_LINES_READ_AGAIN]:
         written = found.lines[misread.line - 1]
-        meant = spellings.bare(written[: spellings.MAX_LINE_CHARACTERS])
-        if meant != written and ear.is_header(meant):
-            found.put(misread.line - 1, [meant])
-            return True
+        for meant in _headers(written, ear):
+            if meant != written and ear.is_header(meant):
+                found.put(misread.line - 1, [meant])
+                return True
     return False
+
+
+def _headers(written: str, ear: Ear) -> Iterator[str]:
+    """Yield what a line may be as a header: also "Nachricht an alle:"."""
+    plain = spellings.bare(written[: spellings.MAX_LINE_CHARACTERS])
+    yield plain
+    direct = spellings.without_preposition(plain)
+    if direct != plain and not ear.line(direct).misreads:
+        yield direct
 
 
 def _mend_end(found: Tidied, ear: Ear) -> bool:

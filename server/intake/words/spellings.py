@@ -34,6 +34,9 @@ _FIRST_BLANK = re.compile(r"^([^\W\d]{1,12})\s+")
 _GLUED = re.compile(
     r"(?<=[,;])\s*([a-z])([a-z*])(\d{1,3})?\s*(?=[,;]|$)", re.IGNORECASE
 )
+_PREPOSITION = re.compile(
+    r"([^\W\d_]+\s+)(?:an|für|to|for)\s+(?=[^:]*:)", re.IGNORECASE
+)
 _STROKES = re.compile(r"\s*[-–/]\s*")
 _BLANKS = re.compile(r"\s+")
 _BETWEEN_ORDERS = (
@@ -43,7 +46,7 @@ _BETWEEN_ORDERS = (
     re.compile(r",\s+|\s+(?:und|and|&|\+|-|–)\s+"),
     re.compile(r"\s*(?:[;/|+&]|,\s|\s(?:und|and|-|–)\s|\s)\s*"),
 )
-_MOST_ORDERS = 20
+_MAX_ORDERS_PER_LINE = 20
 
 
 def bare(line: str) -> str:
@@ -58,6 +61,11 @@ def bare(line: str) -> str:
         if text == before:
             break
     return text
+
+
+def without_preposition(header: str) -> str:
+    """Return a header without the word before its names: "Nachricht an alle:"."""
+    return _PREPOSITION.sub(r"\1", header, count=1) if ":" in header else header
 
 
 def single(line: str) -> Iterator[str]:
@@ -102,7 +110,7 @@ def several(line: str) -> Iterator[list[str]]:
     for between in _BETWEEN_ORDERS:
         parts = [_AT_END.sub("", part) for part in between.split(text)]
         parts = [part for part in parts if part]
-        if 1 < len(parts) <= _MOST_ORDERS:
+        if 1 < len(parts) <= _MAX_ORDERS_PER_LINE:
             yield parts
 
 

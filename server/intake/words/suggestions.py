@@ -18,7 +18,7 @@ from server.intake.words.habits import Ear
 from server.intake.words.spellings import MAX_LINE_CHARACTERS
 from server.reports.information.foreign_words import foreign_words
 
-_MOST = 60
+_MAX_LINES = 60
 """Lines of one mail that are tried as parts of an order."""
 
 _MOST_SEPARATED, _LONGEST, _MOST_PARTS = 20, 80, 6
@@ -41,7 +41,7 @@ def as_parts(reading: Reading[Any], ear: Ear) -> Reading[Any]:
 
     So "k P" alone is a wish of MARK's list: "z,k P".
     """
-    looked_at = _MOST
+    looked_at = _MAX_LINES
     found: list[Misread] = []
     for one in reading.misreads:
         words = _with_words(one, ear) if looked_at else ()
@@ -122,7 +122,7 @@ def without_other_words(reading: Reading[Any], ear: Ear) -> Reading[Any]:
     other words may say that it is none.
     """
     found = [
-        _beside_order(one, ear) if number < _MOST else one
+        _beside_order(one, ear) if number < _MAX_LINES else one
         for number, one in enumerate(reading.misreads)
     ]
     misreads = tuple(found)

@@ -80,13 +80,9 @@ def subject_and_blocks(
     key: str, spoken: Translation, /, **values: Value | Sequence[Block]
 ) -> tuple[str, Sequence[Block]]:
     """Return the subject of a letter and its blocks, as in `addressed_letter`."""
-    said: dict[str, Value] = {}
-    inserted: dict[str, Sequence[Block]] = {}
-    for name, value in values.items():
-        said[name], blocks = _as_value(name, value)
-        if blocks:
-            inserted[f"{_MARK}{name}"] = blocks
-    subject, texts = spoken.letter_parts(key, **said)
+    told = {name: _told(name, value) for name, value in values.items()}
+    subject, texts = spoken.letter_parts(key, **told)
+    inserted = {f"{_MARK}{name}": _blocks(value) for name, value in values.items()}
     shown = (
         inserted.get(text) or (Paragraph(text),)
         for text in map(str.strip, texts)
@@ -95,19 +91,23 @@ def subject_and_blocks(
     return subject.strip(), [block for blocks in shown for block in blocks]
 
 
-def _as_value(
-    name: str, value: Value | Sequence[Block]
-) -> tuple[Value, Sequence[Block]]:
-    """Return the value of a sentence, and the blocks that it replaces."""
+def _told(name: str, value: Value | Sequence[Block]) -> Value:
+    """Return the value of a sentence; where blocks replace it, a mark of its name."""
+    if isinstance(value, int):
+        return value
     if isinstance(value, str):
         # Somebody's text may be that very word: nothing is left out for it.
-        told = f"{value}{_NO_WORD}" if value == NONE else value
-        return told or NONE, ()
-    if isinstance(value, int):
-        return value, ()
-    if blocks := [one for one in value if not isinstance(one, str)]:
-        return f"{_MARK}{name}", blocks
-    return [one for one in value if isinstance(one, str)] or NONE, ()
+        return f"{value}{_NO_WORD}" if value == NONE else value or NONE
+    if _blocks(value):
+        return f"{_MARK}{name}"
+    return [one for one in value if isinstance(one, str)] or NONE
+
+
+def _blocks(value: Value | Sequence[Block]) -> Sequence[Block]:
+    """Return the blocks of a value; names and figures are none."""
+    if isinstance(value, str | int):
+        return ()
+    return [one for one in value if not isinstance(one, str)]
 
 
 def not_possible(key: str, /, *, hint: str = "", **values: Value) -> NotPossibleError:

@@ -22,7 +22,7 @@ from server.reports.officials.journal_letters import (
     Where,
 )
 from server.storage.games.journal import Kind
-from server.storage.people.role_kinds import RoleKind
+from server.storage.kinds import RoleKind
 from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
 from server.texts.catalogue import CORE, Translation

@@ -9,7 +9,7 @@ from server.texts.catalogue import CORE
 from server.texts.family import Family
 from server.texts.values import Value
 
-JOINING = Family("name", [one.value for one in NameFault])
+JOINING = Family("name", [one.value for one in NameFault], ("player", "pseudonym"))
 """Why somebody cannot join, the same in every game."""
 UNFIT = Family(
     "unfit",
@@ -17,6 +17,7 @@ UNFIT = Family(
         *("bad_name", "odd_letters", "like_address", "reserved_name", "game_word"),
         *("like_another", "code_like_another", "former_name"),
     ),
+    ("most", "title"),
 )
 """Why mails cannot name somebody so, the same in every game."""
 

@@ -90,12 +90,22 @@ def test_what_counts_as_broken(figures: Figures, wrong: set[Part]) -> None:
 
 
 def test_a_backup_that_failed_is_told() -> None:
-    found = complaints(Figures(LATE, {}), MINUTES, started=START, backup="disk full")
+    found = complaints(
+        Figures(LATE, {}),
+        MINUTES,
+        started=START,
+        failures=[(Part.BACKUPS, "disk full")],
+    )
     assert found[Part.BACKUPS].what == "disk full"
 
 
 def test_an_issue_that_could_not_be_set_is_told() -> None:
-    found = complaints(Figures(LATE, {}), MINUTES, started=START, newspaper="no ink")
+    found = complaints(
+        Figures(LATE, {}),
+        MINUTES,
+        started=START,
+        failures=[(Part.NEWSPAPERS, "no ink")],
+    )
     assert found[Part.NEWSPAPERS].what == "no ink"
 
 

@@ -52,7 +52,10 @@ GERMAN, ENGLISH = BUNDLE.words("de"), BUNDLE.words("en")
             Purchase(Dealer.CYRUS, 1600, 2, 8),
             "bei Cyrus für 1.600 Kj, mindestens 2, höchstens 4, Turmteil 8",
         ),
-        (Purchase(Dealer.CYRUS, 600, 2, 0), "bei Cyrus für 600 Kj, mindestens 2, höchstens 4"),
+        (
+            Purchase(Dealer.CYRUS, 600, 2, 0),
+            "bei Cyrus für 600 Kj, mindestens 2, höchstens 4",
+        ),
         (Guard(3), "Wachfaktor 3 (150 Kj)"),
         (Build(1), "1 Baukolonne, bis zu 10 Steine"),
         (
@@ -222,6 +225,14 @@ def test_a_refusal_names_players_by_their_pseudonyms() -> None:
     refusal = Refusal("player out", "2.4.2", 1, {"player": "ATT"})
     said = GERMAN.refusal(refusal, street.PLAYERS)
     assert said == "Attilas Hunnen ist ausgeschieden (2.4.2)."
+
+
+@pytest.mark.rule("6.6")
+def test_a_refusal_of_fields_names_the_action_that_lacks_them() -> None:
+    """It once had a gap there: "passt nicht zu …"."""
+    refusal = Refusal("wrong parameters", "6.6", 1, {"action": "i"})
+    said = GERMAN.refusal(refusal, street.PLAYERS)
+    assert said == "Was in der Klammer steht, passt nicht zu Import (6.6)."
 
 
 @pytest.mark.rule("5.5.3")

@@ -39,6 +39,7 @@ _SHARED = """
     address adopt alarm attach deadline doctor failed hh link mm now outbox person
     player private release replace retry rollback rules ruling servers show why will
     minute sl txt
+    atom form icalendar json linux macos pdf schema terminal windows wsl
 """
 SHARED = frozenset(_SHARED.split())
 """Words that stand in the texts of both: names, terms, small words, keys of tables."""

@@ -19,7 +19,7 @@ from server.games.people import appointing
 from server.games.reports.letters import seen_by
 from server.reports.rounds import data
 from server.storage.games import games
-from server.storage.people.role_kinds import RoleKind
+from server.storage.kinds import RoleKind
 from tests.server.whole_games.by_mail import MailGame, sit_down
 from tests.server.world import World, parsed
 

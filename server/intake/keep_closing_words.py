@@ -15,19 +15,17 @@ from server.reports.documents.document import Block
 from server.reports.documents.instants import moment
 from server.reports.documents.sentences import paragraph
 from server.reports.rounds.ending import NAMES
+from server.storage.kinds import PassageKind
 from server.storage.states import GameState
-from server.storage.tables.games import GameRow
-from server.storage.tables.people import RoleRow
 
 
-def take(
-    handling: Handling, game: GameRow, author: RoleRow, passages: Iterable[Passage]
-) -> list[Block]:
+def take(handling: Handling, passages: Iterable[Passage]) -> list[Block]:
     """Keep the last closing word of a mail; say what becomes of it.
 
     Nothing for a mail without one.
     """
-    found = [one for one in passages if one.kind == closing_words.KIND]
+    game, author = handling.session.row, handling.author
+    found = [one for one in passages if one.kind == PassageKind.CLOSING_WORDS]
     if not found:
         return []
     until, said, last = closing_words.until(game), author.language, found[-1]
@@ -49,7 +47,7 @@ def take(
     closing_words.keep(handling.work, game, author, last, handling.row.id)
     have, could = closing_words.counts(handling.work, game)
     if have == could:
-        # Others may hold the game as well: whoever sends them takes it alone.
+        # Other transactions may hold the game as well: sending needs it alone.
         return [paragraph("afterword-last", said, line=last.line)]
     when = moment(until, ZoneInfo(game.zone))
     taken = bool(last.title or last.text.strip())

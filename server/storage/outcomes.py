@@ -5,11 +5,12 @@
 
 from __future__ import annotations
 
-from enum import Enum
+from enum import StrEnum
+from typing import Final
 
 
-class Outcome(Enum):
-    """The word that stands in a mail's row; the comment says what was done."""
+class Outcome(StrEnum):
+    """The word in a mail's row that tells what was done."""
 
     # Worked on: what the sender wanted has happened and was answered.
     ORDERS = "orders"
@@ -56,3 +57,20 @@ class Outcome(Enum):
 
     # The mail broke its handling; it is kept with the traceback.
     SHUNTED = "shunted"
+
+
+PUT_OFF: Final = (Outcome.HELD_UNASKED, Outcome.PUT_OFF)
+"""Outcomes of mails that are handled again at a later time."""
+
+BOUNCES: Final = (Outcome.BOUNCE_HARD, Outcome.BOUNCE_SOFT)
+
+WRITTEN_BY_ROLES: Final = (
+    Outcome.ORDERS,
+    Outcome.COMMAND,
+    Outcome.PASSAGE,
+    Outcome.CONFIRMED,
+    Outcome.NOTHING_UNDERSTOOD,
+    Outcome.NO_ORDERS_NOW,
+    Outcome.WAITING,
+)
+"""Outcomes of mails that a person with a role has written."""
