@@ -43,7 +43,7 @@ def _receipts(text: str) -> list[tuple[str, str]]:
 def test_the_receipt_that_a_report_names_had_the_hash_of_the_report(
     table: Table,
 ) -> None:
-    told = {}
+    told: dict[str, str] = {}
     for step in range(3):
         if step == 0:
             lines = f"{LASTING[table.game][table.language]}\n{NOW[table.game]}\n"

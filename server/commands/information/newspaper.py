@@ -8,9 +8,10 @@ from pathlib import Path
 from server.commands.audience import IN_GAME, OPERATOR
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Shell
+from server.commands.named_round import key_of
 from server.errors import NotPossibleError
 from server.games.reports import newspaper
-from server.games.state.steps import around, key_of, meant
+from server.games.state.steps import around, meant
 from server.post import RoleMail
 from server.reports.documents.document import Block, Paragraph
 from server.reports.documents.sentences import paragraph

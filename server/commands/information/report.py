@@ -8,10 +8,11 @@ from server.bundles import bundle
 from server.commands.audience import IN_GAME
 from server.commands.call import Call
 from server.commands.command import Command, Limits
+from server.commands.named_round import key_of
 from server.games.editions.store_edition import step_of
 from server.games.rounds.publish import report_again
 from server.games.state.session import GameSession
-from server.games.state.steps import around, key_of, meant, others_of
+from server.games.state.steps import around, meant, others_of
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import paragraph
 from server.storage.games import games

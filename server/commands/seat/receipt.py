@@ -11,9 +11,10 @@ from zoneinfo import ZoneInfo
 from server.commands.audience import SEATED
 from server.commands.call import Call
 from server.commands.command import Command, Limits
+from server.commands.named_round import key_of
 from server.games.orders import receipts
 from server.games.orders.standing import receipt_number, standing_digest
-from server.games.state.steps import key_of, meant, of_round
+from server.games.state.steps import meant, of_round
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import paragraph
 from server.reports.game.report_facts import Receipt

@@ -5,14 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from engine.names import fold
-from grammar.words import means
-from server.bundles import bundle
-from server.games.editions.store_edition import step_of
-from server.storage.games import games
 from server.storage.tables.games import StepRow
-from server.storage.unit_of_work import Work
-from server.texts.languages import languages
 
 
 def meant(steps: Sequence[StepRow], wanted: str | None) -> StepRow | None:
@@ -27,20 +20,6 @@ def meant(steps: Sequence[StepRow], wanted: str | None) -> StepRow | None:
         if key is None or one.key == key or one.key.startswith(f"{key}.")
     ]
     return found[-1] if found else None
-
-
-def key_of(work: Work, steps: Sequence[StepRow], wanted: str | None) -> str | None:
-    """Return the key of the step that mails call by these words, or else the words."""
-    if not wanted or wanted[0].isdigit():
-        return wanted
-    said = fold(" ".join(wanted.split()))
-    for row in steps:
-        texts = bundle(games.get(work, row.game_id).bundle)
-        names = (texts.words(one).step(step_of(work, row)) for one in languages())
-        if said in map(fold, names):
-            return row.key
-    word, _, number = said.partition(" ")
-    return number if means(word, "round") else wanted
 
 
 def around(steps: Sequence[StepRow], wanted: str | None) -> StepRow | None:
