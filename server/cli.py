@@ -43,6 +43,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "mails": ("mail_pages", "look at the mails of a game or a round as pages"),
     "outbox": ("outgoing", "mails that go out"),
     "site": ("site", "write pages for the public into a folder"),
+    "migrate": ("migrate", "make or update the tables of the database"),
     "backup": ("backups", "write the whole database into a file"),
     "restore": ("backups", "make the database from a backup; nothing is sent"),
     "sending": ("", "switch the sending of all mails off and on"),
@@ -70,7 +71,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="backslashreplace")
     try:
         args = _parser(given).parse_args(given)
-        _log(logging.DEBUG if args.verbose else logging.INFO)
+        _log(verbose=args.verbose)
         code: int = args.run(args)
         sys.stdout.flush()
     except BrokenPipeError:
@@ -87,11 +88,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     return code
 
 
-def _log(level: int) -> None:
-    """Write what is logged to standard error, from this level on."""
+def _log(*, verbose: bool) -> None:
+    """Write the log to standard error; `verbose` adds our own details.
+
+    Libraries stay at INFO: their details are passwords and whole mails.
+    """
     handler = logging.StreamHandler()
     handler.setFormatter(Discreet())
-    logging.basicConfig(level=level, handlers=[handler])
+    logging.basicConfig(level=logging.INFO, handlers=[handler])
+    logging.getLogger("server").setLevel(logging.DEBUG if verbose else logging.INFO)
     for noisy in ("aioimaplib", "alembic", "mail.log"):
         logging.getLogger(noisy).setLevel(logging.WARNING)
 
@@ -110,7 +115,7 @@ def _parser(given: Sequence[str]) -> argparse.ArgumentParser:
         prog="turmpost", description="Games by mail: a play-by-mail server."
     )
     found.add_argument("--version", action=_Version, nargs=0, help="say which it is")
-    found.add_argument("-v", "--verbose", action="store_true", help="log everything")
+    found.add_argument("-v", "--verbose", action="store_true", help="log more details")
     subparsers = found.add_subparsers(required=True, metavar="COMMAND")
     command = first_word(given)
     module, _ = COMMANDS.get(command, ("", ""))

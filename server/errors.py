@@ -59,13 +59,17 @@ class DatabaseAwayError(TurmpostError):
 
 
 class UnusableDatabaseError(TurmpostError):
-    """What database.url names cannot be used, now or later."""
+    """The database of database.url cannot be used, now or later."""
 
-    def __init__(self, name: str, reason: str) -> None:
-        super().__init__(
-            f"database.url: {name} {reason}; name another database there (or in "
-            "TURMPOST_DATABASE), or go back to a backup"
-        )
+    def __init__(
+        self,
+        name: str,
+        reason: str,
+        remedy: str = "name another database there (or in TURMPOST_DATABASE), or go "
+        "back to a backup",
+    ) -> None:
+        """Name the database, the reason, and the operator's way out."""
+        super().__init__(f"database.url: {name} {reason}; {remedy}")
 
 
 class RulesChangedError(TurmpostError):

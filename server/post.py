@@ -14,8 +14,8 @@ from server.clock import Clock
 from server.mail.envelope import MARK
 from server.mail.reading.message import IncomingMail
 from server.mail.writing.compose import Attachment, Automatic
-from server.reports.document import Document
-from server.reports.letter import Letter
+from server.reports.documents.document import Document
+from server.reports.documents.letter import Letter
 from server.storage.outbox import outbox
 from server.storage.people import conversations
 from server.storage.tables.games import GameRow, StepRow

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from server.reports.slugs import slug
 from server.storage.games import games
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
+from server.texts.slugs import slug
 
 RULES = "rules.html"
 HANDBOOK = "handbook"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from server.reports import plain
-from server.reports.document import Block, Document
+from server.reports.documents.document import Block, Document
+from server.reports.text import plain
 
 
 @dataclass(frozen=True, slots=True)

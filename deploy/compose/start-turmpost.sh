@@ -1,14 +1,18 @@
 #!/bin/sh
-# Write the configuration for the domain in the environment, fetch the secrets, go on.
+# Write the configuration for the domain in the environment, and the secrets; go on.
+# Both are files, so that `docker compose exec turmpost turmpost ...` reads the same.
 set -eu
 
 secrets=${SECRETS:-/secrets}
 here=$(dirname "$0")
+folder=$(dirname "$TURMPOST_CONFIG")
 sed -e "s/@DOMAIN@/$DOMAIN/g" -e "s/@OPERATOR@/${OPERATOR:-}/g" \
-    "$here/turmpost.toml" >"$TURMPOST_CONFIG"
+    -e "s|@FOLDER@|$folder|g" "$here/turmpost.toml" >"$TURMPOST_CONFIG"
 
+umask 077
+cat >"$folder/secrets" <<END
 TURMPOST_MAILBOX_MAIN_PASSWORD=$(cat "$secrets/game")
-TURMPOST_SMTP_PASSWORD=$TURMPOST_MAILBOX_MAIN_PASSWORD
-TURMPOST_DATABASE="postgresql://turmpost:$(cat "$secrets/postgres")@postgres/turmpost"
-export TURMPOST_MAILBOX_MAIN_PASSWORD TURMPOST_SMTP_PASSWORD TURMPOST_DATABASE
+TURMPOST_SMTP_PASSWORD=$(cat "$secrets/game")
+TURMPOST_DATABASE=postgresql://turmpost:$(cat "$secrets/postgres")@postgres/turmpost
+END
 exec "$@"

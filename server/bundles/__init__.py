@@ -18,7 +18,7 @@ from server.errors import BrokenGameError, NotPossibleError, UnknownGameError
 if TYPE_CHECKING:
     # The command line starts without robots, reports and texts.
     from server.bundles.robots import Troupe
-    from server.reports.bundle import AnyBundle, Tool
+    from server.reports.game.bundle import AnyBundle, Tool
 
 GROUP = "turmpost.games"
 
@@ -54,7 +54,7 @@ def _load_installed(name: str) -> AnyBundle:
 
 def _load(called: str, path: str) -> AnyBundle:
     """Return a bundle by its path; raises BrokenGameError, whatever its code raises."""
-    from server.reports.bundle import Bundle
+    from server.reports.game.bundle import Bundle
 
     return _found(called, path, "BUNDLE", Bundle)
 

@@ -95,7 +95,7 @@ def _require_tables(database: Database) -> None:
     The tables are not brought up to date: a backup is wanted before that.
     """
     from server.storage.failures import file_of, named, told_apart
-    from server.storage.revisions import schema
+    from server.storage.revisions import Schema, schema
 
     url = database.engine.url
     path = file_of(url)
@@ -103,12 +103,12 @@ def _require_tables(database: Database) -> None:
         raise NotPossibleError(f"there is no database {path}")
     with told_apart(url), database.engine.connect() as connection:
         found = schema(connection)
-    if found == "old" and not database.is_sqlite:
+    if found is Schema.OLD and not database.is_sqlite:
         raise NotPossibleError(
             f"{named(url)} has the tables of an older turmpost: make the backup with "
             "that release, or with pg_dump"
         )
-    if found not in ("current", "old"):
+    if found not in {Schema.CURRENT, Schema.OLD}:
         raise NotPossibleError(f"{named(url)} has no tables of this turmpost: {found}")
 
 

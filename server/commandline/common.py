@@ -126,42 +126,53 @@ def load_games(args: argparse.Namespace) -> None:
         read_config(args)
 
 
-def _require_a_word_for(settings: Config, file: Path) -> None:
-    """Raise NotFoundError where nothing says that this database is to be made."""
+def _require_database(settings: Config, file: Path) -> None:
+    """Raise NotFoundError where an SQLite database is missing; no command makes one."""
     from server.config import loading
+    from server.storage.failures import cannot_open
 
+    if file.exists() or cannot_open(file):
+        return
     if settings.source == loading.DEFAULTS and loading.DATABASE not in os.environ:
         raise NotFoundError(
             f"there is neither {DEFAULT_FILE} nor {file.name} in {file.parent}: go to "
             "the server's folder, or name its configuration with --config FILE; to "
             "begin here, start `turmpost serve --embedded`"
         )
+    raise NotFoundError(
+        f"there is no database {file}: correct database.url (or {loading.DATABASE}), "
+        "or make the database with `turmpost migrate`"
+    )
 
 
 @contextmanager
 def opened(args: argparse.Namespace) -> Iterator[Services]:
-    """Open the services of the configuration, with the tables up to date.
+    """Open the services of the configuration; no table is made or changed.
 
-    Raises NotFoundError where there is neither configuration nor database.
+    Raises NotFoundError where there is no database, and UnusableDatabaseError where
+    its tables are not of this version.
     """
-    settings = read_config(args)
-    from server import services
     from server.storage.failures import file_of
 
-    found = services.build(
-        settings, embedded=not settings.mailboxes, process="command line"
-    )
-    file = file_of(found.database.engine.url)
-    is_new = file is not None and not file.exists()
-    if file is not None and is_new:
-        _require_a_word_for(settings, file)
-    found.database.migrate()
-    if is_new:
-        sys.stderr.write(f"turmpost: {file} is new: there was no database yet\n")
+    with built(args) as services:
+        file = file_of(services.database.engine.url)
+        if file is not None:
+            _require_database(services.config, file)
+        services.database.require_current()
+        yield services
+
+
+@contextmanager
+def built(args: argparse.Namespace) -> Iterator[Services]:
+    """Build the services of the configuration; the database is not looked at."""
+    from server.services import build
+
+    settings = read_config(args)
+    services = build(settings, embedded=not settings.mailboxes, process="command line")
     try:
-        yield found
+        yield services
     finally:
-        found.database.close()
+        services.database.close()
 
 
 def counted(number: int, word: str) -> str:

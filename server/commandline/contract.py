@@ -19,7 +19,7 @@ from server.games.orders import contract
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers
-    from server.reports.bundle import AnyBundle
+    from server.reports.game.bundle import AnyBundle
 
 CHANCE = "chance"
 OPTIONS = ("config", "help", "players", "rules")

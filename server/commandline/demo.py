@@ -12,7 +12,7 @@ from server.bundles import troupe, with_troupe
 from server.demo.plan import ROBOT_SECONDS, SEAT_SECONDS, Plan
 from server.demo.progress import Progress
 from server.errors import TurmpostError
-from server.texts.languages import languages
+from server.texts.languages import default_language, languages
 
 if TYPE_CHECKING:
     from server.bundles.robots import Troupe
@@ -62,7 +62,7 @@ def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
         f"({ROBOT_SECONDS}; with --seat {SEAT_SECONDS})",
     )
     parser.add_argument("--seed", type=int, help="the same draws and orders each time")
-    parser.add_argument("--language", choices=languages(), default="de")
+    parser.add_argument("--language", choices=languages(), default=default_language())
     parser.add_argument(
         "--folder", type=Path, help="where everything is kept (a new temporary one)"
     )

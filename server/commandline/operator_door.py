@@ -18,9 +18,9 @@ from server.commands import table
 from server.commands.audience import Visitor
 from server.commands.call import Actor, Call, LetterReply
 from server.commands.command import Field, Form
-from server.reports import plain
-from server.reports.document import Paragraph, Verbatim
-from server.reports.instants import Clock
+from server.reports.documents.document import Paragraph, Verbatim
+from server.reports.documents.instants import Clock
+from server.reports.text import plain
 from server.storage.games import games
 from server.storage.standing_order import Moment
 from server.texts.languages import OPERATOR_LANGUAGE
@@ -28,7 +28,7 @@ from server.texts.languages import OPERATOR_LANGUAGE
 if TYPE_CHECKING:
     from server.commands.call import Result
     from server.commands.command import Command, Shell
-    from server.reports.document import Block
+    from server.reports.documents.document import Block
     from server.services import Services
     from server.storage.tables.games import GameRow
     from server.storage.unit_of_work import Work

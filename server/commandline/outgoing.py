@@ -60,7 +60,7 @@ def run_show(args: argparse.Namespace) -> int:
     # The code that makes mails of letters is loaded only where there is a letter.
     if mail.letter is not None:
         from server import bundles
-        from server.reports.finishing import finished
+        from server.reports.mails.finishing import finished
 
         bundles.load_all()
         show_mail(args, finished(mail))

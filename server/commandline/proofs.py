@@ -19,7 +19,7 @@ from server.storage.games import games
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers
-    from server.reports.bundle import AnyBundle
+    from server.reports.game.bundle import AnyBundle
 
 
 def add(subparsers: Subparsers, _given: Sequence[str]) -> None:

@@ -19,6 +19,7 @@ from server.process.logs import speak
 from server.process.serve import Server
 from server.process.startup import prepare
 from server.process.stopping import stop_on_signals
+from server.process.tables import bring_up_to_date
 from server.process.web import WebServer
 from server.storage.games.journal import Kind
 from server.storage.outbox import sending_switch
@@ -79,7 +80,7 @@ async def _serve(
 
 def _silence(found: Services) -> None:
     """Turn sending off before anything runs that sends."""
-    found.database.migrate()
+    bring_up_to_date(found)
     with found.database.work() as work:
         now = found.clock.now()
         if sending_switch.turn_off(work, now, "started with --silent"):

@@ -9,7 +9,7 @@ from server.commandline.common import show_data
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers
-    from server.reports.bundle import Tool
+    from server.reports.game.bundle import Tool
 
 
 def add(subparsers: Subparsers, name: str) -> bool:

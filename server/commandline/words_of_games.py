@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from server import bundles
 
 if TYPE_CHECKING:
-    from server.reports.bundle import AnyBundle
+    from server.reports.game.bundle import AnyBundle
 
 _OPTION = re.compile(r"--([a-z][a-z-]*)(?:=|$)")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TypeAlias
 
-from server.storage.people.role_kinds import RoleKind
+from server.storage.kinds import RoleKind
 
 
 class Visitor(Enum):

@@ -16,9 +16,9 @@ from engine.protocol import Audience, Reader
 from server.commands.audience import LEADS, Kind, Visitor
 from server.games.state.running import Running
 from server.games.state.session import GameSession
-from server.reports.document import Block, Document
+from server.reports.documents.document import Block, Document
 from server.services import Services
-from server.storage.people.role_kinds import RoleKind
+from server.storage.kinds import RoleKind
 from server.storage.standing_order import Moment
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow

@@ -11,7 +11,7 @@ from server.commands.audience import Kind
 
 if TYPE_CHECKING:
     from server.commands.call import Call, Result
-    from server.reports.bundle import AnyBundle
+    from server.reports.game.bundle import AnyBundle
 
 
 @dataclass(frozen=True, slots=True)

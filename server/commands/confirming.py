@@ -17,7 +17,7 @@ from server.commands.audience import Visitor
 from server.commands.call import Call
 from server.commands.command import Field, Form
 from server.errors import NotPossibleError
-from server.reports.document import Block, Paragraph, Verbatim
+from server.reports.documents.document import Block, Paragraph, Verbatim
 from server.texts.catalogue import CORE
 
 _DIGITS = 6

@@ -9,7 +9,7 @@ from server.commands.audience import Visitor
 from server.commands.call import Call
 from server.games.orders.awaited import Waits, waits_for
 from server.games.state.running import Running, running
-from server.reports.instants import moment
+from server.reports.documents.instants import moment
 from server.storage.people import roles
 from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.games import GameRow

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from server.commands.call import Call
-from server.reports.sentences import not_possible
+from server.reports.documents.sentences import not_possible
 from server.storage.games import games
 from server.storage.states import GameState
 

@@ -7,9 +7,9 @@ from engine.protocol import Code
 from server.commands.call import Call
 from server.errors import NotFoundError
 from server.games.state.running import Running
-from server.reports.sentences import not_possible
+from server.reports.documents.sentences import not_possible
+from server.storage.kinds import RoleKind
 from server.storage.people import roles
-from server.storage.people.role_kinds import RoleKind
 from server.storage.tables.people import RoleRow
 
 
@@ -50,6 +50,6 @@ def last_player(call: Call, name: str) -> RoleRow:
     found = [one for one in roles.ever_in(call.work, call.game.id) if one.seat]
     for player in reversed(found):
         names = (fold(player.code), fold(player.pseudonym))
-        if player.kind == RoleKind.PLAYER.value and fold(name) in names:
+        if player.kind == RoleKind.PLAYER and fold(name) in names:
             return player
     return player_named(call, name)

@@ -8,9 +8,13 @@ from zoneinfo import ZoneInfo
 from server.bundles import bundle
 from server.commands.game_lines import named
 from server.games.state.running import Running, all_running, load_state
-from server.reports.document import Block
-from server.reports.facts import EndedLine, GameLine
-from server.reports.overview import ended_list, games_list
+from server.reports.documents.document import Block
+from server.reports.information.game_lists import (
+    EndedLine,
+    GameLine,
+    ended_list,
+    games_list,
+)
 from server.storage.games import games
 from server.storage.people import roles
 from server.storage.states import GOING_ON, GameState

@@ -8,9 +8,9 @@ from zoneinfo import ZoneInfo
 
 from server.commands.call import Call
 from server.games.state.days import Days, span
-from server.reports import seats
-from server.reports.document import Block
-from server.reports.sentences import paragraph
+from server.reports.documents import seat_words
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
 from server.storage.games import games
 from server.storage.inbox import handled_mails
 from server.storage.people import absences, roles
@@ -54,7 +54,7 @@ def _away(call: Call, players: Sequence[RoleRow]) -> list[Block]:
         seat_id = player.own_seat.id
         days = [days for seat, days in away if seat == seat_id and days.last >= today]
         if days:
-            said.append(f"{player.code} {seats.spans(days, call.language)}")
+            said.append(f"{player.code} {seat_words.spans(days, call.language)}")
     if not said:
         return []
     return [paragraph("absent-listed", call.language, who="; ".join(said))]
@@ -66,7 +66,7 @@ def _sat_in_for(call: Call) -> list[Block]:
     for role in roles.sitting_in(call.work, call.game.id, call.now):
         last = (role.until or call.now).astimezone(zone).date()
         days = Days(role.since.astimezone(zone).date(), last)
-        spans = seats.spans([days], call.language)
+        spans = seat_words.spans([days], call.language)
         said.append(f"{role.code} {spans} ({role.address})")
     if not said:
         return []

@@ -69,7 +69,7 @@ def run(command: Command, call: Call) -> Result:
     """Carry a command out, where the actor may give it; return what it says."""
     if call.actor.kind not in command.audience:
         # The operator may give every command of the command line.
-        from server.reports.sentences import paragraph
+        from server.reports.documents.sentences import paragraph
 
         return [paragraph("command-not-for-you", call.language, line=call.given.line)]
     return command.run(call)

@@ -9,6 +9,9 @@ impossible values are refused at start, with the file, the key and the reason.
     TURMPOST_MAILBOX_<NAME>_PASSWORD     the password of that mailbox
     TURMPOST_OAUTH_<NAME>_CLIENT_SECRET  the secret of that OAuth2 client
     TURMPOST_OAUTH_<NAME>_REFRESH_TOKEN  what that client gets its tokens with
+
+Where `[secrets]` names a file, these variables are read from it as well; one that is
+set in the environment counts more.
 """
 
 from __future__ import annotations
@@ -33,6 +36,7 @@ from server.config.settings import (
     MailboxConfig,
     OAuthConfig,
     RetentionConfig,
+    SecretsConfig,
     SmtpConfig,
 )
 from server.config.toml_tables import TableReader
@@ -47,10 +51,8 @@ DEFAULTS = "defaults"
 """The name of a configuration without a file."""
 
 SECTIONS = {
-    *("database", "mailbox", "smtp", "oauth", "dkim", "embedded", "games", "limits"),
-    "intake",
-    "downtime",
-    "processes",
+    *("database", "secrets", "mailbox", "smtp", "oauth", "dkim", "embedded"),
+    *("games", "limits", "intake", "downtime", "processes"),
     *("backup", "retention", "log", "monitor", "alarm", "web"),
 }
 
@@ -67,9 +69,43 @@ def load(path: Path | None, environment: Mapping[str, str] = os.environ) -> Conf
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
             raise ConfigError(str(path), "(file)", str(error)) from error
         config = _config(str(path), data)
-    config = _with_secrets(config, environment)
+    config = _with_secrets(config, {**secrets_of(config), **environment})
     check(config)
     return config
+
+
+def secrets_of(config: Config) -> Mapping[str, str]:
+    """Return the variables of the file of secrets; raises ConfigError.
+
+    Its lines are those of systemd's EnvironmentFile: NAME=value, the value maybe in
+    quotes, and comments behind `#` or `;`.
+    """
+    name = config.secrets.file
+    if not name:
+        return {}
+    try:
+        text = Path(name).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = f"{name} cannot be read: {getattr(error, 'strerror', error)}"
+        if isinstance(error, PermissionError):
+            reason += "; run turmpost as the server's user (sudo -u turmpost ...)"
+        raise ConfigError(config.source, "secrets.file", reason) from error
+    values = {}
+    for number, line in enumerate(map(str.strip, text.splitlines()), start=1):
+        if not line or line.startswith(("#", ";")):
+            continue
+        key, sign, value = line.partition("=")
+        if not sign:
+            # Never the line itself: it may be a password.
+            reason = f"line {number} of {name} is no NAME=value"
+            raise ConfigError(config.source, "secrets.file", reason)
+        values[key.strip()] = _unquoted(value.strip())
+    return values
+
+
+def _unquoted(value: str) -> str:
+    is_quoted = len(value) > 1 and value[0] == value[-1] and value[0] in "\"'"
+    return value[1:-1] if is_quoted else value
 
 
 def _config(source: str, data: Mapping[str, object]) -> Config:
@@ -85,6 +121,7 @@ def _config(source: str, data: Mapping[str, object]) -> Config:
     return Config(
         source=source,
         database=reader.section(DatabaseConfig, "database", data.get("database", {})),
+        secrets=reader.section(SecretsConfig, "secrets", data.get("secrets", {})),
         mailboxes=tuple(
             reader.section(MailboxConfig, f"mailbox[{number}]", box)
             for number, box in enumerate(boxes, 1)

@@ -32,7 +32,9 @@ def require_secrets(config: Config) -> None:
         owners = ", ".join(f"{one.owner} has no {one.what}" for one in missing)
         variables = ", ".join(one.variable for one in missing)
         raise ConfigError(
-            config.source, owners, f"set {variables} in the server's environment"
+            config.source,
+            owners,
+            f"set {variables} in the file of [secrets], or in the environment",
         )
 
 

@@ -18,6 +18,14 @@ class DatabaseConfig:
 
 
 @dataclass(frozen=True, slots=True)
+class SecretsConfig:
+    """Where secrets are, if not in the environment."""
+
+    file: str = ""
+    """A file of lines NAME=value, with the names of the environment's variables."""
+
+
+@dataclass(frozen=True, slots=True)
 class MailboxConfig:
     """An IMAP mailbox that players write to."""
 
@@ -33,6 +41,9 @@ class MailboxConfig:
     done_folder: str = "Processed"
     """The folder for mails that were stored; empty: they are only marked as read."""
     poll_seconds: int = 60
+    """Seconds between looks where there is no IDLE."""
+    idle: bool = True
+    """False for a server that offers IDLE and does not tell of new mail."""
     subaddressing: bool = True
     """Whether `name+key@domain` is delivered; if not, subjects have the key."""
     settle_seconds: int = 5
@@ -208,6 +219,7 @@ class Config:
 
     source: str = "defaults"
     database: DatabaseConfig = field(default_factory=DatabaseConfig)
+    secrets: SecretsConfig = field(default_factory=SecretsConfig)
     mailboxes: tuple[MailboxConfig, ...] = ()
     smtp: SmtpConfig | None = None
     oauth: Mapping[str, OAuthConfig] = field(default_factory=dict)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from engine.protocol import Json, UnusableInputError
 from server.bundles.robots import Troupe
+from server.texts.languages import default_language
 
 ROBOT_SECONDS = 15
 SEAT_SECONDS = 600
@@ -28,7 +29,7 @@ class Plan:
     troupe: Troupe
     players: int | None = None
     rounds: int | None = None
-    language: str = "de"
+    language: str = field(default_factory=default_language)
     seed: int | None = None
     seat: str | None = None
     step_seconds: int = ROBOT_SECONDS

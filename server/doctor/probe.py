@@ -87,7 +87,9 @@ class Prober:
             self._chart.warn(
                 about,
                 "the server offers to tell us of new mail (IDLE), but did not",
-                f"answers may take up to {minutes:.0f} minutes: ask your provider",
+                f"answers may take up to {minutes:.0f} minutes: ask your provider, or "
+                f"set idle = false in [[mailbox]] {box.name}, which looks every "
+                f"{settings.poll_seconds:.0f} seconds",
             )
 
     def _refused(self, about: str, box: MailboxConfig, said: GivenUp | Retry) -> None:

@@ -12,6 +12,7 @@ from server.config.loading import (
     ALARM_PASSWORD,
     DATABASE,
     SMTP_PASSWORD,
+    secrets_of,
     variable,
 )
 from server.config.secrets import missing_secrets
@@ -22,6 +23,7 @@ from server.games.state.options import KEEP, LINK
 from server.mail.writing.signing import TxtLookup
 from server.process.ways_out import signer
 from server.reports.newspaper import press
+from server.storage.failures import database_file
 
 ABOUT = "configuration"
 OTHERS = stat.S_IROTH | stat.S_IWOTH
@@ -39,7 +41,7 @@ def examine(
         chart.ok(ABOUT, "no file: everything is as by default")
     else:
         chart.ok(ABOUT, f"read from {config.source}")
-    _unused_variables(config, environment, chart)
+    _unused_variables(config, {**secrets_of(config), **environment}, chart)
     _newspaper(config, chart)
     if embedded:
         return True
@@ -104,7 +106,8 @@ def _secrets(config: Config, chart: Chart) -> bool:
     missing = missing_secrets(config)
     for one in missing:
         said = f"{one.owner} has no {one.what}"
-        chart.problem(ABOUT, said, f"set it in the environment: {one.variable}")
+        todo = "set it in the file of [secrets], or in the environment: "
+        chart.problem(ABOUT, said, todo + one.variable)
     smtp = config.smtp
     nobody = smtp is not None and bool(smtp.oauth) and not smtp.user
     if nobody:
@@ -129,7 +132,7 @@ def _unused_variables(
         if name.startswith("TURMPOST_") and name not in known:
             chart.warn(
                 ABOUT,
-                f"{name} in the environment is not used",
+                f"{name} is set, and not used",
                 f"known with this configuration are {', '.join(sorted(known))}",
             )
 
@@ -137,13 +140,17 @@ def _unused_variables(
 def _secret_files(config: Config, chart: Chart) -> None:
     """Warn of secrets that others on this machine can read."""
     files = [client.refresh_token_file for client in config.oauth.values()]
+    files += [config.secrets.file, config.backup.folder]
+    database = database_file(config.database.url)
+    if database is not None:
+        files.append(str(database))
     if config.dkim is not None:
         files.append(config.dkim.key_file)
     if _holds_secrets(config):
         files.append(config.source)
     for name in filter(None, files):
         path = Path(name)
-        if path.is_file() and path.stat().st_mode & OTHERS:
+        if path.exists() and path.stat().st_mode & OTHERS:
             chart.warn(
                 ABOUT,
                 f"there are secrets in {path}, and everybody here can read it",

@@ -9,6 +9,7 @@ from server.config.loading import DATABASE
 from server.doctor.findings import Chart
 from server.errors import ConfigError
 from server.storage.database import Database
+from server.storage.revisions import Schema
 from server.storage.service import embedded_mail, health
 from server.storage.service.health import Health
 
@@ -72,7 +73,7 @@ def examine(url: str, clock: Clock, chart: Chart) -> bool:
         )
     if found.free_bytes is not None:
         _room(found.free_bytes, chart)
-    return not found.problem and found.schema == "current"
+    return not found.problem and found.schema is Schema.CURRENT
 
 
 def accounts(url: str) -> dict[str, str]:
@@ -94,25 +95,25 @@ def _what_to_do(problem: str) -> str:
 
 
 def _tables(found: Health, chart: Chart) -> None:
-    if found.schema == "unknown":
+    if found.schema is Schema.NEWER:
         chart.problem(
             ABOUT,
             f"{found.name} was written by a newer turmpost",
             "install that version again, or go back to a backup",
         )
-    elif found.schema == "foreign":
+    elif found.schema is Schema.FOREIGN:
         chart.problem(
             ABOUT,
             f"{found.name} has tables, but none of turmpost's",
             f"take an empty database for turmpost: {_WHERE}",
         )
-    elif found.schema == "old":
+    elif found.schema is Schema.OLD:
         chart.warn(
             ABOUT,
             f"{found.name} was written by an older turmpost",
-            "the next start updates its tables: make a backup before",
+            "stop all servers, make a backup, and say `turmpost migrate`",
         )
-    elif found.schema == "new":
+    elif found.schema is Schema.NEW:
         chart.ok(ABOUT, f"{found.name}: empty, the first start makes its tables")
     else:
         chart.ok(ABOUT, f"{found.name}: its tables are of this version")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, TypeAlias
 
 from grammar.reading import Command, Passage, Reading
 from server.commands import table
@@ -13,7 +13,6 @@ from server.commands.taking_part import SIGN_UPS
 from server.games.orders import order_replies, placing
 from server.games.orders.admission import Placed, Submission, submit
 from server.games.orders.placing import Effects
-from server.games.state.running import Running
 from server.games.state.session import GameSession
 from server.intake import locked
 from server.intake.commands_alone import answer_commands
@@ -23,21 +22,63 @@ from server.intake.handling import Handling
 from server.intake.limits.too_many import Bounds
 from server.intake.machines import silence
 from server.intake.mail_door import from_role
-from server.intake.outcomes import Outcome
 from server.intake.passing_on import take_text
 from server.intake.which_step import stale
 from server.intake.words.strip_own_text import OwnWords, understand
-from server.reports.courtesy import prose_of
-from server.reports.document import Block, Document
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block, Document
+from server.reports.documents.sentences import paragraph
+from server.reports.replies.courtesy import prose_of
+from server.storage.outcomes import Outcome
 from server.storage.standing_order import Moment
 from server.storage.states import GameState
 from server.storage.tables.people import RoleRow
 
+Line: TypeAlias = Placed | Command | Passage
+"""A line of a mail that does something."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayersMail:
+    """The mail of a role with a seat in a game that takes orders, as it was read."""
+
+    handling: Handling
+    session: GameSession
+    player: RoleRow
+    words: OwnWords
+    submission: Submission
+
+    @property
+    def reading(self) -> Reading[Any]:
+        """Return the lines of the mail's own words as the grammar reads them."""
+        return self.words.reading
+
+    @property
+    def outcome(self) -> Outcome:
+        """Return the mail's outcome, whatever is replied."""
+        if self.submission.placed:
+            return Outcome.ORDERS
+        if self.reading.commands:
+            return Outcome.COMMAND
+        if self.reading.passages:
+            return Outcome.PASSAGE
+        return Outcome.NOTHING_UNDERSTOOD
+
+    @property
+    def is_wrong(self) -> bool:
+        """Say whether there are lines that do not count."""
+        found = self.reading.misreads or self.submission.misreads
+        return bool(found or self.submission.refused)
+
+    @property
+    def is_faulty(self) -> bool:
+        """Say whether orders for the open step do not count as they were written."""
+        playing = self.session.playing
+        return self.is_wrong and has_attempts(playing, self.reading, self.submission)
+
 
 @dataclass(slots=True)
 class Taken(Effects):
-    """What the lines of a mail have done so far."""
+    """The effects of a mail's lines up to now."""
 
     answers: list[Block] = field(default_factory=list)
     letters: list[LetterToPlayer] = field(default_factory=list)
@@ -45,62 +86,77 @@ class Taken(Effects):
 
 
 def answer(handling: Handling) -> Decision:
-    """Do what a player's mail says and queue the reply to it."""
-    player, game = handling.player, handling.game
-    if player is None or game is None:
-        raise AssertionError("the sender check finds the player or gives a verdict")
-    playing = handling.playing
-    if playing is None or player.seat is None:
-        return answer_commands(handling, game, player)
-    words = understand(handling, playing, player)
-    reading = words.reading
-    view = playing.view(player.code)
-    submission = submit(playing.bundle, view, player.code, reading.entries)
-    outcome = _outcome(reading, submission)
+    """Carry out a player's mail, and return the decision with the reply."""
+    if handling.playing is None or handling.author.seat is None:
+        return answer_commands(handling)
+    mail = _read(handling)
+    outcome = mail.outcome
     understood = outcome is not Outcome.NOTHING_UNDERSTOOD
-    asks = outcome is Outcome.COMMAND
-    heard = silence.listen(handling, player, understood=understood, asks=asks)
+    asks = outcome is Outcome.COMMAND and silence.only_asks(
+        mail.reading.commands, mail.session.row.bundle
+    )
+    heard = silence.listen(handling, mail.player, understood=understood, asks=asks)
     handling = handling.having(*heard.changes).noting(*heard.notes)
-    if heard.why and asks and silence.only_asks(reading.commands, playing.row.bundle):
+    mail = replace(mail, handling=handling)
+    if heard.why and asks:
         # A report that was asked for would be an answer as well.
         return silence.decision(handling, outcome, heard.why)
-    lines = _by_line(playing, submission, reading)
-    left = lines
-    if playing.step_row.grace_from is not None:
-        left = locked.left(handling.services, playing, player, lines)
-    wrong = bool(reading.misreads or submission.misreads or submission.refused)
-    taken = _take_lines(
-        handling,
-        playing,
-        player,
-        left,
-        faulty=wrong and has_attempts(playing, reading, submission),
-    )
-    if len(left) < len(lines):
-        taken.answers.append(paragraph("orders-locked-in-grace", player.language))
-    if wrong or player.own_seat.faulty_for is not None:
-        note_faults(handling, playing, player, reading, submission)
+    taken = _take_effect(mail)
     handling = replace(handling, letters=(*handling.letters, *taken.letters))
     if heard.why:
-        if player.own_seat.asked_for == playing.step_row.key:
-            # A question that is not mailed has not been asked.
-            ready.forget(player)
+        _forget_question(mail)
         return silence.decision(handling, outcome, heard.why)
-    silent = not handling.notes and not words.unread
-    if silent and _has_only_joined(reading, taken):
+    if _needs_no_reply(mail, taken):
         return handling.decided(outcome)
-    text = _reply(
-        handling, playing, player, words=words, submission=submission, taken=taken
-    )
-    step = playing.step_row
     letter = LetterToPlayer(
-        playing.row, player, text, "reply", handling.cause, handling.mail, step
+        mail.session.row,
+        mail.player,
+        _reply(mail, taken),
+        "reply",
+        handling.cause,
+        handling.mail,
+        mail.session.step_row,
     )
     return handling.decided(outcome, letter)
 
 
-def _has_only_joined(reading: Reading[Any], taken: Taken) -> bool:
+def _read(handling: Handling) -> PlayersMail:
+    """Read a mail; nothing of it takes effect."""
+    session, player = handling.session, handling.author
+    playing = session.playing
+    words = understand(handling, playing, player)
+    view, entries = playing.view(player.code), words.reading.entries
+    submission = submit(playing.bundle, view, player.code, entries)
+    return PlayersMail(handling, session, player, words, submission)
+
+
+def _take_effect(mail: PlayersMail) -> Taken:
+    """Let the mail's lines take effect, but for those that come too late."""
+    lines = _by_line(mail)
+    left = lines
+    if mail.session.step_row.grace_from is not None:
+        services, playing = mail.session.services, mail.session.playing
+        left = locked.left(services, playing, mail.player, lines)
+    taken = _take_lines(mail, left)
+    if len(left) < len(lines):
+        language = mail.player.language
+        taken.answers.append(paragraph("orders-locked-in-grace", language))
+    if mail.is_wrong or mail.player.own_seat.faulty_for is not None:
+        note_faults(mail.handling, mail.reading, mail.submission)
+    return taken
+
+
+def _forget_question(mail: PlayersMail) -> None:
+    """Forget that the player was asked about being ready: nothing is mailed."""
+    if mail.player.own_seat.asked_for == mail.session.step_row.key:
+        ready.forget(mail.player)
+
+
+def _needs_no_reply(mail: PlayersMail, taken: Taken) -> bool:
     """Say whether a mail did nothing but sign up: then the welcome is the answer."""
+    if mail.handling.notes or mail.words.unread:
+        return False
+    reading = mail.reading
     other = reading.entries or reading.passages or reading.remarks or taken.answers
     return (
         not other
@@ -110,88 +166,67 @@ def _has_only_joined(reading: Reading[Any], taken: Taken) -> bool:
     )
 
 
-def _by_line(
-    playing: Running, submission: Submission, reading: Reading[Any]
-) -> list[Placed | Command | Passage]:
-    if not reading.commands and not reading.passages:
-        return list(submission.placed)
-    items: list[Placed | Command | Passage] = [*submission.placed]
-    items += [*reading.commands, *reading.passages]
-    game = playing.row.bundle
-    return sorted(items, key=lambda item: (_looks_back(item, game), item.line))
+def _by_line(mail: PlayersMail) -> list[Line]:
+    """Return the lines that do something, in the order in which they take effect."""
+    lines: list[Line] = [*mail.submission.placed]
+    lines += [*mail.reading.commands, *mail.reading.passages]
+    if len(lines) == len(mail.submission.placed):
+        return lines
+    game = mail.session.row.bundle
+    return sorted(lines, key=lambda line: (_looks_back(line, game), line.line))
 
 
-def _looks_back(item: Placed | Command | Passage, game: str) -> bool:
-    """Say whether a line is about what stands at the end of the mail."""
-    return isinstance(item, Command) and table.limits(item.name, game).about_all
+def _looks_back(line: Line, game: str) -> bool:
+    """Say whether a line is about the orders that count at the end of the mail."""
+    return isinstance(line, Command) and table.limits(line.name, game).about_all
 
 
 def _last_mark(
-    items: Sequence[Placed | Command | Passage], game: str
-) -> tuple[Sequence[Placed | Command | Passage], Sequence[Command]]:
+    lines: Sequence[Line], game: str
+) -> tuple[Sequence[Line], Sequence[Command]]:
     """Return all lines but `fertig` and `warten`, and the last one of these.
 
-    Who is ready is so with all that the mail orders, wherever in it that stands.
+    A player is ready with all that the mail orders, before that line and after it.
     """
-    marks = [one for one in items if isinstance(one, Command) and _is_mark(one, game)]
-    return [one for one in items if one not in marks], marks[-1:]
+    marks = [
+        line for line in lines if isinstance(line, Command) and _is_mark(line, game)
+    ]
+    return [line for line in lines if line not in marks], marks[-1:]
 
 
-def _is_mark(written: Command, game: str) -> bool:
+def _is_mark(command: Command, game: str) -> bool:
     """Say whether the last such command of a mail counts, behind all other lines."""
-    return table.limits(written.name, game).last_counts
+    return table.limits(command.name, game).last_counts
 
 
-def _take_lines(
-    handling: Handling,
-    playing: Running,
-    player: RoleRow,
-    items: Iterable[Placed | Command | Passage],
-    *,
-    faulty: bool,
-) -> Taken:
+def _take_lines(mail: PlayersMail, lines: Sequence[Line]) -> Taken:
     """Let every line take effect, in this order."""
     taken = Taken()
-    bounds = Bounds(handling.services.config.intake, playing.row.bundle)
-    allowed = [one for one in items if isinstance(one, Placed) or bounds.takes(one)]
-    lines, marks = _last_mark(allowed, playing.row.bundle)
-    for item in lines:
-        match item:
+    game = mail.session.row.bundle
+    bounds = Bounds(mail.session.services.config.intake, game)
+    allowed = [line for line in lines if isinstance(line, Placed) or bounds.takes(line)]
+    others, marks = _last_mark(allowed, game)
+    for line in others:
+        match line:
             case Placed():
-                _place(handling, playing, player, item, taken)
+                _place(mail, line, taken)
             case Command():
-                _command(handling, playing, player, item, taken, faulty=faulty)
+                _command(mail, line, taken)
             case Passage():
-                passed = take_text(handling, playing, player, item)
+                passed = take_text(mail.handling, line)
                 taken.passed_on += passed.goes
                 taken.answers.append(passed.said)
-    _no_longer_ready(handling, playing, player, taken, again=bool(marks))
+    _no_longer_ready(mail, taken, again=bool(marks))
     for mark in marks:
-        _command(handling, playing, player, mark, taken, faulty=faulty)
-    taken.answers += bounds.left_out(player.language)
+        _command(mail, mark, taken)
+    taken.answers += bounds.left_out(mail.player.language)
     return taken
 
 
-def _command(
-    handling: Handling,
-    playing: Running,
-    player: RoleRow,
-    item: Command,
-    taken: Taken,
-    *,
-    faulty: bool,
-) -> None:
-    """Carry a command out; what it has emptied is changed."""
+def _command(mail: PlayersMail, command: Command, taken: Taken) -> None:
+    """Carry a command out; the slots that it has emptied are changed ones."""
     changed = set(taken.altered)
-    said = from_role(
-        handling,
-        player,
-        playing.row,
-        item,
-        playing=playing,
-        changed=changed,
-        faulty=faulty,
-    )
+    said = from_role(mail.handling, command, changed=changed, faulty=mail.is_faulty)
     taken.changed |= changed
     taken.altered |= changed
     if isinstance(said, LetterToPlayer):
@@ -200,90 +235,63 @@ def _command(
         taken.answers += said
 
 
-def _no_longer_ready(
-    handling: Handling, playing: Running, player: RoleRow, taken: Taken, *, again: bool
-) -> None:
+def _no_longer_ready(mail: PlayersMail, taken: Taken, *, again: bool) -> None:
     """Take the mark back where what counts in the open step has changed."""
+    received_at = mail.handling.row.received_at
     if placing.no_longer_ready(
-        GameSession(handling.work, handling.services, playing.row, playing),
-        player,
-        taken,
-        received_at=handling.row.received_at,
-        again=again,
+        mail.session, mail.player, taken, received_at=received_at, again=again
     ):
-        taken.answers.append(paragraph("ready-no-more", player.language))
+        taken.answers.append(paragraph("ready-no-more", mail.player.language))
 
 
-def _place(
-    handling: Handling, playing: Running, player: RoleRow, placed: Placed, taken: Taken
-) -> None:
-    given = Moment(handling.row.received_at, handling.row.id, placed.line)
-    placing.place(handling.work, playing, player, placed, given, taken)
+def _place(mail: PlayersMail, placed: Placed, taken: Taken) -> None:
+    row, session = mail.handling.row, mail.session
+    given = Moment(row.received_at, row.id, placed.line)
+    placing.place(session.work, session.playing, mail.player, placed, given, taken)
 
 
-def _reply(
-    handling: Handling,
-    playing: Running,
-    player: RoleRow,
-    *,
-    words: OwnWords,
-    submission: Submission,
-    taken: Taken,
-) -> Document:
-    reading = words.reading
+def _reply(mail: PlayersMail, taken: Taken) -> Document:
+    handling, session, player = mail.handling, mail.session, mail.player
     facts = placing.what_came_of(
-        *(handling.work, playing, player, reading, submission, taken),
+        *(session.work, session.playing, player),
+        *(mail.reading, mail.submission, taken),
         inbox_id=handling.row.id,
-        read=words.text,
+        read=mail.words.text,
     )
-    has_ordered = _has_ordered(playing, reading, taken)
     whole = replace(
         facts,
-        unread=words.unread,
-        sealed=words.sealed,
+        unread=mail.words.unread,
+        sealed=mail.words.sealed,
         passed_on=taken.passed_on,
-        stale=stale(handling, playing, player) if has_ordered else None,
+        stale=stale(handling) if _has_ordered(mail, taken) else None,
         answers=taken.answers,
-        ended=_has_ended(handling, playing),
-        ready=_is_ready(playing, player),
+        ended=_has_ended(mail),
+        ready=_is_ready(mail),
         notes=handling.notes,
     )
-    return order_replies.worded(
-        GameSession(handling.work, handling.services, playing.row, playing),
-        player,
-        whole,
-    )
+    return order_replies.worded(session, player, whole)
 
 
-def _has_ordered(playing: Running, reading: Reading[Any], taken: Taken) -> bool:
+def _has_ordered(mail: PlayersMail, taken: Taken) -> bool:
     """Say whether a mail has changed anything in the open step.
 
-    What names its step itself, or lasts, cannot be taken for another one's.
+    Orders that last or name their step cannot be taken for orders of another step.
     """
-    here = any("@" not in place for place in taken.changed)
-    game = playing.row.bundle
-    return here or any(_is_mark(one, game) for one in reading.commands)
+    here = any("@" not in slot for slot in taken.changed)
+    game = mail.session.row.bundle
+    return here or any(_is_mark(command, game) for command in mail.reading.commands)
 
 
-def _is_ready(playing: Running, player: RoleRow) -> bool | None:
+def _is_ready(mail: PlayersMail) -> bool | None:
     """Say whether a player is marked as ready, None where the step awaits others."""
+    playing, player = mail.session.playing, mail.player
     if player.code not in playing.bundle.game.awaiting(playing.state):
         return None
     return player.own_seat.ready_for == playing.step_row.key
 
 
-def _has_ended(handling: Handling, playing: Running) -> bool:
+def _has_ended(mail: PlayersMail) -> bool:
     """Say whether the open step takes no orders any more and is being resolved."""
-    deadline = playing.step_row.deadline
-    passed = deadline is not None and deadline <= handling.now
-    return passed and playing.row.state == GameState.RUNNING
-
-
-def _outcome(reading: Reading[Any], submission: Submission) -> Outcome:
-    if submission.placed:
-        return Outcome.ORDERS
-    if reading.commands:
-        return Outcome.COMMAND
-    if reading.passages:
-        return Outcome.PASSAGE
-    return Outcome.NOTHING_UNDERSTOOD
+    deadline = mail.session.step_row.deadline
+    passed = deadline is not None and deadline <= mail.handling.now
+    return passed and mail.session.row.state == GameState.RUNNING

@@ -1,4 +1,4 @@
-"""The one place where what was decided about a mail is done."""
+"""The one place where decisions about mails are carried out."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from server.intake.changes import (
 )
 from server.intake.decision import Decision, LetterToAddress, LetterToPlayer
 from server.intake.handling import Handling
-from server.intake.outcomes import Outcome
 from server.post import RoleMail, Talk
-from server.reports import letters
-from server.reports.sentences import paragraph
+from server.reports.documents.sentences import paragraph
+from server.reports.replies import short_letters
 from server.storage.games import games
 from server.storage.inbox import held_mails, inbox
 from server.storage.outbox import outbox
+from server.storage.outcomes import Outcome
 from server.storage.people import questions, rate_counts, roles
 from server.storage.states import QuestionState
 
@@ -116,17 +116,14 @@ def _move(handling: Handling, answer: MovesAddress) -> None:
     questions.answer(question, handling.now, yes=answer.yes)
     if not answer.yes:
         return
-    row, post = games.get(handling.work, player.game_id), handling.services.post
-    if address_change.move(
-        GameSession(handling.work, handling.services, row),
-        player,
-        question.address or "",
-    ):
+    row = games.get(handling.work, player.game_id)
+    session = GameSession(handling.work, handling.services, row)
+    if address_change.move(session, player, question.address or ""):
         return
     language = player.language
-    text = letters.answers([paragraph("address-plays", language)], language)
+    text = short_letters.answers([paragraph("address-plays", language)], language)
     cause = f"plays:{question.id}"
-    post.to_role(handling.work, row, RoleMail(player, text, kind="reply", cause=cause))
+    session.mail(player, text, kind="reply", cause=cause)
 
 
 def _settle(handling: Handling, answer: Confirmed | Disowned) -> None:
@@ -134,7 +131,7 @@ def _settle(handling: Handling, answer: Confirmed | Disowned) -> None:
     held, now = answer.held, handling.now
     if isinstance(answer, Disowned):
         questions.settle(handling.work, [held.id], QuestionState.DENIED, now)
-        held_mails.give_up(held, Outcome.DISOWNED.value, now)
+        held_mails.give_up(held, Outcome.DISOWNED, now)
         return
     questions.settle(handling.work, [held.id], QuestionState.CONFIRMED, now)
     if answer.player is not None:

@@ -18,7 +18,6 @@ from server.errors import DatabaseAwayError
 from server.games.journal import journal
 from server.intake.handling import letterbox
 from server.intake.operator import tell_operator, without_keys
-from server.intake.outcomes import Outcome
 from server.intake.reading.one_mail import Reading, Unread, Unreadable
 from server.intake.reading.readers import readers
 from server.intake.results import Away, Broken, Done, Killed, NotOurs, Result
@@ -33,8 +32,8 @@ from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)
 
-PATIENCE = 20.0
-"""Seconds for which we wait for mails that somebody else has in hand."""
+PATIENCE_SECONDS = 20.0
+"""Seconds of waiting for mails that another process has in hand."""
 
 LOOK_SECONDS = 0.02
 PAUSE_SECONDS = 1.0
@@ -54,7 +53,7 @@ class Handle(Protocol):
 _owed: WeakKeyDictionary[Database, list[tuple[Sequence[int], Holder]]] = (
     WeakKeyDictionary()
 )
-"""Mails to be given back when their database is there again, and who has taken them."""
+"""Mails to be given back when their database is there again, and their holders."""
 
 
 class Shift:
@@ -97,7 +96,7 @@ class Shift:
         return given_up + done
 
     def _take(self, limit: int) -> Choice:
-        """Take mails, and set those aside that have been tried too often."""
+        """Take mails; those that have been tried too often are set aside."""
         now = self._services.clock.now()
         with self._services.database.work() as work:
             for row_ids, holder in _owed.get(self._services.database, []):
@@ -115,7 +114,7 @@ class Shift:
         """Wait a little for others; False when that has been too long."""
         time.sleep(LOOK_SECONDS)
         self._waited += LOOK_SECONDS
-        return self._waited < PATIENCE
+        return self._waited < PATIENCE_SECONDS
 
     def _read(self, taken: Sequence[Taken]) -> dict[int, Reading]:
         """Read mails, and set aside what cannot be read; empty when we are stopping."""
@@ -154,7 +153,7 @@ class Shift:
         return done
 
     def _handled(self, readings: Mapping[int, Reading]) -> Result:
-        """Have mails handled, after those that others have in hand."""
+        """Have mails handled, after the mails that other processes have in hand."""
         result = self._handle(self._services, readings)
         while isinstance(result, NotOurs) and result.busy and self._go_on():
             if not self._wait():
@@ -199,7 +198,7 @@ class Shift:
             owed.append((row_ids, self._holder))
 
     def _set_aside(self, row_id: int, trace: str, why: str) -> None:
-        """Keep the mail with its traceback, unless somebody else has handled it."""
+        """Keep the mail with its traceback, unless another process has handled it."""
         with self._services.database.work() as work:
             row = inbox.one(work, row_id)
             if row is not None and row.state == MailState.NEW:
@@ -209,7 +208,7 @@ class Shift:
     def _write_aside(self, work: Work, row: InboxRow, why: str, trace: str) -> None:
         now = self._services.clock.now()
         error = without_keys(work, trace)
-        inbox.set_aside(row, Outcome.SHUNTED.value, why, error, now)
+        inbox.set_aside(row, why, error, now)
         journal.note(
             work,
             Kind.SET_ASIDE,

@@ -1,4 +1,4 @@
-"""What the decision about a mail changes: values, carried out by `carrying`."""
+"""Changes that come with the decision about a mail (`server.intake.apply_decision`)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TypeAlias
 
+from server.storage.people.questions import NewQuestion
 from server.storage.tables.games import GameRow
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
@@ -15,7 +16,7 @@ from server.storage.tables.senders import QuestionRow
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """Something has happened once more (`server.storage.people.rate_counts`)."""
+    """An event is counted once more (`server.storage.people.rate_counts`)."""
 
     name: str
     until: datetime
@@ -23,7 +24,7 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class CountAnew:
-    """A count begins at nought again."""
+    """A count begins at zero again."""
 
     name: str
     until: datetime
@@ -31,7 +32,7 @@ class CountAnew:
 
 @dataclass(frozen=True, slots=True)
 class Silent:
-    """A player's mails are not understood since an instant, or are again: None."""
+    """A player's mails are not understood `since` an instant; None: they are again."""
 
     player: RoleRow
     since: datetime | None
@@ -39,21 +40,19 @@ class Silent:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A question is put to somebody."""
+    """A question is asked."""
 
-    question: QuestionRow
+    question: NewQuestion
 
 
 @dataclass(frozen=True, slots=True)
 class Confirmed:
-    """The sender stands by a held mail: it goes on as if received `at` that instant.
-
-    `player` is whose it is; none for a sign-up.
-    """
+    """The sender confirms a held mail: it goes on as if received `at` that instant."""
 
     held: InboxRow
     at: datetime
     player: RoleRow | None = None
+    """The player that the mail acts for, none for a sign-up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,8 +82,7 @@ class MovesAddress:
 
 @dataclass(frozen=True, slots=True)
 class Settles:
-    """Whoever was asked about a seat has answered
-    (`server.games.seats.settle_confirmation`)."""
+    """A question about a seat is answered."""
 
     question: QuestionRow
     yes: bool
@@ -99,12 +97,13 @@ class IsBack:
 
 @dataclass(frozen=True, slots=True)
 class CameBack:
-    """A mail of ours came back; `counted` where that speaks against the address."""
+    """A mail of ours came back."""
 
     mail: OutboxRow
     bounce: str
     at: datetime
     counted: tuple[GameRow, RoleRow] | None = None
+    """The role whose address the bounce counts against, with its game."""
 
 
 Change: TypeAlias = (

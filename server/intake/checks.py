@@ -1,8 +1,8 @@
-"""The checks of a mail, in the order they are made; the first decision stands.
+"""The checks of a mail, in the order they are made; the first decision counts.
 
-A check looks and does nothing: it returns a decision, or the mail with what it has
-found out about it, or None. Who passes all of them is let in by a door, where commands
-are carried out.
+A check changes nothing: it returns a decision, or the mail with the facts that it has
+found, or None. A mail that passes all checks goes to a door, where commands are carried
+out.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def handle(handling: Handling) -> Decision:
     """Decide what becomes of a mail, and do it."""
     found = look(handling)
     if isinstance(found, Handling):
-        # Commands find what the checks have found as done.
+        # Commands come after the changes that the checks have decided on.
         do(found, found.changes, found.letters)
         inside = replace(found, changes=(), letters=())
         found = _door(inside)(inside)
@@ -82,7 +82,7 @@ def _door(handling: Handling) -> Callable[[Handling], Decision]:
 
 
 def look(handling: Handling) -> Decision | Handling:
-    """Return what the checks decide, or the mail with all that they have found."""
+    """Return the decision of the checks, or the mail with all facts found."""
     for check in CHECKS:
         found = check.look(handling) if check.sign(handling) else None
         if isinstance(found, Decision):

@@ -1,7 +1,7 @@
 """A mail whose orders do not count: commands and messages do, its orders are refused.
 
-So it is while a game takes no orders, not started, over or cancelled, and always with
-who has no seat in it: a game master, or somebody who watches.
+That is so while a game takes no orders (not started, over, cancelled), and always for
+roles without a seat: game masters and spectators.
 """
 
 from __future__ import annotations
@@ -14,41 +14,42 @@ from grammar.commands import unread_commands
 from grammar.reading import Command, Passage, Reading
 from server.bundles import bundle
 from server.commands.signing_up import right_line
-from server.games.messages.closing_words import KIND
 from server.games.state.running import all_running
-from server.intake import closing_words, guessing
+from server.intake import guessing, keep_closing_words
 from server.intake.decision import Decision, LetterToPlayer
 from server.intake.handling import Handling
 from server.intake.limits.too_many import Bounds
 from server.intake.machines import silence
 from server.intake.mail_door import from_role
-from server.intake.outcomes import Outcome
 from server.intake.passing_on import Passed, take_message
 from server.intake.replying import reply, without_repeats
 from server.intake.words import habits
 from server.intake.words.strip_own_text import ear_for, subject_of
 from server.intake.words.suggestions import sound
-from server.reports import parts
-from server.reports.answers import lines_unclear, no_orders_now
-from server.reports.courtesy import prose_of
-from server.reports.document import Block
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
+from server.reports.replies import parts
+from server.reports.replies.command_answers import lines_unclear, no_orders_now
+from server.reports.replies.courtesy import prose_of
+from server.storage.kinds import PassageKind
+from server.storage.outcomes import Outcome
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 from server.texts.catalogue import CORE
 from server.texts.languages import known
 
-FAULTS_SHOWN = 20
+MAX_FAULTS_SHOWN = 20
 """Lines that do not count, as shown in a reply."""
 
 
-def answer_commands(handling: Handling, game: GameRow, role: RoleRow) -> Decision:
+def answer_commands(handling: Handling) -> Decision:
     """Answer the commands of a mail; say why orders in it do not count."""
-    reading = _read(handling, game, role)
+    role, game = handling.author, handling.session.row
+    reading = _read(handling)
     commands, texts = reading.commands, _messages(role, reading)
     closing = [one for one in reading.passages if _closes(one, role)]
-    guessed = guessing.hear(handling, role, reading.entries)
+    guessed = guessing.hear(handling, reading.entries)
     taken = (*texts, *closing)
     others = tuple(one for one in reading.passages if one not in taken)
     reading = replace(reading, entries=tuple(guessed.others), passages=others)
@@ -57,19 +58,18 @@ def answer_commands(handling: Handling, game: GameRow, role: RoleRow) -> Decisio
     outcome = Outcome.ORDERS if guessed.kept else outcome
     written = bool(taken or guessed.said)
     understood = bool(commands) or written
-    heard = silence.listen(
-        handling, role, understood=understood, asks=understood and not written
-    )
+    asks = not written and silence.only_asks(commands, game.bundle)
+    heard = silence.listen(handling, role, understood=understood, asks=asks)
     handling = handling.having(*heard.changes).noting(*heard.notes)
-    if heard.why and not written and silence.only_asks(commands, game.bundle):
+    if heard.why and asks:
         return silence.decision(handling, outcome, heard.why)
     bounds = Bounds(handling.services.config.intake, game.bundle)
-    said = [_carry_out(handling, game, role, one) for one in bounds.taken(commands)]
-    said += [closing_words.take(handling, game, role, closing), guessed.said]
+    said = [_carry_out(handling, one) for one in bounds.taken(commands)]
+    said += [keep_closing_words.take(handling, closing), guessed.said]
     welcomes = [one for one in said if isinstance(one, LetterToPlayer)]
     handling = replace(handling, letters=(*handling.letters, *welcomes))
     answers = [one for one in said if not isinstance(one, LetterToPlayer)]
-    passed = [_pass_on(handling, game, role, one) for one in texts if bounds.takes(one)]
+    passed = [_pass_on(handling, one) for one in texts if bounds.takes(one)]
     answers += [[one.said] for one in passed]
     if outcome is Outcome.NO_ORDERS_NOW and any(one.goes for one in passed):
         outcome = Outcome.PASSAGE
@@ -78,47 +78,50 @@ def answer_commands(handling: Handling, game: GameRow, role: RoleRow) -> Decisio
     answers.append(bounds.left_out(role.language))
     why = _why_not(handling.work, game, role, reading, heeded=understood)
     blocks = without_repeats([*why, *answers])
-    letters = [reply(handling, game, role, blocks)] if blocks else []
+    letters = [reply(handling, blocks)] if blocks else []
     return handling.decided(outcome, *letters)
 
 
 def _closes(passage: Passage, role: RoleRow) -> bool:
-    return passage.kind == KIND and role.seat is not None
+    return passage.kind == PassageKind.CLOSING_WORDS and role.seat is not None
 
 
-def _read(handling: Handling, game: GameRow, role: RoleRow) -> Reading[Any]:
-    ear = ear_for(handling, game, role)
+def _read(handling: Handling) -> Reading[Any]:
+    role = handling.author
+    ear = ear_for(handling, handling.session.row, role)
     text = (
         handling.mail.own_text
         if handling.mail.own_text.strip()
         else subject_of(handling.mail, ear)
     )
-    found = habits.as_written(habits.tidy(text.split("\n"), ear))
+    lines = text.split("\n")
+    found = habits.as_written(habits.tidy(lines, ear), lines)
     return found if role.seat is not None else sound(found, ear)
 
 
 def _messages(role: RoleRow, reading: Reading[Any]) -> Sequence[Passage]:
-    """Return the messages of who may write some: not of those who watch."""
+    """Return the messages of a role that may write some: a spectator may not."""
     if role.seat is None and not role.leads:
         return ()
-    return tuple(one for one in reading.passages if one.kind == "message")
+    return tuple(one for one in reading.passages if one.kind == PassageKind.MESSAGE)
 
 
-def _pass_on(handling: Handling, game: GameRow, role: RoleRow, item: Passage) -> Passed:
-    what = CORE.into(role.language).phrase("message-in-line", line=item.line)
-    return take_message(handling, game, role, item, what=what)
+def _pass_on(handling: Handling, message: Passage) -> Passed:
+    words = CORE.into(handling.author.language)
+    what = words.phrase("message-in-line", line=message.line)
+    return take_message(handling, message, what=what)
 
 
 def _carry_out(
-    handling: Handling, game: GameRow, role: RoleRow, command: Command
+    handling: Handling, command: Command
 ) -> Sequence[Block] | LetterToPlayer:
-    """Return what a command says.
+    """Return the answer of a command.
 
-    What comes after a game master's, in later mails of the batch too, finds the game as
-    that has left it.
+    Commands after a game master's, in later mails of the batch too, find the game as
+    that one has changed it.
     """
-    said = from_role(handling, role, game, command, playing=handling.playing)
-    if role.leads:
+    said, game = from_role(handling, command), handling.session.row
+    if handling.author.leads:
         handling.work.flush()
         handling.known.running.pop(game.id, None)
         handling.known.running.update(all_running(handling.work, [game]))
@@ -128,7 +131,7 @@ def _carry_out(
 def _why_not(
     work: Work, game: GameRow, role: RoleRow, reading: Reading[Any], *, heeded: bool
 ) -> Iterator[Sequence[Block]]:
-    """Yield what is to be said of the rest, where something was `heeded` or not."""
+    """Yield sentences about the other lines; `heeded`: some lines had an effect."""
     if role.seat is not None:
         joins = unread_commands(
             "\n".join(one.text for one in reading.misreads), {"join"}
@@ -150,7 +153,7 @@ def _why_not(
     if reading.passages:
         yield [paragraph("no-seat-texts", said, line=reading.passages[0].line)]
     if unclear:
-        shown = unclear[:FAULTS_SHOWN]
+        shown = unclear[:MAX_FAULTS_SHOWN]
         faults = parts.faults(shown, bundle(game.bundle), known(said))
         yield [lines_unclear(said), *faults]
     elif not (reading.entries or reading.passages or heeded):

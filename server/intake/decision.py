@@ -1,4 +1,4 @@
-"""What is decided about a mail, before anything of it is done."""
+"""The decision about a mail, as a value: nothing of it is done yet."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from server.intake.changes import Change
-from server.intake.outcomes import Outcome
 from server.mail.reading.message import IncomingMail
-from server.reports.document import Document
+from server.reports.documents.document import Document
+from server.storage.outcomes import Outcome
 from server.storage.states import MailState
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.outbox import ConversationRow
@@ -34,7 +34,7 @@ class LetterToPlayer:
 
 @dataclass(frozen=True, slots=True)
 class LetterToAddress:
-    """A letter that answers a mail, to the address of somebody who does not play."""
+    """A letter that answers a mail, to an address without a role."""
 
     address: str
     text: Document
@@ -45,18 +45,19 @@ class LetterToAddress:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What becomes of a mail: a word for the record, why, and the state of its row.
+    """The outcome of a mail, with the changes and letters that come with it.
 
     The changes are carried out first, then the letters go out, all in one transaction.
-    A mail that is put off is taken up again when `due` has come. `player` and `game`
-    are whose mail it is, as far as that was found out.
     """
 
     outcome: Outcome
     letters: tuple[LetterToPlayer | LetterToAddress, ...] = ()
     changes: tuple[Change, ...] = ()
     state: MailState = MailState.DONE
+    """The next state of the mail's row."""
     why: str = ""
     due: datetime | None = None
+    """The instant at which a mail that is put off is taken up again."""
     player: RoleRow | None = None
+    """The role that the mail acts for, as far as that was found."""
     game: GameRow | None = None

@@ -8,33 +8,30 @@ from grammar.reading import Reading
 from server.games.orders.admission import Submission, for_open_step
 from server.games.state.running import Running
 from server.intake.handling import Handling
-from server.reports.courtesy import is_attempt, parted, prose_of
+from server.reports.replies.courtesy import is_attempt, parted, prose_of
 from server.storage.orders import orders
 from server.storage.people import seats
-from server.storage.tables.people import RoleRow
+from server.storage.tables.people import SeatRow
 
-KEPT = 5
-"""Lines that are kept for the reminder; the first ones."""
+MAX_FAULTY_LINES = 5
+"""Lines that are kept with the seat for the reminder: the first ones."""
 
 MAX_LINE_CHARACTERS = 74
 """Characters of a line that did not count, as kept with the seat."""
 
 
 def note_faults(
-    handling: Handling,
-    playing: Running,
-    player: RoleRow,
-    reading: Reading[Any],
-    submission: Submission,
+    handling: Handling, reading: Reading[Any], submission: Submission
 ) -> None:
-    """Keep what of a mail does not count in the open step, or that it is mended.
+    """Keep the lines of a mail that do not count in the open step, with the seat.
 
-    Mended is what came before a mail with orders and no such lines.
+    A mail with orders and without such lines mends those of earlier mails.
     """
-    seat, key = player.own_seat, playing.step_row.key
+    playing, seat = handling.session.playing, handling.author.own_seat
+    key = playing.step_row.key
     found = _faults(playing, reading, submission)
-    if found and not _is_overtaken(handling, player, key):
-        seats.note_faults(seat, key, found[:KEPT])
+    if found and not _is_overtaken(handling, seat, key):
+        seats.note_faults(seat, key, found[:MAX_FAULTY_LINES])
     elif submission.placed and not found and seat.faulty_for is not None:
         seats.note_faults(seat, None, ())
 
@@ -64,9 +61,8 @@ def _faults(
     ]
 
 
-def _is_overtaken(handling: Handling, player: RoleRow, key: str) -> bool:
+def _is_overtaken(handling: Handling, seat: SeatRow, key: str) -> bool:
     """Say whether orders were read before that came in later than this mail."""
-    seat = player.own_seat
     last = orders.last_change(
         handling.work, game_id=seat.game_id, seat_id=seat.id, step_key=key
     )

@@ -1,4 +1,4 @@
-"""Lines that somebody who watches may send, in games that have some."""
+"""Lines that spectators may send, in games that have such lines."""
 
 from __future__ import annotations
 
@@ -10,34 +10,33 @@ from engine.protocol import Audience
 from grammar.reading import ReadOrder
 from server.games.state.running import Running
 from server.intake.handling import Handling
-from server.reports.document import Block, Verbatim
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block, Verbatim
+from server.reports.documents.sentences import paragraph
+from server.storage.kinds import RoleKind
 from server.storage.orders import spectator_orders
-from server.storage.people.role_kinds import RoleKind
 from server.storage.standing_order import Moment
-from server.storage.tables.people import RoleRow
 
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """What is said to the lines of a spectator; `others` are not theirs to send."""
+    """The answer to a spectator's lines; `others` are lines of players' kinds."""
 
     said: Sequence[Block] = ()
     others: Sequence[ReadOrder[Any]] = ()
     kept: bool = False
 
 
-def hear(handling: Handling, role: RoleRow, entries: Sequence[ReadOrder[Any]]) -> Heard:
-    """Keep the lines of somebody who watches that count in the open step."""
-    playing = handling.playing
-    if role.kind != RoleKind.SPECTATOR.value or playing is None:
+def hear(handling: Handling, entries: Sequence[ReadOrder[Any]]) -> Heard:
+    """Keep the lines of a spectator that count in the open step."""
+    playing, role = handling.playing, handling.author
+    if role.kind != RoleKind.SPECTATOR or playing is None:
         return Heard(others=entries)
     gallery = playing.bundle.gallery
     mine = [one for one in entries if gallery and gallery.knows(one.order)]
     others = [one for one in entries if one not in mine]
     if not mine:
         return Heard(others=others)
-    refused = _refused(handling, playing, role, mine)
+    refused = _refused(handling, playing, mine)
     if refused:
         return Heard(refused, others)
     for one in mine:
@@ -51,17 +50,16 @@ def hear(handling: Handling, role: RoleRow, entries: Sequence[ReadOrder[Any]]) -
             given=Moment(handling.row.received_at, handling.row.id, one.line),
         )
     handling.work.flush()
-    return Heard(_standing(handling, playing, role), others, kept=True)
+    return Heard(_standing(handling, playing), others, kept=True)
 
 
 def _refused(
     handling: Handling,
     playing: Running,
-    role: RoleRow,
     entries: Sequence[ReadOrder[Any]],
 ) -> list[Block]:
-    """Return why none of these lines counts, for the first that does not."""
-    said, deadline = role.language, playing.step_row.deadline
+    """Return why none of the lines counts, with the first that does not."""
+    said, deadline = handling.author.language, playing.step_row.deadline
     if deadline is not None and handling.row.received_at > deadline:
         return [paragraph("watcher-late", said, title=playing.row.title)]
     gallery, view = playing.bundle.gallery, playing.view(Audience.PUBLIC)
@@ -76,8 +74,9 @@ def _refused(
     return []
 
 
-def _standing(handling: Handling, playing: Running, role: RoleRow) -> list[Block]:
-    """Show all that stands of a spectator now."""
+def _standing(handling: Handling, playing: Running) -> list[Block]:
+    """Show all lines of a spectator that count now."""
+    role = handling.author
     found = spectator_orders.standing(
         handling.work, playing.row.id, playing.step_row.key
     )

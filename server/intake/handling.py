@@ -1,4 +1,4 @@
-"""A mail at work: what is known of it while the checks go over it."""
+"""A mail that is being handled, with the facts that the checks find."""
 
 from __future__ import annotations
 
@@ -8,18 +8,19 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from server.games.state.running import Running
+from server.games.state.session import GameSession
 from server.intake.changes import Change
 from server.intake.decision import Decision, LetterToAddress, LetterToPlayer
-from server.intake.outcomes import Outcome
 from server.intake.reading.marks import Marks
 from server.intake.reading.one_mail import ERASED, Letterbox, Reading, Unread, read_mail
 from server.mail.envelope import MARK as BOUNCES
 from server.mail.reading.bounces import Bounce
 from server.mail.reading.message import IncomingMail, TooMuch
 from server.post import Desk
-from server.reports.document import Block
+from server.reports.documents.document import Block
 from server.services import Services
 from server.storage.inbox.handled_mails import Handled
+from server.storage.outcomes import Outcome
 from server.storage.people.conversations import MARK as TALKS
 from server.storage.states import MailState
 from server.storage.tables.games import GameRow
@@ -65,7 +66,7 @@ class Waits:
 
 @dataclass(frozen=True, slots=True)
 class Handling:
-    """A mail on its way through the checks, with what they have found so far."""
+    """A mail on its way through the checks, with the facts that they have found."""
 
     services: Services
     work: Work
@@ -93,7 +94,7 @@ class Handling:
     question: QuestionRow | None = None
     """The question that the mail answers."""
     player: RoleRow | None = None
-    """The player whom the mail acts for."""
+    """The role that the mail acts for."""
     game: GameRow | None = None
     """The game that it acts in."""
     converses: bool = False
@@ -125,7 +126,7 @@ class Handling:
         why: str = "",
         waits: Waits | None = None,
     ) -> Decision:
-        """Return a decision about the mail; what was found on the way goes with it."""
+        """Return a decision, with the letters and changes of the checks."""
         return Decision(
             outcome,
             (*self.letters, *letters),
@@ -153,8 +154,22 @@ class Handling:
         return not self.keys or any(key.startswith(TALKS) for key in self.keys)
 
     @property
+    def author(self) -> RoleRow:
+        """Return the role that the mail acts for, of a mail that passed the checks."""
+        if self.player is None:
+            raise AssertionError("the sender check finds the role or gives a verdict")
+        return self.player
+
+    @property
+    def session(self) -> GameSession:
+        """Return the game that the mail acts in, of a mail that passed the checks."""
+        if self.game is None:
+            raise AssertionError("the sender check finds the game or gives a verdict")
+        return GameSession(self.work, self.services, self.game, self.playing)
+
+    @property
     def playing(self) -> Running | None:
-        """Return the game as it stands, None unless it takes orders."""
+        """Return the game in its open step, None unless it takes orders."""
         return self.known.running.get(self.game.id) if self.game else None
 
     @property
@@ -164,7 +179,7 @@ class Handling:
 
     @property
     def counted_at(self) -> datetime:
-        """Return the instant whose hour and day an answer to this mail counts in."""
+        """Return the instant in whose hour and day an answer counts."""
         return self.now if self.row.is_taken_up else self.row.received_at
 
     @property
@@ -219,7 +234,7 @@ def letterbox(services: Services, mailbox: str) -> Letterbox:
 
 
 def without_key(text: str, key: str) -> str:
-    """Return a text in which a player's key does not stand."""
+    """Return a text without a player's key."""
     if key not in text.lower():
         return text
     return re.sub(re.escape(key), ERASED, text, flags=re.IGNORECASE)

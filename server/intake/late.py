@@ -1,4 +1,4 @@
-"""What is told to those whose mails came after the deadline and wait.
+"""Letters to senders whose mails came after the deadline and wait.
 
 They are answered when the next step has opened (`server.intake.which_step`). Where the
 resolution takes long, because the draw is missing or a mailbox cannot be read, their
@@ -12,7 +12,7 @@ from datetime import timedelta
 from server.errors import DatabaseAwayError
 from server.games.rounds import embargo
 from server.games.state.failing_games import Task, Troubles
-from server.games.state.running import Running, running
+from server.games.state.session import GameSession
 from server.intake.handling import parse
 from server.post import RoleMail
 from server.reports import frames
@@ -23,16 +23,15 @@ from server.storage.outbox import outbox
 from server.storage.people import rate_counts, roles
 from server.storage.states import GameState
 from server.storage.tables.inbox import InboxRow
-from server.storage.unit_of_work import Work
 
 PATIENCE = timedelta(minutes=2)
-"""Most rounds are resolved sooner: then one answer is enough."""
+"""Time that a mail waits before its sender is told; most rounds are resolved sooner."""
 
-MAILS_AT_ONCE = 20
-"""Deadlines must not wait for the letters to many senders."""
+MAX_MAILS_PER_LOOK = 20
+"""Mails of a game in one look: deadlines must not wait for letters to many senders."""
 
-TOLD_PER_HOUR = 5
-"""Times that a player is told: a robot that answers must not be answered for ever."""
+MAX_LETTERS_PER_HOUR = 5
+"""Letters to a player in an hour: a robot must not be answered for ever."""
 
 
 def tell_late(services: Services, troubles: Troubles | None = None) -> int:
@@ -63,41 +62,35 @@ def _tell_senders(services: Services, game_id: int) -> int:
     with services.database.work() as work:
         row = games.lock(work, game_id)
         # Another process may have been here in between, or the round was resolved.
-        waiting = held_mails.waiting_of(work, game_id, now - PATIENCE, MAILS_AT_ONCE)
+        waiting = held_mails.waiting_of(
+            work, game_id, now - PATIENCE, MAX_MAILS_PER_LOOK
+        )
         if not waiting or not (row.state == GameState.RUNNING or row.kept_back):
             return 0
-        ended = embargo.edition_of(work, row)
-        playing = running(work, row) if ended is None else ended.game
+        session, ended = GameSession(work, services, row), embargo.edition_of(work, row)
+        if ended is not None:
+            session = session.at(ended.game)
         for mail in waiting:
             inbox.note_told(mail)
-            count += _tell(services, work, playing, mail)
+            count += _tell(session, mail)
         rate_counts.write(work)
     return count
 
 
-def _tell(services: Services, work: Work, playing: Running, mail: InboxRow) -> int:
+def _tell(session: GameSession, mail: InboxRow) -> int:
     """Queue the letter to a mail's sender; return how many that makes."""
-    cause = f"late:{mail.id}"
+    work, now, cause = session.work, session.now, f"late:{mail.id}"
     if mail.role_id is None or outbox.is_queued(work, cause):
         return 0
-    now = services.clock.now()
     name = rate_counts.hourly("late", f"p{mail.role_id}", now)
-    if rate_counts.add(work, name, now + rate_counts.HOUR) > TOLD_PER_HOUR:
+    if rate_counts.add(work, name, now + rate_counts.HOUR) > MAX_LETTERS_PER_HOUR:
         return 0
     player = roles.get(work, mail.role_id)
     if player.seat_id is None:
         return 0
-    kept = playing.step_row.resolved_at is not None
+    kept, playing = session.step_row.resolved_at is not None, session.playing
     scene = playing.scene(player.code)
-    services.post.to_role(
-        work,
-        playing.row,
-        RoleMail(
-            player,
-            frames.late(scene, playing.bundle, player.language, kept_back=kept),
-            kind="late",
-            cause=cause,
-            answers=parse(services, mail).mail,
-        ),
-    )
+    text = frames.late(scene, playing.bundle, player.language, kept_back=kept)
+    answers = parse(session.services, mail).mail
+    session.send(RoleMail(player, text, kind="late", cause=cause, answers=answers))
     return 1

@@ -1,6 +1,6 @@
 """Lines that change nothing any more: a deadline was put off for others alone.
 
-What they order for a later step counts as always.
+Orders for later steps count as always.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The door by which mails come to the commands: who writes, and what is made of it."""
+"""The door by which mails come to the commands: the actor, the call, the answer."""
 
 from __future__ import annotations
 
@@ -15,22 +15,21 @@ from server.games.state.running import Running
 from server.intake.decision import LetterToPlayer
 from server.intake.handling import Handling
 from server.intake.spoken import spoken
-from server.reports.document import Block, Paragraph
+from server.reports.documents.document import Block, Paragraph
 from server.storage.standing_order import Moment
 from server.storage.tables.games import GameRow
-from server.storage.tables.people import RoleRow
 from server.texts.languages import known
 
 
 def stranger(handling: Handling) -> Actor:
-    """Return the sender as one who has no role."""
+    """Return the sender as an actor without a role."""
     return Actor(Visitor.STRANGER, handling.mail.from_address, spoken(handling))
 
 
 def from_stranger(
     handling: Handling, command: Command
 ) -> Sequence[Block] | LetterToPlayer:
-    """Carry out a command of somebody without a role; nothing where they may not.
+    """Carry out a command of a sender without a role; nothing where they may not.
 
     A letter of its own is returned as one to be sent.
     """
@@ -41,11 +40,8 @@ def from_stranger(
 
 def from_role(
     handling: Handling,
-    role: RoleRow,
-    game: GameRow,
     command: Command,
     *,
-    playing: Running | None = None,
     changed: set[str] | None = None,
     faulty: bool = False,
 ) -> Sequence[Block] | LetterToPlayer:
@@ -56,10 +52,10 @@ def from_role(
     """
     return _run(
         handling,
-        acting(role),
-        game,
+        acting(handling.author),
+        handling.session.row,
         command,
-        playing=playing,
+        playing=handling.playing,
         changed=changed,
         faulty=faulty,
     )
@@ -93,7 +89,7 @@ def _run(
     said = _carried_out(command, call)
     if not isinstance(said, calls.LetterReply):
         return said
-    # What is to be said about a player's mail stands in the reply to it.
+    # Notes about a player's mail are in the reply to it.
     return _to_send(handling, said, () if game else handling.notes)
 
 
@@ -108,7 +104,7 @@ def _carried_out(command: CarriedOut, call: Call) -> calls.Result:
 def _to_send(
     handling: Handling, letter: calls.LetterReply, notes: Sequence[Block]
 ) -> LetterToPlayer:
-    """Return a letter of its own as a part of what is decided about a mail."""
+    """Return a letter of its own as a part of the decision about a mail."""
     return LetterToPlayer(
         letter.game,
         letter.to,

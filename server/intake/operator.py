@@ -21,6 +21,7 @@ from server.storage.people import conversations, roles
 from server.storage.unit_of_work import Work
 
 PAUSE = timedelta(hours=1)
+"""Time between two letters about one kind of faults."""
 
 
 def tell_operator(services: Services) -> None:
@@ -48,7 +49,7 @@ def _tell(services: Services, kind: Kind, work: Work) -> None:
 
 
 def without_keys(work: Work, text: str) -> str:
-    """Return a traceback in which nobody's key stands."""
+    """Return a traceback without keys."""
     keys = [*roles.keys(work), *conversations.keys(work)]
     if not keys:
         return text

@@ -8,25 +8,23 @@ from dataclasses import dataclass
 from engine.names import fold
 from grammar.reading import GAME_MASTER, Passage
 from server.bundles import bundle
-from server.games.messages import closing_words, conversations, message_rules
+from server.games.messages import conversations, message_rules
 from server.games.messages.conversations import Readers, Sent, for_players
 from server.games.messages.passages import keep_note, take_press
 from server.games.people.anonymity import gives_away, is_meant
 from server.games.state import options
-from server.games.state.running import Running
-from server.games.state.session import GameSession
 from server.intake.handling import Handling
 from server.intake.limits import too_many
 from server.mail.addresses import without_tag
-from server.reports.document import Paragraph
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Paragraph
+from server.reports.documents.sentences import paragraph
 from server.storage.games import games
-from server.storage.tables.games import GameRow
+from server.storage.kinds import PassageKind
 from server.storage.tables.people import RoleRow
 from server.texts.catalogue import CORE
 
-SHORTEST_NAME = 5
-"""Letters of what a mail program calls its user, from which on it tells who that is."""
+MIN_NAME_LETTERS = 5
+"""Letters of a user's name in a mail program from which on it tells who that is."""
 
 # Possessive, and from the start of a word: in time that grows linearly.
 _ADDRESS = re.compile(r"(?<![\w.+-])[\w.+-]++@[\w-]++(?:\.[\w-]++)+")
@@ -34,53 +32,44 @@ _ADDRESS = re.compile(r"(?<![\w.+-])[\w.+-]++@[\w-]++(?:\.[\w-]++)+")
 
 @dataclass(frozen=True, slots=True)
 class Passed:
-    """What is said to the author of a text, and whether it goes on its way."""
+    """The answer to the author of a text, and whether the text goes on its way."""
 
     said: Paragraph
     goes: bool = True
 
 
-def take_text(
-    handling: Handling, playing: Running, author: RoleRow, item: Passage
-) -> Passed:
+def take_text(handling: Handling, item: Passage) -> Passed:
     """Take a text of a player's mail in a running game: press, a note, a message."""
-    if item.kind == "message":
-        spoken = CORE.into(author.language)
-        what = spoken.phrase("message-in-line", line=item.line)
-        return take_message(handling, playing.row, author, item, what=what)
-    if item.kind == "note":
+    author, playing = handling.author, handling.session.playing
+    language, line = author.language, item.line
+    if item.kind == PassageKind.MESSAGE:
+        what = CORE.into(language).phrase("message-in-line", line=line)
+        return take_message(handling, item, what=what)
+    if item.kind == PassageKind.NOTE:
         keep_note(handling.work, playing, author, item, handling.row.id)
-        return Passed(paragraph("note-kept", author.language, line=item.line))
-    if item.kind == closing_words.KIND:
-        early = paragraph("afterword-early", author.language, line=item.line)
-        return Passed(early, goes=False)
+        return Passed(paragraph("note-kept", language, line=line))
+    if item.kind == PassageKind.CLOSING_WORDS:
+        return Passed(paragraph("afterword-early", language, line=line), goes=False)
     named = gives_away(author, _whole(item), playing.bundle.ordinary_words)
     if named and not is_meant(handling.work, author, item, handling.row.received_at):
-        name = f'"{named}"'
-        kept = paragraph("text-names-you", author.language, line=item.line, name=name)
+        kept = paragraph("text-names-you", language, line=line, name=f'"{named}"')
         return Passed(kept, goes=False)
     take_press(handling.work, playing, author, item, handling.row.id)
-    return Passed(paragraph("press-taken", author.language, line=item.line))
+    return Passed(paragraph("press-taken", language, line=line))
 
 
 def take_message(
-    handling: Handling,
-    row: GameRow,
-    author: RoleRow,
-    item: Passage,
-    *,
-    what: str,
-    typed: bool = True,
+    handling: Handling, item: Passage, *, what: str, typed: bool = True
 ) -> Passed:
     """Pass a message on, or say why not; `what` is what the sentence calls it.
 
     Where it was not `typed` for passing on, but is the text of an answer, it may hold
     what a mail program put in.
     """
-    session = GameSession(handling.work, handling.services, row)
+    session, author = handling.session, handling.author
     to = conversations.readers(session, author, item)
-    why = _refusal(handling, row, author, item, to, what) or _naming(
-        handling, row, author, item, what, typed=typed
+    why = _refusal(handling, item, to, what) or _naming(
+        handling, item, what, typed=typed
     )
     if why is not None:
         return Passed(why, goes=False)
@@ -88,7 +77,7 @@ def take_message(
     sent = Sent(
         f"message:{handling.row.id}:{item.line}",
         handling.row.id,
-        games.open_step(handling.work, row.id),
+        games.open_step(handling.work, session.row.id),
     )
     conversations.send(session, author, item, to, sent)
     names = list(to.pseudonyms)
@@ -100,14 +89,10 @@ def take_message(
 
 
 def _refusal(
-    handling: Handling,
-    row: GameRow,
-    author: RoleRow,
-    item: Passage,
-    to: Readers,
-    what: str,
+    handling: Handling, item: Passage, to: Readers, what: str
 ) -> Paragraph | None:
     """Return why a message cannot go out as things are."""
+    author, row = handling.author, handling.session.row
     language = author.language
     if not author.leads:
         step, now = games.open_step(handling.work, row.id), handling.row.received_at
@@ -131,21 +116,15 @@ def _refusal(
 
 
 def _naming(
-    handling: Handling,
-    row: GameRow,
-    author: RoleRow,
-    item: Passage,
-    what: str,
-    *,
-    typed: bool,
+    handling: Handling, item: Passage, what: str, *, typed: bool
 ) -> Paragraph | None:
-    """Return the question whether somebody is meant to be named, at the first time.
+    """Return the question whether a name in a text is meant, at the first time.
 
     The game master knows everybody, and is known to nobody.
     """
-    text, name = _whole(item), ""
+    author, text, name = handling.author, _whole(item), ""
     if author.leads or for_players(item):
-        game_words = bundle(row.bundle).ordinary_words
+        game_words = bundle(handling.session.row.bundle).ordinary_words
         name = gives_away(author, text, game_words) or ""
     if not typed and for_players(item):
         name = name or _added(handling, author, text)
@@ -157,12 +136,12 @@ def _naming(
 
 
 def _added(handling: Handling, author: RoleRow, text: str) -> str:
-    """Return what a program may have added that tells somebody: addresses, its user."""
+    """Return an addition of a mail program that may name the author."""
     for found in _ADDRESS.finditer(text):
         if without_tag(found[0]) != handling.desk.address.lower():
             return found[0]
     user = fold(handling.mail.from_name)
-    tells = len(user) >= SHORTEST_NAME and user not in fold(author.pseudonym)
+    tells = len(user) >= MIN_NAME_LETTERS and user not in fold(author.pseudonym)
     return handling.mail.from_name if tells and user in fold(text) else ""
 
 

@@ -1,8 +1,8 @@
 """An answer to somebody's message: its words go to the other side, and are no orders.
 
-What may have been meant for the server is passed on to nobody and orders nothing: the
-reply says so, and how to do either. Subject, attachments, and what the mail program
-put around the words stay behind.
+A text that may have been meant for the server is passed on to nobody and orders
+nothing: the reply says so, and how to do either. Subject, attachments, and additions of
+the mail program are left out.
 """
 
 from __future__ import annotations
@@ -13,36 +13,37 @@ from dataclasses import replace
 
 from grammar.reading import Passage
 from server.games.messages import conversations as talks
-from server.intake.decision import Decision, LetterToPlayer
+from server.intake.decision import Decision
 from server.intake.handling import Handling
 from server.intake.machines import silence
-from server.intake.outcomes import Outcome
 from server.intake.passing_on import take_message
+from server.intake.replying import reply
 from server.intake.words.order_like import order_like
 from server.intake.words.quoted_back import answered
 from server.intake.words.strip_own_text import OwnWords, ear_for, words_of
-from server.reports import letters
-from server.reports.document import Block, Verbatim
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block, Verbatim
+from server.reports.documents.sentences import paragraph
 from server.storage.outbox import outbox
+from server.storage.outcomes import Outcome
 from server.storage.people import conversations, rate_counts
 from server.storage.tables.outbox import ConversationRow
 from server.storage.tables.people import RoleRow
 from server.texts.catalogue import CORE
 
-SAME_TEXT = 3
+MAX_REPEATS_PER_DAY = 3
 """Times a day that the same words go to the same side: robots say nothing else."""
 
-FEW_LINES = 3
-"""Lines up to which an own line that a mail of ours has, too, is not a quote."""
+MAX_SHARED_LINES = 3
+"""Lines that an answer may share with a mail of ours and that are not a quote."""
 
 
-def find(handling: Handling, role: RoleRow) -> Handling:
+def find(handling: Handling) -> Handling:
     """Return the mail of a role with the conversation that it goes on with, if any.
 
-    It does so by the address, whatever else is in it. One that has lost its key is
+    It does so by the address, whatever else is in it. A mail that has lost its key is
     known by the mail that it answers.
     """
+    role = handling.author
     if not conversations.are_marked(handling.keys):
         if handling.keys or not handling.mail.in_reply_to:
             return handling
@@ -61,9 +62,7 @@ def find(handling: Handling, role: RoleRow) -> Handling:
 
 def relay(handling: Handling) -> Decision:
     """Pass the words of a mail on, or say why not."""
-    role, row, talk = handling.player, handling.game, handling.talk
-    if role is None or row is None:
-        raise AssertionError("the sender check finds the role or gives a verdict")
+    role, row, talk = handling.author, handling.session.row, handling.talk
     heard = silence.same_text(handling, role)
     handling = handling.having(*heard.changes).noting(*heard.notes)
     if heard.why:
@@ -75,52 +74,47 @@ def relay(handling: Handling) -> Decision:
         )
         key = "message-two-addresses" if several else "message-old-address"
         why = "two_addresses" if several else "old_address"
-        return _refused(handling, role, [paragraph(key, role.language)], why=why)
+        return _refused(handling, [paragraph(key, role.language)], why=why)
     ear = ear_for(handling, row, role)
     typed = replace(handling.mail, own_text=handling.mail.typed)
     ours = answered(handling, role)
     read = words_of(handling.mail, ours, ear)
-    fault = order_like(read.reading, ear.roster, row.bundle)
+    # Whoever has no seat any more can order nothing by mistake.
+    is_former = talks.has_ended(role, handling.now)
+    fault = None if is_former else order_like(read.reading, ear.roster, row.bundle)
     name = talks.partner_name(handling.work, row, talk.partner, role.language)
     if fault is not None:
         blocks = _how_to(role, talk, name, fault[0])
-        return _refused(handling, role, blocks, why="reads as an order")
+        return _refused(handling, blocks, why="reads as an order")
     text = _whole(handling.mail.typed, words_of(typed, ours, ear))
     if not text.strip():
         return _refused(
             handling,
-            role,
             [paragraph("message-no-words", role.language)],
             why="no words",
         )
     if _is_said_again(handling, talk, text):
         again = paragraph("message-same-again", role.language, names=name)
-        return _refused(handling, role, [again], why="the same again")
-    return _pass_on(handling, role, talk, text)
+        return _refused(handling, [again], why="the same again")
+    return _pass_on(handling, talk, text)
 
 
-def _pass_on(
-    handling: Handling, role: RoleRow, talk: ConversationRow, text: str
-) -> Decision:
-    row = handling.game
-    if row is None:
-        raise AssertionError("a role has a game")
-    language = role.language
+def _pass_on(handling: Handling, talk: ConversationRow, text: str) -> Decision:
+    language = handling.author.language
     item = Passage(0, "message", "", text, (talk.partner,))
     what = CORE.into(language).phrase("message-your-answer")
-    passed = take_message(handling, row, role, item, what=what, typed=False)
+    passed = take_message(handling, item, what=what, typed=False)
     if not passed.goes:
-        return _refused(handling, role, [passed.said], why="not allowed", talk=talk)
+        return _refused(handling, [passed.said], why="not allowed", talk=talk)
     blocks: list[Block] = [passed.said]
     if handling.mail.own_text.strip() != handling.mail.typed.strip():
         blocks.append(paragraph("message-words-only", language))
-    letter = _letter(handling, role, blocks)
+    letter = reply(handling, blocks)
     return handling.decided(Outcome.PASSAGE, replace(letter, talk=talk))
 
 
 def _refused(
     handling: Handling,
-    role: RoleRow,
     blocks: Sequence[Block],
     *,
     why: str,
@@ -128,22 +122,12 @@ def _refused(
 ) -> Decision:
     """Return the reply that says why nothing was passed on.
 
-    An answer to it orders, unless it is what goes on with the `talk`.
+    An answer to the reply orders, unless the reply goes on with the `talk`.
     """
-    letter = replace(_letter(handling, role, blocks), talk=talk)
+    if talks.has_ended(handling.author, handling.now):
+        talk = handling.talk
+    letter = replace(reply(handling, blocks), talk=talk)
     return handling.decided(Outcome.NOT_PASSED_ON, letter, why=why)
-
-
-def _letter(
-    handling: Handling, role: RoleRow, blocks: Sequence[Block]
-) -> LetterToPlayer:
-    row = handling.game
-    if row is None:
-        raise AssertionError("a role has a game")
-    text = letters.answers(blocks, role.language, role.pseudonym).with_notes(
-        handling.notes
-    )
-    return LetterToPlayer(row, role, text, "reply", handling.cause, handling.mail)
 
 
 def _how_to(
@@ -168,7 +152,7 @@ def _whole(typed: str, own: OwnWords) -> str:
     """
     lines = [line for line in typed.split("\n") if line.strip()]
     left = [line for line in own.text.split("\n") if line.strip()]
-    return own.text if len(lines) - len(left) > FEW_LINES else typed.strip("\n")
+    return own.text if len(lines) - len(left) > MAX_SHARED_LINES else typed.strip("\n")
 
 
 def _is_said_again(handling: Handling, talk: ConversationRow, text: str) -> bool:
@@ -176,4 +160,7 @@ def _is_said_again(handling: Handling, talk: ConversationRow, text: str) -> bool
     digest = hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()[:24]
     received = handling.row.received_at
     name = rate_counts.daily("said", f"t{talk.id}:{digest}", received)
-    return rate_counts.add(handling.work, name, received + rate_counts.DAY) > SAME_TEXT
+    return (
+        rate_counts.add(handling.work, name, received + rate_counts.DAY)
+        > MAX_REPEATS_PER_DAY
+    )

@@ -6,10 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from server.intake.decision import LetterToAddress, LetterToPlayer
 from server.intake.handling import Handling
-from server.reports import letters
-from server.reports.document import Block, Document
-from server.storage.tables.games import GameRow
-from server.storage.tables.people import RoleRow
+from server.reports.documents.document import Block, Document
+from server.reports.replies import short_letters
 
 
 def to_address(
@@ -21,7 +19,7 @@ def to_address(
     kind: str = "reply",
     threaded: bool = True,
 ) -> LetterToAddress:
-    """Return a letter to somebody who does not play (yet).
+    """Return a letter to an address without a role.
 
     It is `threaded` where it may show what the mail at hand calls itself and others.
     """
@@ -31,7 +29,7 @@ def to_address(
 
 
 def without_repeats(answers: Iterable[Sequence[Block]]) -> list[Block]:
-    """Return the blocks of these answers; one that was given before is left out."""
+    """Return the blocks of the answers; repeated answers are left out."""
     found: list[Sequence[Block]] = []
     for one in answers:
         if one not in found:
@@ -39,10 +37,9 @@ def without_repeats(answers: Iterable[Sequence[Block]]) -> list[Block]:
     return [block for one in found for block in one]
 
 
-def reply(
-    handling: Handling, game: GameRow, player: RoleRow, blocks: Sequence[Block]
-) -> LetterToPlayer:
-    """Return a reply with these blocks, and the notes on the mail."""
-    letter = letters.answers(blocks, player.language, player.pseudonym)
+def reply(handling: Handling, blocks: Sequence[Block]) -> LetterToPlayer:
+    """Return a reply with some blocks, and the notes on the mail."""
+    game, player = handling.session.row, handling.author
+    letter = short_letters.answers(blocks, player.language, player.pseudonym)
     text = letter.with_notes(handling.notes)
     return LetterToPlayer(game, player, text, "reply", handling.cause, handling.mail)

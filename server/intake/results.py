@@ -1,4 +1,4 @@
-"""What comes of working on a batch of mails, as values that a process can send."""
+"""Results of handling a batch of mails, as values that a process can send."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """A number of mails was handled, the oldest of those that were handed over."""
+    """A number of mails was handled: the oldest ones of the batch."""
 
     count: int
 

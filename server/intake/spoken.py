@@ -1,4 +1,4 @@
-"""In which language somebody without a role is answered."""
+"""The language of an answer to a sender without a role."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def heard(handling: Handling) -> str | None:
     """Return the language that a mail asks for or is written in, None if unsure.
 
     `sprache en` in the mail of a sign-up is about its answer, the welcome and all that
-    follows, wherever in the mail it stands. Whoever is known already has chosen one.
+    follows, wherever in the mail it stands. A known person has chosen one.
     """
     mail = handling.mail
     text = mail.own_text if mail.text.strip() else mail.subject

@@ -1,4 +1,4 @@
-"""What is done from time to time: held mails expire or go on, counts are forgotten."""
+"""Work from time to time: held mails expire or go on, counts are forgotten."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from server.storage.states import QuestionState
 
 log = logging.getLogger(__name__)
 
-TAKEN_UP = 200
+MAX_TAKEN_UP = 200
 """Mails that were put off and are worked on at once; the others follow."""
 
-EMPTIED = 200
+MAX_EMPTIED = 200
 """Mails that are too old and are emptied at once."""
 
 
@@ -31,11 +31,11 @@ def tidy(services: Services) -> int:
         expired = held_mails.expire_held(work, now - held_for, now)
         questions.settle(work, expired, QuestionState.EXPIRED, now)
         questions.expire(work, now)
-        held_mails.take_up(work, now, TAKEN_UP)
+        held_mails.take_up(work, now, MAX_TAKEN_UP)
         rate_counts.forget(work, now)
         pacing.forget(work, now)
         if days := services.config.retention.mail_days:
-            retention.empty_mails(work, now - timedelta(days=days), EMPTIED)
+            retention.empty_mails(work, now - timedelta(days=days), MAX_EMPTIED)
     if expired:
         log.info("%s held mails were never confirmed and have expired", len(expired))
     tell_operator(services)

@@ -1,7 +1,7 @@
 """Bounces that name no mail of ours reach the operator: once a day, the first of them.
 
-They count against nobody, for anybody can write one; but a person may see whose they
-are.
+They count against nobody, for anybody can write one; but the operator may see whose
+they are.
 """
 
 from __future__ import annotations
@@ -9,16 +9,18 @@ from __future__ import annotations
 from datetime import timedelta
 
 from server.games.journal import journal
-from server.intake.outcomes import Outcome
 from server.services import Services
 from server.storage.games import journal as entries
 from server.storage.games.journal import Kind
 from server.storage.inbox import handled_mails
+from server.storage.outcomes import Outcome
 from server.storage.unit_of_work import Work
 
 PAUSE = timedelta(days=1)
+"""Time between two letters to the operator."""
+
 NO_FAILURE = "reports no failure"
-"""Why a report is ignored that a mail is late or has arrived: it is nobody's loss."""
+"""Why reports are ignored that a mail is late or has arrived: no mail is lost."""
 
 
 def tell_of_bounces(services: Services) -> None:
@@ -33,7 +35,7 @@ def _tell(services: Services, work: Work) -> None:
     if last is not None and timedelta(0) <= now - last < PAUSE:
         return
     found = handled_mails.handled_since(
-        work, Outcome.IGNORED_BOUNCE.value, now - PAUSE, but_not=NO_FAILURE
+        work, Outcome.IGNORED_BOUNCE, now - PAUSE, but_not=NO_FAILURE
     )
     if not found:
         return

@@ -29,7 +29,6 @@ from server.intake.decision import Decision
 from server.intake.handling import Handling, Known, Parsed, parsed
 from server.intake.limits import too_many
 from server.intake.machines import silence
-from server.intake.outcomes import Outcome
 from server.intake.reading.one_mail import Reading
 from server.intake.results import Broken, Done, NotOurs, Result
 from server.intake.trust import held as hold
@@ -38,14 +37,18 @@ from server.services import Services
 from server.storage.games import games
 from server.storage.inbox import handled_mails, held_mails, inbox, leases
 from server.storage.orders import orders
+from server.storage.outcomes import Outcome
 from server.storage.people import conversations, questions, rate_counts, roles, senders
 from server.storage.tables.games import GameRow
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
-BATCH = 200
+MAILS_PER_BATCH = 200
+"""Mails that are handled in one transaction."""
+
 MAX_WHY_CHARACTERS = 200
+"""Characters of the reason that is stored with a mail."""
 
 
 def work_off(
@@ -55,13 +58,13 @@ def work_off(
 ) -> int:
     """Handle all new mails, batch by batch as long as `go_on` says so; count them.
 
-    `handle_batch` is who works on those that were read, this process if nobody is
-    named. Raises DatabaseAwayError; then the mails stay as they are.
+    `handle_batch` works on the mails that were read; without it this process does.
+    Raises DatabaseAwayError; then the mails stay as they are.
     """
     total = 0
     with leases.holder(guard=handle_batch is not None) as holder:
         shift = Shift(services, go_on, holder, handle_batch or handle_here)
-        while go_on() and (done := shift.batch(BATCH)) is not None:
+        while go_on() and (done := shift.batch(MAILS_PER_BATCH)) is not None:
             total += done
     return total
 
@@ -73,7 +76,7 @@ def handle_here(
 ) -> Result:
     """Handle mails that were read, by their numbers, in one transaction.
 
-    `started` is called when nobody else is waited for any more. Raises
+    `started` is called when no other transaction is waited for any more. Raises
     DatabaseAwayError.
     """
     claimed: list[int] = []
@@ -130,20 +133,20 @@ def _handle_rows(
 def _that_were_read(
     rows: list[InboxRow], readings: Mapping[int, Reading]
 ) -> list[InboxRow]:
-    """Return the rows up to the first one that somebody else has read, or nobody."""
+    """Return the rows up to the first one that was not read here."""
     unread = (place for place, row in enumerate(rows) if row.id not in readings)
     return rows[: next(unread, len(rows))]
 
 
 def _are_in_hand(services: Services, rows: list[InboxRow]) -> bool:
-    """Say whether the oldest of these is about to be worked on by somebody else."""
+    """Say whether another process has the oldest of these mails in hand."""
     now = services.clock.now()
     return any(leases.is_in_hand(row.lease, now) for row in rows[:1])
 
 
 def _handling(services: Services, work: Work, known: Known, one: Parsed) -> Handling:
     owner = _owner(known.players, one)
-    # What is over a limit answers no question.
+    # A mail over a limit answers no question.
     whole = one.excess is None and one.row.complete
     return Handling(
         services,
@@ -214,7 +217,7 @@ def _look_up(work: Work, parsed: list[Parsed], now: datetime) -> Known:
 def _seats(
     players: Iterable[RoleRow], games: Collection[int]
 ) -> Mapping[int, set[int]]:
-    """Return the seats of those who write, by game."""
+    """Return the seats of the senders, by game."""
     found: dict[int, set[int]] = {}
     for one in players:
         if one.game_id in games and one.seat_id is not None:
@@ -228,7 +231,7 @@ def _may_lead(
     claimed: Mapping[str, Sequence[RoleRow]],
     parsed: list[Parsed],
 ) -> bool:
-    """Say whether one of the mails may be a game master's, who changes the game."""
+    """Say whether one of the mails may be a game master's, and change the game."""
     found = [*by_key.values(), *(one for these in claimed.values() for one in these)]
     waited = (one.row.role_id for one in parsed if one.row.role_id is not None)
     found += (roles.get(work, role_id) for role_id in waited)
@@ -238,9 +241,9 @@ def _may_lead(
 def _held(
     work: Work, ids: set[int], parsed: list[Parsed], about: set[int], *, alone: bool
 ) -> dict[int, GameRow]:
-    """Lock the games of the mails, and those that somebody wants to join.
+    """Lock the games of the mails, and of the sign-ups and answers in them.
 
-    And those that an answer to a question is `about`.
+    The answers to questions are `about` some of them.
 
     They are held `alone` where one of them may be changed.
     """
@@ -253,7 +256,7 @@ def _held(
 def _claimed(
     work: Work, by_key: Mapping[str, RoleRow], parsed: list[Parsed], now: datetime
 ) -> dict[str, list[RoleRow]]:
-    """Return whose addresses the mails without a known key come from."""
+    """Return the roles of the addresses that mails without a known key come from."""
     addresses = {
         one.mail.from_address.lower()
         for one in parsed
@@ -303,7 +306,7 @@ def _finish(handling: Handling, decision: Decision) -> dict[str, object]:
     return {
         "row_id": handling.row.id,
         "state": decision.state,
-        "outcome": decision.outcome.value,
+        "outcome": decision.outcome,
         "why": decision.why[:MAX_WHY_CHARACTERS] or None,
         "due_at": decision.due,
         "message_id": handling.message_id or None,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from server.games.state.seals import closed_seal
 from server.pages.facts import GameFacts
-from server.reports.report_facts import Seal
+from server.reports.game.report_facts import Seal
 from server.texts.catalogue import CORE
 
 

@@ -29,17 +29,17 @@ from server.games.state.seals import (
     seal_of_start,
 )
 from server.pages.blotting import Blot, hidden
-from server.reports.bundle import AnyBundle
-from server.reports.ending import NAMES
-from server.reports.report_facts import ReportFacts, Seal
-from server.reports.scene import Scene
-from server.reports.slugs import slug
+from server.reports.game.bundle import AnyBundle
+from server.reports.game.report_facts import ReportFacts, Seal
+from server.reports.game.scene import Scene
+from server.reports.rounds.ending import NAMES
 from server.storage.games import games
 from server.storage.games import newspaper_issues as issues
 from server.storage.people import roles
 from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
+from server.texts.slugs import slug
 
 NOT_SHOWN = (GameState.PROPOSED, GameState.CANCELLED)
 """States of games that are not listed: they came to nothing, or may yet."""

@@ -11,7 +11,7 @@ from server.pages.cards import Card, News
 from server.pages.facts import GameFacts
 from server.pages.frame import Site, feed
 from server.pages.game import GamePages
-from server.reports.data import instant
+from server.reports.rounds.data import instant
 from server.storage.states import GameState
 
 ENTRIES = 30

@@ -15,9 +15,9 @@ from markupsafe import Markup
 
 from server.pages.cards import Card
 from server.reports import hypertext, pictures
-from server.reports.document import Block, Figure
+from server.reports.documents.document import Block, Figure
+from server.reports.documents.instants import brief, moment
 from server.reports.hypertext.words import TextWriter
-from server.reports.instants import brief, moment
 from server.texts.catalogue import CORE, Translation
 from server.texts.languages import default_language, languages
 from server.texts.tongues import language
@@ -193,7 +193,7 @@ def fonts() -> Iterator[tuple[str, bytes]]:
 
 def schema() -> bytes:
     """Return the form of the data."""
-    return files("server.reports").joinpath(SCHEMA).read_bytes()
+    return files("server.reports.rounds").joinpath(SCHEMA).read_bytes()
 
 
 @cache

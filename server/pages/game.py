@@ -14,17 +14,18 @@ from server.pages import handbooks
 from server.pages.draws import draws_of
 from server.pages.facts import GameFacts, Past
 from server.pages.frame import Writer
-from server.reports import parts
-from server.reports.charts import Line, Lines
-from server.reports.curves import curve
-from server.reports.document import Block, Chart, Column, Figure, Table
-from server.reports.ending import afterwords
-from server.reports.history import Past as Scored
-from server.reports.history import called, history, place_title
+from server.reports.documents.document import Block, Chart, Column, Figure, Table
+from server.reports.game.articles import printed
+from server.reports.game.scene import pseudonym
+from server.reports.game.texts import Texts
 from server.reports.hypertext import anchor
 from server.reports.newspaper.issue import Issue
 from server.reports.newspaper.page import body, page
-from server.reports.texts import Texts
+from server.reports.pictures.charts import Line, Lines
+from server.reports.pictures.curves import curve
+from server.reports.rounds.ending import afterwords
+from server.reports.rounds.history import Past as Scored
+from server.reports.rounds.history import called, history, place_title
 from server.storage.states import GameState
 from server.web_addresses import RULES
 
@@ -60,8 +61,8 @@ class GamePages:
         """Yield the pages by their paths in the folder of the game."""
         for place, past in enumerate(self.game.past):
             yield self._report(place)
-            if printed := past.issues.get(self.writer.language):
-                yield _printed(past), printed
+            if pdf := past.issues.get(self.writer.language):
+                yield _printed(past), pdf
             if (issue := self.listed()[place].issue) is not None:
                 yield self._paper(place, issue)
         if self._has_rules:
@@ -137,9 +138,7 @@ class GamePages:
             return []
         after = self.game.past[-1].letters.edition.after
         ranking = self.game.bundle.game.ranking(after.state) or ()
-        return [
-            parts.pseudonym(after.players, one.code) for one in ranking if one.rank == 1
-        ]
+        return [pseudonym(after.players, one.code) for one in ranking if one.rank == 1]
 
     @property
     def _texts(self) -> Texts[Any, Any]:
@@ -171,7 +170,6 @@ class GamePages:
         players = past.facts.scene.players
         closing = afterwords(letters.closing, players, language)
         texts = [*self._texts.articles(past.facts), *past.facts.press]
-        printed = parts.printed(texts, players)
         path = around[place].path
         return path, self._page(
             "report.html.j2",
@@ -180,7 +178,7 @@ class GamePages:
             at=past.resolved_at,
             edition=past.edition,
             body=self._blocks(account.blocks),
-            press=self._blocks(printed, level=3),
+            press=self._blocks(printed(texts, players), level=3),
             closing=self._blocks(closing),
             data=f"../../data/{self.game.slug}/{past.key}.json",
             issue=around[place].issue,

@@ -18,7 +18,7 @@ from itertools import groupby
 
 from server.pages import frame
 from server.pages.frame import STYLE
-from server.reports.slugs import slug
+from server.texts.slugs import slug
 
 FIELDS = ("From", "To", "Reply-To", "Subject", "Date", "Message-ID", "In-Reply-To")
 INDEX = "index.html"

@@ -13,7 +13,7 @@ from server import bundles
 from server.errors import NotPossibleError, UnwritableLetterError
 from server.pages import folder, letters
 from server.pages.letters import INDEX, ListedMail
-from server.reports.finishing import finished
+from server.reports.mails.finishing import finished
 from server.storage.database import Database
 from server.storage.games import games
 from server.storage.people import roles

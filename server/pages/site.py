@@ -13,7 +13,7 @@ from server.pages.cards import Card
 from server.pages.facts import GameFacts, facts_of, listed
 from server.pages.frame import CALENDAR, FEED, SCHEMA, STYLE, Section, Site, Writer
 from server.pages.game import INDEX, GamePages
-from server.reports import data
+from server.reports.rounds import data
 from server.storage.database import Database
 from server.storage.games import games as stored
 from server.storage.states import GameState

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import Enum
@@ -36,15 +36,13 @@ def complaints(
     config: MonitorConfig,
     *,
     started: datetime,
-    backup: str = "",
-    pages: str = "",
-    newspaper: str = "",
+    failures: Iterable[tuple[Part, str]] = (),
 ) -> Mapping[Part, Complaint]:
     """Return what is wrong, by part.
 
     Nothing is held against a server for the time before it `started`: what was left
-    then needs a while. `backup` is what the last backup failed of, `newspaper` what the
-    last issue did, `pages` what the pages for the public did.
+    then needs a while. `failures` are reasons for which the last try of a part failed,
+    empty where it did not.
     """
     found: dict[Part, Complaint] = {}
 
@@ -66,12 +64,9 @@ def complaints(
     what = "rounds are not resolved although their deadline has passed"
     overdue = min(figures.overdue, default=None)
     blame(Part.ROUNDS, overdue, config.overdue_minutes, what)
-    if backup:
-        found[Part.BACKUPS] = Complaint(Part.BACKUPS, figures.now, backup)
-    if pages:
-        found[Part.PAGES] = Complaint(Part.PAGES, figures.now, pages)
-    if newspaper:
-        found[Part.NEWSPAPERS] = Complaint(Part.NEWSPAPERS, figures.now, newspaper)
+    for part, reason in failures:
+        if reason:
+            found.setdefault(part, Complaint(part, figures.now, reason))
     return found
 
 

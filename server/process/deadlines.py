@@ -19,6 +19,7 @@ from server.games.clock.deadline_passed import fall_due
 from server.games.rounds.resolve import Resolved
 from server.games.state import rule_versions
 from server.games.state.failing_games import Task, Troubles
+from server.games.state.session import GameSession
 from server.intake.batch_runner import Handle
 from server.intake.worker import work_off
 from server.process.downtime import Downtime
@@ -177,7 +178,7 @@ class Deadlines:
                 return None
             if self._downtime.held_up(work, game_id):
                 return None
-            return fall_due(work, services, game_id)
+            return fall_due(GameSession.locked(work, services, game_id))
 
     def _all_done(self, waiting: set[int]) -> bool:
         """Say whether none of these games is due any more."""

@@ -22,6 +22,7 @@ from server.games.clock.postponing import Move, postpone
 from server.games.journal import journal
 from server.games.state.failing_games import Task, tell
 from server.games.state.running import Running, running
+from server.games.state.session import GameSession
 from server.process.others import Others
 from server.services import Services
 from server.storage.games import games
@@ -80,10 +81,9 @@ class Downtime:
         return number
 
     def end(self) -> None:
-        """Let another process read the mailboxes immediately."""
+        """Leave a last sign of life; other processes may read the mailboxes."""
         with self._services.database.work() as work:
-            servers.see(work, self._me, self._services.clock.now())
-            servers.release_mailboxes(work, self._me)
+            servers.end(work, self._me, self._services.clock.now())
 
     def beat(self) -> None:
         """Leave a sign of life if the last one is old enough; look for a gap.
@@ -138,7 +138,8 @@ class Downtime:
         if not self._unusually_quiet(work, playing):
             return False
         after = self._later(step_row, now, _lost(step_row, found))
-        self._postpone(work, Move(row, step_row, found, before, after))
+        session = GameSession(work, self._services, row)
+        self._postpone(Move(session, step_row, found, before, after))
         return True
 
     def _after_gap(self, work: Work, seen: datetime | None, now: datetime) -> None:
@@ -186,12 +187,13 @@ class Downtime:
         now = mine[-1].ended
         after = self._later(step_row, now, _left(before, step_row.opened_at, mine))
         if after > before:
-            self._postpone(work, Move(row, step_row, mine, before, after))
+            session = GameSession(work, self._services, row)
+            self._postpone(Move(session, step_row, mine, before, after))
 
-    def _postpone(self, work: Work, move: Move) -> None:
+    def _postpone(self, move: Move) -> None:
         """Move a deadline; what goes wrong with the game's mails is told later."""
-        for error in postpone(work, self._services, move):
-            self._failed.setdefault(move.row.id, error)
+        for error in postpone(move):
+            self._failed.setdefault(move.session.row.id, error)
 
     def _tell_failures(self) -> None:
         """Tell the operator, in transactions of their own, of games that are broken."""

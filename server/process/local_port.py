@@ -3,15 +3,59 @@
 from __future__ import annotations
 
 import logging
+import socket
+import sys
 import threading
 from collections.abc import Mapping
+from contextlib import suppress
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from time import monotonic
 
 log = logging.getLogger(__name__)
 
 PATIENCE = 10
-"""Seconds for a question to arrive."""
+"""Seconds for a whole question to arrive, and for each part of the answer to go."""
+
+
+class _Server(ThreadingHTTPServer):
+    """Ends connections whose question does not arrive, one byte at a time or never."""
+
+    daemon_threads = True
+
+    def __init__(self, address: tuple[str, int], handler: type[Handler]) -> None:
+        self._asking: dict[socket.socket, float] = {}
+        super().__init__(address, handler)
+
+    def process_request(
+        self,
+        request: socket.socket | tuple[bytes, socket.socket],
+        client_address: object,
+    ) -> None:
+        """Answer in a thread, and measure the time of the question."""
+        if isinstance(request, socket.socket):
+            self._asking[request] = monotonic() + PATIENCE
+        super().process_request(request, client_address)
+
+    def arrived(self, connection: socket.socket) -> None:
+        """Note that the question of a connection is complete."""
+        self._asking.pop(connection, None)
+
+    def service_actions(self) -> None:
+        """Shut connections that are over their time; called about twice a second."""
+        now = monotonic()
+        for connection, until in list(self._asking.items()):
+            if until <= now:
+                self.arrived(connection)
+                with suppress(OSError):
+                    connection.shutdown(socket.SHUT_RDWR)
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Log a fault of ours; a client that hangs up is none."""
+        if isinstance(request, socket.socket):
+            self.arrived(request)
+        if not isinstance(sys.exception(), OSError):
+            log.exception("a question could not be answered")
 
 
 class LocalPort:
@@ -22,8 +66,7 @@ class LocalPort:
 
         Raises OSError, and OverflowError for a number that no port has.
         """
-        self._server = ThreadingHTTPServer((host, port), handler)
-        self._server.daemon_threads = True
+        self._server = _Server((host, port), handler)
         self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)
 
     @property
@@ -47,6 +90,13 @@ class Handler(BaseHTTPRequestHandler):
     timeout = PATIENCE
     server_version = "turmpost"
     sys_version = ""
+    server: _Server
+
+    def parse_request(self) -> bool:
+        """Read the head of the question; then its time is no longer measured."""
+        is_read = super().parse_request()
+        self.server.arrived(self.connection)
+        return is_read
 
     def say(
         self,

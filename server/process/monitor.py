@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Protocol
@@ -17,8 +17,8 @@ from zoneinfo import ZoneInfo
 from server.games.journal import journal
 from server.process.complaints import Complaint, Part, complaints
 from server.process.status_port import Asked
-from server.reports.document import Document
-from server.reports.journal import entry_of, letter
+from server.reports.documents.document import Document
+from server.reports.officials.journal import entry_of, letter
 from server.services import Services
 from server.storage.games import journal as entries
 from server.storage.games.journal import Kind
@@ -55,16 +55,12 @@ class Monitor:
         self,
         services: Services,
         *,
-        backup_failure: Callable[[], str] = lambda: "",
-        newspaper_failure: Callable[[], str] = lambda: "",
-        pages_failure: Callable[[], str] = lambda: "",
+        failures: Callable[[], Iterable[tuple[Part, str]]] = tuple,
         second_way: Way | None = None,
     ) -> None:
-        """Begin the watch now; the failures say what the last try failed of."""
+        """Begin the watch now; `failures` returns why parts have failed last."""
         self._services = services
-        self._backup_failure = backup_failure
-        self._newspaper_failure = newspaper_failure
-        self._pages_failure = pages_failure
+        self._failures = failures
         self._second_way = second_way
         self._started = services.clock.now()
 
@@ -86,9 +82,7 @@ class Monitor:
             found,
             services.config.monitor,
             started=self._started,
-            backup=self._backup_failure(),
-            pages=self._pages_failure(),
-            newspaper=self._newspaper_failure(),
+            failures=self._failures(),
         )
         return found, wrong
 

@@ -18,7 +18,6 @@ from server.reports.newspaper import press
 from server.reports.newspaper.issue import Issue
 from server.services import Services
 from server.storage.games import games, newspaper_issues
-from server.storage.tables.games import StepRow
 
 log = logging.getLogger(__name__)
 
@@ -60,7 +59,7 @@ class Newspapers:
         services = self._services
         config, post = services.config.games, services.post
         with services.database.work() as work:
-            step_row = work.session.get_one(StepRow, step_id)
+            step_row = games.step(work, step_id)
             row = games.get(work, step_row.game_id)
             found = newspaper.issues_of(work, config, row, step_row)
         if not found:
@@ -68,7 +67,7 @@ class Newspapers:
             return False
         made = {language: (one, self._set(one)) for language, one in found.items()}
         with services.database.work() as work:
-            step_row = work.session.get_one(StepRow, step_id)
+            step_row = games.step(work, step_id)
             return newspaper.keep(work, post, config, step_row, made)
 
     def _set(self, issue: Issue) -> bytes | str:

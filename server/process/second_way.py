@@ -8,8 +8,8 @@ from datetime import datetime
 from server.games.people.undelivered import without_addresses
 from server.mail.smtp.pool import Sent, SmtpPool, SmtpSettings
 from server.mail.writing.compose import OutgoingMail, compose
-from server.reports import plain
-from server.reports.document import Document
+from server.reports.documents.document import Document
+from server.reports.text import plain
 from server.storage.outbox import outbox
 
 log = logging.getLogger(__name__)

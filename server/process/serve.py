@@ -10,12 +10,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
 from pathlib import Path
 
-from server.errors import ConfigError, DatabaseAwayError
+from server.errors import ConfigError, DatabaseAwayError, UnusableDatabaseError
 from server.games.rounds.resolve import Resolved
 from server.intake.tidy import tidy
 from server.intake.worker import work_off
@@ -24,6 +25,7 @@ from server.mail.smtp.pool import SmtpPool, SmtpSettings
 from server.pages.publishing import Publisher
 from server.process import lifelines, systemd
 from server.process.apart import Apart
+from server.process.complaints import Part
 from server.process.deadlines import RETRY_SECONDS, SWEEP_SECONDS, Deadlines
 from server.process.downtime import BEAT, Downtime
 from server.process.duties import Duties, Duty, every
@@ -32,6 +34,7 @@ from server.process.newspapers import Newspapers
 from server.process.routine import routine
 from server.process.status_port import Answers
 from server.process.stopping import finished
+from server.process.tables import bring_up_to_date
 from server.process.ways_out import second_way, signer, smtp_settings
 from server.reports.newspaper import press
 from server.services import EMBEDDED, Services
@@ -50,6 +53,17 @@ GATHER_SECONDS = 5.0
 HURRY_SECONDS = 4.0
 STOP_SECONDS = 6.0
 LOCAL_SESSIONS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class WokenDuties:
+    """The duties that run at intervals, and at once when there is work for them."""
+
+    intake: Duty
+    deadlines: Duty
+    newspapers: Duty
+    pages: Duty
+    routine: Sequence[Duty]
 
 
 class Server:
@@ -72,6 +86,7 @@ class Server:
         self._apart = Apart(embedded=embedded) if apart else None
         self._on_resolved = on_resolved
         self._loop: asyncio.AbstractEventLoop | None = None
+        self._unusable: asyncio.Future[None] | None = None
         self._stopping = False
         self._downtime = Downtime(services, self._readable)
         self._deadlines = Deadlines(
@@ -86,29 +101,12 @@ class Server:
         self._newspapers = Newspapers(services, self._issues_out)
         self._monitor = Monitor(
             services,
-            backup_failure=lambda: self._deadlines.backups.failure,
-            newspaper_failure=lambda: self._newspapers.failure,
-            pages_failure=lambda: self._pages.failure,
+            failures=self._failures,
             second_way=second_way(services.config),
         )
         self._local = LocalHost(services, self._arrived) if embedded else None
-        publisher = Publisher(services, Path(services.config.web.folder))
         self._duties = Duties()
-        self._intake = Duty(
-            "intake", every(30), self._work_off, at_start=True, retry_seconds=5
-        )
-        self._due = Duty(
-            "deadlines",
-            every(SWEEP_SECONDS),
-            self._deadlines.look,
-            at_start=True,
-            retry_seconds=RETRY_SECONDS,
-        )
-        self._routine = routine(services)
-        look = partial(asyncio.to_thread, self._newspapers.look)
-        self._issues = Duty("newspapers", every(60), look, at_start=True)
-        publish = partial(asyncio.to_thread, publisher.publish)
-        self._pages = Duty("pages", every(300), publish, at_start=True)
+        self._woken = self._woken_duties()
         self._boxes: list[Mailbox] = []
         self._sender: Sender | None = None
         self._logins = Logins(services.config.oauth)
@@ -116,6 +114,26 @@ class Server:
         if not embedded:
             self._boxes = self._mailboxes()
         self.ready = asyncio.Event()
+
+    def _woken_duties(self) -> WokenDuties:
+        """Return the duties that do not wait for their turn when there is work."""
+        services = self._services
+        publisher = Publisher(services, Path(services.config.web.folder))
+        set_issues = partial(asyncio.to_thread, self._newspapers.look)
+        publish = partial(asyncio.to_thread, publisher.publish)
+        return WokenDuties(
+            Duty("intake", every(30), self._work_off, at_start=True, retry_seconds=5),
+            Duty(
+                "deadlines",
+                every(SWEEP_SECONDS),
+                self._deadlines.look,
+                at_start=True,
+                retry_seconds=RETRY_SECONDS,
+            ),
+            Duty("newspapers", every(60), set_issues, at_start=True),
+            Duty("pages", every(300), publish, at_start=True),
+            routine(services),
+        )
 
     @property
     def services(self) -> Services:
@@ -134,7 +152,8 @@ class Server:
         pool = SmtpPool(self._smtp())
         self._sender = self._sends(pool)
         running = [self._sender.run(), *(box.run() for box in self._boxes)]
-        tasks = [asyncio.create_task(one) for one in running]
+        self._unusable = self._loop.create_future()
+        tasks = [*(asyncio.create_task(one) for one in running), self._unusable]
         self._duties.start(self._all_duties())
         self.ready.set()
         systemd.notify(systemd.READY)
@@ -145,7 +164,7 @@ class Server:
 
     async def _begin(self) -> Answers | None:
         """Open what mails come in by; return the port, if any."""
-        await asyncio.to_thread(self._services.database.migrate)
+        await asyncio.to_thread(bring_up_to_date, self._services)
         await asyncio.to_thread(lifelines.started, self._services)
         answers = self._answers()
         # Before any mail is worked on: a late mail may be in time after all.
@@ -168,22 +187,23 @@ class Server:
         services = self._services
         beat = partial(asyncio.to_thread, self._downtime.beat)
         duties = [
-            self._intake,
-            self._due,
-            *self._routine,
+            self._woken.intake,
+            self._woken.deadlines,
+            *self._woken.routine,
             Duty("tidying", every(300), partial(tidy, services), at_start=True),
             Duty("signs-of-life", every(BEAT.total_seconds()), beat),
             Duty("watch", every(60), self._monitor.look),
+            Duty("tables", every(60), self._look_at_tables),
         ]
         if self._local is not None:
             accounts = self._local.open_accounts
             duties.append(Duty("accounts", every(ACCOUNTS_SECONDS), accounts))
         if press.installed():
-            duties.append(self._issues)
+            duties.append(self._woken.newspapers)
         else:
             log.info("no newspapers are set: Typst is missing (turmpost[zeitung])")
         if services.config.web.folder:
-            duties.append(self._pages)
+            duties.append(self._woken.pages)
         if seconds := systemd.watchdog_seconds():
             # If the loop or the threads hang, no sign is given, and systemd acts.
             alive = partial(asyncio.to_thread, systemd.notify, systemd.ALIVE)
@@ -192,7 +212,7 @@ class Server:
 
     async def _end(
         self,
-        tasks: list[asyncio.Task[None]],
+        tasks: list[asyncio.Future[None]],
         pool: SmtpPool,
         answers: Answers | None,
     ) -> None:
@@ -238,18 +258,21 @@ class Server:
         self._after_work()
 
     async def _until(
-        self, stop: asyncio.Event, tasks: list[asyncio.Task[None]]
+        self, stop: asyncio.Event, tasks: list[asyncio.Future[None]]
     ) -> None:
         """Wait for the stop; a task that ends by itself is a fault of ours."""
-        stopped = asyncio.create_task(stop.wait())
-        done, _ = await asyncio.wait(
-            [stopped, *tasks], return_when=asyncio.FIRST_COMPLETED
-        )
-        stopped.cancel()
-        for task in done - {stopped}:
-            task.result()
 
-    async def _stop(self, tasks: list[asyncio.Task[None]]) -> None:
+        async def stopping() -> None:
+            await stop.wait()
+
+        stopped = asyncio.create_task(stopping())
+        await asyncio.wait([stopped, *tasks], return_when=asyncio.FIRST_COMPLETED)
+        stopped.cancel()
+        for task in tasks:
+            if task.done():
+                task.result()
+
+    async def _stop(self, tasks: list[asyncio.Future[None]]) -> None:
         for task in tasks:
             task.cancel()
         with contextlib.suppress(TimeoutError):
@@ -266,37 +289,52 @@ class Server:
     def _go_on(self) -> bool:
         return not self._stopping
 
+    async def _look_at_tables(self) -> None:
+        """End the server where another turmpost has migrated its tables."""
+        try:
+            await asyncio.to_thread(self._services.database.require_current)
+        except UnusableDatabaseError as error:
+            if self._unusable is not None and not self._unusable.done():
+                self._unusable.set_exception(error)
+
     def _readable(self) -> list[str]:
         """Return the mailboxes that can be read at the moment."""
         if self._local is not None:
             return [EMBEDDED]
         return [box.name for box in self._boxes if box.readable]
 
+    def _failures(self) -> Iterator[tuple[Part, str]]:
+        """Yield the reasons for which parts have failed last; empty for success."""
+        yield from ((Part.INTAKE, box.failure) for box in self._boxes)
+        yield Part.BACKUPS, self._deadlines.backups.failure
+        yield Part.NEWSPAPERS, self._newspapers.failure
+        yield Part.PAGES, self._woken.pages.failure
+
     def _look_again(self, seconds: float) -> None:
         """Look at the deadlines after this number of seconds."""
-        self._duties.wake(self._due, seconds)
+        self._duties.wake(self._woken.deadlines, seconds)
 
     def _after_work(self) -> None:
         """Act now on changes made by mails: a deadline, an answer."""
         if self._sender is not None:
             self._sender.wake()
-        for duty in (self._due, *self._routine):
+        for duty in (self._woken.deadlines, *self._woken.routine):
             self._duties.wake(duty)
 
     def _arrived(self) -> None:
         """Note, from any thread, that there are new mails."""
-        self._duties.wake(self._intake)
+        self._duties.wake(self._woken.intake)
 
     def _issues_out(self) -> None:
         """Note, from any thread, that newspapers came out."""
-        self._duties.wake(self._pages, GATHER_SECONDS)
+        self._duties.wake(self._woken.pages, GATHER_SECONDS)
         if self._loop is not None and self._sender is not None:
             self._loop.call_soon_threadsafe(self._sender.wake)
 
     def _resolved(self, resolved: Resolved) -> None:
-        self._duties.wake(self._issues)
-        self._duties.wake(self._intake)
-        self._duties.wake(self._pages, GATHER_SECONDS)
+        self._duties.wake(self._woken.newspapers)
+        self._duties.wake(self._woken.intake)
+        self._duties.wake(self._woken.pages, GATHER_SECONDS)
         if self._sender is not None:
             self._sender.wake()
         self._on_resolved(resolved)

@@ -13,7 +13,7 @@ from engine.protocol import Player
 from grammar.reading import Roster
 from server import bundles
 from server.errors import BrokenGameError, TurmpostError
-from server.reports.rendering import compile_all
+from server.reports.frames.rendering import compile_all
 from server.texts.languages import languages
 
 _ROSTER = Roster("AAA", (Player("AAA", "A"), Player("BBB", "B")))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from http import HTTPStatus
 from pathlib import Path
-from urllib.parse import unquote, urlsplit
+from urllib.parse import unquote
 
 from server.errors import NotPossibleError
 from server.process.local_port import Handler, LocalPort
@@ -79,7 +79,7 @@ class _Handler(Handler):
 
     def _file(self) -> Path | None:
         """Return the file that is asked for, if it is one of the site."""
-        asked = unquote(urlsplit(self.path).path)
+        asked = unquote(self.path.partition("?")[0])
         parts = [part for part in asked.split("/") if part]
         if any(part.startswith(".") or "\\" in part or "\0" in part for part in parts):
             return None

@@ -7,9 +7,12 @@ own habit of taking it at the first write loses updates without a word.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
+import logging
+import os
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, nullcontext, suppress
 from json import JSONEncoder
+from pathlib import Path
 from sqlite3 import Connection as SqliteConnection
 from typing import TYPE_CHECKING
 
@@ -19,16 +22,34 @@ from sqlalchemy.orm import sessionmaker
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from server.errors import ConfigError, UnusableDatabaseError
-from server.storage.failures import named, told_apart
+from server.storage.failures import cannot_open, file_of, named, told_apart
 from server.storage.fair_lock import FairLock
-from server.storage.revisions import MIGRATIONS, schema
+from server.storage.revisions import MIGRATIONS, Schema, schema
 from server.storage.unit_of_work import Work
 
 if TYPE_CHECKING:
     # A command on SQLite loads nothing of PostgreSQL.
     from psycopg import Connection as PsycopgConnection
 
+log = logging.getLogger(__name__)
+
 BUSY_MILLISECONDS = 30_000
+_MIGRATION_LOCK = 0x7475726D
+"""The key of the advisory lock of PostgreSQL that migrations hold ("turm")."""
+
+_UNUSABLE: Mapping[Schema, tuple[str] | tuple[str, str]] = {
+    Schema.NEW: (
+        "has no tables",
+        "`turmpost migrate` makes them, and so does `turmpost serve` when it starts",
+    ),
+    Schema.OLD: (
+        "was written by an older turmpost",
+        "stop all servers on it, write a backup with the older turmpost, and say "
+        "`turmpost migrate`",
+    ),
+    Schema.NEWER: ("was written by a newer turmpost",),
+    Schema.FOREIGN: ("has tables, but none of turmpost's",),
+}
 # Equal objects are equal texts, readable in any client of the database.
 _AS_JSON = JSONEncoder(ensure_ascii=False, separators=(",", ":"), sort_keys=True).encode
 # A database that has gone without a word is noticed within a minute.
@@ -88,27 +109,84 @@ class Database:
             yield work
             work.flush()
 
-    def migrate(self) -> None:
-        """Bring the tables from whatever they are to the present version.
+    def schema(self) -> Schema:
+        """Return the age of the tables; raises DatabaseAwayError.
 
-        Raises DatabaseAwayError, and UnusableDatabaseError for the tables of a newer
-        turmpost or of another program.
+        Nothing is made: an SQLite file that is missing stays missing, and is "new".
         """
+        file = file_of(self.engine.url)
+        if file is not None and not file.exists() and not cannot_open(file):
+            return Schema.NEW
         with told_apart(self.engine.url), self.engine.connect() as connection:
-            found = schema(connection)
+            return schema(connection)
+
+    def require_current(self) -> None:
+        """Raise UnusableDatabaseError unless the tables are of this version."""
+        present = self.schema()
+        if present is not Schema.CURRENT:
+            raise self._unusable(present)
+
+    def migrate(self) -> None:
+        """Bring new or old tables to the present version.
+
+        Processes that do so at the same time wait for one another. Raises
+        DatabaseAwayError, and UnusableDatabaseError for the tables of a newer turmpost
+        or of another program.
+        """
+        file = file_of(self.engine.url)
+        if file is not None:
+            _make_private(file)
+        with (
+            told_apart(self.engine.url),
+            self.engine.connect() as connection,
+            _migrating_alone(connection),
+        ):
+            present = schema(connection)
             connection.rollback()
-            if found == "unknown":
-                reason = "was written by a newer turmpost"
-                raise UnusableDatabaseError(named(self.engine.url), reason)
-            if found == "foreign":
-                reason = "has tables, but none of turmpost's"
-                raise UnusableDatabaseError(named(self.engine.url), reason)
-            if found != "current":
+            if present in {Schema.NEWER, Schema.FOREIGN}:
+                raise self._unusable(present)
+            if present is Schema.OLD:
+                log.info("%s: the tables are brought up to date", self._name)
+            if present is not Schema.CURRENT:
                 _upgrade(connection)
+
+    @property
+    def _name(self) -> str:
+        return named(self.engine.url)
+
+    def _unusable(self, present: Schema) -> UnusableDatabaseError:
+        reason, *remedy = _UNUSABLE[present]
+        return UnusableDatabaseError(self._name, reason, *remedy)
 
     def close(self) -> None:
         """Give back all connections."""
         self.engine.dispose()
+
+
+def _make_private(file: Path) -> None:
+    """Make an SQLite file that only this user can read: it holds keys and addresses.
+
+    SQLite gives the files of its journal the same rights.
+    """
+    # A file that cannot be made is told by SQLite, with the reason.
+    with suppress(OSError):
+        os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+
+
+@contextmanager
+def _migrating_alone(connection: Connection) -> Iterator[None]:
+    """Hold the lock of migrations; SQLite's own lock on the file does as much."""
+    if connection.dialect.name == "sqlite":
+        yield
+        return
+    connection.exec_driver_sql(f"SELECT pg_advisory_lock({_MIGRATION_LOCK})")
+    connection.commit()
+    try:
+        yield
+    finally:
+        connection.rollback()
+        connection.exec_driver_sql(f"SELECT pg_advisory_unlock({_MIGRATION_LOCK})")
+        connection.commit()
 
 
 def _upgrade(connection: Connection) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from sqlalchemy import URL
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy import URL, make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.exc import TimeoutError as NoConnectionError
 
 from server.errors import DatabaseAwayError, UnusableDatabaseError
@@ -53,6 +53,13 @@ def named(url: URL) -> str:
         return f"PostgreSQL {url.database} at {url.host or 'localhost'}"
     path = file_of(url)
     return "SQLite in memory" if path is None else f"SQLite {path}"
+
+
+def database_file(url: str) -> Path | None:
+    """Return the file that `database.url` names, None for another database or none."""
+    with suppress(ArgumentError, ValueError):
+        return file_of(make_url(url))
+    return None
 
 
 def file_of(url: URL) -> Path | None:

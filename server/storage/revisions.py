@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from enum import StrEnum
 from functools import cache
 from pathlib import Path
 
@@ -13,27 +14,37 @@ _TABLE = "alembic_version"
 _NAMED = re.compile(r'^(revision|down_revision)\b[^=\n]*= *"?(\w+)', re.MULTILINE)
 
 
-def schema(connection: Connection) -> str:
-    """Return "new", "current", "old", "unknown" or "foreign".
+class Schema(StrEnum):
+    """The age of a database's tables."""
 
-    "unknown" tables were made by a newer turmpost; "foreign" ones are none of ours.
-    """
+    NEW = "new"
+    """There are no tables."""
+    CURRENT = "current"
+    OLD = "old"
+    NEWER = "newer"
+    """A newer turmpost has made them."""
+    FOREIGN = "foreign"
+    """Another program has made them."""
+
+
+def schema(connection: Connection) -> Schema:
+    """Return the age of the tables of a database."""
     tables = inspect(connection).get_table_names()
     if _TABLE not in tables:
-        return "foreign" if tables else "new"
+        return Schema.FOREIGN if tables else Schema.NEW
     rows = connection.exec_driver_sql(f"SELECT version_num FROM {_TABLE}")  # noqa: S608
     present = {str(row[0]) for row in rows}
     known = _revisions()
     if present == known.keys() - set(known.values()):
-        return "current"
-    return "old" if present <= known.keys() else "unknown"
+        return Schema.CURRENT
+    return Schema.OLD if present <= known.keys() else Schema.NEWER
 
 
 @cache
 def _revisions() -> dict[str, str]:
-    """Return what each revision builds on; nothing builds on the newest."""
-    found = {}
+    """Return the revision before each revision; none comes after the newest."""
+    before = {}
     for path in (MIGRATIONS / "versions").glob("*.py"):
         given = dict(_NAMED.findall(path.read_text(encoding="utf-8")))
-        found[given["revision"]] = given["down_revision"]
-    return found
+        before[given["revision"]] = given["down_revision"]
+    return before

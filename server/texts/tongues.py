@@ -14,9 +14,16 @@ from importlib.resources import files
 from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
 
-from server.texts.languages import CATALOGUES
+from server.texts.languages import CATALOGUES, default_language
 
 LANGUAGE_FILE = "language.ftl"
+ASKED_FOR = frozenset(
+    {
+        *("name", "locale", "common-words"),
+        *("day-pattern", "moment-pattern", "brief-pattern", "short-day-pattern"),
+    }
+)
+"""What the file says of a language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,17 +43,22 @@ class Language:
 
 @cache
 def language(folder: str) -> Language:
-    """Return the language of a folder."""
+    """Return the language of a folder; what its file lacks is the default one's."""
+    said = {**_entries(default_language()), **_entries(folder)}
+    locale = Locale.parse(said["locale"], sep="-")
+    common = frozenset(said["common-words"].split())
+    return Language(folder, said["name"], locale, said, common)
+
+
+def _entries(folder: str) -> Mapping[str, str]:
+    """Return what the file of a folder says, by the names of its entries."""
     text = (files("server") / CATALOGUES / folder / LANGUAGE_FILE).read_text("utf-8")
     bundle = FluentBundle([folder], use_isolating=False)
     resource = FluentResource(text)
     bundle.add_resource(resource)
-    said = {
+    return {
         entry.id.name: str(bundle.format_pattern(pattern)[0])
         for entry in resource.body
         if hasattr(entry, "id")
         and (pattern := bundle.get_message(entry.id.name).value) is not None
     }
-    locale = Locale.parse(said["locale"], sep="-")
-    common = frozenset(said["common-words"].split())
-    return Language(folder, said["name"], locale, said, common)

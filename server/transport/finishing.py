@@ -11,7 +11,7 @@ import logging
 
 from server.errors import UnwritableLetterError
 from server.games.journal import journal
-from server.reports.finishing import finished
+from server.reports.mails.finishing import finished
 from server.services import Services
 from server.storage.games import journal as entries
 from server.storage.games.journal import Kind

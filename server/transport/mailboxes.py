@@ -63,6 +63,14 @@ class Mailbox:
         self.readable = False
         self._held = False
 
+    @property
+    def failure(self) -> str:
+        """Which mails the server does not deliver, for the operator; or empty."""
+        uids = ", ".join(map(str, self._runner.skipped))
+        if not uids:
+            return ""
+        return f"mailbox {self.name}: the server does not deliver mails with UID {uids}"
+
     async def run(self) -> None:
         """Read until cancelled, as long as no other process does."""
         while True:
@@ -160,6 +168,7 @@ def imap_settings(
         done_folder=config.done_folder,
         max_bytes=max_bytes,
         poll_seconds=config.poll_seconds,
+        idle=config.idle,
     )
 
 

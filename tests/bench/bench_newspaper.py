@@ -13,6 +13,7 @@ from pathlib import Path
 from server.games.editions.store_edition import kept
 from server.games.reports import newspaper
 from server.games.rounds import resolve
+from server.games.state.session import GameSession
 from server.reports import pictures
 from server.reports.newspaper import press
 from server.reports.pictures.raster import rastered
@@ -20,7 +21,7 @@ from server.services import Services
 from server.storage.games import games
 from tests.bench.bench_reports import PLAYERS, order_everything
 from tests.bench.figures import Figure, Line, Missing, Side, median
-from tests.bench.world import no_mailbox, play, services
+from tests.bench.world import Stopped, no_mailbox, play, services
 
 ROUNDS = 4
 TIMES = 5
@@ -45,7 +46,8 @@ def _measured(parts: Services) -> Iterator[Line]:
         with parts.database.work() as work:
             deadline = order_everything(work, game_id, chance)
         with parts.database.work() as work:
-            resolve.resolve(work, parts, game_id, deadline)
+            then = replace(parts, clock=Stopped(deadline))
+            resolve.resolve(GameSession.locked(work, then, game_id))
     numbers = count(1)
     with parts.database.work() as work:
         row, step_row = games.get(work, game_id), games.steps(work, game_id)[ROUNDS]

@@ -25,11 +25,13 @@ from server.games.rounds import resolve
 from server.games.state.chances import chance_of
 from server.games.state.draws import secrets_from
 from server.games.state.running import running
+from server.games.state.session import GameSession
 from server.process import collector
-from server.reports import letter, pictures
-from server.reports.document import Chart
-from server.reports.document import Figure as Drawing
-from server.reports.finishing import finished
+from server.reports import pictures
+from server.reports.documents import letter
+from server.reports.documents.document import Chart
+from server.reports.documents.document import Figure as Drawing
+from server.reports.mails.finishing import finished
 from server.services import Services
 from server.storage.games import games
 from server.storage.orders import orders
@@ -42,7 +44,7 @@ from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 from tests.bench.bench_resolve import everything
 from tests.bench.figures import Figure, Line, Note, Side, median
-from tests.bench.world import MAILBOX, no_mailbox, play, services
+from tests.bench.world import MAILBOX, Stopped, no_mailbox, play, services
 from tests.servers.outgoing import finish_all
 
 ROUNDS = 6
@@ -146,7 +148,8 @@ def _round(parts: Services, chance: random.Random) -> Cost:
     event.listen(parts.database.engine, "before_cursor_execute", note)
     began = time.process_time()
     with parts.database.work() as work:
-        resolve.resolve(work, parts, game_id, deadline)
+        then = replace(parts, clock=Stopped(deadline))
+        resolve.resolve(GameSession.locked(work, then, game_id))
     whole = time.process_time() - began
     event.remove(parts.database.engine, "before_cursor_execute", note)
     with parts.database.work() as work:

@@ -6,7 +6,8 @@ import time
 from collections.abc import Iterator, Sequence
 
 from engine.protocol import Audience
-from server.reports import frames, plain
+from server.reports import frames
+from server.reports.text import plain
 from tests.bench.figures import Figure, Line, Side
 from tests.conformance.cases import AnyCase, Played, steps
 from tests.conformance.mark_case import CASE as MARK

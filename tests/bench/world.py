@@ -196,3 +196,14 @@ def _fill(mail: EmailMessage, shape: int, text: str, quoted: Sequence[str]) -> N
 
 def _divisions(lines: Iterable[str]) -> str:
     return "".join(f"<div>{escape(line) or '<br>'}</div>" for line in lines)
+
+
+@dataclass(frozen=True, slots=True)
+class Stopped:
+    """A clock that shows one instant."""
+
+    instant: datetime
+
+    def now(self) -> datetime:
+        """Return the instant."""
+        return self.instant

@@ -8,10 +8,10 @@ from pathlib import Path
 import html5lib
 import pytest
 
-from server.reports.document import Document
-from server.reports.mailpage.content import PageContent
-from server.reports.mailpage.frame import page_of, whole
-from server.reports.stored import dump, load
+from server.reports.documents.document import Document
+from server.reports.documents.stored import dump, load
+from server.reports.mails.page import page_of, whole
+from server.reports.mails.page_content import PageContent
 from tests.browser.viewer import Viewer
 from tests.server.reports import test_golden, test_mark_golden, test_ostia_golden
 

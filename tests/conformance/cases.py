@@ -21,7 +21,7 @@ from engine.protocol import (
     Setup,
 )
 from server.games.state.draws import SealedUniform
-from server.reports.bundle import Bundle
+from server.reports.game.bundle import Bundle
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol

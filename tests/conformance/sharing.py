@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import TypeVar
 
 from engine.protocol import Audience, Event
-from server.reports import plain
-from server.reports.report_facts import Public, ReportFacts
+from server.reports.game.report_facts import Public, ReportFacts
+from server.reports.text import plain
 from server.texts.languages import languages
 from tests.conformance.cases import Case, Played, readers, steps
 from tests.conformance.wording import report_facts

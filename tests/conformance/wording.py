@@ -16,12 +16,13 @@ from engine.protocol import (
 )
 from grammar.reading import Roster
 from server.games.reports.letters import seen_by
-from server.reports import frames, stored
-from server.reports.document import Document
-from server.reports.layout import WIDTH
-from server.reports.reply_facts import Refused, ReplyFacts
-from server.reports.report_facts import ReportFacts
-from server.reports.scene import Scene, Standing
+from server.reports import frames
+from server.reports.documents import stored
+from server.reports.documents.document import Document
+from server.reports.game.report_facts import ReportFacts
+from server.reports.game.scene import Scene, Standing
+from server.reports.replies.reply_facts import Refused, ReplyFacts
+from server.reports.text.layout import WIDTH
 from server.texts.languages import languages
 from tests import written
 from tests.conformance.cases import Case, Played, steps

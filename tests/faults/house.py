@@ -17,7 +17,7 @@ from server.games.state.session import GameSession
 from server.services import build, desks
 from server.storage.database import Database
 from server.storage.games import games
-from server.storage.people.role_kinds import RoleKind
+from server.storage.kinds import RoleKind
 from server.storage.tables.games import StepRow
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow

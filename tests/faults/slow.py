@@ -14,7 +14,7 @@ from engine.egon.state import State
 from engine.protocol import Code, Resolution
 from grammar.egon import LANGUAGE
 from server.bundles.egon.bundle import BUNDLE as EGON
-from server.reports.bundle import Bundle
+from server.reports.game.bundle import Bundle
 
 BEGUN = "SLOW_BEGUN"
 """The variable that names the file which is written when a round begins."""

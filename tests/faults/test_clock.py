@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from server.games.rounds.resolve import resolve
+from server.games.state.session import GameSession
 from server.intake.worker import work_off
 from server.storage.games import games
 from server.storage.service import servers
@@ -120,7 +121,7 @@ def test_a_round_that_a_clock_ahead_has_ended_is_not_ended_again(
     work_off(world.services)
     with world.services.database.work() as work:
         for step in games.due(work, world.clock.now()):
-            resolve(work, world.services, step.game_id, world.clock.now())
+            resolve(GameSession.locked(work, world.services, step.game_id))
     assert resolved_steps(world, game_id) == 1
     world.clock.pass_by(minutes=-41)
     for _ in range(6):

@@ -16,7 +16,7 @@ from server import bundles, cli
 from server.bundles.egon.bundle import BUNDLE as EGON
 from server.errors import BrokenGameError
 from server.process.startup import prepare
-from server.reports import rendering
+from server.reports.frames import rendering
 from tests.end_to_end.running import COMMAND
 
 REPOSITORY = Path(__file__).parents[2]

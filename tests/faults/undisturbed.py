@@ -24,6 +24,7 @@ from sqlalchemy import inspect, select
 from server.config.settings import Config
 from server.games.rounds import resolve
 from server.games.state import draws
+from server.games.state.session import GameSession
 from server.intake.worker import work_off
 from server.post import Post
 from server.services import Services, desks
@@ -184,7 +185,9 @@ def _play(services: Services, clock: FakeClock, recorded: _Recorded) -> None:
             if step.resolved_at is not None:
                 clock.time = step.resolved_at
                 with services.database.work() as work:
-                    done = resolve.resolve(work, services, step.game_id, clock.now())
+                    done = resolve.resolve(
+                        GameSession.locked(work, services, step.game_id)
+                    )
                 assert done is not None, f"{step.key} is not due"
 
 

@@ -20,7 +20,7 @@ from grammar import commands as about_the_game
 from grammar.reading import Reading, Roster
 from server.bundles.egon.bundle import BUNDLE as EGON
 from server.commands import table
-from server.storage.people.role_kinds import RoleKind
+from server.storage.kinds import RoleKind
 
 ROOT = Path(__file__).parents[2]
 PLAYERS = tuple(Player(code, f"Haus {code}", f"Name {code}") for code in ("MAX", "ZOR"))

@@ -20,9 +20,11 @@ from server.config.settings import Config, GamesConfig
 from server.games.clock import deadline_passed
 from server.games.seats import seat_offers, settle_confirmation
 from server.games.state import options
+from server.games.state.session import GameSession
 from server.intake.worker import work_off
 from server.process.newspapers import Newspapers
 from server.storage.games import games
+from server.storage.kinds import Draws
 from server.storage.people import roles
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow
@@ -72,7 +74,7 @@ class Scene:
         self.world.clock.pass_by(hours=1, seconds=1)
         work_off(services)
         with services.database.work() as work:
-            deadline_passed.fall_due(work, services, self.game_id)
+            deadline_passed.fall_due(GameSession.locked(work, services, self.game_id))
         work_off(services)
 
     def to(self, reader: str) -> tuple[str, str]:
@@ -234,7 +236,7 @@ def _drawn(scene: Scene, line: str) -> str:
 
 def _drawn_by_hand(scene: Scene, line: str) -> str:
     with scene.world.services.database.work() as work:
-        games.get(work, scene.game_id).draws = "manual"
+        games.get(work, scene.game_id).draws = Draws.MANUAL
     return line
 
 

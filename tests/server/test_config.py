@@ -189,3 +189,37 @@ def test_a_mistake_names_file_key_and_reason(
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
     with pytest.raises(ConfigError, match=r"nothing\.toml"):
         load(tmp_path / "nothing.toml", {})
+
+
+def _with_secrets(folder: Path, text: str) -> Path:
+    (folder / "secrets").write_text(text, encoding="utf-8")
+    file = folder / "turmpost.toml"
+    file.write_text(
+        f'[secrets]\nfile = "{folder / "secrets"}"\n{GOOD}', encoding="utf-8"
+    )
+    return file
+
+
+def test_secrets_are_read_from_their_file(tmp_path: Path) -> None:
+    file = _with_secrets(
+        tmp_path,
+        "# for the game\n\n"
+        "TURMPOST_DATABASE = sqlite:///of-the-file.db\n"
+        "TURMPOST_MAILBOX_MAIN_PASSWORD='s3=cret #1'\n",
+    )
+    config = load(file, {})
+    assert config.database.url == "sqlite:///of-the-file.db"
+    assert config.mailboxes[0].password == "s3=cret #1"
+    # The environment counts more.
+    given = {"TURMPOST_DATABASE": "sqlite:///of-the-environment.db"}
+    assert load(file, given).database.url == "sqlite:///of-the-environment.db"
+
+
+def test_a_faulty_file_of_secrets_shows_none_of_them(tmp_path: Path) -> None:
+    file = _with_secrets(tmp_path, "TURMPOST_SMTP_PASSWORD=a\ns3cret\n")
+    with pytest.raises(ConfigError, match=r"line 2 of .*secrets is no NAME=value") as e:
+        load(file, {})
+    assert "s3cret" not in str(e.value)
+    (tmp_path / "secrets").unlink()
+    with pytest.raises(ConfigError, match=r"secrets.file: .*cannot be read: No such"):
+        load(file, {})

@@ -18,19 +18,18 @@ from server.games.clock.reminders import remind
 from server.games.journal import journal
 from server.games.rounds.resolve import Resolved
 from server.games.state.failing_games import FIRST_PAUSE, MAX_PAUSE, Task, Troubles
-from server.games.state.running import Running as GameInPlay
 from server.intake.late import tell_late
 from server.process import deadlines
 from server.process.deadlines import Deadlines
 from server.process.downtime import Downtime
-from server.reports.document import Document
+from server.reports.documents.document import Document
 from server.services import EMBEDDED
 from server.storage.games import games
 from server.storage.inbox import inbox
+from server.storage.kinds import Draws
 from server.storage.service import outages
 from server.storage.states import GameState
 from server.storage.tables.people import RoleRow
-from server.storage.unit_of_work import Work
 from tests.server.states import put_into
 from tests.server.world import World, text_of
 
@@ -132,7 +131,7 @@ def test_the_alarm_is_not_kept_silent_by_a_game_that_waits_for_its_draw(
 ) -> None:
     waiting, sound = two_games(world)
     with world.services.database.work() as work:
-        games.get(work, waiting).draws = "manual"
+        games.get(work, waiting).draws = Draws.MANUAL
     world.clock.pass_by(hours=1, seconds=1)
     with world.services.database.work() as work:
         put_into(work, games.get(work, sound), GameState.PAUSED)
@@ -261,7 +260,7 @@ def test_a_failure_in_the_storage_is_told_without_its_words(
     for text in (text_of(told), caplog.text):
         assert "RuntimeError" in text
         assert watched.key("MAX") not in text
-    assert "keep(work, game" in caplog.text
+    assert "keep(session.work, game" in caplog.text
     assert watched.open_key(game_id) == "1"
     assert watched.sent("report") == []
 
@@ -350,12 +349,10 @@ def test_mails_that_break_keep_no_deadline_from_moving(
     Downtime(watched.services, lambda: [EMBEDDED]).begin()
     whole = postponing._texts
 
-    def breaking(
-        work: Work, playing: GameInPlay, move: Move, players: Sequence[RoleRow]
-    ) -> Mapping[int, Document]:
-        if move.row.title == "Egon 6":
+    def breaking(move: Move, players: Sequence[RoleRow]) -> Mapping[int, Document]:
+        if move.session.row.title == "Egon 6":
             raise ZeroDivisionError("a bug of ours")
-        return whole(work, playing, move, players)
+        return whole(move, players)
 
     monkeypatch.setattr(postponing, "_texts", breaking)
     watched.clock.pass_by(hours=30)

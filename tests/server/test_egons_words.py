@@ -33,11 +33,13 @@ EXAMPLES = {
         "which game, for example egon",
         'for example "Egon 7"',
     },
-    "server/commands/game/draw.py": {"for Egon seven numbers: 3,9,17,22,31,45,8"},
+    "server/commands/game/draw.py": {
+        'for Egon seven numbers: 3,9,17,22,31,45,8; "none" withdraws it'
+    },
 }
 """Texts for operators that name a game as an example."""
 
-TYPOGRAPHY = "server/reports/wrapping.py"
+TYPOGRAPHY = "server/reports/text/wrapping.py"
 """Where no line ends: between a number and what it counts, in every game."""
 
 

@@ -12,9 +12,11 @@ import pytest
 from sqlalchemy import update
 
 from server.games.rounds import resolve
+from server.games.state.session import GameSession
 from server.intake.operator import tell_operator
 from server.mail.writing.pages import text_of as sent_text
-from server.reports import finishing, letter
+from server.reports.documents import letter
+from server.reports.mails import finishing
 from server.storage.outbox import due_mails, letters, outbox, sending_switch
 from server.storage.tables.outbox import OutboxRow
 from server.transport.finishing import AT_ONCE, finish_some
@@ -134,7 +136,7 @@ def test_a_page_that_cannot_be_made_costs_nobody_the_mail(
     for row in rows(world):
         found = letter.load(row.letter or "")
         change(world, row, letter=replace(found, page=True).dump())
-    monkeypatch.setattr("server.reports.mailpage.frame.page_of", lambda _sheet: None)
+    monkeypatch.setattr("server.reports.mails.page.page_of", lambda _sheet: None)
     finish_all(world.services)
     assert [sent_text(row.raw) for row in rows(world)] == expected
     assert b"text/html" not in rows(world)[0].raw
@@ -228,7 +230,7 @@ def test_a_reply_says_what_was_true_when_the_mail_was_handled(world: World) -> N
     """However late its mail is made: by then the round is over."""
     world.mail("MAX", "k,Bolle,300,1")
     with world.services.database.work() as work:
-        resolve.resolve(work, world.services, 1, world.clock.now())
+        resolve.resolve(GameSession.locked(work, world.services, 1))
     said = world.reply("MAX")
     assert "DEINE BEFEHLE FÜR RUNDE 1" in said
     assert "k,Bolle,300,1" in said

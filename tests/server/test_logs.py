@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+import subprocess
+import sys
 
 import pytest
 
@@ -69,3 +71,25 @@ def test_what_cannot_be_composed_is_not_quoted(field: str) -> None:
     with pytest.raises(ValueError, match="unusable") as caught:
         compose(mail)
     assert KEY not in str(caught.value)
+
+
+def test_verbose_shows_our_details_and_none_of_libraries() -> None:
+    """The embedded host's library wrote `LOGIN max PASSWORD` into the log."""
+    shown = subprocess.run(
+        [sys.executable, "-c", _VERBOSE],
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stderr
+    assert "server.x: ours" in shown
+    assert "s3cret" not in shown
+
+
+_VERBOSE = """
+import logging
+from server import cli
+cli._log(verbose=True)
+logging.getLogger("server.x").debug("ours")
+for name in ("pymap", "aioimaplib", "asyncio", "aiosmtpd", "mail.log"):
+    logging.getLogger(name).debug("LOGIN max s3cret")
+"""

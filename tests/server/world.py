@@ -23,8 +23,8 @@ from server.services import EMBEDDED, Services, desks
 from server.storage.database import Database
 from server.storage.games import games
 from server.storage.inbox import inbox
+from server.storage.kinds import RoleKind
 from server.storage.people import roles
-from server.storage.people.role_kinds import RoleKind
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow
@@ -223,7 +223,7 @@ class World:
         work_off(self.services)
         with self.services.database.work() as work:
             for step in games.due(work, self.clock.now()):
-                resolve.resolve(work, self.services, step.game_id, self.clock.now())
+                resolve.resolve(GameSession.locked(work, self.services, step.game_id))
         work_off(self.services)
 
 

@@ -6,7 +6,7 @@ from datetime import datetime
 
 from sqlalchemy import update
 
-from server.reports.finishing import finished
+from server.reports.mails.finishing import finished
 from server.services import Services
 from server.storage.outbox import outbox
 from server.storage.outbox.letters import kept

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from server.reports.bundle import Bundle
+from server.reports.game.bundle import Bundle
 from tests.toy.engine import GAME
 from tests.toy.language import LANGUAGE
 from tests.toy.texts import BazaarTexts

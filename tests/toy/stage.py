@@ -136,6 +136,7 @@ def running(folder: Path, names: tuple[str, ...]) -> Iterator[Stage]:
     """Run a server with mailboxes for these people; stop it at the end."""
     file = folder / "turmpost.toml"
     file.write_text(CONFIG.format(folder=folder, domain=DOMAIN), encoding="utf-8")
+    assert cli.main(["migrate", "--config", str(file)]) == 0
     for name in names:
         add = ["account", "add", name, "--password", PASSWORD]
         assert cli.main([*add, "--config", str(file)]) == 0

@@ -14,7 +14,7 @@ from server.config.intake import IntakeConfig
 from server.intake.limits.too_many import Bounds
 from server.intake.machines import silence
 from server.intake.words.habits import Ear
-from server.storage.people.role_kinds import RoleKind
+from server.storage.kinds import RoleKind
 from tests.toy.bundle import BUNDLE
 from tests.toy.language import LANGUAGE
 

@@ -15,7 +15,7 @@ from engine.protocol import (
     RuleValue,
     Step,
 )
-from server.reports.document import (
+from server.reports.documents.document import (
     Block,
     Column,
     Heading,
@@ -25,9 +25,9 @@ from server.reports.document import (
     Template,
     lines,
 )
-from server.reports.report_facts import PressText, Public, ReportFacts
-from server.reports.scene import Scene, Standing
-from server.reports.texts import Account, Score
+from server.reports.game.report_facts import PressText, Public, ReportFacts
+from server.reports.game.scene import Scene, Standing
+from server.reports.game.texts import Account, Score
 from server.texts.catalogue import Catalogue
 from server.texts.family import Family
 from server.texts.values import Value
@@ -92,14 +92,19 @@ REFUSALS = Family(
         *("no_code", "name_taken", "wrong_step", "auctioneer"),
         *("not_held", "too_many", "no_price"),
     ),
-    {"name_taken": ("name",), "too_many": ("held",), "no_price": ("most",)},
+    {
+        **dict.fromkeys(("no_code", "wrong_step", "auctioneer", "not_held"), ()),
+        "name_taken": ("name",),
+        "too_many": ("held",),
+        "no_price": ("most",),
+    },
 )
 RULES = Family("rule", ("rounds", "hand", "purses"), ("value",))
 CHANGES = Family("change", ("limits",), ())
 
 
 class BazaarTexts:
-    """The bazaar in one language (`server.reports.texts.Texts`)."""
+    """The bazaar in one language (`server.reports.game.texts.Texts`)."""
 
     def __init__(self, language: str) -> None:
         """Take the language."""

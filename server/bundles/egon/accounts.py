@@ -10,7 +10,7 @@ from engine.egon.state import PlayerState, State
 from engine.egon.town_figures import ADJUSTMENT, JACKPOTS, OFFERS
 from engine.protocol import Json
 from server.bundles.egon.catalogue import TEXTS
-from server.reports.accounts import Account, Owner
+from server.reports.game.accounts import Account, Owner
 from server.texts.family import Family
 from server.texts.languages import languages
 

@@ -10,7 +10,7 @@ from engine.egon.state import Sentence
 from engine.protocol import Notice, Refusal
 from server.bundles.egon.catalogue import SLOTS, TEXTS
 from server.bundles.egon.speaker import Speaker
-from server.reports.sentences import with_rule
+from server.reports.documents.sentences import with_rule
 from server.texts.family import Family
 from server.texts.formats import tenths
 from server.texts.values import Value

@@ -15,8 +15,8 @@ from server.bundles.egon.chronicle import EgonChronicler
 from server.bundles.egon.gallery import EgonGallery
 from server.bundles.egon.penalties import EgonPenalties
 from server.bundles.egon.texts import EgonTexts, rule_words
-from server.reports.bundle import Bundle, Tool
-from server.reports.handbook import Handbook
+from server.reports.game.bundle import Bundle, Tool
+from server.reports.game.handbook import Handbook
 
 ORDINARY_WORDS = frozenset(
     word

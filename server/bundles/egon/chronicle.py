@@ -14,7 +14,7 @@ from engine.protocol import Code, Event, Json
 
 
 class EgonChronicler:
-    """Egon for `server.reports.chronicle.Chronicler`."""
+    """Egon for `server.reports.game.chronicle.Chronicler`."""
 
     def public(self, state: State, events: Sequence[Event]) -> Mapping[str, Json]:
         """Return heights and cash after a round, and what was traded in it."""

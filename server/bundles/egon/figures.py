@@ -12,11 +12,11 @@ from engine.egon.state import State
 from engine.protocol import Code
 from server.bundles.egon.charts import Day, Market, Skyline, Stall, Tower
 from server.bundles.egon.speaker import Speaker
-from server.reports.charts import Line
-from server.reports.chronicle import Page, number
-from server.reports.curves import curve
-from server.reports.document import Figure
-from server.reports.report_facts import ReportFacts
+from server.reports.documents.document import Figure
+from server.reports.game.chronicle import Page, number
+from server.reports.game.report_facts import ReportFacts
+from server.reports.pictures.charts import Line
+from server.reports.pictures.curves import curve
 
 START = "0"
 """The caption of the figures of the start."""

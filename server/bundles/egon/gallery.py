@@ -11,7 +11,7 @@ from engine.egon.state import State
 from engine.protocol import Event, Refusal
 from server.bundles.egon.catalogue import TEXTS
 from server.bundles.egon.speaker import Speaker
-from server.reports.document import Block, Heading, Paragraph, Table
+from server.reports.documents.document import Block, Heading, Paragraph, Table
 from server.texts.formats import tenths
 
 COLUMNS = ("spectator", "pairs", "names-only", "points")

@@ -8,7 +8,7 @@ from engine.egon import events as e
 from engine.egon.orders import Dealer
 from engine.protocol import Code, Event
 from server.bundles.egon.speaker import Speaker
-from server.reports.document import Block, Column, Table
+from server.reports.documents.document import Block, Column, Table
 
 
 def note(events: Sequence[Event], speaker: Speaker) -> str:

@@ -9,7 +9,7 @@ from engine.egon.state import State
 from engine.names import fold
 from engine.protocol import Code, Event
 from server.bundles.egon.speaker import Speaker
-from server.reports.document import Block, Column, Paragraph, Table
+from server.reports.documents.document import Block, Column, Paragraph, Table
 from server.texts.formats import separated
 
 MAX_COLUMNS = 12

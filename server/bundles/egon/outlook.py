@@ -14,8 +14,8 @@ from engine.egon.state import Sentence, State, Threat
 from engine.protocol import Code
 from server.bundles.egon import answers
 from server.bundles.egon.speaker import Speaker
-from server.reports.document import Block, Heading, Paragraph, Table
-from server.reports.scene import Scene
+from server.reports.documents.document import Block, Heading, Paragraph, Table
+from server.reports.game.scene import Scene
 from server.texts.family import Family
 
 HARMLESS = (NoticeKind.THREAT_OBEYED, NoticeKind.THREAT_SITS)

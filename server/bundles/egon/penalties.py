@@ -10,7 +10,7 @@ from engine.egon.state import State, Threat
 from engine.protocol import Code, Event, Json, UnusableInputError
 from grammar.egon import penalty
 from server.bundles.egon.catalogue import TEXTS
-from server.reports.penalties import Stated
+from server.reports.game.penalties import Stated
 from server.texts.catalogue import Translation
 
 MAX_PENALTY = 999_999_999

@@ -14,17 +14,17 @@ from server.bundles.egon.event_words import told
 from server.bundles.egon.news import News
 from server.bundles.egon.speaker import Speaker
 from server.bundles.egon.town import Subject, town
-from server.reports.document import (
+from server.reports.documents.document import (
     Block,
     Heading,
     Ledger,
     LedgerEntry,
     Paragraph,
 )
-from server.reports.report_facts import Public, ReportFacts
-from server.reports.scene import Scene
-from server.reports.texts import Account
-from server.reports.then_and_now import then_and_now
+from server.reports.game.report_facts import Public, ReportFacts
+from server.reports.game.scene import Scene
+from server.reports.game.texts import Account
+from server.reports.game.then_and_now import then_and_now
 
 ACCOUNTS = ("place", "tower", "storage", "cash", "di", "articles")
 """The reader's own figures, before the round and after it."""

@@ -17,7 +17,7 @@ from server.bundles.egon.catalogue import (
     THINGS,
 )
 from server.bundles.egon.course import Course
-from server.reports.document import Column
+from server.reports.documents.document import Column
 from server.texts.formats import number, separated
 from server.texts.values import Value
 

@@ -9,9 +9,9 @@ from engine.egon.state import Place, Sentence, State
 from engine.egon.state import PlayerState as Seat
 from engine.protocol import Code
 from server.bundles.egon.speaker import Speaker
-from server.reports.document import Block, Heading, Paragraph, Table
-from server.reports.scene import Scene
-from server.reports.texts import Score
+from server.reports.documents.document import Block, Heading, Paragraph, Table
+from server.reports.game.scene import Scene
+from server.reports.game.texts import Score
 from server.texts.family import Family
 
 NAME, CHANGE = "builder", "change"

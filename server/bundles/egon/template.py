@@ -15,8 +15,8 @@ from engine.protocol import Code
 from grammar.egon import LANGUAGE
 from grammar.reading import Topic
 from server.bundles.egon.catalogue import NOUNS, THINGS
-from server.reports.document import Template
-from server.reports.scene import Scene, Standing
+from server.reports.documents.document import Template
+from server.reports.game.scene import Scene, Standing
 from server.texts.catalogue import Translation
 
 TRADE = "3.5"

@@ -1,4 +1,4 @@
-"""Egon for `server.reports.texts.Texts`: one object for each language."""
+"""Egon for `server.reports.game.texts.Texts`: one object for each language."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from server.bundles.egon.course import Course
 from server.bundles.egon.event_words import told
 from server.bundles.egon.speaker import Speaker
 from server.bundles.egon.template import OrderGroup
-from server.reports.document import (
+from server.reports.documents.document import (
     Block,
     Definitions,
     Heading,
@@ -44,11 +44,11 @@ from server.reports.document import (
     Template,
     lines,
 )
-from server.reports.refusals import cannot_join
-from server.reports.report_facts import PressText, Public, ReportFacts
-from server.reports.scene import Scene, Standing
-from server.reports.sentences import with_rule
-from server.reports.texts import Account, Score
+from server.reports.documents.sentences import with_rule
+from server.reports.game.report_facts import PressText, Public, ReportFacts
+from server.reports.game.scene import Scene, Standing
+from server.reports.game.texts import Account, Score
+from server.reports.replies.refusals import cannot_join
 from server.texts.catalogue import Translation
 from server.texts.family import Family
 from server.texts.formats import number

@@ -16,7 +16,13 @@ from server.bundles.egon import market, mind
 from server.bundles.egon.event_words import told
 from server.bundles.egon.news import News
 from server.bundles.egon.speaker import Speaker
-from server.reports.document import Block, Figure, Heading, Ledger, LedgerEntry
+from server.reports.documents.document import (
+    Block,
+    Figure,
+    Heading,
+    Ledger,
+    LedgerEntry,
+)
 from server.texts.family import Family
 
 

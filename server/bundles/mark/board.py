@@ -15,7 +15,7 @@ from engine.mark.table import open_table
 from engine.protocol import Code
 from server.bundles.mark import figures
 from server.bundles.mark.speaker import Speaker
-from server.reports.document import (
+from server.reports.documents.document import (
     Block,
     Cell,
     Column,

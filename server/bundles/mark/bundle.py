@@ -9,8 +9,8 @@ from engine.mark.state import State
 from grammar.mark import LANGUAGE
 from server.bundles.mark.chronicle import MarkChronicler
 from server.bundles.mark.texts import MarkTexts, rule_words
-from server.reports.bundle import Bundle
-from server.reports.handbook import Handbook
+from server.reports.game.bundle import Bundle
+from server.reports.game.handbook import Handbook
 
 BUNDLE: Bundle[State, Order, Chance] = Bundle(
     game=GAME,

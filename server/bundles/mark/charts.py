@@ -8,8 +8,8 @@ from typing import ClassVar
 from engine.mark.factory import Space
 from engine.mark.sorts import Sort
 from engine.protocol import Code
-from server.reports.document import Chart
-from server.reports.stored_names import stored_as
+from server.reports.documents.document import Chart
+from server.reports.documents.stored_names import stored_as
 
 
 @stored_as("mark.works")

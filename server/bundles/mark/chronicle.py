@@ -9,7 +9,7 @@ from engine.protocol import Code, Event, Json
 
 
 class MarkChronicler:
-    """MARK for `server.reports.chronicle.Chronicler`."""
+    """MARK for `server.reports.game.chronicle.Chronicler`."""
 
     def public(self, state: State, events: Sequence[Event]) -> Mapping[str, Json]:
         """Return the round that a step ended with, and the cash of all."""

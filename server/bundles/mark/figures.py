@@ -12,10 +12,10 @@ from engine.mark.sorts import Sort
 from engine.mark.state import State
 from server.bundles.mark.charts import Factories, Market, Shelf, Works
 from server.bundles.mark.speaker import Speaker
-from server.reports.charts import Line
-from server.reports.chronicle import Page, number
-from server.reports.curves import curve
-from server.reports.document import Figure
+from server.reports.documents.document import Figure
+from server.reports.game.chronicle import Page, number
+from server.reports.pictures.charts import Line
+from server.reports.pictures.curves import curve
 
 
 def of_table(

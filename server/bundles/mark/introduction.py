@@ -11,7 +11,7 @@ from engine.mark.state import State
 from grammar.mark import LANGUAGE
 from server.bundles.mark import order_words
 from server.bundles.mark.speaker import Speaker
-from server.reports.document import Block, Definitions, Heading, Paragraph
+from server.reports.documents.document import Block, Definitions, Heading, Paragraph
 from server.texts.family import Family
 
 _ACTIONS = (Do.DELIVER, Do.PROCESS, Do.SELL, Do.DISPOSE)

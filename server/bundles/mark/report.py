@@ -19,7 +19,7 @@ from server.bundles.mark.board import (
     written,
 )
 from server.bundles.mark.speaker import Speaker
-from server.reports.document import (
+from server.reports.documents.document import (
     Block,
     Column,
     Heading,
@@ -28,10 +28,10 @@ from server.reports.document import (
     Paragraph,
     Table,
 )
-from server.reports.report_facts import Public, ReportFacts
-from server.reports.scene import Scene
-from server.reports.texts import Account, Score
-from server.reports.then_and_now import then_and_now
+from server.reports.game.report_facts import Public, ReportFacts
+from server.reports.game.scene import Scene
+from server.reports.game.texts import Account, Score
+from server.reports.game.then_and_now import then_and_now
 
 
 def public(facts: ReportFacts[State], speaker: Speaker) -> Public:

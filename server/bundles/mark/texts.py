@@ -1,4 +1,4 @@
-"""MARK for `server.reports.texts.Texts`: one object for each language."""
+"""MARK for `server.reports.game.texts.Texts`: one object for each language."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from server.bundles.mark.examples import examples
 from server.bundles.mark.introduction import introduction
 from server.bundles.mark.names import RULES
 from server.bundles.mark.speaker import Speaker
-from server.reports.document import Block, Template, lines
-from server.reports.refusals import cannot_join
-from server.reports.report_facts import PressText, Public, ReportFacts
-from server.reports.scene import Scene, Standing
-from server.reports.sentences import with_rule
-from server.reports.texts import Account, Score
+from server.reports.documents.document import Block, Template, lines
+from server.reports.documents.sentences import with_rule
+from server.reports.game.report_facts import PressText, Public, ReportFacts
+from server.reports.game.scene import Scene, Standing
+from server.reports.game.texts import Account, Score
+from server.reports.replies.refusals import cannot_join
 from server.texts.formats import number
 
 _NAMES_A_ROUND = re.compile(r",Runde [0-9]+\Z")

@@ -18,8 +18,8 @@ from engine.protocol import Code, Event
 from server.bundles.mark.board import meaning, place_of, written
 from server.bundles.mark.names import OBSTACLES
 from server.bundles.mark.speaker import Speaker
-from server.reports.document import Block, Definitions, Heading, Paragraph
-from server.reports.scene import Scene
+from server.reports.documents.document import Block, Definitions, Heading, Paragraph
+from server.reports.game.scene import Scene
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from engine.ostia.state import State
 from engine.protocol import Json
 from server.bundles.ostia.catalogue import TEXTS
-from server.reports.accounts import Account, Owner
+from server.reports.game.accounts import Account, Owner
 from server.texts.family import Family
 
 MAX_FIGURE = 9_999

@@ -11,8 +11,8 @@ from server.bundles.ostia.accounts import OstiaAccounts
 from server.bundles.ostia.chronicle import OstiaChronicler
 from server.bundles.ostia.texts import OstiaTexts
 from server.bundles.ostia.values import rule_words
-from server.reports.bundle import Bundle
-from server.reports.handbook import Handbook
+from server.reports.game.bundle import Bundle
+from server.reports.game.handbook import Handbook
 
 BUNDLE: Bundle[State, Order, Chance] = Bundle(
     game=GAME,

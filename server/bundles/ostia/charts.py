@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from engine.protocol import Code
-from server.reports.document import Chart
-from server.reports.stored_names import stored_as
+from server.reports.documents.document import Chart
+from server.reports.documents.stored_names import stored_as
 
 
 @stored_as("ostia.price")

@@ -10,7 +10,7 @@ from engine.protocol import Code, Event, Json
 
 
 class OstiaChronicler:
-    """Ostia for `server.reports.chronicle.Chronicler`."""
+    """Ostia for `server.reports.game.chronicle.Chronicler`."""
 
     def public(self, state: State, events: Sequence[Event]) -> Mapping[str, Json]:
         """Return the chips; of an office also its prices: cards and D of each kind."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from engine.ostia.state import PlayerState, State
 from server.bundles.ostia.speaker import Speaker
-from server.reports.document import (
+from server.reports.documents.document import (
     Block,
     Column,
     Definitions,

@@ -14,11 +14,11 @@ from engine.ostia.state import Stage, State
 from engine.protocol import Code, Event
 from server.bundles.ostia.charts import Forum, Good, Guest, Price, Senate
 from server.bundles.ostia.speaker import Speaker
-from server.reports.charts import Line
-from server.reports.chronicle import Page, number, number_in
-from server.reports.curves import curve
-from server.reports.document import Figure
-from server.reports.report_facts import ReportFacts
+from server.reports.documents.document import Figure
+from server.reports.game.chronicle import Page, number, number_in
+from server.reports.game.report_facts import ReportFacts
+from server.reports.pictures.charts import Line
+from server.reports.pictures.curves import curve
 
 START = "0"
 """The caption of the figures of the start."""

@@ -11,8 +11,8 @@ from grammar.ostia import LANGUAGE
 from server.bundles.ostia import ordering
 from server.bundles.ostia.speaker import Speaker
 from server.bundles.ostia.values import rank_chips
-from server.reports.document import Block, Definitions, Heading, Paragraph
-from server.reports.scene import Scene
+from server.reports.documents.document import Block, Definitions, Heading, Paragraph
+from server.reports.game.scene import Scene
 
 
 def introduction(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from engine.ostia import events as e
 from engine.protocol import Event
 from server.bundles.ostia.speaker import Speaker
-from server.reports.document import Block, Column, Table
+from server.reports.documents.document import Block, Column, Table
 
 
 def tables(events: Sequence[Event], speaker: Speaker) -> Iterator[Block]:

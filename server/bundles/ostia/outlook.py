@@ -13,7 +13,7 @@ from engine.ostia.sheet import Sheet, fill_sheet
 from engine.ostia.silence import awaited
 from engine.ostia.state import PlayerState, Stage, State, left_of_start
 from server.bundles.ostia.speaker import Speaker
-from server.reports.scene import Scene, Standing
+from server.reports.game.scene import Scene, Standing
 
 
 def outlook(

@@ -10,10 +10,16 @@ from engine.protocol import Code, Event
 from server.bundles.ostia import ending, figures, office, standing
 from server.bundles.ostia.names import HAPPENED
 from server.bundles.ostia.speaker import Speaker
-from server.reports.document import Block, Heading, Ledger, LedgerEntry, Paragraph
-from server.reports.report_facts import Public, ReportFacts
-from server.reports.texts import Account
-from server.reports.then_and_now import then_and_now
+from server.reports.documents.document import (
+    Block,
+    Heading,
+    Ledger,
+    LedgerEntry,
+    Paragraph,
+)
+from server.reports.game.report_facts import Public, ReportFacts
+from server.reports.game.texts import Account
+from server.reports.game.then_and_now import then_and_now
 
 
 def public(facts: ReportFacts[State], speaker: Speaker) -> Public:

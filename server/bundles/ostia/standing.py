@@ -14,7 +14,7 @@ from engine.ostia.state import PlayerState, Stage, State, left_of_start
 from engine.protocol import Code
 from server.bundles.ostia.names import TO_DO
 from server.bundles.ostia.speaker import Speaker
-from server.reports.document import (
+from server.reports.documents.document import (
     Block,
     Column,
     Definitions,
@@ -22,8 +22,8 @@ from server.reports.document import (
     Paragraph,
     Table,
 )
-from server.reports.scene import Scene
-from server.reports.texts import Score
+from server.reports.game.scene import Scene
+from server.reports.game.texts import Score
 
 CHANGE = "+/-"
 

@@ -11,8 +11,8 @@ from engine.ostia.state import Stage, State, left_of_start
 from engine.protocol import Code
 from grammar.ostia import LANGUAGE
 from server.bundles.ostia.ordering import examples
-from server.reports.document import Template
-from server.reports.scene import Scene, Standing
+from server.reports.documents.document import Template
+from server.reports.game.scene import Scene, Standing
 from server.texts.catalogue import Translation
 
 

@@ -1,4 +1,4 @@
-"""Ostia for `server.reports.texts.Texts`: one object for each language."""
+"""Ostia for `server.reports.game.texts.Texts`: one object for each language."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from server.bundles.ostia.catalogue import TEXTS
 from server.bundles.ostia.names import SLOTS, STEPS
 from server.bundles.ostia.speaker import Speaker
 from server.bundles.ostia.values import rule_lines
-from server.reports.document import Block, Template, lines
-from server.reports.refusals import cannot_join
-from server.reports.report_facts import PressText, Public, ReportFacts
-from server.reports.scene import Scene, Standing
-from server.reports.sentences import with_rule
-from server.reports.texts import Account, Score
+from server.reports.documents.document import Block, Template, lines
+from server.reports.documents.sentences import with_rule
+from server.reports.game.report_facts import PressText, Public, ReportFacts
+from server.reports.game.scene import Scene, Standing
+from server.reports.game.texts import Account, Score
+from server.reports.replies.refusals import cannot_join
 
 
 class OstiaTexts:

@@ -355,9 +355,11 @@ article-withheld =
         { $note }
 
 player-removed =
-    .subject = [{ $title }] Du bist nicht mehr dabei
+    .subject = Du bist nicht mehr dabei
     .text =
         die Spielleitung hat dich aus { $title } genommen. Deine Antwortadresse für diese
         Partie gilt nicht mehr, und Mails zu ihr bekommst du keine mehr.
 
         { $note }
+
+        Eine Antwort auf diese Mail geht an die Spielleitung.

@@ -59,6 +59,7 @@ journal-deputy-not = niemand vertritt die Spielleitung: { $said }
 journal-deputy-on = die Spielleitung wird bis { $until } vertreten
 journal-deputy-over = die Spielleitung wird nicht mehr vertreten
 journal-substitute-asked = jemand wurde gefragt, { $who } zu vertreten: { $days }
+journal-substitute-agreed = jemand hat zugesagt, { $who } zu vertreten: { $days }
 journal-substitute-not = niemand vertritt { $who }: { $said }
 journal-substitute-on = { $who } wird bis { $until } vertreten
 journal-substitute-over = { $who } wird nicht mehr vertreten

@@ -60,6 +60,7 @@ message-answering = Antworten
 ## Was eine Nachricht und die Spielleitung heißen, wo ein Satz sie nennt ({ $what })
 
 game-master-as-sender = Spielleitung
+former-player = { $name } (hat den Platz nicht mehr)
 the-game-master = die Spielleitung
 message-in-line = Die Nachricht in Zeile { $line }
 message-your-answer = Deine Antwort

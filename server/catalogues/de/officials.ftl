@@ -118,6 +118,23 @@ official-nobody-waits =
     .replace-by-mail = ersetzen { $open }, { $code }, ADRESSE
     .replace-at-hand = turmpost game replace "{ $title }" { $code } ADRESSE
 
+official-substitute-agreed =
+    .subject = { $code } wird vertreten
+    .text =
+        { $address } hat zugesagt und vertritt { $who } in { $title }: { $days }. Beide
+        haben eine Mail bekommen. Danach endet es von selbst.
+
+official-substitute-not =
+    .subject = { $code } wird nicht vertreten
+    .text =
+        Aus der Vertretung von { $who } in { $title } durch { $address } wird nichts:
+        { $said ->
+            [declined] Die Antwort war ein Nein.
+           *[cannot]
+                Die Antwort war ein Ja, aber wer in der Partie einen anderen Platz hat
+                oder hatte oder sie leitet, kann nicht vertreten.
+        } { $who } hat davon keine Mail bekommen.
+
 official-held =
     .subject = Runde { $step } wartet auf dich: { $count } von { $awaited } ohne Befehle
     .text =

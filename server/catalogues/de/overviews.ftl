@@ -72,10 +72,21 @@ report-says-now = jetzt
 ## Die Tagesmeldung an die Spielleitung
 
 daily-letter =
-    .subject = Was seit gestern geschah
+    .subject =
+        { $at-once ->
+            [yes] Was eben geschah
+           *[no] Was seit gestern geschah
+        }
     .text =
-        das steht seit der letzten Tagesmeldung im Journal. Was eilt, kommt sofort, jedes
-        für sich; "meldungen sofort" schickt alles sofort, "journal" zeigt mehr.
+        { $at-once ->
+            [yes]
+                das steht jetzt neu im Journal. "meldungen täglich" sammelt, was nicht eilt,
+                zu einer Mail am Tag, "journal" zeigt mehr.
+           *[no]
+                das steht seit der letzten Tagesmeldung im Journal. Was eilt, kommt sofort,
+                jedes für sich; "meldungen sofort" schickt alles sofort, "journal" zeigt
+                mehr.
+        }
 
         { $games }
 daily-letter-more = und { $count } weitere Einträge

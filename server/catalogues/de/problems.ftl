@@ -3,6 +3,7 @@
 ## Warum eine Zeile nicht zu lesen ist; { $field } ist der Text an der Stelle
 
 problem-unknown-command = Einen Befehl "{ $field }" gibt es nicht.
+problem-beside-order = In der Zeile steht mehr als ein Befehl: "{ $field }".
 problem-not-an-order = "{ $field }" ist ein Befehl zur Partie, kein Spielzug.
 problem-unexpected = Das passt hier nicht.
 problem-unknown-word = "{ $field }" ist hier nicht bekannt.

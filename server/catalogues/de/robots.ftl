@@ -23,7 +23,8 @@ seat-handed-to-robot =
         dieser Partie keine Mails mehr, und was du an die alte Antwortadresse schickst,
         zählt nicht.
 
-        Möchtest du weiterspielen, dann schreib der Spielleitung.
+        Möchtest du weiterspielen, dann schreib der Spielleitung: Eine Antwort auf diese
+        Mail geht an sie.
 
 ## Antworten auf Befehle
 
@@ -31,8 +32,8 @@ robot-seated-noted =
     { $who } wird ab jetzt von einem Roboter gespielt. Alle erfahren es; wer dort saß,
     bekommt keine Mails mehr. Zurück geht es mit roboter ..., aus, oder mit ersetzen.
 robot-unseated-noted =
-    { $who } wird wieder von { $address } gespielt, mit einem neuen Schlüssel. Alle
-    erfahren, dass dort kein Roboter mehr spielt.
+    { $who } wird wieder von { $address } gespielt, mit einem neuen Schlüssel. Die
+    anderen erfahren, dass dort kein Roboter mehr spielt.
 robots-listed = Von einem Roboter gespielt: { $who }.
 
 ## Warum ein Befehl nichts bewirkt

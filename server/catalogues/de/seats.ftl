@@ -20,6 +20,37 @@ seat-taken-over =
         "hilfe" zeigt alle Befehle, "hilfe regeln" die Regeln, "status" den Stand,
         "geschichte", wie es dazu kam. Willst du doch nicht spielen, schick "abmelden".
 
+seat-taken-over-from-robot =
+    .subject = Du spielst weiter als { $name }
+    .text =
+        du übernimmst in { $title } den Platz von { $name } ({ $code }), den bisher ein
+        Roboter spielte: alles, was dieser Platz hat, seine Befehle, seine Pflichten und
+        sein Pseudonym. Das alles steht, wie es war; ändern kannst du es ab jetzt.
+
+        Deine Mitspieler erfahren, dass dort wieder ein Mensch spielt, nicht wer, und
+        Nachrichten an { $name } kommen zu dir.
+
+        Geantwortet wird auf diese Mail: jede Zeile ein Befehl. { $ends } Gib deine
+        Antwortadresse niemandem weiter: Wer sie kennt, kann für dich ziehen.
+
+        Die letzte Auswertung (zu Beginn die Eröffnung) kommt mit einer eigenen Mail.
+        "hilfe" zeigt alle Befehle, "hilfe regeln" die Regeln, "status" den Stand,
+        "geschichte", wie es dazu kam. Willst du doch nicht spielen, schick "abmelden".
+
+seat-back-from-robot =
+    .subject = Du spielst wieder als { $name }
+    .text =
+        dein Platz als { $name } ({ $code }) in { $title } ist wieder deiner; der Roboter
+        spielt ihn nicht mehr. Was er befohlen hat, steht, und ändern kannst du es ab
+        jetzt. Deine Mitspieler erfahren, dass dort wieder ein Mensch spielt.
+
+        Geantwortet wird auf diese Mail: jede Zeile ein Befehl. { $ends } Die
+        Antwortadresse ist neu, die alte gilt nicht mehr. Gib sie niemandem weiter: Wer
+        sie kennt, kann für dich ziehen.
+
+        Die letzte Auswertung (zu Beginn die Eröffnung) kommt mit einer eigenen Mail;
+        "geschichte" zeigt, was inzwischen war.
+
 seat-handed-over =
     .subject = Dein Platz in { $title } ist weitergegeben
     .text =
@@ -28,7 +59,8 @@ seat-handed-over =
         keine Mails mehr, und was du an die alte Antwortadresse schickst, zählt nicht.
 
         Bitte verrate bis zum Ende der Partie niemandem, was du von ihr weißt. Warst du
-        nur verhindert und möchtest weiterspielen, dann schreib gleich der Spielleitung.
+        nur verhindert und möchtest weiterspielen, dann schreib gleich der Spielleitung:
+        Eine Antwort auf diese Mail geht an sie.
 
 role-ended =
     .subject = Deine Mail zu { $title } zählt nicht
@@ -36,7 +68,10 @@ role-ended =
         was du eben geschickt hast, zählt nicht: { $what } Geändert hat sich nichts, und
         gelesen hat es niemand.
 
-        Auf weitere Mails an diese Antwortadresse antworte ich heute nicht mehr.
+        Auf weitere Mails an diese Antwortadresse antworte ich heute nicht mehr.{ $to-master ->
+            [yes] {" "}Eine Antwort auf diese Mail geht an die Spielleitung.
+           *[no] {""}
+        }
 
 ## Antworten auf Befehle
 
@@ -55,7 +90,10 @@ step-ends-by-hand = Wann { $step } endet, bestimmt die Spielleitung.
 seat-replaced =
     { $who } wird ab jetzt von { $address } gespielt. Dorthin gehen der neue Schlüssel,
     die Befehle, die stehen, und die letzte Auswertung; der alte Schlüssel gilt nicht
-    mehr. Die anderen erfahren davon nichts.
+    mehr. { $was-robot ->
+        [yes] Die anderen erfahren, dass dort kein Roboter mehr spielt.
+       *[no] Die anderen erfahren davon nichts.
+    }
 likely-duplicate =
     Adresse oder Name gleichen sehr denen von { $who }: Es kann dieselbe Person sein,
     oder Zufall.

@@ -5,8 +5,14 @@
 substitute-question =
     .subject = { $title }: Vertrittst du jemanden, { $days }?
     .text =
-        jemand, der hier in { $title } spielt, einer Partie per Mail, bittet dich um
-        Vertretung vom ersten bis zum letzten dieser Tage: { $days }.
+        { $by-master ->
+            [yes]
+                die Spielleitung von { $title }, einer Partie per Mail, bittet dich, dort
+                jemanden zu vertreten, vom ersten bis zum letzten dieser Tage: { $days }.
+           *[no]
+                jemand, der hier in { $title } spielt, einer Partie per Mail, bittet dich
+                um Vertretung vom ersten bis zum letzten dieser Tage: { $days }.
+        }
 
         Magst du? Dann antworte auf diese Mail mit "ja" und sonst nichts. Am ersten Tag
         bekommst du alles, was du brauchst, und danach endet es von selbst.
@@ -24,9 +30,13 @@ substitute-refused =
 substitute-agreed =
     .subject = Deine Vertretung in { $title } steht fest
     .text =
-        wen du gefragt hast, der vertritt dich in { $title }: { $days }. In dieser Zeit
-        bekommt ihr beide die Auswertungen, und beide könnt ihr Befehle schicken; der
-        neuere zählt. Danach endet es von selbst.
+        { $by-master ->
+            [yes]
+                du wirst in { $title } vertreten: { $days }. Darum gebeten hat die
+                Spielleitung.
+           *[no] wen du gefragt hast, der vertritt dich in { $title }: { $days }.
+        } In dieser Zeit bekommt ihr beide die Auswertungen, und beide könnt ihr Befehle
+        schicken; der neuere zählt. Danach endet es von selbst.
 
         Früher endet es mit "vertretung aus". Die anderen erfahren nichts davon.
 

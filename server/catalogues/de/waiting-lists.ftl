@@ -47,14 +47,42 @@ seat-offered =
 abandoned-seat-offered =
     .subject = In { $title } wird jemand gesucht, der weiterspielt
     .text =
-        in { $title } wird ein Platz nicht mehr gespielt, und du wartest auf einen.
+        in { $title } { $by-hand ->
+            [yes] wird ein Platz neu vergeben
+           *[no] wird ein Platz nicht mehr gespielt
+        }, und du wartest auf einen.
         Möchtest du ihn übernehmen, wie er steht, dann antworte mit "ja" und sonst
         nichts, bis { $until }. Du bekommst dann die letzte Auswertung und alles, was du
         brauchst.
 
         Möchtest du ihn nicht, dann antworte mit "nein", oder lass die Mail liegen: Dann
-        wird jemand anders gefragt. Meldet sich der bisherige Spieler vorher wieder,
-        behält er den Platz.
+        wird jemand anders gefragt.{ $by-hand ->
+            [yes] {""}
+           *[no]
+                {" "}Meldet sich der bisherige Spieler vorher wieder, behält er den Platz.
+        }
+
+own-seat-offered =
+    .subject = Für deinen Platz wird Ersatz gesucht
+    .text =
+        { $by-hand ->
+            [yes]
+                die Spielleitung bietet deinen Platz als { $name } in { $title } denen an,
+                die auf einen warten. Bis jemand zusagt, behältst du ihn: Befehle zählen
+                wie bisher, und Auswertungen kommen weiter. Sagt jemand zu, erfährst du es
+                sofort, und der Platz ist nicht mehr deiner.
+
+                Willst du ihn behalten, dann antworte auf diese Mail: in der ersten Zeile
+                "Nachricht SL:", darunter, was du der Spielleitung sagen willst.
+           *[no]
+                von dir kamen in { $title } mehrere Runden lang keine Befehle. Deshalb wird
+                dein Platz als { $name } denen angeboten, die auf einen warten. Bis jemand
+                zusagt, behältst du ihn.
+
+                Willst du weiterspielen, dann schick einfach Befehle, oder antworte auf
+                diese Mail: in der ersten Zeile "Nachricht SL:", darunter, was du der
+                Spielleitung sagen willst. Nach jeder Mail von dir behältst du den Platz.
+        }
 
 offered-seat-gone =
     .subject = Der Platz in { $title } ist nicht mehr frei

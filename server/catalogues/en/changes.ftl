@@ -350,9 +350,11 @@ article-withheld =
         { $note }
 
 player-removed =
-    .subject = [{ $title }] You are not in the game any more
+    .subject = You are not in the game any more
     .text =
         The game master has taken you out of { $title }. Your reply address for this game
         opens nothing any more, and you get no further mails about it.
 
         { $note }
+
+        An answer to this mail goes to the game master.

@@ -58,6 +58,7 @@ journal-deputy-not = nobody takes the place of the game master: { $said }
 journal-deputy-on = a deputy leads the game until { $until }
 journal-deputy-over = no deputy leads the game any more
 journal-substitute-asked = somebody was asked to sit in for { $who } on { $days }
+journal-substitute-agreed = somebody has agreed to sit in for { $who } on { $days }
 journal-substitute-not = nobody sits in for { $who }: { $said }
 journal-substitute-on = somebody sits in for { $who } until { $until }
 journal-substitute-over = nobody sits in for { $who } any more

@@ -114,6 +114,22 @@ official-nobody-waits =
     .replace-by-mail = replace { $open }, { $code }, ADDRESS
     .replace-at-hand = turmpost game replace "{ $title }" { $code } ADDRESS
 
+official-substitute-agreed =
+    .subject = somebody sits in for { $code }
+    .text =
+        { $address } has agreed and sits in for { $who } in { $title }: { $days }. Both
+        have got a mail. Afterwards it ends by itself.
+
+official-substitute-not =
+    .subject = nobody sits in for { $code }
+    .text =
+        Nothing comes of having { $address } sit in for { $who } in { $title }: { $said ->
+            [declined] the answer was no.
+           *[cannot]
+                the answer was yes, but who has or had another seat in the game, or leads
+                it, cannot sit in.
+        } { $who } has got no mail about it.
+
 official-held =
     .subject = round { $step } waits for you: { $count } of { $awaited } without orders
     .text =

@@ -72,10 +72,21 @@ report-says-now = now
 ## The daily letter to the game master
 
 daily-letter =
-    .subject = What has happened since yesterday
+    .subject =
+        { $at-once ->
+            [yes] What has just happened
+           *[no] What has happened since yesterday
+        }
     .text =
-        This is what the journal says since the last daily letter. What is urgent comes at
-        once, by itself; "letters now" sends everything at once, "journal" shows more.
+        { $at-once ->
+            [yes]
+                This is new in the journal. "letters daily" collects what is not urgent
+                in one mail a day, "journal" shows more.
+           *[no]
+                This is what the journal says since the last daily letter. What is urgent
+                comes at once, by itself; "letters now" sends everything at once,
+                "journal" shows more.
+        }
 
         { $games }
 daily-letter-more = and { $count } more entries

@@ -3,6 +3,7 @@
 ## Why a line cannot be read; { $field } is the text at that place
 
 problem-unknown-command = There is no order "{ $field }".
+problem-beside-order = The line holds more than an order: "{ $field }".
 problem-not-an-order = "{ $field }" is a command about the game, not a move.
 problem-unexpected = This does not fit here.
 problem-unknown-word = "{ $field }" is not known here.

@@ -22,7 +22,8 @@ seat-handed-to-robot =
         again; the game master has decided it. You get no more mails about this game,
         and what you send to the old reply address does not count.
 
-        If you would like to play on, write to the game master.
+        If you would like to play on, write to the game master: an answer to this mail
+        goes there.
 
 ## Answers to commands
 
@@ -30,8 +31,8 @@ robot-seated-noted =
     { $who } is played by a robot from now on. Everybody is told; whoever sat there gets
     no more mails. Back it goes with robot ..., off, or with replace.
 robot-unseated-noted =
-    { $who } is played by { $address } again, with a new key. Everybody is told that no
-    robot plays there any more.
+    { $who } is played by { $address } again, with a new key. The others are told that
+    no robot plays there any more.
 robots-listed = Played by a robot: { $who }.
 
 ## Why a command does nothing

@@ -20,6 +20,37 @@ seat-taken-over =
         "help" shows all orders, "help rules" the rules, "status" the standing,
         "history" how it came about. If you do not want to play after all, send "leave".
 
+seat-taken-over-from-robot =
+    .subject = You play on as { $name }
+    .text =
+        you take over the seat of { $name } ({ $code }) in { $title }, which a robot has
+        played until now: all that this seat has, its orders, its duties and its
+        pseudonym. All of it stands as it was; from now on you can change it.
+
+        The others are told that a person plays there again, not who, and messages to
+        { $name } come to you.
+
+        You play by replying to this mail, one order to a line. { $ends } Give your
+        reply address to nobody: whoever knows it can play for you.
+
+        The last report, in the first round the opening, comes in a mail of its own.
+        "help" shows all orders, "help rules" the rules, "status" the standing,
+        "history" how it came about. If you do not want to play after all, send "leave".
+
+seat-back-from-robot =
+    .subject = You play as { $name } again
+    .text =
+        your seat as { $name } ({ $code }) in { $title } is yours again; the robot no
+        longer plays it. What it has ordered stands, and from now on you can change it.
+        The others are told that a person plays there again.
+
+        You play by replying to this mail, one order to a line. { $ends } The reply
+        address is new, and the old one opens nothing any more. Give it to nobody:
+        whoever knows it can play for you.
+
+        The last report, in the first round the opening, comes in a mail of its own;
+        "history" shows what has happened meanwhile.
+
 seat-handed-over =
     .subject = Your seat in { $title } has been passed on
     .text =
@@ -28,7 +59,8 @@ seat-handed-over =
         you send to the old reply address does not count.
 
         Please tell nobody until the end of the game what you know of it. If you were
-        only kept away and would like to play on, write to the game master at once.
+        only kept away and would like to play on, write to the game master at once: an
+        answer to this mail goes there.
 
 role-ended =
     .subject = Your mail about { $title } does not count
@@ -36,7 +68,10 @@ role-ended =
         what you have just sent does not count: { $what } Nothing has changed, and
         nobody has read it.
 
-        I will not answer further mails to this reply address today.
+        I will not answer further mails to this reply address today.{ $to-master ->
+            [yes] {" "}An answer to this mail goes to the game master.
+           *[no] {""}
+        }
 
 ## Answers to commands
 
@@ -54,8 +89,10 @@ step-ends = The deadline for { $step } is { $deadline }.
 step-ends-by-hand = The game master says when { $step } ends.
 seat-replaced =
     { $who } is played by { $address } from now on. The new key, the orders that stand
-    and the last report go there; the old key opens nothing any more. The others do not
-    learn of it.
+    and the last report go there; the old key opens nothing any more. { $was-robot ->
+        [yes] The others are told that no robot plays there any more.
+       *[no] The others do not learn of it.
+    }
 likely-duplicate =
     The address or the name is much like that of { $who }: that may be the same person,
     or chance.

@@ -5,8 +5,14 @@
 substitute-question =
     .subject = { $title }: will you sit in for somebody, { $days }?
     .text =
-        somebody who plays in { $title } here, a game by mail, asks you to sit in from
-        the first to the last of these days: { $days }.
+        { $by-master ->
+            [yes]
+                the game master of { $title }, a game by mail, asks you to sit in for
+                somebody there, from the first to the last of these days: { $days }.
+           *[no]
+                somebody who plays in { $title } here, a game by mail, asks you to sit in
+                from the first to the last of these days: { $days }.
+        }
 
         If you will, answer this mail with "yes" and nothing else. On the first day you
         get all that you need, and afterwards it ends by itself.
@@ -23,9 +29,13 @@ substitute-refused =
 substitute-agreed =
     .subject = Your substitute in { $title } has agreed
     .text =
-        whom you asked will sit in for you in { $title }: { $days }. In that time both
-        of you get the reports, and both can send orders; the newer one counts.
-        Afterwards it ends by itself.
+        { $by-master ->
+            [yes]
+                somebody will sit in for you in { $title }: { $days }. The game master
+                has asked for it.
+           *[no] whom you asked will sit in for you in { $title }: { $days }.
+        } In that time both of you get the reports, and both can send orders; the newer
+        one counts. Afterwards it ends by itself.
 
         "substitute off" ends it earlier. The others do not learn of it.
 

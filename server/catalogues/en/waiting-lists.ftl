@@ -46,12 +46,40 @@ seat-offered =
 abandoned-seat-offered =
     .subject = Somebody is wanted to play on in { $title }
     .text =
-        in { $title } a seat is not played any more, and you wait for one. If you want
+        in { $title } { $by-hand ->
+            [yes] a seat is to be given to somebody else
+           *[no] a seat is not played any more
+        }, and you wait for one. If you want
         to take it over as it stands, answer with "yes" and nothing else, until
         { $until }. Then you get the last report and all that you need.
 
         If you do not want it, answer with "no", or leave the mail alone: then somebody
-        else is asked. If the player until now writes before, the seat stays his.
+        else is asked.{ $by-hand ->
+            [yes] {""}
+           *[no] {" "}If the player until now writes before, the seat stays his.
+        }
+
+own-seat-offered =
+    .subject = A replacement is wanted for your seat
+    .text =
+        { $by-hand ->
+            [yes]
+                The game master offers your seat as { $name } in { $title } to those who
+                wait for one. Until somebody says yes you keep it: orders count as before,
+                and reports go on coming. If somebody says yes, you are told at once, and
+                the seat is yours no longer.
+
+                If you want to keep it, answer this mail: "Message GM:" in the first line,
+                and below it what you want to say to the game master.
+           *[no]
+                no orders of yours came in { $title } for several rounds. So your seat as
+                { $name } is offered to those who wait for one. Until somebody says yes you
+                keep it.
+
+                If you want to play on, just send orders, or answer this mail: "Message
+                GM:" in the first line, and below it what you want to say to the game
+                master. After any mail of yours you keep the seat.
+        }
 
 offered-seat-gone =
     .subject = The seat in { $title } is not free any more

@@ -18,11 +18,10 @@ from server.commands.named_round import require_open
 from server.commands.named_seat import player_named
 from server.games.orders import orders_on_behalf
 from server.games.orders.orders_on_behalf import Acting
-from server.games.state.running import running
-from server.reports import parts
-from server.reports.answers import lines_unclear
-from server.reports.document import Block
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
+from server.reports.replies import parts
+from server.reports.replies.command_answers import lines_unclear
 from server.texts.languages import known
 
 ALLOWED = frozenset({"delete"})
@@ -34,10 +33,9 @@ FAULTS_SHOWN = 20
 def run(call: Call) -> Sequence[Block]:
     """Enter the orders, tell the player, and return the result."""
     require_open(call)
-    playing = running(call.work, call.game)
     player = player_named(call, call.arguments["player"])
     found = orders_on_behalf.read(
-        playing, player, call.arguments.get("text", ""), call.given
+        call.session, player, call.arguments.get("text", ""), call.given
     )
     who = f"{player.pseudonym} ({player.code})"
     commands = [one for one in found.commands if one.name in ALLOWED]
@@ -46,9 +44,9 @@ def run(call: Call) -> Sequence[Block]:
             paragraph("no-orders-entered-for", call.language, who=who),
             *_faults(call, found),
         ]
-    orders_on_behalf.place_all(call.work, found)
+    orders_on_behalf.place_all(found)
     answers = [block for one in commands for block in _carry_out(call, found, one)]
-    orders_on_behalf.settle(call.work, call.services, found, answers)
+    orders_on_behalf.settle(found, answers)
     count = len(found.submission.placed)
     told = paragraph("orders-entered-for", call.language, who=who, count=count)
     return [told, *_faults(call, found)]
@@ -64,7 +62,7 @@ def _carry_out(call: Call, found: Acting, written: Written) -> Sequence[Block]:
         actor=calls.acting(found.player),
         arguments=table.arguments(command, written.arguments),
         given=call.given._replace(line=call.given.line + written.line),
-        playing=found.playing,
+        playing=found.session.playing,
         changed=found.effects.changed,
     )
     said = table.run(command, own)
@@ -74,7 +72,7 @@ def _carry_out(call: Call, found: Acting, written: Written) -> Sequence[Block]:
 
 def _faults(call: Call, found: Acting) -> Iterator[Block]:
     """Yield what of the text does not count, with the reasons."""
-    playing, language = found.playing, known(call.language)
+    playing, language = found.session.playing, known(call.language)
     texts = playing.bundle.words(language)
     above = call.given.line
     misreads = [replace(one, line=above + one.line) for one in found.misreads]

@@ -11,7 +11,7 @@ from server.commands.command import GAME, Command, Limits, Shell
 from server.commands.named_round import require_open
 from server.games.state import rule_versions
 from server.games.state.session import GameSession
-from server.reports.document import Block, Verbatim
+from server.reports.documents.document import Block, Verbatim
 from server.texts.catalogue import CORE
 
 

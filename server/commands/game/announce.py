@@ -16,9 +16,10 @@ from server.errors import NotPossibleError
 from server.games.setup import announcing
 from server.games.state import options
 from server.games.state.seals import seal_of_start
-from server.reports import ending
-from server.reports.document import Block, Verbatim
-from server.reports.ending import OPENS
+from server.reports.documents.document import Block, Verbatim
+from server.reports.rounds import ending
+from server.reports.rounds.ending import OPENS
+from server.storage.kinds import Draws
 
 NOTHING = "nothing"
 """The value of `--open` without a word of its own."""
@@ -79,7 +80,7 @@ def _plan(call: Call) -> announcing.NewGame:
         mailbox=mailbox,
         wanted=int(given["players"]),
         rules=plain.mapping(json.loads(given.get("rules", "{}")), "rules"),
-        draws="manual" if "manual-draws" in given else "sealed",
+        draws=Draws.MANUAL if "manual-draws" in given else Draws.SEALED,
         opens=_opens(given.get("open", "")),
         afterword_days=_days(given.get("afterwords")),
     )

@@ -11,8 +11,8 @@ from server.commands.audience import LEADS
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Form, Limits, Shell
 from server.games.messages.circulars import circulate
-from server.reports.document import Block
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
 from server.texts.catalogue import CORE
 
 

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.names import nfc
-from grammar.words import COMMANDS, means, words_of
+from grammar.words import means, typed
 from server.commands.audience import LEADS, Visitor
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Shell
@@ -30,11 +30,11 @@ from server.games.editions.correct_figures import (
 )
 from server.games.state.running import Running, running
 from server.games.state.session import GameSession
-from server.reports.accounts import Account, Amended, Owner, listed_of
-from server.reports.bundle import AnyAccounts
-from server.reports.document import Block, Paragraph, Verbatim, lines
-from server.reports.parts import pseudonym
-from server.reports.sentences import not_possible, paragraph
+from server.reports.documents.document import Block, Paragraph, Verbatim, lines
+from server.reports.documents.sentences import not_possible, paragraph
+from server.reports.game.accounts import Account, Amended, Owner, listed_of
+from server.reports.game.bundle import AnyAccounts
+from server.reports.game.scene import pseudonym
 from server.texts.catalogue import CORE
 from server.texts.formats import number
 from server.texts.languages import known
@@ -130,7 +130,7 @@ def _read(call: Call, game: Running, owner: Owner, wish: _Wish) -> Amended:
         raise not_possible("no-account", words=wish.account[:60], known=known_ones)
     example = {
         "round": game.step_row.key,
-        "whose": owner or words_of(COMMANDS).typed("game", language)[0],
+        "whose": owner or typed("game", language),
         "account": account.name(language),
     }
     if _FIGURE.fullmatch(wish.figure) is None:

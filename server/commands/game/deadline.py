@@ -20,8 +20,8 @@ from server.commands.named_round import require_open
 from server.games.clock import interventions
 from server.games.state.running import running
 from server.games.state.session import GameSession
-from server.reports.document import Block
-from server.reports.sentences import not_possible, paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import not_possible, paragraph
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind
 from server.texts.catalogue import CORE

@@ -16,11 +16,11 @@ from server.commands.seat.away import takes_back
 from server.games.seats import deputies
 from server.games.state import days
 from server.games.state.session import GameSession
-from server.reports import seats
-from server.reports.document import Block
-from server.reports.sentences import not_possible, paragraph
+from server.reports.documents import seat_words
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import not_possible, paragraph
+from server.storage.kinds import RoleKind
 from server.storage.people import roles
-from server.storage.people.role_kinds import RoleKind
 from server.storage.tables.people import RoleRow
 
 
@@ -35,7 +35,7 @@ def run(call: Call) -> Sequence[Block]:
     today = call.now.astimezone(ZoneInfo(row.zone)).date()
     found = days.read(call.arguments.get("days", ""), today)
     deputies.ask(GameSession(work, call.services, row), master, address, found)
-    said = seats.spans([found], call.language)
+    said = seat_words.spans([found], call.language)
     return [
         paragraph("deputy-question-sent", call.language, address=address, days=said)
     ]
@@ -46,7 +46,7 @@ def _master(call: Call) -> RoleRow:
     if call.actor.role is not None:
         return call.actor.role
     for one in roles.masters(call.work, call.game.id, call.now):
-        if one.kind == RoleKind.GAME_MASTER.value:
+        if one.kind == RoleKind.GAME_MASTER:
             return one
     raise not_possible("nobody-leads", title=call.game.title)
 

@@ -20,8 +20,8 @@ from server.games.clock import interventions
 from server.games.state import drawing
 from server.games.state.running import Running, running
 from server.games.state.session import GameSession
-from server.reports.document import Block
-from server.reports.sentences import not_possible, paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import not_possible, paragraph
 from server.storage.states import GameState
 from server.texts.catalogue import CORE
 

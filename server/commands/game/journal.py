@@ -9,10 +9,10 @@ from server.commands.audience import LEADS, Visitor
 from server.commands.call import Call
 from server.commands.command import Command, Field, Form, Limits, Shell
 from server.games.journal.journal_people import people
-from server.reports.document import Block, Verbatim, lines
-from server.reports.instants import Clock
-from server.reports.journal import JournalEntry, entry_of, line
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block, Verbatim, lines
+from server.reports.documents.instants import Clock
+from server.reports.documents.sentences import paragraph
+from server.reports.officials.journal import JournalEntry, entry_of, line
 from server.storage.games import games, journal
 
 NEWEST = "50"

@@ -8,20 +8,16 @@ from grammar.words import means
 from server.commands.audience import LEADS
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Shell
-from server.reports.document import Block
-from server.reports.sentences import paragraph
-from server.storage.games import journal
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
 from server.storage.people import roles
 from server.storage.tables.people import RoleRow
 
 
 def run(call: Call) -> Sequence[Block]:
-    """Set it for the giver of the command; nothing that was told is told again."""
+    """Set it for the giver of the command."""
     at_once = means(call.arguments["pace"], "at_once")
     for role in _whose(call):
-        if role.at_once and not at_once:
-            roles.note_digested(role, journal.last_number(call.work))
-            roles.note_digest(role, call.now)
         roles.set_at_once(role, at_once=at_once)
     return [
         paragraph(

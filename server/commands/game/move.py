@@ -15,8 +15,8 @@ from server.commands.named_round import require_open
 from server.commands.named_seat import player_named
 from server.games.people import address_change
 from server.mail.addresses import usable
-from server.reports.document import Block
-from server.reports.sentences import not_possible, paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import not_possible, paragraph
 from server.storage.people import persons, roles
 from server.storage.tables.people import RoleRow
 

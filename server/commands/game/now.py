@@ -12,9 +12,10 @@ from server.commands.command import GAME, Command, Limits, Shell
 from server.commands.named_round import require_open
 from server.games.clock import interventions
 from server.games.state import rule_versions
-from server.reports.document import Block
-from server.reports.sentences import not_possible, paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import not_possible, paragraph
 from server.storage.games import games
+from server.storage.kinds import Draws
 from server.storage.service import servers
 from server.storage.tables.games import StepRow
 from server.texts.catalogue import CORE
@@ -37,7 +38,7 @@ def _resolved_by(call: Call, step_row: StepRow | None) -> str:
     row, spoken = call.game, CORE.into(call.language)
     by_mail = call.actor.kind is not Visitor.OPERATOR
     key = "" if step_row is None else step_row.key
-    if row.draws == "manual" and step_row is not None and step_row.chance is None:
+    if row.draws == Draws.MANUAL and step_row is not None and step_row.chance is None:
         command = f"{typed('draw', call.language)} {key}, ..."
         command = command if by_mail else "turmpost game draw"
         return spoken.phrase("resolved-by-draw", command=command)

@@ -14,8 +14,8 @@ from server.commands.named_round import require_open
 from server.games.messages.message_rules import tell_of_switch
 from server.games.state import options
 from server.games.state.session import GameSession
-from server.reports.document import Block, Verbatim
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block, Verbatim
+from server.reports.documents.sentences import paragraph
 from server.storage.states import TAKES_ORDERS
 
 

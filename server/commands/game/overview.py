@@ -15,10 +15,10 @@ from server.games.orders.awaited import waits_for
 from server.games.orders.missed_rounds import in_a_row
 from server.games.orders.standing import number_of
 from server.games.state.running import Running, running
-from server.reports.document import Block, Paragraph
-from server.reports.glance import SeatLine, seat_table
-from server.reports.overview import game_table
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block, Paragraph
+from server.reports.documents.sentences import paragraph
+from server.reports.information.game_lists import game_table
+from server.reports.officials.glance import SeatLine, seat_table
 from server.storage.games import journal, reminders
 from server.storage.orders import orders
 from server.storage.people import roles

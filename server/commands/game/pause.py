@@ -9,8 +9,8 @@ from server.commands.call import Call
 from server.commands.command import GAME, NOTE, Command, Shell
 from server.commands.named_round import require_open
 from server.games.clock import interventions
-from server.reports.document import Block
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
 
 
 def run(call: Call) -> Sequence[Block]:

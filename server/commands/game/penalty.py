@@ -21,10 +21,10 @@ from server.commands.named_seat import code_in
 from server.errors import NotPossibleError
 from server.games.state.corrections import correct
 from server.games.state.running import Running, running
-from server.reports.bundle import AnyPenalties
-from server.reports.document import Block, Paragraph, Verbatim, lines
-from server.reports.penalties import Stated
-from server.reports.sentences import not_possible
+from server.reports.documents.document import Block, Paragraph, Verbatim, lines
+from server.reports.documents.sentences import not_possible
+from server.reports.game.bundle import AnyPenalties
+from server.reports.game.penalties import Stated
 from server.storage.games import games
 from server.texts.catalogue import CORE
 

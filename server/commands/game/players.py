@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from server.commands.audience import LEADS
 from server.commands.call import Call
 from server.commands.command import Command, Field, Limits, Shell
-from server.reports.document import Block, Verbatim
+from server.reports.documents.document import Block, Verbatim
 from server.storage.people import roles
 from server.storage.tables.people import RoleRow
 

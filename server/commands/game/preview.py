@@ -10,8 +10,8 @@ from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.commands.game_lines import named
 from server.games.rounds.preview import preview
 from server.games.state.running import running
-from server.reports.document import Block
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -12,8 +12,8 @@ from server.commands.named_round import named
 from server.games.rounds import embargo
 from server.games.state.running import running
 from server.games.state.session import GameSession
-from server.reports.document import Block
-from server.reports.sentences import not_possible, paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import not_possible, paragraph
 
 
 def run(call: Call) -> Sequence[Block]:

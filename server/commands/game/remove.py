@@ -10,8 +10,8 @@ from server.commands.command import GAME, SURE, Command, Field, Limits, Shell
 from server.commands.named_round import require_open
 from server.commands.named_seat import player_named
 from server.games.seats import removing
-from server.reports.document import Block
-from server.reports.sentences import not_possible, paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import not_possible, paragraph
 from server.storage.states import GameState
 
 

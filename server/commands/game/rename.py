@@ -21,8 +21,8 @@ from server.games.editions.correct_figures import MAX_REASON_CHARACTERS
 from server.games.people.pseudonyms import rename
 from server.games.state.running import running
 from server.games.state.session import GameSession
-from server.reports.document import Block
-from server.reports.sentences import not_possible, paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import not_possible, paragraph
 from server.storage.states import GameState
 from server.texts.languages import known
 

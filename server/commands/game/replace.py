@@ -11,8 +11,8 @@ from server.commands.named_round import require_open
 from server.commands.named_seat import last_player
 from server.games.seats import replacing
 from server.games.state.session import GameSession
-from server.reports.document import Block
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
 from server.texts.languages import languages
 
 
@@ -21,6 +21,7 @@ def run(call: Call) -> Sequence[Block]:
     require_open(call)
     given, row = call.arguments, call.game
     before = last_player(call, given["player"])
+    was_robot = before.own_seat.robot is not None
     found = replacing.replace(
         GameSession(call.work, call.services, row),
         before,
@@ -29,7 +30,10 @@ def run(call: Call) -> Sequence[Block]:
         name=given.get("name"),
     )
     who = f"{found.pseudonym} ({found.code})"
-    said = [paragraph("seat-replaced", call.language, who=who, address=found.address)]
+    told, address = call.language, found.address
+    said = [
+        paragraph("seat-replaced", told, who=who, address=address, was_robot=was_robot)
+    ]
     said += [
         paragraph("likely-duplicate", call.language, who=other)
         for other in replacing.likely(call.work, row, found)

@@ -11,8 +11,8 @@ from server.commands.game_lines import ends_at, ends_for
 from server.commands.named_round import require_open
 from server.games.clock import interventions
 from server.games.state.running import running
-from server.reports.document import Block
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -11,8 +11,8 @@ from server.commands.named_round import require_open
 from server.commands.named_seat import last_player
 from server.games.seats import replacing, robot_seats
 from server.games.state.session import GameSession
-from server.reports.document import Block
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
 
 
 def run(call: Call) -> Sequence[Block]:

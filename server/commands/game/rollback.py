@@ -16,9 +16,9 @@ from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.commands.confirming import YES, how, is_sure
 from server.commands.named_round import named
 from server.games.rounds.rollback import Rollback, planned, roll_back
-from server.reports.document import Block
-from server.reports.instants import moment
-from server.reports.sentences import not_possible, paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.instants import moment
+from server.reports.documents.sentences import not_possible, paragraph
 from server.storage.states import GameState
 from server.texts.catalogue import CORE
 
@@ -27,24 +27,40 @@ def run(call: Call) -> Sequence[Block]:
     """Say what a rollback would do, or do it; raises NotPossibleError."""
     row, key = call.game, named(call)
     found = planned(call.work, row, key, call.now)
-    values = _values(call, found)
+    ends, keys = _ends(call, found), ", ".join(one.key for one in found.resolved)
     given, about = call.arguments.get("proof"), _about(found)
     wrong = not_possible("wrong-proof", proof=given or "", round=found.target.key)
     if not is_sure(call, given, wrong, *about):
         line = f"{typed('rollback', call.language)} {found.target.key}, "
-        said = paragraph("would-go-back", call.language, **values)
+        said = paragraph(
+            "would-go-back",
+            call.language,
+            round=found.target.key,
+            keys=keys,
+            ends=ends,
+        )
         dropped = paragraph("would-drop", call.language, round=found.target.key)
         lost = (dropped,) if found.drops_corrections else ()
         return [said, *lost, *how(call, line, *about)]
     roll_back(call.session, key)
-    return [paragraph("rollback-done", call.language, title=row.title, **values)]
+    return [
+        paragraph(
+            "rollback-done",
+            call.language,
+            title=row.title,
+            round=found.target.key,
+            keys=keys,
+            ends=ends,
+        )
+    ]
 
 
 def _about(found: Rollback) -> tuple[object, ...]:
     return ("rollback", *(one.id for one in found.steps))
 
 
-def _values(call: Call, found: Rollback) -> dict[str, str]:
+def _ends(call: Call, found: Rollback) -> str:
+    """Say when the round that is opened again ends."""
     language, key = call.language, found.target.key
     by_hand = (
         "open-without-deadline"
@@ -52,12 +68,9 @@ def _values(call: Call, found: Rollback) -> dict[str, str]:
         else "open-until-you-say"
     )
     if found.deadline is None:
-        ends = CORE.into(language).phrase(by_hand, key=key)
-    else:
-        when = moment(found.deadline, ZoneInfo(call.game.zone))
-        ends = CORE.into(language).phrase("open-until", when=when)
-    keys = ", ".join(one.key for one in found.resolved)
-    return {"round": key, "keys": keys, "ends": ends}
+        return CORE.into(language).phrase(by_hand, key=key)
+    when = moment(found.deadline, ZoneInfo(call.game.zone))
+    return CORE.into(language).phrase("open-until", when=when)
 
 
 COMMAND = Command(

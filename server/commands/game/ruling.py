@@ -11,8 +11,8 @@ from server.commands.audience import LEADS
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Form, Limits, Shell
 from server.games.people import protests
-from server.reports.document import Block
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -11,9 +11,9 @@ from server.commands.command import GAME, Command, Field, Shell
 from server.commands.named_round import require_open
 from server.games.clock import interventions
 from server.games.state.session import GameSession
-from server.reports.document import Block
-from server.reports.schedules import in_words
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.schedules import in_words
+from server.reports.documents.sentences import paragraph
 from server.storage.states import GameState
 from server.texts.catalogue import CORE
 

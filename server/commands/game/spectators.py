@@ -15,9 +15,9 @@ from server.games.people import spectators
 from server.games.people.spectators import Spectator
 from server.mail.addresses import usable
 from server.post import RoleMail
-from server.reports.answers import WATCH_REFUSED
-from server.reports.document import Block, Verbatim
-from server.reports.sentences import not_possible, paragraph
+from server.reports.documents.document import Block, Verbatim
+from server.reports.documents.sentences import not_possible, paragraph
+from server.reports.replies.command_answers import WATCH_REFUSED
 from server.texts.languages import languages
 
 

@@ -13,8 +13,8 @@ from server.commands.confirming import YES, behind, how, is_sure
 from server.commands.game_lines import ends_for
 from server.games.setup import beginning
 from server.games.state import drawing
-from server.reports.document import Block
-from server.reports.sentences import not_possible, paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import not_possible, paragraph
 from server.storage.people import roles
 
 

@@ -13,7 +13,7 @@ from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.commands.named_round import require_open
 from server.commands.named_seat import player_named
 from server.commands.seat.substitute import arrange
-from server.reports.document import Block
+from server.reports.documents.document import Block
 
 
 def run(call: Call) -> Sequence[Block]:

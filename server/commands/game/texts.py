@@ -11,8 +11,8 @@ from server.commands.game_lines import named
 from server.games.messages import press_moderation
 from server.games.rounds.embargo import edition_of
 from server.games.state.running import Running, running
-from server.reports.document import Article, Block, Heading
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Article, Block, Heading
+from server.reports.documents.sentences import paragraph
 from server.storage.tables.passages import PassageRow
 from server.texts.catalogue import CORE
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from server.commands.audience import LEADS
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Limits, Shell
-from server.reports.document import Block
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
 from server.storage.people import waitlist_entries
 from server.storage.tables.waitlist_entries import WaitlistEntryRow
 

@@ -10,8 +10,8 @@ from server.commands.command import GAME, Command, Field, Form, Limits, Shell
 from server.commands.game.texts import round_of, who_wrote
 from server.commands.named_round import require_step
 from server.games.messages import press_moderation
-from server.reports.document import Block
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -17,12 +17,13 @@ from server.commands import table
 from server.commands.audience import IN_GAME, LEADS, SEATED, STRANGER, Kind
 from server.commands.call import Call
 from server.commands.command import Command, Limits
+from server.commands.information.game_examples import in_game
 from server.games.setup import samples
-from server.reports import parts
-from server.reports.bundle import AnyBundle
-from server.reports.document import Block, Template
-from server.reports.overview import explains, help_text, overview_of
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block, Template
+from server.reports.documents.sentences import paragraph
+from server.reports.game.bundle import AnyBundle
+from server.reports.information.command_help import explains, help_text, overview_of
+from server.reports.replies import parts
 from server.storage.games import games
 from server.storage.states import GameState
 from server.storage.unit_of_work import Work
@@ -45,8 +46,9 @@ def run(call: Call) -> Sequence[Block]:
         call.work, call.services, call.about, call.actor.role, call.language
     )
     told = {**told, **_first_order(call, told["player"])}
-    found = _topics(kind, call.actor.kind, call.language, told)
-    topics = [_as_possible_now(call, one) for one in found]
+    topics = _topics(kind, call.actor.kind, call.language, told)
+    if call.playing is not None and call.actor.kind in SEATED:
+        topics = in_game(topics, call.playing, call.player.code, call.language)
     listed = _listed(topics, call.actor.kind, kind.name)
     return help_text(
         kind, call.language, word, _rules(call), topics=topics, listed=listed
@@ -84,19 +86,6 @@ def _first_order(call: Call, player: Code) -> Mapping[str, str]:
         line = parts.written(order, playing.bundle, call.language)
         return {"order": line, "word": FIRST_WORD.split(line, maxsplit=1)[0]}
     return {}
-
-
-def _as_possible_now(call: Call, topic: Topic) -> Topic:
-    """Return the help on an order with an example that counts now, where one is."""
-    playing = call.playing
-    if topic.command or playing is None or call.actor.kind not in SEATED:
-        return topic
-    words = playing.bundle.words(call.language)
-    for order in words.examples(playing.scene(call.actor.reader)):
-        line = parts.written(order, playing.bundle, call.language)
-        if fold(FIRST_WORD.split(line, maxsplit=1)[0]) in map(fold, topic.words):
-            return replace(topic, example=line)
-    return topic
 
 
 def commands_of(

@@ -11,7 +11,7 @@ from server.commands.audience import IN_GAME, OPERATOR, STRANGER, Visitor
 from server.commands.call import Call
 from server.commands.command import Command, Limits, Shell
 from server.commands.game_lines import listed
-from server.reports.document import Block, Verbatim
+from server.reports.documents.document import Block, Verbatim
 from server.storage.games import games
 
 MAX_ENDED_GAMES = 50

@@ -9,9 +9,9 @@ from server.commands.audience import IN_GAME
 from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.games.editions.store_edition import kept
-from server.reports.document import Block
-from server.reports.history import Past, called, history
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
+from server.reports.rounds.history import Past, called, history
 from server.storage.games import games
 
 

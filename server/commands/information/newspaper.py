@@ -12,9 +12,9 @@ from server.errors import NotPossibleError
 from server.games.reports import newspaper
 from server.games.state.steps import around, meant
 from server.post import RoleMail
-from server.reports.document import Block, Paragraph
+from server.reports.documents.document import Block, Paragraph
+from server.reports.documents.sentences import paragraph
 from server.reports.newspaper.page import page
-from server.reports.sentences import paragraph
 from server.storage.tables.games import StepRow
 
 

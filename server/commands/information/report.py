@@ -12,8 +12,8 @@ from server.games.editions.store_edition import step_of
 from server.games.rounds.publish import report_again
 from server.games.state.session import GameSession
 from server.games.state.steps import around, meant, others_of
-from server.reports.document import Block
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
 from server.storage.games import games
 
 

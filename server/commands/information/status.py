@@ -13,11 +13,11 @@ from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.commands.seat import away
 from server.games.editions.store_edition import kept
-from server.reports.answers import no_orders_now
-from server.reports.document import Block
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
+from server.reports.replies.command_answers import no_orders_now
 from server.storage.games import games
-from server.storage.people.role_kinds import RoleKind
+from server.storage.kinds import RoleKind
 from server.storage.states import ENDED
 
 

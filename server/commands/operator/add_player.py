@@ -11,7 +11,7 @@ from server.commands.command import Command, Field, Shell
 from server.games.setup import signing_up
 from server.games.state.session import GameSession
 from server.post import RoleMail
-from server.reports.document import Block, Paragraph
+from server.reports.documents.document import Block, Paragraph
 from server.storage.people import roles
 from server.texts.languages import languages
 

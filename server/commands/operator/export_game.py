@@ -12,7 +12,7 @@ from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Form, Shell
 from server.errors import NotPossibleError
 from server.games.setup import record
-from server.reports.document import Block, Paragraph
+from server.reports.documents.document import Block, Paragraph
 
 _PRIVATE = 0o600
 

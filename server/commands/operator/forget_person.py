@@ -9,7 +9,7 @@ from server.commands.call import Call
 from server.commands.command import Command, Field, Form, Shell
 from server.errors import NotFoundError, NotPossibleError
 from server.games.seats import erase_person
-from server.reports.document import Block, Paragraph
+from server.reports.documents.document import Block, Paragraph
 from server.storage.people import persons
 
 

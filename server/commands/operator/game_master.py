@@ -14,10 +14,10 @@ from server.games.setup import samples
 from server.mail.addresses import usable
 from server.post import RoleMail
 from server.reports import frames
-from server.reports.document import Block, Paragraph
-from server.reports.sentences import not_possible
+from server.reports.documents.document import Block, Paragraph
+from server.reports.documents.sentences import not_possible
+from server.storage.kinds import RoleKind
 from server.storage.people import roles
-from server.storage.people.role_kinds import RoleKind
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow, address_key
 

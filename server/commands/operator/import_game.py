@@ -12,7 +12,7 @@ from server.commands.call import Call
 from server.commands.command import Command, Field, Shell
 from server.errors import NotPossibleError
 from server.games.setup import record
-from server.reports.document import Block, Verbatim
+from server.reports.documents.document import Block, Verbatim
 from server.storage.states import GameState
 
 

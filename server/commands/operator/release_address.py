@@ -12,7 +12,7 @@ from server.commands.call import Call
 from server.commands.command import Command, Field, Shell
 from server.errors import NotFoundError, NotPossibleError
 from server.games.people import reachability
-from server.reports.document import Block, Paragraph
+from server.reports.documents.document import Block, Paragraph
 from server.storage.people import persons, roles
 
 

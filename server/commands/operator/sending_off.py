@@ -8,7 +8,7 @@ from server.commands.audience import OPERATOR
 from server.commands.call import Call
 from server.commands.command import Command, Shell
 from server.games.journal import journal
-from server.reports.document import Block, Paragraph
+from server.reports.documents.document import Block, Paragraph
 from server.storage.games.journal import Kind
 from server.storage.outbox import sending_switch
 

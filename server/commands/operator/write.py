@@ -12,19 +12,22 @@ from server.commands.audience import OPERATOR
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Shell
 from server.commands.named_seat import player_named
-from server.games.messages.conversations import Readers, write_as_master
-from server.reports.document import Block
-from server.reports.sentences import not_possible, paragraph
+from server.games.messages.conversations import Readers, former, write_as_master
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import not_possible, paragraph
 from server.storage.people import roles
 
 
 def run(call: Call) -> Sequence[Block]:
     """Mail the words to who sits there; raises NotPossibleError."""
-    player, text = player_named(call, call.arguments["to"]), call.arguments["text"]
+    to, text = call.arguments["to"], call.arguments["text"]
     if not text.strip():
         raise not_possible("message-without-text")
+    gone = former(call.work, call.game, [to])
+    player = gone or player_named(call, to)
     seated = roles.seated(call.work, call.game.id, call.now)
-    readers = Readers(tuple(one for one in seated if one.seat_id == player.seat_id))
+    there = [one for one in seated if one.seat_id == player.seat_id]
+    readers = Readers((gone,) if gone else tuple(there))
     passage = Passage(0, "message", "", text.strip(), (player.code,))
     write_as_master(call.session, passage, readers)
     return [

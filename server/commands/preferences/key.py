@@ -9,8 +9,8 @@ from server.commands.call import Call
 from server.commands.command import Command, Field, Limits, Shell
 from server.commands.named_seat import player_of_code
 from server.games.people import key_renewal
-from server.reports.document import Block, Paragraph
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block, Paragraph
+from server.reports.documents.sentences import paragraph
 from server.storage.tables.people import RoleRow
 
 

@@ -8,8 +8,8 @@ from grammar.words import means
 from server.commands.audience import IN_GAME
 from server.commands.call import Call
 from server.commands.command import Command, Limits
-from server.reports.document import Block
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
 from server.storage.people import persons
 
 

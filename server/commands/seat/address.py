@@ -14,8 +14,8 @@ from server.commands.named_seat import player_of_code
 from server.errors import NotPossibleError
 from server.games.people import address_change, confirmation_requests
 from server.mail.addresses import usable
-from server.reports.document import Block, Paragraph
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block, Paragraph
+from server.reports.documents.sentences import paragraph
 
 
 def run(call: Call) -> Sequence[Block]:

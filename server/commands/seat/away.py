@@ -10,9 +10,9 @@ from server.commands.audience import PLAYER
 from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.games.state import absences, days, options
-from server.reports import seats
-from server.reports.document import Block
-from server.reports.sentences import not_possible, paragraph
+from server.reports.documents import seat_words
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import not_possible, paragraph
 from server.storage.states import GOING_ON, GameState
 
 
@@ -51,7 +51,7 @@ def shown(call: Call) -> list[Block]:
         paragraph(
             "absence-shown",
             call.language,
-            days=seats.spans(found, call.language),
+            days=seat_words.spans(found, call.language),
             used=absences.used(found),
             budget=budget,
         )

@@ -15,9 +15,9 @@ from server.commands.command import Command, Limits
 from server.games.orders import standing
 from server.games.orders.admission import step_named
 from server.games.state.running import Running
-from server.reports.answers import not_at_present
-from server.reports.document import Block
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
+from server.reports.replies.command_answers import not_at_present
 from server.storage.orders import orders
 from server.texts.formats import separated
 

@@ -18,17 +18,15 @@ from server.games.people import appointing
 from server.games.seats import replacing, seat_offers
 from server.games.setup import signing_up
 from server.games.state.session import GameSession
-from server.reports.answers import no_orders_now
-from server.reports.courtesy import without_courtesy
-from server.reports.document import Block
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
+from server.reports.replies.command_answers import no_orders_now
+from server.reports.replies.courtesy import without_courtesy
+from server.storage.kinds import QuestionKind, RoleKind
 from server.storage.people import questions, rate_counts, roles
-from server.storage.people.role_kinds import RoleKind
+from server.storage.people.questions import NewQuestion
 from server.storage.states import GOING_ON, GameState, QuestionState
 from server.storage.tables.senders import QuestionRow
-
-KIND = "leave"
-"""The kind of the question."""
 
 NEAR_TOP = 5
 """Lines that may come before the command."""
@@ -50,7 +48,7 @@ def run(call: Call) -> Sequence[Block]:
     if not _is_near_top(call):
         return [paragraph("leave-far-below", call.language, line=call.given.line)]
     work, received = call.work, call.given.received_at
-    asked = questions.newest(work, call.player.id, KIND, received)
+    asked = questions.newest(work, call.player.id, QuestionKind.LEAVE, received)
     if asked is None or asked.state != QuestionState.OPEN or not _is_alone(call):
         _ask(call, asked)
         kind = (
@@ -77,8 +75,8 @@ def _ask(call: Call, asked: QuestionRow | None) -> None:
     if asked is not None and asked.state == QuestionState.OPEN:
         questions.extend(asked, received + REMEMBERED)
         return
-    new = QuestionRow(
-        kind=KIND,
+    new = NewQuestion(
+        kind=QuestionKind.LEAVE,
         role_id=call.player.id,
         asked_at=received,
         until=received + REMEMBERED,

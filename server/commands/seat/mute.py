@@ -13,8 +13,8 @@ from server.commands.audience import SEATED
 from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.commands.named_seat import player_named
-from server.reports.document import Block
-from server.reports.sentences import not_possible, paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import not_possible, paragraph
 from server.storage.people import conversations
 from server.storage.tables.people import SeatRow
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from server.commands.audience import SEATED
 from server.commands.call import Call
 from server.commands.command import Command, Limits
-from server.reports.answers import not_at_present
-from server.reports.document import Block
+from server.reports.documents.document import Block
+from server.reports.replies.command_answers import not_at_present
 
 
 def run(call: Call) -> Sequence[Block]:

@@ -12,10 +12,10 @@ from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.games.orders.standing import standing_orders
 from server.games.state.running import Running
-from server.reports.answers import not_at_present
-from server.reports.document import Block, Definitions
-from server.reports.parts import notices
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block, Definitions
+from server.reports.documents.sentences import paragraph
+from server.reports.replies.command_answers import not_at_present
+from server.reports.replies.parts import notices
 
 _NUMBER = re.compile(r"[0-9]+")
 _NUMBERS = re.compile(r"[0-9]++(?:(?:\s++(?:[,;+/]\s*+)?|[,;+/]\s*+)[0-9]++)*+")

@@ -8,8 +8,8 @@ from server.commands.audience import SEATED
 from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.games.people import protests
-from server.reports.document import Block
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
 
 
 def run(call: Call) -> Sequence[Block]:

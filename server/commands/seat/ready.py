@@ -18,10 +18,10 @@ from server.games.orders import early_end
 from server.games.orders.admission import counts_for
 from server.games.orders.standing import standing_orders
 from server.games.state.running import Running
-from server.reports.answers import not_at_present
-from server.reports.document import Block, Definitions
-from server.reports.parts import deadline as deadline_in
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block, Definitions
+from server.reports.documents.sentences import paragraph
+from server.reports.replies.command_answers import not_at_present
+from server.reports.replies.parts import deadline as deadline_in
 from server.storage.games import games
 from server.storage.orders import orders
 from server.storage.people import seats
@@ -118,7 +118,7 @@ def _when(playing: Running) -> str:
 def mark(call: Call, ready: str | None, asked: str | None = None) -> None:
     """Set or take back the mark, and that of having been asked."""
     seats.mark(call.player.own_seat, ready=ready, asked=asked)
-    call.work.session.flush()
+    call.work.flush()
 
 
 COMMAND = Command(

@@ -14,10 +14,10 @@ from server.commands.command import Command, Limits
 from server.games.orders import receipts
 from server.games.orders.standing import receipt_number, standing_digest
 from server.games.state.steps import meant, of_round
-from server.reports.document import Block
-from server.reports.receipts import ENTERED, Received, used, what_came
-from server.reports.report_facts import Receipt
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
+from server.reports.game.report_facts import Receipt
+from server.reports.replies.receipts import ENTERED, Received, used, what_came
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind
 from server.storage.inbox import handled_mails

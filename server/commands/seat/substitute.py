@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from zoneinfo import ZoneInfo
 
-from server.commands.audience import PLAYER
+from server.commands.audience import LEADS, PLAYER
 from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.commands.seat.away import takes_back
 from server.games.seats import substitutes
 from server.games.state import days
-from server.games.state.session import GameSession
-from server.reports import seats
-from server.reports.document import Block
-from server.reports.sentences import paragraph
+from server.reports.documents import seat_words
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
 from server.storage.tables.people import RoleRow
 
 
@@ -25,16 +24,16 @@ def run(call: Call) -> Sequence[Block]:
 
 def arrange(call: Call, player: RoleRow) -> Sequence[Block]:
     """Do it for this player, for any actor; raises NotPossibleError."""
-    work, services, row = call.work, call.services, call.game
+    row, by_master = call.game, call.actor.kind in LEADS
     address = call.arguments["address"].strip("<>")
     if takes_back(address):
-        ended = substitutes.withdraw(GameSession(work, services, row), player)
+        ended = substitutes.withdraw(call.session, player, by_master=by_master)
         key = "substitute-off" if ended else "substitute-off-already"
         return [paragraph(key, call.language, name=player.pseudonym)]
     today = call.now.astimezone(ZoneInfo(row.zone)).date()
     found = days.read(call.arguments.get("days", ""), today)
-    substitutes.ask(GameSession(work, services, row), player, address, found)
-    said = seats.spans([found], call.language)
+    substitutes.ask(call.session, player, address, found, by_master=by_master)
+    said = seat_words.spans([found], call.language)
     return [
         paragraph("substitute-question-sent", call.language, address=address, days=said)
     ]

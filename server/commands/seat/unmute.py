@@ -8,8 +8,8 @@ from server.commands.audience import SEATED
 from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.commands.seat.mute import seat_meant
-from server.reports.document import Block
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
 from server.storage.people import conversations
 
 

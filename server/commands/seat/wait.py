@@ -9,9 +9,9 @@ from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.commands.seat.ready import mark
 from server.games.orders import early_end
-from server.reports.answers import not_at_present
-from server.reports.document import Block
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
+from server.reports.replies.command_answers import not_at_present
 
 
 def run(call: Call) -> Sequence[Block]:

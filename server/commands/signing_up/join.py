@@ -14,9 +14,9 @@ from server.errors import NotFoundError
 from server.games.people import duplicate_persons, seating
 from server.games.setup import signing_up
 from server.games.state.session import GameSession
-from server.reports.answers import JOIN_REFUSED
-from server.reports.document import Block
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
+from server.reports.replies.command_answers import JOIN_REFUSED
 from server.storage.games import games
 from server.storage.people import roles
 from server.storage.states import GameState

@@ -14,9 +14,9 @@ from grammar.commands import Unread
 from grammar.names import nearest, quoted
 from grammar.words import COMMANDS, words_of
 from server.games.state import names
-from server.reports.document import Block, Verbatim
-from server.reports.layout import cut, unlinked
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block, Verbatim
+from server.reports.documents.sentences import paragraph
+from server.reports.text.layout import cut, unlinked
 from server.storage.games import games
 from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.unit_of_work import Work

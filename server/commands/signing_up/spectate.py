@@ -12,9 +12,9 @@ from server.commands.command import Command, Limits
 from server.commands.signing_up.right_line import WATCHES, no_such_game
 from server.errors import NotFoundError
 from server.games.people import spectators
-from server.reports.answers import WATCH_REFUSED
-from server.reports.document import Block
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
+from server.reports.replies.command_answers import WATCH_REFUSED
 from server.storage.games import games
 from server.storage.tables.games import GameRow
 from server.storage.unit_of_work import Work

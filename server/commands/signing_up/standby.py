@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from server.commands.audience import IN_GAME, STRANGER
 from server.commands.call import Call
 from server.commands.command import Command, Limits
-from server.games.seats import waitlist
-from server.reports.document import Block
-from server.reports.sentences import paragraph
+from server.games.seats.waitlist import Waitlist
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
 from server.storage.people import persons
 
 
@@ -17,13 +17,12 @@ def run(call: Call) -> Sequence[Block]:
     """Put the sender on the list of all games, or take them off it."""
     language, address = call.language, call.actor.address
     known = call.actor.role is not None
+    replacements = Waitlist(call.work, call.services)
     if "off" not in call.arguments:
-        noted = waitlist.put_down(
-            call.work, call.services, None, None, address, language, known=known
-        )
+        noted = replacements.put_down(address, language, known=known)
         return [paragraph("waiting-noted", language)] if noted else ()
     person = persons.by_address(call.work, address) if known else None
-    if person is None or not waitlist.withdraw(call.work, person.id, call.services):
+    if person is None or not replacements.withdraw(person.id):
         return [paragraph("waiting-off-already", language)]
     return [paragraph("waiting-off", language)]
 

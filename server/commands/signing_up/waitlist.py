@@ -14,10 +14,10 @@ from server.commands.command import Command, Limits
 from server.commands.signing_up.right_line import no_such_game
 from server.errors import NotFoundError
 from server.games.people import seating
-from server.games.seats import waitlist
-from server.reports.answers import JOIN_REFUSED
-from server.reports.document import Block
-from server.reports.sentences import paragraph
+from server.games.seats.waitlist import Waitlist
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
+from server.reports.replies.command_answers import JOIN_REFUSED
 from server.storage.games import games
 from server.storage.people import roles
 from server.storage.states import GameState
@@ -37,14 +37,8 @@ def run(call: Call) -> Sequence[Block]:
     problem = _problem(call, row, wish)
     if problem is not None:
         return [problem]
-    noted = waitlist.put_down(
-        call.work,
-        call.services,
-        row,
-        wish,
-        call.actor.address,
-        language,
-        known=call.actor.role is not None,
+    noted = Waitlist(call.work, call.services, row).put_down(
+        call.actor.address, language, wish, known=call.actor.role is not None
     )
     return [paragraph("waiting-noted", language)] if noted else ()
 

@@ -20,10 +20,9 @@ from server.games.seats import robot_seats, seat_offers
 from server.games.state import drawing, options
 from server.games.state.running import Running, running
 from server.games.state.session import GameSession
-from server.reports import instants
-from server.reports.document import Block
-from server.reports.sentences import greeted_letter, paragraph
-from server.services import Services
+from server.reports.documents import instants
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import greeted_letter, paragraph
 from server.storage.games import games, steps
 from server.storage.games.journal import Kind
 from server.storage.inbox import held_mails
@@ -31,41 +30,36 @@ from server.storage.states import GameState
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
-FEW = 2
-"""The least number of silent players, whatever their share: one alone is no sign."""
+MIN_SILENT_SEATS = 2
+"""Seats without orders that hold a step, whatever the share is: one is no sign."""
 
 
-def fall_due(work: Work, services: Services, game_id: int) -> Resolved | None:
+def fall_due(session: GameSession) -> Resolved | None:
     """Resolve a game's step if it is due and nothing speaks against it.
 
-    None where it is put off, held or without its draw, or nothing is due.
+    None where it is put off, held or without its draw, or nothing is due. The game is
+    locked.
     """
-    now = services.clock.now()
-    row = games.lock(work, game_id)
-    step_row = games.open_step(work, game_id)
-    if (
-        row.state == GameState.RUNNING
-        and step_row is not None
-        and step_row.ended_at is None
-    ):
-        is_due = step_row.deadline is not None and step_row.deadline <= now
+    row, step_row = session.row, games.open_step(session.work, session.row.id)
+    if row.state == GameState.RUNNING and step_row is not None:
+        is_due = step_row.deadline is not None and step_row.deadline <= session.now
         # Once the draw is asked for, no round takes orders again because some are late.
-        is_decided = step_row.draw_wanted_since is not None
+        is_open = step_row.ended_at is None and step_row.draw_wanted_since is None
         is_held = step_row.held_since is not None
-        if is_due and not is_decided and (is_held or _waits(work, services, row.id)):
+        if is_due and is_open and (is_held or _waits(session)):
             return None
-    keeps = options.of(services.config.games, row).keep_reports
-    found = resolve(work, services, game_id, now, keeps=keeps)
-    if found is not None and not found.over:
-        robot_seats.play(work, services, game_id)
-        seat_offers.after_round(work, services, game_id)
-    return found
+    keeps = options.of(session.services.config.games, row).keep_reports
+    resolved = resolve(session, keeps=keeps)
+    if resolved is not None and not resolved.over:
+        robot_seats.play(session)
+        seat_offers.after_round(session)
+    return resolved
 
 
-def _waits(work: Work, services: Services, game_id: int) -> bool:
+def _waits(session: GameSession) -> bool:
     """Say whether a step that is due waits after all, and let it do so."""
-    row = games.get(work, game_id)
-    chosen = options.of(services.config.games, row)
+    work, row = session.work, session.row
+    chosen = options.of(session.services.config.games, row)
     if not chosen.grace_hours and not chosen.hold_share:
         return False
     game = running(work, row)
@@ -75,13 +69,13 @@ def _waits(work: Work, services: Services, game_id: int) -> bool:
     gone = absent(work, game, {one.code for one in silent})
     new = [one for one in silent if one.code not in gone]
     if chosen.grace_hours and _may_be_put_off(work, game, new):
-        _put_off(GameSession(work, services, game.row, game), new, chosen)
+        _put_off(session.at(game), new, chosen)
         return True
     awaited = game.bundle.game.awaiting(game.state) - gone
-    few = len(new) < FEW or not chosen.hold_share
+    few = len(new) < MIN_SILENT_SEATS or not chosen.hold_share
     if few or len(new) * 100 < chosen.hold_share * len(awaited):
         return False
-    return _hold(GameSession(work, services, game.row, game), new, len(awaited))
+    return _hold(session.at(game), new, len(awaited))
 
 
 def _may_be_put_off(work: Work, game: Running, new: Sequence[RoleRow]) -> bool:

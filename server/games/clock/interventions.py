@@ -6,7 +6,7 @@ the journal, so that a game can be paused more than once.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
@@ -21,11 +21,11 @@ from server.games.state import drawing
 from server.games.state.running import Running, running
 from server.games.state.session import GameSession
 from server.reports import frames
-from server.reports.bundle import AnyBundle
-from server.reports.document import Block, Document
-from server.reports.facts import ChangeFacts, DeadlineFacts
-from server.reports.scene import Scene
-from server.reports.sentences import not_possible
+from server.reports.documents.document import Block, Document
+from server.reports.documents.sentences import not_possible
+from server.reports.frames.facts import ChangeFacts, DeadlineFacts
+from server.reports.game.bundle import AnyBundle
+from server.reports.game.scene import Scene
 from server.storage.games import games
 from server.storage.inbox import held_mails
 from server.storage.orders import orders
@@ -180,17 +180,8 @@ def _tell(
 
     It shows what all may know.
     """
-    step_row = games.open_step(session.work, session.row.id)
-    players = session.seated()
-    seats = [player.own_seat.id for player in players]
-    if scene is not None:
-        players = session.audience()
-    standing = (
-        orders.all_standing(session.work, session.row.id, seats, step_row.key)
-        if step_row
-        else {}
-    )
-    for player in players:
+    standing = _seats_with_orders(session)
+    for player in session.seated() if scene is None else session.audience():
         facts = ChangeFacts(
             change=change,
             title=session.row.title,
@@ -208,6 +199,16 @@ def _tell(
             kind="change",
             cause=f"{change}:{session.row.id}:j{entry.id}:{player.mark}",
         )
+
+
+def _seats_with_orders(session: GameSession) -> Container[int | None]:
+    """Return the seats that have orders for the open step, if there is one."""
+    work, row = session.work, session.row
+    step_row = games.open_step(work, row.id)
+    if step_row is None:
+        return ()
+    seats = [player.own_seat.id for player in session.seated()]
+    return orders.all_standing(work, row.id, seats, step_row.key)
 
 
 def _standing(row: GameRow, scene: Scene[Any], language: str) -> Sequence[Block]:

@@ -11,7 +11,7 @@ from server.games.journal import journal
 from server.games.orders import early_end
 from server.games.state import absences, drawing
 from server.games.state.running import running
-from server.reports.sentences import not_possible
+from server.reports.documents.sentences import not_possible
 from server.storage.games import games, steps
 from server.storage.games.journal import Kind
 from server.storage.states import ENDED, TAKES_ORDERS, GameState

@@ -11,28 +11,23 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
-from zoneinfo import ZoneInfo
 
 from engine.protocol import Player
 from server.games.clock import lifecycle
-from server.games.journal import journal
 from server.games.state import drawing
-from server.games.state.running import Running, running
-from server.post import RoleMail
+from server.games.state.session import GameSession
 from server.reports import frames
-from server.reports.document import Document
-from server.reports.facts import DeadlineFacts, PostponedFacts
-from server.reports.scene import Scene
-from server.services import Services
+from server.reports.documents.document import Document
+from server.reports.frames.facts import DeadlineFacts, PostponedFacts
+from server.reports.game.scene import Scene
 from server.storage.games.journal import Kind
 from server.storage.inbox import held_mails
 from server.storage.orders import orders
-from server.storage.people import roles
 from server.storage.service import outages
-from server.storage.tables.games import GameRow, StepRow
+from server.storage.tables.games import StepRow
+from server.storage.tables.journal import JournalRow
 from server.storage.tables.people import RoleRow
 from server.storage.tables.service import OutageRow
-from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)
 
@@ -41,105 +36,104 @@ log = logging.getLogger(__name__)
 class Move:
     """The deadline of a game's open step moves because of these outages."""
 
-    row: GameRow
+    session: GameSession
     step_row: StepRow
-    found: Sequence[OutageRow]
+    outages: Sequence[OutageRow]
     before: datetime
     after: datetime
 
     @property
     def cause(self) -> str:
         """Return the name of the cause, the same for all mails about it."""
-        return f"downtime:{self.found[-1].id}:{self.row.id}:{self.step_row.key}"
+        return (
+            f"downtime:{self.outages[-1].id}:{self.session.row.id}:{self.step_row.key}"
+        )
 
 
-def postpone(work: Work, services: Services, move: Move) -> list[Exception]:
+def postpone(move: Move) -> list[Exception]:
     """Move the deadline, keep a record, tell everybody; return what went wrong."""
-    lost = move.found
-    entry = lifecycle.move_deadline(
-        work,
-        move.row,
-        move.after,
-        services.clock.now(),
-        kind=Kind.POSTPONED,
-        why=f"outage:{lost[-1].id}",
-        began=lost[0].began,
-        ended=lost[-1].ended,
-        mailbox=lost[-1].mailbox,
-        times=len(lost),
-    )
-    outages.postponed(
-        work, move.step_row, move.found, before=move.before, after=move.after
-    )
-    # Mails received after the old deadline may be in time for the new one.
-    held_mails.wake(work, move.row.id)
-    log.warning(
-        "%s: the deadline of %s moves from %s to %s",
-        *(move.row.title, move.step_row.key, move.before, move.after),
-    )
-    # A substitute plays the seat now, and is told as well.
-    players = roles.seated(work, move.row.id, services.clock.now())
+    entry = _move(move)
     failed: list[Exception] = []
+    # A substitute on duty plays the seat, and is told as well.
+    players = move.session.seated()
+    texts: Mapping[int, Document] = {}
     try:
-        playing = running(work, move.row)
-        if move.before <= services.clock.now():
-            drawing.reopen(work, playing, services.clock.now())
-        texts = _texts(work, playing, move, players)
+        if move.before <= move.session.now:
+            playing = move.session.playing
+            drawing.reopen(move.session.work, playing, move.session.now)
+        texts = _texts(move, players)
     except Exception as error:
         failed.append(error)
-        texts = {}
     for player in players:
         try:
-            _tell_player(work, services, move, player, texts)
+            text = texts.get(player.id) or _short_text(move, player)
+            cause = f"{move.cause}:{player.mark}"
+            move.session.mail(player, text, kind="deadline", cause=cause)
         except Exception as error:
             failed.append(error)
     try:
-        journal.tell(work, services.post, entry)
+        move.session.tell_officials(entry)
     except Exception as error:
         failed.append(error)
     return failed
 
 
-def _texts(
-    work: Work, playing: Running, move: Move, players: Sequence[RoleRow]
-) -> Mapping[int, Document]:
+def _move(move: Move) -> JournalRow:
+    """Move the deadline, and write it down; return the entry."""
+    session, first, last = move.session, move.outages[0], move.outages[-1]
+    entry = lifecycle.move_deadline(
+        session.work,
+        session.row,
+        move.after,
+        session.now,
+        kind=Kind.POSTPONED,
+        why=f"outage:{last.id}",
+        began=first.began,
+        ended=last.ended,
+        mailbox=last.mailbox,
+        times=len(move.outages),
+    )
+    outages.postponed(
+        session.work,
+        move.step_row,
+        move.outages,
+        before=move.before,
+        after=move.after,
+    )
+    # Mails received after the old deadline may be in time for the new one.
+    held_mails.wake(session.work, session.row.id)
+    log.warning(
+        "%s: the deadline of %s moves from %s to %s",
+        *(session.row.title, move.step_row.key, move.before, move.after),
+    )
+    return entry
+
+
+def _texts(move: Move, players: Sequence[RoleRow]) -> Mapping[int, Document]:
     """Return the mails as the game writes them, by the numbers of the roles."""
+    work, playing = move.session.work, move.session.playing
     key, seats = move.step_row.key, playing.seats
-    standing = orders.all_standing(work, move.row.id, seats.values(), key)
-    found: dict[int, Document] = {}
+    standing = orders.all_standing(work, playing.row.id, seats.values(), key)
+    texts: dict[int, Document] = {}
     for player in players:
         scene: Scene[Any] = playing.scene(player.code)
         facts = DeadlineFacts(
             scene, move.before, downtime=True, stands=seats[player.code] in standing
         )
-        found[player.id] = frames.deadline_moved(facts, playing.bundle, player.language)
-    return found
+        texts[player.id] = frames.deadline_moved(facts, playing.bundle, player.language)
+    return texts
 
 
-def _tell_player(
-    work: Work,
-    services: Services,
-    move: Move,
-    player: RoleRow,
-    texts: Mapping[int, Document],
-) -> None:
-    text = texts.get(player.id)
-    if text is None:
-        facts = PostponedFacts(
-            move.row.title,
-            Player(player.code, player.pseudonym),
-            ZoneInfo(move.row.zone),
-            move.before,
-            move.after,
-            stands=bool(
-                orders.standing(
-                    work, move.row.id, player.own_seat.id, move.step_row.key
-                )
-            ),
-        )
-        text = frames.postponed(facts, player.language)
-    services.post.to_role(
-        work,
-        move.row,
-        RoleMail(player, text, kind="deadline", cause=f"{move.cause}:{player.mark}"),
+def _short_text(move: Move, player: RoleRow) -> Document:
+    """Return the mail of a game that cannot be loaded."""
+    session, seat = move.session, player.own_seat
+    stands = orders.standing(session.work, session.row.id, seat.id, move.step_row.key)
+    facts = PostponedFacts(
+        session.row.title,
+        Player(player.code, player.pseudonym),
+        session.zone,
+        move.before,
+        move.after,
+        stands=bool(stands),
     )
+    return frames.postponed(facts, player.language)

@@ -21,7 +21,7 @@ from server.mail.writing.calendar import calendar
 from server.mail.writing.compose import Attachment
 from server.post import RoleMail
 from server.reports import frames
-from server.reports.document import Document
+from server.reports.documents.document import Document
 from server.services import Services
 from server.storage.games import games, reminders, steps
 from server.storage.games.reminders import Reminded

@@ -9,12 +9,10 @@ from engine.protocol import Audience, UnusableInputError
 from server.games.state.corrections import correct
 from server.games.state.running import Running, running
 from server.games.state.session import GameSession
-from server.post import RoleMail
 from server.reports import frames
-from server.reports.accounts import Account, Amended
-from server.reports.bundle import AnyAccounts
-from server.reports.sentences import not_possible
-from server.storage.people import roles
+from server.reports.documents.sentences import not_possible
+from server.reports.game.accounts import Account, Amended
+from server.reports.game.bundle import AnyAccounts
 from server.storage.tables.journal import JournalRow
 from server.texts.languages import languages
 
@@ -40,69 +38,60 @@ def account_named(listed: Sequence[Account], name: str) -> Account | None:
 
 
 def amend(
-    session: GameSession,
-    amended: Amended,
-    *,
-    made_by: str,
-    language: str,
+    session: GameSession, amended: Amended, *, made_by: str, language: str
 ) -> None:
     """Set a figure in the state that the open step of a locked game starts from.
 
-    `language` is that of whoever corrects it. Raises NotPossibleError where the figure
-    is out of its range, the one that stands, or none that the game can go on with.
+    `language` is that of the game master who corrects it. Raises NotPossibleError where
+    the figure is out of its range, is the present one, or cannot be played on with.
     """
-    account, owner = amended.account, amended.owner
-    name, named = (
-        account.name(language),
-        amended.named(session.playing.players, language),
-    )
+    account, players = amended.account, session.playing.players
+    name, named = account.name(language), amended.named(players, language)
     if not account.least <= amended.after <= account.most:
         raise not_possible(
             "out-of-range", account=name, least=account.least, most=account.most
         )
-    figure = amended.after
-    if figure == amended.before:
-        raise not_possible("same-figure", named=named, figure=figure)
-    change = f"{amended.before} -> {figure}"
+    if amended.after == amended.before:
+        raise not_possible("same-figure", named=named, figure=amended.after)
     try:
-        entry = correct(
-            session.work,
-            session.playing.bundle,
-            session.playing.state,
-            session.step_row,
-            accounts_of(session.playing).corrected(owner, account.key, figure),
-            made_by=made_by,
-            now=session.now,
-            reason=amended.reason,
-            note=f"{', '.join(filter(None, (owner, name)))} {change}: {amended.reason}",
-        )
+        entry = _correct(session, amended, made_by, name)
     except UnusableInputError as error:
         raise not_possible(
-            "unusable-figure", hint=f" ({error})", named=named, figure=figure
+            "unusable-figure", hint=f" ({error})", named=named, figure=amended.after
         ) from error
-    _tell(
-        session.at(running(session.work, session.row)),
-        amended,
-        entry,
+    _tell(session.at(running(session.work, session.row)), amended, entry)
+
+
+def _correct(
+    session: GameSession, amended: Amended, made_by: str, name: str
+) -> JournalRow:
+    """Write the correction down; `name` is what the account is called there."""
+    game, figure = session.playing, amended.after
+    what = ", ".join(filter(None, (amended.owner, name)))
+    return correct(
+        session.work,
+        game.bundle,
+        game.state,
+        session.step_row,
+        accounts_of(game).corrected(amended.owner, amended.account.key, figure),
+        made_by=made_by,
+        now=session.now,
+        reason=amended.reason,
+        note=f"{what} {amended.before} -> {figure}: {amended.reason}",
     )
 
 
 def _tell(session: GameSession, amended: Amended, entry: JournalRow) -> None:
     """Tell all who may know the figure of the change, those who watch, too."""
-    row = session.row
-    for reader in roles.audience(session.work, row.id, session.now):
+    for reader in session.audience():
         code = "" if reader.seat is None else reader.code
         if not amended.is_known_to(code or Audience.PUBLIC):
             continue
         scene = session.playing.scene(code or Audience.PUBLIC)
-        session.post.to_role(
-            session.work,
-            row,
-            RoleMail(
-                reader,
-                frames.amended(scene, amended, session.playing.bundle, reader.language),
-                kind="change",
-                cause=f"amended:{row.id}:j{entry.id}:{reader.mark}",
-                step=session.step_row if code else None,
-            ),
+        session.mail(
+            reader,
+            frames.amended(scene, amended, session.playing.bundle, reader.language),
+            kind="change",
+            cause=f"amended:{session.row.id}:j{entry.id}:{reader.mark}",
+            step=session.step_row if code else None,
         )

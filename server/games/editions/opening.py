@@ -9,7 +9,9 @@ from server.bundles import bundle
 from server.games.state import absences, draws
 from server.games.state.chances import chance_at_opening
 from server.games.state.running import load_state
-from server.storage.games import editions
+from server.storage.games import editions, steps
+from server.storage.games.steps import NewStep
+from server.storage.kinds import Draws
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
@@ -27,28 +29,23 @@ def open_step(
     key = step.key
     earlier = editions.newest(work, row.id, key, sequence)
     again = earlier is not None and earlier.key == key
-    secret = draws.new_secret() if row.draws == "sealed" else None
+    secret = draws.new_secret() if row.draws == Draws.SEALED else None
     chance = chance_at_opening(found, row, state, before)
     if earlier is not None and again:
         secret = earlier.secret
-        chance = earlier.chance if row.draws == "manual" else chance
-    step_row = StepRow(
-        game_id=row.id,
+        chance = earlier.chance if row.draws == Draws.MANUAL else chance
+    awaited = found.game.awaiting(state)
+    new = NewStep(
         sequence=sequence,
         key=key,
         edition=earlier.edition + 1 if earlier else 1,
         before_id=before.id,
-        opened_at=now,
-        deadline=absences.deadline(
-            work, row, step.kind, now, found.game.awaiting(state)
-        ),
+        deadline=absences.deadline(work, row, step.kind, now, awaited),
         secret=secret,
         commitment=draws.commitment(secret) if secret else None,
         chance=chance,
     )
-    work.session.add(step_row)
-    work.session.flush()
-    return step_row
+    return steps.add(work, row.id, new, now)
 
 
 def deadline_again(
@@ -67,18 +64,14 @@ def open_again(work: Work, row: GameRow, withdrawn: StepRow, now: datetime) -> S
     Its orders, corrections, secret and chance are those of the one before.
     """
     newest = editions.newest(work, row.id, withdrawn.key, withdrawn.sequence)
-    step_row = StepRow(
-        game_id=row.id,
+    new = NewStep(
         sequence=withdrawn.sequence,
         key=withdrawn.key,
         edition=(newest or withdrawn).edition + 1,
         before_id=withdrawn.before_id,
-        opened_at=now,
         deadline=deadline_again(work, row, withdrawn, now),
         secret=withdrawn.secret,
         commitment=withdrawn.commitment,
         chance=withdrawn.chance,
     )
-    work.session.add(step_row)
-    work.session.flush()
-    return step_row
+    return steps.add(work, row.id, new, now)

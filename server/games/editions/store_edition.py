@@ -26,8 +26,9 @@ from server.games.state.running import (
     state_before,
     state_shown,
 )
-from server.reports.accounts import Amended
+from server.reports.game.accounts import Amended
 from server.storage.games import editions, games, passages, steps
+from server.storage.kinds import PassageKind
 from server.storage.people import roles
 from server.storage.states import TAKES_ORDERS
 from server.storage.tables.games import GameRow, StepRow
@@ -138,7 +139,7 @@ def _keep_writings(work: Work, game: Running, played: Played) -> None:
                 seat_id=game.seats[code],
                 step_key=game.step_row.key,
                 edition=game.step_row.edition,
-                kind="writing",
+                kind=PassageKind.WRITING,
                 title=writing.title,
                 text=writing.text,
                 recipients=[writing.word],

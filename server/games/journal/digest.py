@@ -1,28 +1,31 @@
 """One letter a day to each game master, about journal entries since the last one.
 
-At an hour of the reader's own zone, for all of his games together; where nothing was
-noted there is none. Each entry stands in one letter to each reader, whatever a change
-of the clock does to the hour. What the reader did himself is no news to him.
+At an hour of the reader's own zone, for all of his games together, or as soon as
+something is noted where the reader wants it so; where nothing was noted there is none.
+Each entry stands in one letter to each reader, whatever a change of the clock does to
+the hour. What the reader did himself is no news to him.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 from server.games.journal import urgency
+from server.games.journal.journal import letter_cause
 from server.games.journal.journal_people import people
 from server.post import RoleMail
-from server.reports import digests
-from server.reports.journal import entry_of, line
+from server.reports.officials import digests
+from server.reports.officials.journal import entry_of, line
 from server.services import Services
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind
 from server.storage.inbox import inbox
+from server.storage.kinds import RoleKind
+from server.storage.outbox import outbox
 from server.storage.people import roles
-from server.storage.people.role_kinds import RoleKind
 from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
 from server.storage.tables.people import RoleRow
@@ -50,34 +53,30 @@ def digest(services: Services) -> int:
     Between the hours this costs one query.
     """
     hour, now = services.config.games.digest_hour, services.clock.now()
-    if hour < 0:
-        return 0
     with services.database.work() as work:
-        due = [one for one in _daily(work, now) if _is_due(work, one, hour, now)]
+        found = _readers(work, now)
+        newest = journal.newest_of(work, {one.game_id for one in found if one.at_once})
+        due = [one for one in found if _is_due(work, one, hour, now, newest)]
         if due:
             # Another process may have been here in between.
-            locked = roles.lock(work, [one.id for one in due])
-            due = [one for one in locked.values() if _is_due(work, one, hour, now)]
+            locked = roles.lock(work, [one.id for one in due]).values()
+            due = [one for one in locked if _is_due(work, one, hour, now, newest)]
         by_person: dict[int, list[RoleRow]] = {}
         for role in due:
             by_person.setdefault(role.person_id, []).append(role)
         return sum(_write(work, services, found) for found in by_person.values())
 
 
-def _daily(work: Work, now: datetime) -> list[RoleRow]:
-    """Return who gets a daily letter: while a deputy is on duty, the deputy."""
+def _readers(work: Work, now: datetime) -> list[RoleRow]:
+    """Return who gets such a letter: while a deputy is on duty, the deputy."""
     found = roles.leading(work, now)
     deputised = {
-        one.game_id
-        for one in found
-        if one.kind == RoleKind.DEPUTY.value and _hears(one)
+        one.game_id for one in found if one.kind == RoleKind.DEPUTY and _hears(one)
     }
     return [
         one
         for one in found
-        if _hears(one)
-        and not one.at_once
-        and (one.kind == RoleKind.DEPUTY.value or one.game_id not in deputised)
+        if _hears(one) and (one.kind == RoleKind.DEPUTY or one.game_id not in deputised)
     ]
 
 
@@ -85,8 +84,18 @@ def _hears(role: RoleRow) -> bool:
     return role.person.unreachable_since is None
 
 
-def _is_due(work: Work, role: RoleRow, hour: int, now: datetime) -> bool:
-    """Say whether the hour has come since the last letter, or since the role began."""
+def _is_due(
+    work: Work, role: RoleRow, hour: int, now: datetime, newest: Mapping[int, int]
+) -> bool:
+    """Say whether the hour has come since the last letter, or since the role began.
+
+    For a reader who gets everything at once: whether there is a new entry. `newest` has
+    the numbers of the newest entries by game.
+    """
+    if role.at_once:
+        return newest.get(role.game_id, 0) > role.digested_to
+    if hour < 0:
+        return False
     before = role.digested_at or role.since
     if before > now:
         # A clock that was put back: the next hour counts again.
@@ -127,7 +136,7 @@ def _write(work: Work, services: Services, found: Sequence[RoleRow]) -> int:
         first.game,
         RoleMail(
             first.role,
-            digests.letter(parts, language),
+            digests.letter(parts, language, at_once=all(one.at_once for one in found)),
             kind="digest",
             cause=f"digest:{first.role.id}:{first.role.digested_to}",
             about=post.sender_name if several else "",
@@ -156,8 +165,13 @@ def _news(work: Work, role: RoleRow) -> News | None:
 
 
 def _is_news(work: Work, role: RoleRow, row: JournalRow) -> bool:
-    """Say whether an entry is for the daily letter, and not the reader's own doing."""
+    """Say whether an entry is for the daily letter, and not the reader's own doing.
+
+    Nor told by a letter of its own.
+    """
     if Kind(row.kind) not in urgency.DAILY:
+        return False
+    if outbox.is_queued(work, letter_cause(row, role)):
         return False
     mail = row.why.removeprefix(_MAIL)
     if mail == row.why or not mail.isdecimal():

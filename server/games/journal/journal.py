@@ -17,12 +17,13 @@ from engine.protocol import Json
 from server.games.journal.journal_blocks import own
 from server.games.journal.urgency import can_wait
 from server.post import Post, RoleMail
-from server.reports.document import Document
-from server.reports.journal import JournalEntry, entry_of, letter
-from server.reports.journal_letters import BY_MAIL
+from server.reports.documents.document import Document
+from server.reports.officials.journal import JournalEntry, entry_of, letter
+from server.reports.officials.journal_letters import BY_MAIL
 from server.services import Services
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind, NewEntry, Official
+from server.storage.kinds import RoleKind
 from server.storage.outbox import outbox
 from server.storage.people import roles
 from server.storage.tables.games import GameRow
@@ -40,6 +41,8 @@ AT_ONCE: Mapping[Kind, tuple[Official, str]] = {
     Kind.REPLACEMENT_INVITED: (Official.GAME_MASTER, "seats"),
     Kind.SEAT_TAKEN: (Official.GAME_MASTER, "seats"),
     Kind.NOBODY_WAITS: (Official.GAME_MASTER, "seats"),
+    Kind.SUBSTITUTE_AGREED: (Official.GAME_MASTER, "seats"),
+    Kind.SUBSTITUTE_NOT: (Official.GAME_MASTER, "seats"),
     Kind.HELD: (Official.GAME_MASTER, "gm"),
     Kind.DRAW_SOON: (Official.GAME_MASTER, "gm"),
     Kind.DRAW_WANTED: (Official.GAME_MASTER, "gm"),
@@ -146,7 +149,7 @@ def _officials(
             for one in found
             if one.person.unreachable_since is None and one.address != but_not
         )
-        on_duty = tuple(one for one in masters if one.kind == "deputy")
+        on_duty = tuple(one for one in masters if one.kind == RoleKind.DEPUTY)
         masters = on_duty or masters
     known = {but_not, *(one.address for one in masters)}
     told = post.operator not in known and (
@@ -171,71 +174,74 @@ def tell(
     """
     if row.official is None or row.told_at is not None:
         return row.told_at is not None
-    who, kind = Official(row.official), AT_ONCE[Kind(row.kind)][1]
     game = None if row.game_id is None else games.get(work, row.game_id)
-    found = _officials(work, post, game, who, but_not)
-    entry = entry_of(row, game, zone or ZoneInfo("UTC"))
-    entry = _with(entry, more)
-    cause = row.once or f"journal:{row.id}"
+    found = _officials(work, post, game, Official(row.official), but_not)
+    entry = _with(entry_of(row, game, zone or ZoneInfo("UTC")), more)
+    telling = _Telling(work, post, row, entry)
     if game is not None:
         waits = can_wait(row, more)
         for master in found.masters:
             if waits and not master.at_once:
                 # The daily letter has it.
                 continue
-            _tell_master(work, post, game, master, entry, kind, cause)
+            telling.tell_master(game, master)
     if found.operator:
-        _tell_operator(work, post, game, found.operator, entry, kind, cause)
+        telling.tell_operator(game, found.operator)
     if found.masters or found.operator:
         journal.tell(work, row.id, post.clock.now())
     return row.told_at is not None
 
 
-def _tell_master(
-    work: Work,
-    post: Post,
-    game: GameRow,
-    master: RoleRow,
-    entry: JournalEntry,
-    kind: str,
-    cause: str,
-) -> None:
-    """Queue the letter to a game master, unless it has been; answers act for him."""
-    cause = f"{cause}:gm{master.id}"
-    if outbox.is_queued(work, cause):
-        return
-    step_row = games.open_step(work, game.id)
-    key = "0" if step_row is None else step_row.key
-    entry = _with(entry, {BY_MAIL: True, "open": key})
-    text = _letter(work, game, entry, master.language)
-    post.to_role(work, game, RoleMail(master, text, kind=kind, cause=cause))
+def letter_cause(row: JournalRow, master: RoleRow) -> str:
+    """Return the cause of the letter about an entry to a game master."""
+    return _cause(row, f"gm{master.id}")
 
 
-def _tell_operator(
-    work: Work,
-    post: Post,
-    game: GameRow | None,
-    address: str,
-    entry: JournalEntry,
-    kind: str,
-    cause: str,
-) -> None:
-    cause = f"{cause}:operator"
-    if outbox.is_queued(work, cause):
-        return
-    text = _letter(work, game, entry, post.language)
-    if game is not None and AT_ONCE[entry.kind][0] is not Official.OPERATOR:
-        # The letter stands in for one to a game master, which names the game so.
-        text = replace(text, title=f"[{game.title}] {text.title}")
-    post.to_address(
-        work,
-        address,
-        text,
-        mailbox=str(entry.figures.get("mailbox")) if game is None else game.mailbox,
-        kind=kind,
-        cause=cause,
-        game_id=None if game is None else game.id,
-    )
+def _cause(row: JournalRow, reader: str) -> str:
+    """Return the cause of a letter about an entry: no reader is told twice."""
+    return f"{row.once or f'journal:{row.id}'}:{reader}"
+
+
+@dataclass(frozen=True, slots=True)
+class _Telling:
+    """The letters about an entry of the journal."""
+
+    work: Work
+    post: Post
+    row: JournalRow
+    entry: JournalEntry
+
+    def tell_master(self, game: GameRow, master: RoleRow) -> None:
+        """Queue the letter to a game master; answers to it act for that role."""
+        cause = letter_cause(self.row, master)
+        if outbox.is_queued(self.work, cause):
+            return
+        step_row = games.open_step(self.work, game.id)
+        key = "0" if step_row is None else step_row.key
+        entry = _with(self.entry, {BY_MAIL: True, "open": key})
+        text = _letter(self.work, game, entry, master.language)
+        kind = AT_ONCE[entry.kind][1]
+        self.post.to_role(self.work, game, RoleMail(master, text, kind, cause))
+
+    def tell_operator(self, game: GameRow | None, address: str) -> None:
+        """Queue the letter to the operator."""
+        cause, entry = _cause(self.row, "operator"), self.entry
+        if outbox.is_queued(self.work, cause):
+            return
+        official, kind = AT_ONCE[entry.kind]
+        text = _letter(self.work, game, entry, self.post.language)
+        if game is not None and official is not Official.OPERATOR:
+            # The letter replaces one to a game master, which names the game so.
+            text = replace(text, title=f"[{game.title}] {text.title}")
+        self.post.to_address(
+            self.work,
+            address,
+            text,
+            mailbox=str(entry.figures.get("mailbox")) if game is None else game.mailbox,
+            kind=kind,
+            cause=cause,
+            game_id=None if game is None else game.id,
+        )
 
 
 def _with(entry: JournalEntry, more: Mapping[str, Json]) -> JournalEntry:

@@ -8,9 +8,9 @@ from dataclasses import replace
 from engine.protocol import Json, Player, Step
 from server.bundles import bundle
 from server.games.journal.rule_changes import changes_between
-from server.reports.bundle import AnyBundle
-from server.reports.document import Block, Definitions, lines
-from server.reports.journal import JournalEntry
+from server.reports.documents.document import Block, Definitions, lines
+from server.reports.game.bundle import AnyBundle
+from server.reports.officials.journal import JournalEntry
 from server.storage.games.journal import Kind
 from server.storage.people import roles
 from server.storage.tables.games import GameRow

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.protocol import FIRST_VERSION, RuleChange
-from server.reports.bundle import AnyBundle
+from server.reports.game.bundle import AnyBundle
 
 
 def changes_since(found: AnyBundle, version: str) -> Sequence[RuleChange]:

@@ -5,11 +5,9 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 
-from server.games.journal import journal
 from server.games.state.session import GameSession
-from server.post import RoleMail
 from server.reports import frames
-from server.reports.sentences import not_possible
+from server.reports.documents.sentences import not_possible
 from server.storage.games import games
 from server.storage.games import journal as entries
 from server.storage.games.journal import Kind
@@ -31,7 +29,6 @@ def circulate(session: GameSession, title: str, text: str) -> Sequence[RoleRow]:
         raise not_possible(
             "long-circular", most=MAX_CIRCULAR_CHARACTERS, count=len(text) + len(title)
         )
-    now = session.now
     readers = session.audience()
     if not readers:
         raise not_possible("nobody-to-tell", title=session.row.title)
@@ -40,18 +37,10 @@ def circulate(session: GameSession, title: str, text: str) -> Sequence[RoleRow]:
     if entries.noted(session.work, once) is not None:
         raise not_possible("same-circular")
     count = len(readers)
-    entry = journal.note(
-        *(session.work, Kind.CIRCULAR),
-        now=now,
-        game=session.row,
-        once=once,
-        count=count,
-        subject=title or None,
-    )
+    entry = session.note(Kind.CIRCULAR, once=once, count=count, subject=title or None)
     step_row = games.open_step(session.work, session.row.id)
     for role in readers:
         letter = frames.circular(title, text, role.pseudonym, role.language)
         cause = f"circular:{entry.id}:{role.id}"
-        mail = RoleMail(role, letter, kind="circular", cause=cause, step=step_row)
-        session.post.to_role(session.work, session.row, mail)
+        session.mail(role, letter, kind="circular", cause=cause, step=step_row)
     return readers

@@ -15,18 +15,18 @@ from grammar.reading import Passage
 from server.errors import DatabaseAwayError
 from server.games.state.failing_games import Task, Troubles
 from server.games.state.session import GameSession
-from server.reports import ending
-from server.reports.report_facts import PressText
+from server.reports.game.report_facts import PressText
+from server.reports.rounds import ending
 from server.services import Services
-from server.storage.games import closing_words, games, passages
+from server.storage.games import games, passages
 from server.storage.games.journal import Kind
+from server.storage.kinds import PassageKind
 from server.storage.people import roles
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
-KIND = "afterword"
 STEP = "end"
 """The key in place of a step's: the game has no step any more."""
 
@@ -51,7 +51,7 @@ def keep(
         game_id=row.id,
         seat_id=author.own_seat.id,
         step_key=STEP,
-        kind=KIND,
+        kind=PassageKind.CLOSING_WORDS,
         title=passage.title,
         text=passage.text,
         recipients=(),
@@ -119,7 +119,7 @@ def _send(session: GameSession, texts: Sequence[PressText]) -> None:
 def close_all(services: Services, troubles: Troubles) -> int:
     """Settle every game whose closing words nobody has sent yet; count those."""
     with services.database.work() as work:
-        waiting = closing_words.to_close(work, services.clock.now())
+        waiting = passages.games_to_close(work, services.clock.now())
     count = 0
     for game_id in troubles.ready(Task.CLOSE, waiting):
         try:

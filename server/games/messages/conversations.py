@@ -2,7 +2,8 @@
 
 A conversation belongs to seats. Whoever sits on one, or sits in there, gets what is
 written to it, and answers under its pseudonym; each of them has an address of their own
-for that, so that a role that has ended can no longer speak.
+for that, so that a role that has ended can no longer speak for the seat. With the game
+master it still can, as itself.
 """
 
 from __future__ import annotations
@@ -17,15 +18,19 @@ from server.games.people.appointing import new_key
 from server.games.state.session import GameSession
 from server.post import RoleMail, Talk
 from server.reports import frames
-from server.reports.facts import MessageFacts
+from server.reports.frames.facts import MessageFacts
 from server.storage.games import games, passages
 from server.storage.games.journal import Kind
+from server.storage.kinds import PassageKind
 from server.storage.people import conversations, roles
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.outbox import ConversationRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 from server.texts.catalogue import CORE
+
+FORMER = "#"
+"""The prefix of a partner who has a seat no longer: behind it is the role's number."""
 
 KIND = "message"
 """The kind of the mails that pass somebody's words on."""
@@ -70,6 +75,8 @@ def for_players(passage: Passage) -> bool:
 def readers(session: GameSession, author: RoleRow, passage: Passage) -> Readers:
     """Return whom a message is to; nobody writes to their own seat."""
     everybody = not passage.to or ALL in passage.to
+    if author.leads and (gone := former(session.work, session.row, passage.to)):
+        return Readers((gone,))
     seated = tuple(
         one
         for one in session.seated()
@@ -82,10 +89,24 @@ def readers(session: GameSession, author: RoleRow, passage: Passage) -> Readers:
     return Readers(seated, masters, "" if masters else session.post.operator)
 
 
+def former(work: Work, row: GameRow, to: Sequence[str]) -> RoleRow | None:
+    """Return who had a seat in a game, and is meant by the name of a partner."""
+    numbers = {one.removeprefix(FORMER) for one in to if one.startswith(FORMER)}
+    found = roles.ever_in(work, row.id) if numbers else []
+    return next((one for one in found if one.seat and str(one.id) in numbers), None)
+
+
+def former_name(role: RoleRow, language: str) -> str:
+    """Return what somebody is called who has a seat no longer."""
+    return CORE.into(language).phrase("former-player", name=role.pseudonym)
+
+
 def partner_name(work: Work, row: GameRow, partner: str, language: str) -> str:
     """Return what the other side of a conversation is called in a sentence."""
     if partner == GAME_MASTER:
         return CORE.into(language).phrase("the-game-master")
+    if gone := former(work, row, [partner]):
+        return former_name(gone, language)
     found = (one for one in roles.players(work, row.id) if one.code == partner)
     return next((one.pseudonym for one in found), partner)
 
@@ -142,17 +163,23 @@ def _keep(
     sent: Sent,
 ) -> None:
     """Keep what was written; words with the game master are no messages of players."""
-    kinds: list[tuple[str, int, Sequence[str]]] = []
+    kinds: list[tuple[PassageKind, int, Sequence[str]]] = []
     if author is None or author.seat is None:
         seats = {one.own_seat.id: one.code for one in to.seated}
-        kinds += [("from_gm", seat_id, (code,)) for seat_id, code in seats.items()]
+        kinds += [
+            (PassageKind.FROM_GAME_MASTER, seat_id, (code,))
+            for seat_id, code in seats.items()
+        ]
     else:
         if for_players(passage):
             everybody = ALL in passage.to
             named = tuple(one for one in passage.to if one != GAME_MASTER)
-            kinds.append((KIND, author.own_seat.id, () if everybody else named))
+            readers = () if everybody else named
+            kinds.append((PassageKind.MESSAGE, author.own_seat.id, readers))
         if GAME_MASTER in passage.to:
-            kinds.append(("to_gm", author.own_seat.id, (GAME_MASTER,)))
+            kinds.append(
+                (PassageKind.TO_GAME_MASTER, author.own_seat.id, (GAME_MASTER,))
+            )
     for kind, seat_id, codes in kinds:
         passages.add(
             work,
@@ -184,8 +211,12 @@ def _mail(
 ) -> None:
     language, code = reader.language, "" if author is None else author.code
     name = author.pseudonym if author and code else ""
+    partner = code or GAME_MASTER
+    if author is not None and has_ended(author, session.now):
+        name, partner = former_name(author, language), f"{FORMER}{author.id}"
+        code = ""
     from_name = name or CORE.into(language).phrase("game-master-as-sender")
-    talk = of(session.work, reader, code or GAME_MASTER)
+    talk = of(session.work, reader, partner)
     text = frames.message(
         MessageFacts(
             sender=name,
@@ -210,6 +241,11 @@ def _mail(
     )
 
 
+def has_ended(role: RoleRow, now: datetime) -> bool:
+    """Say whether a role does not count any more."""
+    return role.until is not None and role.until <= now
+
+
 def of(work: Work, role: RoleRow, partner: str) -> ConversationRow:
     """Return the conversation of a role with a seat, or with the game master."""
     return conversations.of(work, role.id, partner, new_key)
@@ -219,20 +255,21 @@ def _mail_operator(
     session: GameSession, author: RoleRow, passage: Passage, address: str, sent: Sent
 ) -> None:
     """Mail the words to the game master to the operator, who answers by command."""
+    name, code, partner = author.pseudonym, author.code, author.code
+    if has_ended(author, session.now):
+        name, code = former_name(author, session.post.language), ""
+        partner = f'"{FORMER}{author.id}"'
     facts = MessageFacts(
-        sender=author.pseudonym,
-        code=author.code,
+        sender=name,
+        code=code,
         title=passage.title,
         text=passage.text,
         to_master=True,
-        command=f'turmpost game write "{session.row.title}" {author.code} "..."',
+        command=f'turmpost game write "{session.row.title}" {partner} "..."',
     )
-    session.post.to_address(
-        session.work,
+    session.mail_address(
         address,
         frames.message(facts, session.post.language),
-        mailbox=session.row.mailbox,
         kind=KIND,
         cause=f"{sent.cause}:operator",
-        game_id=session.row.id,
     )

@@ -8,8 +8,8 @@ from grammar.reading import Passage
 from server.games.messages.conversations import for_players, step_key
 from server.games.state.options import Options
 from server.games.state.session import GameSession
-from server.reports.document import Paragraph
-from server.reports.sentences import greeted_letter, paragraph
+from server.reports.documents.document import Paragraph
+from server.reports.documents.sentences import greeted_letter, paragraph
 from server.storage.games import games
 from server.storage.people import conversations
 from server.storage.states import GameState
@@ -54,15 +54,10 @@ def refusal(
         return refused
     if options.public_press_only and row.state != GameState.OVER:
         return paragraph("message-public-only", language, what=what, title=title)
-    key = step_key(work, row, step)
-    seat_id = author.own_seat.id
-    written = conversations.count_written(work, row.id, seat_id, key)
-    most = options.messages_per_round
-    if written >= most:
-        return paragraph(
-            "message-too-many", language, what=what, title=title, most=most
-        )
-    return None
+    most, key = options.messages_per_round, step_key(work, row, step)
+    if conversations.count_written(work, row.id, author.own_seat.id, key) < most:
+        return None
+    return paragraph("message-too-many", language, what=what, title=title, most=most)
 
 
 def _out_of_time(

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from grammar.reading import Passage
 from server.games.state.running import Running
-from server.reports.report_facts import PressText
+from server.reports.game.report_facts import PressText
 from server.storage.games import passages
+from server.storage.kinds import PassageKind
 from server.storage.tables.passages import PassageRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
@@ -22,7 +23,7 @@ def keep_note(
         game_id=playing.row.id,
         seat_id=author.own_seat.id,
         step_key=playing.step_row.key,
-        kind="note",
+        kind=PassageKind.NOTE,
         title=passage.title,
         text=passage.text,
         recipients=[str(author.id)],
@@ -37,7 +38,7 @@ def notes_of(rows: Iterable[PassageRow]) -> Mapping[int, Sequence[tuple[str, str
     """
     found: dict[int, dict[tuple[str, str], None]] = {}
     for row in rows:
-        if row.kind == "note":
+        if row.kind == PassageKind.NOTE:
             found.setdefault(int(row.recipients), {})[row.title, row.text] = None
     return {role_id: tuple(texts) for role_id, texts in found.items()}
 
@@ -51,7 +52,7 @@ def press_of(game: Running, rows: Iterable[PassageRow]) -> tuple[PressText, ...]
     texts = (
         PressText(codes[row.seat_id], row.title, row.text)
         for row in rows
-        if row.kind == "press"
+        if row.kind == PassageKind.PRESS
     )
     return tuple(dict.fromkeys(texts))
 
@@ -65,7 +66,7 @@ def take_press(
         game_id=playing.row.id,
         seat_id=author.own_seat.id,
         step_key=playing.step_row.key,
-        kind="press",
+        kind=PassageKind.PRESS,
         title=passage.title,
         text=passage.text,
         recipients=(),

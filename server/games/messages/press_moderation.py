@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from server.games.state.session import GameSession
 from server.reports import frames
-from server.reports.sentences import not_possible
+from server.reports.documents.sentences import not_possible
 from server.storage.games import passages
 from server.storage.games.journal import Kind
 from server.storage.people import roles

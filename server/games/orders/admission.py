@@ -13,8 +13,8 @@ from typing import Any, TypeVar
 
 from engine.protocol import LASTING, Code, Lifetime, Refusal, Slot, Step
 from grammar.reading import Misread, ReadOrder, Remark, Roster, When
-from server.reports.bundle import AnyBundle
-from server.reports.reply_facts import Refused
+from server.reports.game.bundle import AnyBundle
+from server.reports.replies.reply_facts import Refused
 
 NARROWEST = (Lifetime.NAMED, Lifetime.STEP, Lifetime.LASTING)
 """Of orders in one slot that are allowed in a step, the first of these counts."""

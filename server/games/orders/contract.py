@@ -28,7 +28,7 @@ from server.bundles import bundle
 from server.errors import UnknownGameError
 from server.games.orders.admission import counting, for_open_step, submit
 from server.games.state.draws import SealedUniform
-from server.reports.bundle import AnyBundle
+from server.reports.game.bundle import AnyBundle
 from server.texts.languages import default_language
 
 # The contract hands states, orders and chances on unread, as the server does.
@@ -185,7 +185,7 @@ def _read(
 
 def _misread_message(found: AnyBundle, misread: Misread) -> str:
     # The texts are needed for rejected lines alone.
-    from server.reports.problems import fault
+    from server.reports.replies.problems import fault
 
     said = fault(misread, default_language(), found.language.expected, found.problem)
     return " ".join(said.sentences)

@@ -17,9 +17,9 @@ from engine.protocol import Code
 from server.games.orders.missed_rounds import absent
 from server.games.state.session import GameSession
 from server.reports import frames
-from server.reports.bundle import AnyBundle
-from server.reports.document import Document
-from server.reports.facts import DeadlineFacts
+from server.reports.documents.document import Document
+from server.reports.frames.facts import DeadlineFacts
+from server.reports.game.bundle import AnyBundle
 from server.storage.games import games, steps
 from server.storage.games.journal import Kind
 from server.storage.inbox import held_mails

@@ -13,7 +13,7 @@ from server.games.state.running import Running
 from server.games.state.session import GameSession
 from server.mail.writing.calendar import Appointment
 from server.post import Post
-from server.reports.facts import ReminderFacts
+from server.reports.frames.facts import ReminderFacts
 from server.storage.tables.people import RoleRow
 
 

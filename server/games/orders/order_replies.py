@@ -5,13 +5,12 @@ from __future__ import annotations
 import logging
 from typing import Any
 
-from server.games.journal import journal
 from server.games.state.session import GameSession
 from server.reports import frames
-from server.reports.document import Block, Document, Verbatim
-from server.reports.letters import answers
-from server.reports.reply_facts import ReplyFacts
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block, Document, Verbatim
+from server.reports.documents.sentences import paragraph
+from server.reports.replies.reply_facts import ReplyFacts
+from server.reports.replies.short_letters import answers
 from server.storage.games.journal import Kind
 from server.storage.tables.people import RoleRow
 
@@ -31,9 +30,8 @@ def worded(
             facts.receipt,
             session.work.why or "orders",
         )
-        journal.note(
-            *(session.work, Kind.REPLY_FAILED),
-            now=session.now,
+        session.note(
+            Kind.REPLY_FAILED,
             role=player,
             receipt=facts.receipt,
             reason=type(error).__name__,

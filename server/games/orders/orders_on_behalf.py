@@ -11,27 +11,22 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from grammar.reading import Command, Misread, Reading
-from server.games.journal import journal
 from server.games.orders import order_replies, placing
 from server.games.orders.admission import Submission, submit
 from server.games.orders.placing import Effects
-from server.games.state.running import Running
 from server.games.state.session import GameSession
-from server.post import RoleMail
-from server.reports.document import Block, Document
-from server.reports.sentences import paragraph
-from server.services import Services
+from server.reports.documents.document import Block, Document
+from server.reports.documents.sentences import paragraph
 from server.storage.games.journal import Kind
 from server.storage.standing_order import Moment
 from server.storage.tables.people import RoleRow
-from server.storage.unit_of_work import Work
 
 
 @dataclass(slots=True)
 class Acting:
     """Orders of a game master for a player, and their effects up to now."""
 
-    playing: Running
+    session: GameSession
     player: RoleRow
     text: str
     given: Moment
@@ -51,68 +46,44 @@ class Acting:
         return sorted(found, key=lambda one: one.line)
 
 
-def read(playing: Running, player: RoleRow, text: str, given: Moment) -> Acting:
+def read(session: GameSession, player: RoleRow, text: str, given: Moment) -> Acting:
     """Read the orders for a player; nothing is stored."""
-    code = player.code
+    code, playing = player.code, session.playing
     reading = playing.bundle.language.read(text, playing.roster(code))
     submission = submit(playing.bundle, playing.view(code), code, reading.entries)
-    return Acting(playing, player, text, given, reading, submission, Effects())
+    return Acting(session, player, text, given, reading, submission, Effects())
 
 
-def place_all(work: Work, acting: Acting) -> None:
-    """Let the orders stand."""
+def place_all(acting: Acting) -> None:
+    """Let the orders count."""
+    work, playing = acting.session.work, acting.session.playing
     for placed in acting.submission.placed:
         given = acting.given._replace(line=acting.given.line + placed.line)
-        placing.place(
-            work, acting.playing, acting.player, placed, given, acting.effects
-        )
+        placing.place(work, playing, acting.player, placed, given, acting.effects)
 
 
-def settle(
-    work: Work, services: Services, acting: Acting, answers: Sequence[Block]
-) -> None:
+def settle(acting: Acting, answers: Sequence[Block]) -> None:
     """Note what was entered, and mail the player the reply to it."""
-    playing, player = acting.playing, acting.player
-    placing.no_longer_ready(
-        GameSession(work, services, playing.row, playing),
-        player,
-        acting.effects,
-        received_at=acting.given.received_at,
-    )
+    session, player = acting.session, acting.player
+    received_at = acting.given.received_at
+    placing.no_longer_ready(session, player, acting.effects, received_at=received_at)
     count = len(acting.submission.placed)
-    entry = journal.note(
-        *(work, Kind.ORDERED_FOR),
-        now=services.clock.now(),
-        role=player,
-        step=playing.step_row.key,
-        count=count,
-    )
-    services.post.to_role(
-        work,
-        playing.row,
-        RoleMail(
-            player,
-            _reply(work, services, acting, answers),
-            kind="reply",
-            cause=f"for:{entry.id}:{player.mark}",
-            step=playing.step_row,
-        ),
-    )
+    step_row = session.step_row
+    entry = session.note(Kind.ORDERED_FOR, role=player, step=step_row.key, count=count)
+    cause = f"for:{entry.id}:{player.mark}"
+    text = _reply(acting, answers)
+    session.mail(player, text, kind="reply", cause=cause, step=step_row)
 
 
-def _reply(
-    work: Work, services: Services, acting: Acting, answers: Sequence[Block]
-) -> Document:
+def _reply(acting: Acting, answers: Sequence[Block]) -> Document:
     """Return the reply, which says first whose the orders are."""
-    player = acting.player
+    session, player = acting.session, acting.player
     facts = placing.what_came_of(
-        *(work, acting.playing, player),
+        *(session.work, session.playing, player),
         *(acting.reading, acting.submission, acting.effects),
         inbox_id=acting.given.inbox_id,
         read=acting.text,
     )
     told = paragraph("orders-entered-for-you", player.language)
     whole = replace(facts, answers=answers, told=[told])
-    return order_replies.worded(
-        GameSession(work, services, acting.playing.row, acting.playing), player, whole
-    )
+    return order_replies.worded(session, player, whole)

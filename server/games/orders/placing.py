@@ -13,7 +13,7 @@ from server.games.orders.admission import Placed, Submission, counts_for
 from server.games.people.anonymity import gives_away
 from server.games.state.running import Running
 from server.games.state.session import GameSession
-from server.reports.reply_facts import Replaced, ReplyFacts
+from server.reports.replies.reply_facts import Replaced, ReplyFacts
 from server.storage.orders import orders
 from server.storage.people import seats
 from server.storage.standing_order import Moment
@@ -101,9 +101,6 @@ def no_longer_ready(
     was_ready = seat.ready_for == key
     seats.unmark_ready(seat)
     if was_ready or session.step_row.early_since is not None:
-        session = GameSession(
-            session.work, session.services, session.row, session.playing
-        )
         early_end.settle(session, by=player)
     return was_ready
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine.protocol import Code
 from server.games.orders.standing import digest, receipt_number
 from server.games.state.running import Running
-from server.reports.report_facts import Receipt
+from server.reports.game.report_facts import Receipt
 from server.storage.orders import orders
 from server.storage.outbox import outbox
 from server.storage.tables.games import StepRow

@@ -20,7 +20,7 @@ from server.games.orders.admission import (
     read_orders,
 )
 from server.games.state.running import Running
-from server.reports.scene import Aside, Standing
+from server.reports.game.scene import Aside, Standing
 from server.storage.orders import orders
 from server.storage.standing_order import StandingOrder
 from server.storage.unit_of_work import Work

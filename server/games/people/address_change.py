@@ -12,14 +12,12 @@ from server.mail.addresses import without_tag
 from server.post import Post
 from server.reports import frames
 from server.storage.games.journal import Kind
+from server.storage.kinds import QuestionKind
 from server.storage.outbox import outbox
 from server.storage.people import persons, questions, roles
+from server.storage.people.questions import NewQuestion
 from server.storage.tables.people import PersonRow, RoleRow, address_key
-from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
-
-ADDRESS = "address"
-"""The kind of the question."""
 
 
 def is_same(person: PersonRow, address: str) -> bool:
@@ -36,17 +34,15 @@ def is_own(post: Post, address: str) -> bool:
 def ask(session: GameSession, player: RoleRow, new: str) -> bool:
     """Ask a new address whether it is the player's; say if no limit forbids it.
 
-    Of several questions to a player the newest is the one that can be answered.
+    Of several questions to a player the newest can be answered.
     """
     now = session.now
-    before = questions.of_role(
-        session.work, player.id, ADDRESS, since=now - confirmation_requests.ANSWER_WAITS
-    )
+    before = confirmation_requests.recent(session, player, QuestionKind.ADDRESS)
     if len(before) >= confirmation_requests.MAX_REQUESTS_PER_ROLE:
         return False
     questions.withdraw(before)
-    question = QuestionRow(
-        kind=ADDRESS,
+    question = NewQuestion(
+        kind=QuestionKind.ADDRESS,
         role_id=player.id,
         address=new,
         asked_at=now,
@@ -54,17 +50,15 @@ def ask(session: GameSession, player: RoleRow, new: str) -> bool:
     )
     # The new address may be a stranger's: it learns of no pseudonym.
     text = frames.address_question(session.row.title, player.language)
-    confirmation_requests.ask(
-        session.work, session.post, question, text, mailbox=session.row.mailbox
-    )
+    confirmation_requests.ask(session, question, text)
     return True
 
 
 def move(session: GameSession, player: RoleRow, new: str) -> bool:
     """Let a player's mails go to another address from now on, and tell both.
 
-    False where whoever has that address plays in one of the player's games: nobody has
-    two seats in a game.
+    False where the person of that address plays in one of the player's games: nobody
+    has two seats in a game.
     """
     now, old = session.now, player.address
     mine = roles.held_by(session.work, player.person_id)
@@ -93,14 +87,7 @@ def move(session: GameSession, player: RoleRow, new: str) -> bool:
     text = frames.address_changed(
         session.row.title, player.pseudonym, language, old=True
     )
-    session.post.to_address(
-        session.work,
-        old,
-        text,
-        mailbox=session.row.mailbox,
-        kind="address",
-        cause=f"{cause}:old",
-    )
+    session.mail_address(old, text, kind="address", cause=f"{cause}:old")
     return True
 
 

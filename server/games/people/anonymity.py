@@ -1,4 +1,4 @@
-"""Whether a text for others tells who its author is.
+"""Names of authors in their texts for others.
 
 Only what the server knows can be found: the registered address, the real name, and a
 part of either where it is signed or introduced with. The author decides, before it goes
@@ -15,19 +15,18 @@ from datetime import datetime
 from engine.names import fold, nfc
 from grammar.reading import Passage
 from server.games.state.names import BLANKS
+from server.storage.kinds import QuestionKind
 from server.storage.people import questions, rate_counts
+from server.storage.people.questions import NewQuestion
 from server.storage.tables.people import RoleRow
-from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
 
 SHORTEST = 3
 SHORTEST_LOCAL = 5
 SIGNED_WORDS = 4
 GREETING_WORDS = 2
-KIND = "text"
-"""The kind of the question whether an author means to be named."""
 
-KEPT = 7 * rate_counts.DAY
+TEXT_REMEMBERED = 7 * rate_counts.DAY
 ORDINARY_WORDS = frozenset(
     ["graf", "haus", "herr", "koenig", "meister", "richter", "runde", "stadt", "zug"]
 )
@@ -51,8 +50,8 @@ def gives_away(
     """Return what in a text names its author: the address, the name, or part of it.
 
     A part counts in a line of few words alone, as in "Gruß, Max", and where somebody is
-    introduced with it, as in "Herr Alt" or "ich bin Max". What stands in the pseudonym
-    is no secret, and `game_words` are words of the game rather than names.
+    introduced with it, as in "Herr Alt" or "ich bin Max". The parts of the pseudonym
+    are no secret, and `game_words` are words of the game rather than names.
     """
     folded = _folded(text)
     whole = " ".join(folded.split())
@@ -75,7 +74,7 @@ def gives_away(
 
 
 def _folded(text: str) -> str:
-    """Return a text as names compare, without the signs that nobody sees."""
+    """Return a text in the form that names are compared in, without invisible signs."""
     return fold(_seen(text))
 
 
@@ -91,7 +90,7 @@ def _is_capital(word: str) -> bool:
 
 
 def _address_form(address: str) -> re.Pattern[str]:
-    """Return what an address looks like, also where it is spelled out."""
+    """Return the pattern of an address, also where it is spelled out."""
     local, _, domain = address.lower().rpartition("@")
     where = _DOT.join(map(re.escape, domain.split(".")))
     return re.compile(rf"(?<![\w.+-]){re.escape(local)}{_AT}{where}(?!\w)")
@@ -107,7 +106,7 @@ def _word_in(word: str, text: str) -> bool:
 
 
 def _name_form(name: list[str]) -> re.Pattern[str]:
-    """Return what a name looks like: in full, first and last name, or the other way."""
+    """Return the pattern of a name: in full, first and last name, or the other way."""
     orders = [name]
     if len(name) > 1:
         first, last = name[0], name[-1]
@@ -117,7 +116,7 @@ def _name_form(name: list[str]) -> re.Pattern[str]:
 
 
 def _is_signed(own: set[str], text: str, whole: str) -> bool:
-    """Say whether a part of a name stands where one signs or is introduced."""
+    """Say whether a part of a name is in a signature or an introduction."""
     for line in _seen(text).split("\n"):
         words = _WORD.findall(line)
         if len(words) > SIGNED_WORDS:
@@ -133,17 +132,21 @@ def _is_signed(own: set[str], text: str, whole: str) -> bool:
 def is_meant(work: Work, player: RoleRow, passage: Passage, now: datetime) -> bool:
     """Say whether the author has sent this very text before, and note that he did.
 
-    The first time it is not passed on; whoever sends it again means it.
+    The first time it is not passed on; an author who sends it again means it.
     """
     text = "\n".join((passage.kind, ",".join(passage.to), passage.title, passage.text))
     digest = hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()[:32]
-    asked = questions.newest(work, player.id, KIND, now, about=digest)
+    asked = questions.newest(work, player.id, QuestionKind.TEXT, now, about=digest)
     if asked is None:
-        new = QuestionRow(
-            kind=KIND, role_id=player.id, about=digest, asked_at=now, until=now + KEPT
+        new = NewQuestion(
+            kind=QuestionKind.TEXT,
+            role_id=player.id,
+            about=digest,
+            asked_at=now,
+            until=now + TEXT_REMEMBERED,
         )
         questions.ask(work, new)
         return False
     questions.answer(asked, now, yes=True)
-    questions.extend(asked, now + KEPT)
+    questions.extend(asked, now + TEXT_REMEMBERED)
     return True

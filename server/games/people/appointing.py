@@ -1,4 +1,4 @@
-"""Give somebody a role in a game, with a key of its own."""
+"""Give a person a role in a game, with a key of its own."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from datetime import datetime
 from server.games.journal import journal
 from server.mail.addresses import without_tag
 from server.storage.games.journal import Kind
+from server.storage.kinds import RoleKind
 from server.storage.people import persons, roles
-from server.storage.people.role_kinds import RoleKind
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
@@ -38,29 +38,25 @@ def appoint(
     until: datetime | None = None,
 ) -> RoleRow:
     """Give a person a role, now or `since` later, on a seat where it has one."""
-    found = RoleRow(
-        person=person,
-        game_id=row.id,
-        kind=kind.value,
-        seat=seat,
+    found = roles.add(
+        *(work, person, row.id, kind),
         key=new_key(),
+        seat=seat,
         since=since or now,
         until=until,
     )
-    work.session.add(found)
-    work.session.flush()
     if kind is not RoleKind.SPECTATOR:
         _watches_no_longer(work, found, now)
     signs_up = kind is RoleKind.PLAYER and row.state == GameState.OPEN
     noted = Kind.SIGNED_UP if signs_up else Kind.APPOINTED
     entry = journal.note(work, noted, now=now, role=found, until=until)
-    # What was before is no news to who leads the game from now on.
+    # Earlier entries are no news to a new game master.
     roles.note_digested(found, entry.id)
     return found
 
 
 def _watches_no_longer(work: Work, taken: RoleRow, now: datetime) -> None:
-    """End the watching of somebody who takes part in another way now."""
+    """End the spectator's role of a person who takes part in another way now."""
     mailbox = without_tag(taken.address)
     for one in roles.spectators(work, taken.game_id, now):
         if one.person_id == taken.person_id or without_tag(one.address) == mailbox:
@@ -70,15 +66,16 @@ def _watches_no_longer(work: Work, taken: RoleRow, now: datetime) -> None:
 def end(
     work: Work, role: RoleRow, *, now: datetime, kind: Kind = Kind.ROLE_ENDED
 ) -> JournalRow:
-    """End a role: its key opens nothing any more. `kind` is what the journal says.
+    """End a role: its key opens nothing any more. `kind` is that of the journal's
+    entry.
 
-    Return what is noted.
+    Return the entry.
     """
     roles.end(role, now)
     return journal.note(work, kind, now=now, role=role)
 
 
 def person_at(work: Work, address: str, language: str) -> PersonRow:
-    """Return whom an address belongs to; who is not known yet reads this language."""
+    """Return the person of an address; a new one reads this language."""
     known = persons.by_address(work, address)
-    return known or PersonRow(address=address, language=language)
+    return known or persons.add(work, address, language)

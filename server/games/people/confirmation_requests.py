@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
-from zoneinfo import ZoneInfo
+from dataclasses import replace
+from datetime import timedelta
 
 from server.games.state.days import Days
+from server.games.state.session import GameSession
 from server.mail.addresses import without_tag
 from server.post import Post
-from server.reports.document import Document
+from server.reports.documents.document import Document
+from server.storage.kinds import QuestionKind
 from server.storage.people import questions
-from server.storage.tables.games import GameRow
+from server.storage.people.questions import NewQuestion
 from server.storage.tables.people import RoleRow
 from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
@@ -26,43 +28,56 @@ MAX_REQUESTS_PER_ROLE = 3
 through us."""
 
 
+def recent(
+    session: GameSession, role: RoleRow, kind: QuestionKind
+) -> list[QuestionRow]:
+    """Return the questions of a kind that a role's wishes led to in `ANSWER_WAITS`."""
+    since = session.now - ANSWER_WAITS
+    return questions.of_role(session.work, role.id, kind, since=since)
+
+
 def for_days(
-    kind: str, row: GameRow, role: RoleRow, address: str, days: Days, now: datetime
-) -> QuestionRow:
-    """Return the question whether somebody stands in for a role on these days.
+    session: GameSession, kind: QuestionKind, role: RoleRow, address: str, days: Days
+) -> NewQuestion:
+    """Return the question whether an address takes over from a role on some days.
 
     It can be answered for `ANSWER_WAITS`, at most until the last of the days is over.
     """
-    return QuestionRow(
+    return NewQuestion(
         kind=kind,
         role_id=role.id,
-        game_id=row.id,
+        game_id=session.row.id,
         address=address,
         about=str(days),
-        asked_at=now,
-        until=min(now + ANSWER_WAITS, days.ends(ZoneInfo(row.zone))),
+        asked_at=session.now,
+        until=min(session.now + ANSWER_WAITS, days.ends(session.zone)),
     )
 
 
-def ask(
-    work: Work,
-    post: Post,
-    question: QuestionRow,
-    text: Document,
-    *,
-    mailbox: str,
-    game_id: int | None = None,
+def ask(session: GameSession, question: NewQuestion, text: Document) -> None:
+    """Note a question to its `address`, and queue the letter of a game that asks it."""
+    ask_from(session.row.mailbox, session.work, session.post, question, text)
+
+
+def ask_from(
+    mailbox: str, work: Work, post: Post, question: NewQuestion, text: Document
 ) -> None:
     """Note a question to its `address`, and queue the letter that asks it.
 
-    It comes from one of our mailboxes; `game_id` names the game where the letter goes
-    with that. What answers are known by is set here.
+    It comes from this mailbox of ours. The secret that answers are known by is made
+    here.
     """
     address = question.address or ""
     about = question.role_id or question.waitlist_entry_id or question.game_id or 0
     cause = questions.secret_cause(question.kind, about)
-    questions.set_cause(question, cause, without_tag(address))
-    questions.ask(work, question)
+    person = without_tag(address)
+    questions.ask(work, replace(question, cause=cause, person=person))
     post.to_address(
-        work, address, text, mailbox=mailbox, kind=KIND, cause=cause, game_id=game_id
+        work,
+        address,
+        text,
+        mailbox=mailbox,
+        kind=KIND,
+        cause=cause,
+        game_id=question.game_id,
     )

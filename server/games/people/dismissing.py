@@ -1,26 +1,27 @@
-"""Tell somebody whose seat is played by another now."""
+"""The letter to a person who has lost a seat; an answer goes to the game master."""
 
 from __future__ import annotations
 
+from grammar.reading import GAME_MASTER
+from server.games.people.appointing import new_key
 from server.games.state.session import GameSession
-from server.reports.sentences import greeted_letter
+from server.post import RoleMail, Talk
+from server.reports.documents.document import Document
+from server.reports.documents.sentences import greeted_letter
+from server.storage.people import conversations
 from server.storage.tables.people import RoleRow
 
 
 def tell_dismissed(session: GameSession, role: RoleRow, key: str, cause: str) -> None:
-    """Write that the seat is gone; the mail answers to no key.
-
-    `key` names the letter, `cause` the mail, together with the role.
-    """
+    """Write that the seat is gone; `key` names the letter, `cause` the mail."""
     text = greeted_letter(
         key, role.language, role.pseudonym, name=role.pseudonym, title=session.row.title
     )
-    session.post.to_address(
-        session.work,
-        role.address,
-        text,
-        mailbox=session.row.mailbox,
-        kind="change",
-        cause=f"{cause}:{role.id}",
-        game_id=session.row.id,
-    )
+    write(session, role, text, cause)
+
+
+def write(session: GameSession, role: RoleRow, text: Document, cause: str) -> None:
+    """Mail a letter about its end to a role; an answer goes to the game master."""
+    talk = conversations.of(session.work, role.id, GAME_MASTER, new_key)
+    cause = f"{cause}:{role.id}"
+    session.send(RoleMail(role, text, kind="change", cause=cause, talk=Talk(talk)))

@@ -19,13 +19,13 @@ from server.storage.unit_of_work import Work
 
 
 def seat_of(address: str, present: Sequence[RoleRow]) -> RoleRow | None:
-    """Return who of those present has this mailbox, with whatever tag."""
+    """Return the role that has this mailbox, with whatever tag, if any."""
     mailbox = without_tag(address)
     return next((one for one in present if without_tag(one.address) == mailbox), None)
 
 
 def likely(work: Work, new: RoleRow, others: Sequence[RoleRow]) -> list[RoleRow]:
-    """Return who of the others may be the same person as a new player.
+    """Return the others who may be the same person as a new player.
 
     By the real name, or by an address that he has or had.
     """
@@ -50,7 +50,7 @@ def _has_name_of(one: RoleRow, other: RoleRow) -> bool:
 def from_same_host(
     work: Work, inbox_id: int, others: Sequence[RoleRow]
 ) -> list[RoleRow]:
-    """Return who of the others has signed up from the machine that a mail is from."""
+    """Return the others who have signed up from the machine that a mail came from."""
     mail = inbox.one(work, inbox_id) if inbox_id else None
     host = "" if mail is None else sending_host(mail.raw)
     if not host:

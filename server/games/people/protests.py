@@ -12,14 +12,15 @@ from datetime import datetime, timedelta
 from engine.protocol import Player
 from server.games.state.session import GameSession
 from server.reports import frames
-from server.reports.facts import RulingFacts
-from server.reports.sentences import not_possible
+from server.reports.documents.sentences import not_possible
+from server.reports.frames.facts import RulingFacts
 from server.storage.games import games
 from server.storage.games import journal as entries
 from server.storage.games.journal import Kind
 from server.storage.people import roles
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow
+from server.storage.tables.journal import JournalRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
@@ -27,7 +28,7 @@ MAX_PROTESTS_PER_PLAYER = 3
 """Protests of a player that may wait for rulings at the same time."""
 
 AFTER_THE_END = timedelta(days=7)
-"""So long after the last report there is no deadline to end the time for protests."""
+"""Time for protests after the last report, which no deadline ends."""
 
 MAX_PROTEST_CHARACTERS = 2000
 """Characters of a protest that are kept."""
@@ -37,10 +38,11 @@ _RULE = re.compile(r"\s*([a-z]?\d{1,2}(?:\.\d{1,3})*)\s*[:,;]?\s*(.*)", re.DOTAL
 
 @dataclass(frozen=True, slots=True)
 class Protest:
-    """A protest that was written down; `heard` says whether anybody is told."""
+    """A protest that was written down."""
 
     number: int
     heard: bool
+    """Whether there is anybody to tell of it."""
 
 
 def may_protest(work: Work, row: GameRow, now: datetime) -> bool:
@@ -86,26 +88,19 @@ def split(text: str) -> tuple[str, str]:
 
 
 def rule(session: GameSession, number: int, text: str) -> RoleRow:
-    """Write a ruling down and mail it to whoever protested; return them.
+    """Write a ruling down and mail it to the player; return the role that got it.
 
     Raises NotPossibleError where there is no such protest, where it was ruled on before
     and where nothing is said.
     """
-    protest = entries.one(session.work, number)
-    if (
-        protest is None
-        or protest.kind != Kind.PROTEST.value
-        or protest.game_id != session.row.id
-        or protest.role_id is None
-    ):
-        raise not_possible("no-protest", title=session.row.title, number=str(number))
-    words = " ".join(text.split())
+    protest, words = _protest(session, number), " ".join(text.split())
     if not words:
         raise not_possible("ruling-empty")
-    cause = f"ruling:{number}"
+    cause, ruling = f"ruling:{number}", words[:MAX_PROTEST_CHARACTERS]
     if entries.noted(session.work, cause) is not None:
         raise not_possible("ruled-already", number=str(number))
-    player = _now_on_the_seat(session.work, roles.get(session.work, protest.role_id))
+    author = roles.get(session.work, protest.role_id or 0)
+    player = _now_on_the_seat(session.work, author)
     figures = protest.figures
     session.note(
         Kind.RULED,
@@ -114,7 +109,7 @@ def rule(session: GameSession, number: int, text: str) -> RoleRow:
         once=cause,
         rule=figures["rule"],
         step=figures["step"],
-        note=words[:MAX_PROTEST_CHARACTERS],
+        note=ruling,
     )
     facts = RulingFacts(
         title=session.row.title,
@@ -122,15 +117,28 @@ def rule(session: GameSession, number: int, text: str) -> RoleRow:
         number=number,
         rule=str(figures["rule"] or ""),
         protest=str(figures["note"]),
-        ruling=words[:MAX_PROTEST_CHARACTERS],
+        ruling=ruling,
     )
-    text_ = frames.ruling(facts, player.language)
-    session.mail(player, text_, kind="ruling", cause=cause)
+    letter = frames.ruling(facts, player.language)
+    session.mail(player, letter, kind="ruling", cause=cause)
     return player
 
 
+def _protest(session: GameSession, number: int) -> JournalRow:
+    """Return a protest of the game; raises NotPossibleError where there is none."""
+    entry = entries.one(session.work, number)
+    if (
+        entry is None
+        or entry.kind != Kind.PROTEST.value
+        or entry.game_id != session.row.id
+        or entry.role_id is None
+    ):
+        raise not_possible("no-protest", title=session.row.title, number=str(number))
+    return entry
+
+
 def _now_on_the_seat(work: Work, player: RoleRow) -> RoleRow:
-    """Return who plays what the protest was about; the seat may have been passed on."""
+    """Return the present player of the seat; it may have been passed on."""
     if player.until is None or player.seat_id is None:
         return player
     return roles.holder(work, player.seat_id) or player

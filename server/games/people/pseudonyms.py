@@ -18,13 +18,15 @@ from server.games.state import names
 from server.games.state.corrections import former_names
 from server.games.state.running import Running, running
 from server.games.state.session import GameSession
-from server.reports import frames, refusals, seats
-from server.reports.sentences import not_possible
+from server.reports import frames
+from server.reports.documents import seat_words
+from server.reports.documents.sentences import not_possible
+from server.reports.replies import refusals
 from server.storage.games import corrections
 from server.storage.games.journal import Kind
+from server.storage.kinds import RoleKind
 from server.storage.people import roles
 from server.storage.people import seats as seat_rows
-from server.storage.people.role_kinds import RoleKind
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.journal import JournalRow
@@ -42,8 +44,8 @@ def rename(
 ) -> str:
     """Give the seat of a locked game a pseudonym, and tell everybody; return the old.
 
-    `language` is that of whoever wishes it. Raises NotPossibleError where nobody could
-    sign up with it, and where it or the reason tells who somebody is.
+    `language` is that of the role that wishes it. Raises NotPossibleError where nobody
+    could sign up with it, and where it or the reason tells a person's name.
     """
     now, seat = session.now, roles.seat(session.work, session.row.id, wish.code)
     was = seat.pseudonym
@@ -68,7 +70,7 @@ def rename(
 def keep_names(work: Work, row: GameRow, opened: StepRow, now: datetime) -> None:
     """Let a step that is open again begin with the pseudonyms that the seats have now.
 
-    Whoever was renamed later would have the old name back.
+    A player who was renamed later would have the old name back.
     """
     for player in running(work, row).players:
         seat = roles.seat(work, row.id, player.code)
@@ -82,7 +84,7 @@ def _what(wish: Player, was: str) -> Mapping[str, Json]:
 
 
 def _check(work: Work, row: GameRow, wish: Player, was: str, language: str) -> None:
-    """Let nobody be called what a sign-up would be refused for."""
+    """Raise NotPossibleError for a name that a sign-up would be refused for."""
     if wish.pseudonym == was:
         raise not_possible("same-name", code=wish.code, name=was)
     others = [one for one in _present(work, row) if one.code != wish.code]
@@ -94,7 +96,7 @@ def _check(work: Work, row: GameRow, wish: Player, was: str, language: str) -> N
 
 
 def _present(work: Work, row: GameRow) -> Sequence[Player]:
-    """Return who is named in a game; a seat may be empty."""
+    """Return the players named in a game; a seat may be empty."""
     if row.state == GameState.OPEN:
         present = roles.players(work, row.id)
         return [Player(one.code, one.pseudonym) for one in present]
@@ -104,7 +106,7 @@ def _present(work: Work, row: GameRow) -> Sequence[Player]:
 def _was_anothers(work: Work, row: GameRow, wish: Player) -> bool:
     """Say whether reports name another seat so, or orders of this round do.
 
-    Whoever reads or writes it must not mean somebody else.
+    A reader or a writer must not mean another player by it.
     """
     former = [
         one.pseudonym for one in former_names(work, row.id) if one.code != wish.code
@@ -120,7 +122,7 @@ def _check_secrets(work: Work, row: GameRow, said: Sequence[str]) -> None:
 
 
 def _tell(session: GameSession, seat: SeatRow, entry: JournalRow, reason: str) -> None:
-    """Tell all who play or watch; before the start nobody knows of any other."""
+    """Tell players and spectators; before the start no player knows of others."""
     now = session.now
     game = (
         None
@@ -133,10 +135,10 @@ def _tell(session: GameSession, seat: SeatRow, entry: JournalRow, reason: str) -
         letter = frames.renamed(
             session.row.title,
             Player(seat.code, seat.pseudonym),
-            seats.greeted(reader.kind, reader.pseudonym),
+            seat_words.greeted(reader.kind, reader.pseudonym),
             reader.language,
             reason=reason,
-            own=reader.seat_id == seat.id and reader.kind == RoleKind.PLAYER.value,
+            own=reader.seat_id == seat.id and reader.kind == RoleKind.PLAYER,
             step="" if game is None else _step(game, reader),
         )
         session.mail(

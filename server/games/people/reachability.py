@@ -13,12 +13,11 @@ from datetime import datetime, timedelta
 from server.games.journal import journal
 from server.games.people import appointing
 from server.games.state.session import GameSession
-from server.reports import letters
-from server.services import Services
+from server.reports.replies import short_letters
 from server.storage.games.journal import Kind
+from server.storage.kinds import RoleKind
 from server.storage.outbox import outbox
 from server.storage.people import persons, rate_counts
-from server.storage.people.role_kinds import RoleKind
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import PersonRow, RoleRow
 from server.storage.unit_of_work import Work
@@ -32,7 +31,7 @@ def note_hard_bounce(session: GameSession, player: RoleRow, mail: OutboxRow) -> 
     if player.person.unreachable_since is not None:
         return
     if mail.kind == PROBE:
-        _give_up(session.work, session.services, player)
+        _give_up(session, player)
         return
     now = session.now
     today = rate_counts.daily("bounced", f"p{player.person_id}", now)
@@ -45,7 +44,9 @@ def note_hard_bounce(session: GameSession, player: RoleRow, mail: OutboxRow) -> 
     if days >= session.services.config.intake.hard_bounces:
         session.mail(
             player,
-            letters.address_probe(session.row.title, player.language, player.pseudonym),
+            short_letters.address_probe(
+                session.row.title, player.language, player.pseudonym
+            ),
             kind=PROBE,
             cause=f"probe:{today}",
         )
@@ -61,23 +62,22 @@ def _remembered(person: PersonRow, now: datetime, span: timedelta) -> int:
     return max(person.hard_bounces - forgotten, 0)
 
 
-def _give_up(work: Work, services: Services, player: RoleRow) -> None:
-    """Hold back what goes to a player, and tell the game master.
+def _give_up(session: GameSession, player: RoleRow) -> None:
+    """Hold back mails to a player, and tell the game master.
 
-    Who only watches does so no longer, and that is all.
-
-    The player is told when the next mail of his arrives.
+    The player is told when the next mail from the address arrives. A spectator's role
+    ends, and nobody is told.
     """
-    now = services.clock.now()
+    work, now = session.work, session.now
     persons.set_unreachable(player.person, now)
     work.flush()
     outbox.hold_back(work, player.person_id)
-    entry = journal.note(work, Kind.UNREACHABLE, now=now, role=player)
-    if player.kind == RoleKind.SPECTATOR.value:
-        # Nobody waits for who only watches; the place is another's now.
+    entry = session.note(Kind.UNREACHABLE, role=player)
+    if player.kind == RoleKind.SPECTATOR:
+        # No game waits for a spectator, and the place is free for another one.
         appointing.end(work, player, now=now)
     else:
-        journal.tell(work, services.post, entry)
+        session.tell_officials(entry)
 
 
 def is_back(work: Work, player: RoleRow, now: datetime) -> int:

@@ -12,14 +12,14 @@ from server.games.people import duplicate_persons
 from server.games.people.appointing import appoint, end, new_key, person_at
 from server.games.state import names
 from server.mail.addresses import usable
-from server.reports import refusals
+from server.reports.replies import refusals
 from server.storage.games.journal import Kind
+from server.storage.kinds import RoleKind
 from server.storage.people import persons, roles, seats
-from server.storage.people.role_kinds import RoleKind
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
-from server.storage.tables.people import RoleRow, SeatRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 from server.texts.languages import OPERATOR_LANGUAGE
 
@@ -33,11 +33,11 @@ def join(
     *,
     now: datetime,
 ) -> RoleRow:
-    """Give somebody a seat; raises NotPossibleError once the game has started.
+    """Give an address a seat; raises NotPossibleError once the game has started.
 
-    Also for who cannot be called so (`refused`), where the address is none, and where
-    whoever has it plays already. The language is that of the mails to an address that
-    is not known yet.
+    Also where the name is `refused`, where the address is none, and where its person
+    plays already. The language is that of the mails to an address that is not known
+    yet.
     """
     if row.state != GameState.OPEN:
         raise NotPossibleError(f"{row.title} has started")
@@ -56,12 +56,12 @@ def join(
         raise NotPossibleError(reason.removesuffix("."))
     person = person_at(work, mailbox, language)
     persons.set_real_name(person, player.name)
-    seat = SeatRow(game_id=row.id, code=player.code, pseudonym=player.pseudonym)
+    seat = seats.add(work, row.id, player.code, player.pseudonym)
     return appoint(work, row, person, RoleKind.PLAYER, now=now, seat=seat)
 
 
 def refused(row: GameRow, wish: Player, others: Sequence[Player], language: str) -> str:
-    """Say why nobody can be called so in a game beside these others, "" if one can."""
+    """Return why no player can have this name beside the others, "" if one can."""
     found = bundle(row.bundle)
     kind = names.unfit(found, wish, others)
     if kind:
@@ -74,7 +74,7 @@ def refused(row: GameRow, wish: Player, others: Sequence[Player], language: str)
 def leave(work: Work, player: RoleRow, now: datetime) -> JournalRow:
     """Give a seat back before the start; its code is free again.
 
-    Return what is noted.
+    Return the entry.
     """
     entry = end(work, player, now=now, kind=Kind.LEFT)
     seats.free_code(player.own_seat, player.id)
@@ -83,5 +83,5 @@ def leave(work: Work, player: RoleRow, now: datetime) -> JournalRow:
 
 
 def player_of(row: RoleRow) -> Player:
-    """Return how the engine knows who plays."""
+    """Return a player as the engine knows them."""
     return Player(row.code, row.pseudonym, row.person.real_name)

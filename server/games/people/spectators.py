@@ -1,7 +1,7 @@
 """Spectators: they get the public reports of a game, and know what the public knows.
 
-Nobody watches a game that he plays in or leads: whoever takes a seat in it watches no
-longer (`server.games.people.appointing`).
+No player or game master watches their own game: the spectator's role ends with an
+appointment (`server.games.people.appointing`).
 """
 
 from __future__ import annotations
@@ -13,12 +13,11 @@ from datetime import datetime
 from engine.protocol import Audience
 from server.games.people import appointing, duplicate_persons
 from server.games.state.session import GameSession
-from server.post import RoleMail
 from server.reports import frames
-from server.reports.document import Document
-from server.reports.facts import WatcherFacts
+from server.reports.documents.document import Document
+from server.reports.frames.facts import WatcherFacts
+from server.storage.kinds import RoleKind
 from server.storage.people import roles
-from server.storage.people.role_kinds import RoleKind
 from server.storage.states import ENDED, GameState
 from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
@@ -28,7 +27,7 @@ from server.storage.unit_of_work import Work
 
 @dataclass(frozen=True, slots=True)
 class Spectator:
-    """Somebody who watches, and the number that the game calls them by."""
+    """A spectator, and the number that the game has for them."""
 
     number: int
     role: RoleRow
@@ -37,7 +36,7 @@ class Spectator:
 def problem(
     work: Work, row: GameRow, address: str, most: int, now: datetime
 ) -> str | None:
-    """Return why somebody cannot watch a game, as a member of WATCH_REFUSED."""
+    """Return why an address cannot watch a game, as a member of WATCH_REFUSED."""
     if row.state in ENDED:
         return "after-end"
     if duplicate_persons.seat_of(address, roles.seated(work, row.id, now)) is not None:
@@ -53,13 +52,13 @@ def problem(
 def watch(
     work: Work, row: GameRow, address: str, language: str, *, now: datetime
 ) -> RoleRow:
-    """Let somebody watch a game; the caller has seen that there is no problem."""
+    """Let a person watch a game; the caller has seen that there is no problem."""
     person = appointing.person_at(work, address, language)
     return appointing.appoint(work, row, person, RoleKind.SPECTATOR, now=now)
 
 
 def listed(work: Work, game_id: int, now: datetime) -> list[Spectator]:
-    """Return who watches a game now, with their numbers."""
+    """Return the spectators of a game, with their numbers."""
     numbers = numbered(work, game_id)
     return [
         Spectator(numbers[one.id], one) for one in roles.spectators(work, game_id, now)
@@ -67,17 +66,17 @@ def listed(work: Work, game_id: int, now: datetime) -> list[Spectator]:
 
 
 def numbered(work: Work, game_id: int) -> Mapping[int, int]:
-    """Return the numbers of all who watch or watched a game, by role, from 1.
+    """Return the numbers of all spectators, present and former, by role, from 1.
 
     The number stays whoever comes and goes; it is all that others hear of a spectator.
     """
-    watching = RoleKind.SPECTATOR.value
+    watching = RoleKind.SPECTATOR
     ids = [one.id for one in roles.ever_in(work, game_id) if one.kind == watching]
     return {role_id: number for number, role_id in enumerate(ids, start=1)}
 
 
 def welcome(work: Work, row: GameRow, role: RoleRow, *, by_hand: bool) -> Document:
-    """Return the letter to somebody who watches from now on."""
+    """Return the letter to a new spectator."""
     facts = WatcherFacts(
         title=row.title,
         number=numbered(work, row.id)[role.id],
@@ -88,7 +87,7 @@ def welcome(work: Work, row: GameRow, role: RoleRow, *, by_hand: bool) -> Docume
 
 
 def remove(session: GameSession, role: RoleRow) -> None:
-    """End somebody's watching, who is told."""
+    """End a spectator's role, and tell them."""
     appointing.end(session.work, role, now=session.now)
     text = frames.watching_ended(session.row.title, role.language)
     cause = f"unwatched:{role.id}"
@@ -96,18 +95,16 @@ def remove(session: GameSession, role: RoleRow) -> None:
 
 
 def tell_begun(session: GameSession) -> None:
-    """Tell all who watch that the game begins, with whom, and where it stands."""
+    """Tell the spectators that the game begins, who plays, and its first position."""
     scene, row = session.playing.scene(Audience.PUBLIC), session.row
-    for watcher in roles.spectators(session.work, row.id, session.now):
+    for watcher in session.spectators():
         text = frames.begun(scene, session.playing.bundle, watcher.language)
         cause = f"opening:{row.id}:{watcher.mark}"
-        session.post.to_role(
-            session.work, row, RoleMail(watcher, text, kind="opening", cause=cause)
-        )
+        session.mail(watcher, text, kind="opening", cause=cause)
 
 
 def tell_cancelled(session: GameSession, entry: JournalRow, note: str) -> None:
-    """Tell all who watch that the game ends without a result."""
+    """Tell the spectators that the game ends without a result."""
     for watcher in session.spectators():
         cause = f"cancelled:{session.row.id}:j{entry.id}:{watcher.mark}"
         language = watcher.language

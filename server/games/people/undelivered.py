@@ -1,8 +1,7 @@
 """A mail that was given up: the game master and the operator hear of it.
 
-Once for each address and game: further ones stand in the outbox as "failed". Refusals
-of a player's address count like mails that came back
-(`server.games.people.reachability`).
+Once for each address and game: further ones are in the outbox as "failed". Refusals of
+a player's address count like mails that came back (`server.games.people.reachability`).
 """
 
 from __future__ import annotations
@@ -10,7 +9,6 @@ from __future__ import annotations
 import hashlib
 import re
 
-from server.games.journal import journal
 from server.games.people import reachability
 from server.games.state.session import GameSession
 from server.services import Services
@@ -35,33 +33,26 @@ def note_given_up(work: Work, services: Services, row_id: int, reason: str) -> N
         return
     (game,) = games.hold(work, roles.games_of(work, [row.role_id])).values()
     (player,) = roles.lock(work, [row.role_id]).values()
-    _tell(work, services, row, player, without_addresses(reason))
+    session = GameSession(work, services, game)
+    _tell(session, row, player, without_addresses(reason))
     if _BAD_ADDRESS.match(reason):
-        reachability.note_hard_bounce(GameSession(work, services, game), player, row)
+        reachability.note_hard_bounce(session, player, row)
         rate_counts.write(work)
 
 
 def without_addresses(text: str) -> str:
-    """Return what a mail server says without the address that it is about."""
+    """Return a mail server's words without the address that they are about."""
     return _ADDRESS.sub("...", " ".join(text.split()))[:_SHOWN]
 
 
-def _tell(
-    work: Work,
-    services: Services,
-    row: OutboxRow,
-    player: RoleRow,
-    reason: str,
-) -> None:
+def _tell(session: GameSession, row: OutboxRow, player: RoleRow, reason: str) -> None:
     digest = hashlib.sha256(row.recipient.lower().encode()).hexdigest()[:16]
-    entry = journal.note(
-        work,
+    entry = session.note(
         Kind.UNDELIVERED,
-        now=services.clock.now(),
         role=player,
         why=f"outgoing:{row.id}",
         once=f"undelivered:{player.game_id}:{digest}",
         mail=row.id,
         reason=reason,
     )
-    journal.tell(work, services.post, entry, but_not=row.recipient)
+    session.tell_officials(entry, but_not=row.recipient)

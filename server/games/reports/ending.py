@@ -10,21 +10,20 @@ from collections.abc import Mapping, Sequence
 
 from engine.protocol import Code
 from server.games.editions.store_edition import step_of
-from server.games.journal import journal
 from server.games.messages import closing_words
 from server.games.state.running import Running
 from server.games.state.session import GameSession
 from server.mail.writing.compose import Attachment
-from server.reports import opened
-from server.reports.document import Block, Document
-from server.reports.ending import MESSAGES, NAMES, OPENS, ORDERS, invited, listed
-from server.reports.opened import Holder, Opened, OpenedFacts, RoundOrders, Sent
-from server.reports.sentences import addressed_letter
+from server.reports.documents.document import Block, Document
+from server.reports.documents.sentences import addressed_letter
+from server.reports.rounds import opened
+from server.reports.rounds.ending import MESSAGES, NAMES, OPENS, ORDERS, invited, listed
+from server.reports.rounds.opened import Holder, Opened, OpenedFacts, RoundOrders, Sent
 from server.storage.games import games, passages
 from server.storage.games.journal import Kind
+from server.storage.kinds import RoleKind
 from server.storage.people import roles
 from server.storage.people.persons import NOBODY
-from server.storage.people.role_kinds import RoleKind
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
@@ -48,11 +47,8 @@ def tell(session: GameSession, *, invites: bool = False) -> None:
     until = closing_words.until(row)
     if not opens and not (invites and until):
         return
-    now, made = session.now, dict[str, Opened]()
-    for role in (
-        *roles.seated(session.work, row.id, now),
-        *roles.masters(session.work, row.id, now),
-    ):
+    made: dict[str, Opened] = {}
+    for role in (*session.seated(), *session.masters()):
         language = role.language
         if language not in made:
             facts = _facts(session.work, session.playing, opens, language)
@@ -73,9 +69,7 @@ def tell(session: GameSession, *, invites: bool = False) -> None:
         )
         _send(session, role, text, made[language].files)
     if opens:
-        journal.note(
-            session.work, Kind.OPENED, now=now, game=row, what=", ".join(opens)
-        )
+        session.note(Kind.OPENED, what=", ".join(opens))
 
 
 def _send(
@@ -122,7 +116,7 @@ def _holders(
         name = role.person.real_name
         if role.address.startswith(NOBODY):
             name = ""
-        lent = role.kind == RoleKind.SUBSTITUTE.value
+        lent = role.kind == RoleKind.SUBSTITUTE
         since = "" if lent else _since(work, game, role, steps, language)
         found.setdefault(code, []).append(Holder(name, since, lent))
         if role.seat is not None and role.seat.robot is not None:

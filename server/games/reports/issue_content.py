@@ -11,9 +11,9 @@ from dataclasses import dataclass, replace
 from engine.protocol import Audience
 from server.games.editions.store_edition import Edition, kept
 from server.games.reports.letters import Letters, letters_of
+from server.reports.game.report_facts import Public
 from server.reports.newspaper import make
 from server.reports.newspaper.issue import Issue
-from server.reports.report_facts import Public
 from server.storage.games import editions
 from server.storage.unit_of_work import Work
 

@@ -20,10 +20,10 @@ from server.games.state.chronicle import Chronicle, chronicle_of
 from server.games.state.rule_versions import adopted_for
 from server.games.state.seals import closed_seal, opened_seal, revealed
 from server.mail.writing.compose import Attachment
-from server.reports import ending, frames
-from server.reports.accounts import Amended
-from server.reports.document import Block, Document
-from server.reports.report_facts import (
+from server.reports import frames
+from server.reports.documents.document import Block, Document
+from server.reports.game.accounts import Amended
+from server.reports.game.report_facts import (
     Adopted,
     Corrected,
     PressText,
@@ -32,6 +32,7 @@ from server.reports.report_facts import (
     Revealed,
     Seal,
 )
+from server.reports.rounds import ending
 from server.storage.games import editions, passages
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work

@@ -14,11 +14,11 @@ from server.games.reports.issue_content import ends_round, paper_of
 from server.games.state import options
 from server.mail.writing.compose import Attachment
 from server.post import Post, RoleMail
-from server.reports.document import Address, Block, Document
+from server.reports.documents.document import Address, Block, Document
+from server.reports.documents.sentences import paragraph
 from server.reports.newspaper import press
 from server.reports.newspaper.issue import Issue
 from server.reports.newspaper.page import contents, page
-from server.reports.sentences import paragraph
 from server.storage.games import games, newspaper_issues
 from server.storage.people import roles
 from server.storage.tables.games import GameRow, StepRow
@@ -61,8 +61,8 @@ def keep(
 ) -> bool:
     """Keep the issues of a step and bring them to their readers; False: they are there.
 
-    A text in place of a PDF says why it could not be set. Nothing is sent then: the
-    reports had everything.
+    A text in place of a PDF says why it could not be set. Nothing is sent then, nor of
+    an issue in which nobody wrote: the reports had everything.
     """
     row = games.lock(work, step_row.game_id)
     if newspaper_issues.of_step(work, step_row.id):
@@ -71,7 +71,7 @@ def keep(
     for language, (_, made) in found.items():
         newspaper_issues.add(work, step_row.id, language, made, now)
     how = how_brought(post, config, row)
-    if how == options.KEEP:
+    if how == options.KEEP or all(issue.empty for issue, _ in found.values()):
         return True
     for reader in roles.audience(work, row.id, now):
         issue, made = found.get(known(reader.language)) or next(iter(found.values()))

@@ -13,10 +13,10 @@ from server.games.state.chances import to_json
 from server.games.state.running import Running
 from server.mail.writing.compose import Attachment
 from server.mail.writing.parts import LINE_BYTES
-from server.reports import data
-from server.reports.data import Private, Resolved
-from server.reports.report_facts import ReportFacts, Seal
-from server.reports.scene import Standing
+from server.reports.game.report_facts import ReportFacts, Seal
+from server.reports.game.scene import Standing
+from server.reports.rounds import data
+from server.reports.rounds.data import Private, Resolved
 from server.storage.tables.people import RoleRow
 from server.texts.catalogue import CORE
 from server.texts.languages import default_language, known

@@ -13,7 +13,7 @@ from server.games.rounds import never_replied
 from server.games.rounds.publish import publish, tell_game_master
 from server.games.state import missing_draw
 from server.games.state.session import GameSession
-from server.reports.sentences import not_possible
+from server.reports.documents.sentences import not_possible
 from server.storage.games import editions, games, steps
 from server.storage.games.journal import Kind
 from server.storage.inbox import held_mails
@@ -22,7 +22,7 @@ from server.storage.unit_of_work import Work
 
 
 def keep_back(session: GameSession, edition: Edition) -> None:
-    """Let the reports of a step that is kept wait, and tell who releases them."""
+    """Keep the reports of a resolved step back, and tell those who can release them."""
     step_row = edition.game.step_row
     games.keep_reports_back(session.row, step_row, session.now)
     if not edition.over:
@@ -66,7 +66,7 @@ def release(session: GameSession) -> Edition:
 
 
 def edition_of(work: Work, row: GameRow) -> Edition | None:
-    """Return the edition whose reports wait, None where none do."""
+    """Return the edition whose reports are kept back, None where none are."""
     if row.kept_back is None:
         return None
     steps = [one for one in games.steps(work, row.id) if one.resolved_at is not None]

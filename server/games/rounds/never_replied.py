@@ -16,7 +16,7 @@ FIRST = 1
 
 
 def tell(session: GameSession) -> None:
-    """Name to the game master who has not answered, if the step is the first one."""
+    """Tell the game master which players have not answered, in the first step."""
     if session.step_row.sequence != FIRST:
         return
     players = session.players()

@@ -19,18 +19,19 @@ from server.games.state import chronicle, draws
 from server.games.state.chances import stored_chance
 from server.games.state.rule_versions import require_own
 from server.games.state.running import Running
-from server.reports.document import Block
-from server.reports.report_facts import ReportFacts
-from server.reports.sentences import not_possible
-from server.reports.texts import Account
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import not_possible
+from server.reports.game.report_facts import ReportFacts
+from server.reports.game.texts import Account
 from server.storage.games import editions, passages
+from server.storage.kinds import Draws
 from server.storage.unit_of_work import Work
 
 
 def preview(
     work: Work, game: Running, language: str, stated: str | None = None
 ) -> Sequence[Block]:
-    """Return what the game master's report of the open step would say now.
+    """Return the game master's report of the open step as it would be now.
 
     `stated` is a chance to try it with. Raises NotPossibleError where the chance is not
     known yet, cannot be read, and where other rules wait for a decision.
@@ -52,7 +53,7 @@ def preview(
 def _facts(
     work: Work, edition: Edition, played: Played, reader: Reader
 ) -> ReportFacts[Any]:
-    """Return what a report is made from, without the seals of the step."""
+    """Return the facts of a report, without the seals of the step."""
     game = edition.game
     course = editions.course(work, game.step_row)
     written = passages.for_report(work, game.row.id, game.step_row.key)
@@ -83,7 +84,7 @@ def _facts(
 def _chance(game: Running, stated: str | None) -> Any:
     """Return the chance to resolve with; raises NotPossibleError."""
     rules, opening = game.bundle.game, game.bundle.game.opening(game.state)
-    title, sealed = game.row.title, game.row.draws == "sealed"
+    title, sealed = game.row.title, game.row.draws == Draws.SEALED
     if sealed and opening is Opening.AFTER_GAME:
         # What comes up follows from what stays hidden until the end.
         raise not_possible("hidden-preview", title=title)

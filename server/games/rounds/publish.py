@@ -13,7 +13,7 @@ from server.storage.tables.people import RoleRow
 
 
 def publish(session: GameSession, edition: Edition) -> None:
-    """Queue the report of a step that is kept, for all who play and all who watch.
+    """Queue the reports of a resolved step, for players and spectators.
 
     That of a later edition says first what differs from the one before.
     """
@@ -36,7 +36,7 @@ def publish(session: GameSession, edition: Edition) -> None:
 
 
 def tell_game_master(session: GameSession, edition: Edition) -> None:
-    """Mail to the game master what nobody else may know of a step (Egon: 8.3.3)."""
+    """Mail facts of a step that are for the game master alone (Egon: 8.3.3)."""
     game = edition.game
     words = game.bundle.words(session.post.language)
     told = [

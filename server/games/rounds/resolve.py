@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import datetime
 
 from engine.protocol import Code
 from server.games.editions.play import Played, play
-from server.games.editions.store_edition import keep
-from server.games.journal import journal
+from server.games.editions.store_edition import Edition, keep
 from server.games.rounds import embargo
 from server.games.state import missing_draw
 from server.games.state.chances import chance_of
 from server.games.state.rule_versions import require_own
 from server.games.state.running import Running, at_step
 from server.games.state.session import GameSession
-from server.services import Services
 from server.storage.games import games
 from server.storage.games.journal import Kind
 from server.storage.orders import orders
@@ -26,55 +23,34 @@ from server.storage.unit_of_work import Work
 
 @dataclass(frozen=True, slots=True)
 class Resolved:
-    """What a resolution did, for the log and the progress of a demo."""
+    """The result of a resolution, for the log and the progress of a demo."""
 
     title: str
     step_key: str
     over: bool
 
 
-def resolve(
-    work: Work,
-    services: Services,
-    game_id: int,
-    now: datetime,
-    *,
-    keeps: bool = False,
-) -> Resolved | None:
+def resolve(session: GameSession, *, keeps: bool = False) -> Resolved | None:
     """Resolve the open step of a game if it is due; None where there is nothing to do.
 
-    The game is locked: whoever comes second finds the step resolved. Mails received
-    after the deadline have been waiting and count for the next step. Where the game
-    `keeps` its reports, they wait for the game master, and such mails with them. Where
-    the draw is missing, the game master is asked for it. Raises RulesChangedError where
-    the game has other rules than the installed ones.
+    The game is locked: a second process finds the step resolved. Mails received after
+    the deadline have been waiting and count for the next step. Where the game `keeps`
+    its reports, they wait for the game master, and such mails with them. Where the draw
+    is missing, the game master is asked for it. Raises RulesChangedError where the game
+    has other rules than the installed ones.
     """
-    row = games.lock(work, game_id)
-    step_row = games.open_step(work, game_id)
+    work, row, now = session.work, session.row, session.now
+    step_row = games.open_step(work, row.id)
     if row.state != GameState.RUNNING or step_row is None:
         return None
     if step_row.deadline is None or step_row.deadline > now:
         return None
     require_own(row)
-    game = at_step(work, row, step_row)
-    session = GameSession(work, services, row, game)
-    if game.lacks_draw:
+    session = session.at(at_step(work, row, step_row))
+    if session.playing.lacks_draw:
         missing_draw.ask_at_deadline(session)
         return None
-    why = "deadline" if step_row.ended_at is None else "hand"
-    edition = keep(work, game, played_now(work, game), now)
-    journal.note(
-        work,
-        Kind.RESOLVED,
-        now=now,
-        game=row,
-        why=why,
-        step=step_row.key,
-        edition=step_row.edition,
-        version=step_row.version,
-    )
-    if edition.over:
-        journal.note(work, Kind.OVER, now=now, game=row, step=step_row.key)
+    edition = _keep(session)
     if keeps:
         embargo.keep_back(session, edition)
     else:
@@ -82,17 +58,33 @@ def resolve(
     return Resolved(row.title, step_row.key, over=edition.over)
 
 
+def _keep(session: GameSession) -> Edition:
+    """Play the open step, and write its result down."""
+    game, step_row = session.playing, session.step_row
+    edition = keep(session.work, game, played_now(session.work, game), session.now)
+    session.note(
+        Kind.RESOLVED,
+        why="deadline" if step_row.ended_at is None else "hand",
+        step=step_row.key,
+        edition=step_row.edition,
+        version=step_row.version,
+    )
+    if edition.over:
+        session.note(Kind.OVER, step=step_row.key)
+    return edition
+
+
 def played_now(work: Work, game: Running) -> Played:
-    """Play the open step with what stands, without storing anything."""
+    """Play the open step with the orders that count now, without storing anything."""
     chance = chance_of(game.bundle, game.state, game.step_row)
     texts = standing_texts(work, game)
     return play(game.position, texts, chance, told_first=game.corrected)
 
 
 def standing_texts(work: Work, game: Running) -> Mapping[Code, str]:
-    """Return the orders that stand for the open step, as one text for each code.
+    """Return the orders that count for the open step, as one text for each code.
 
-    What stands for later ones is read along: reports tell what was ordered ahead.
+    Orders for later steps are read along: reports tell of them.
     """
     number, key, seats = game.row.id, game.step_row.key, game.seats
     keys = [key, *(step.key for step in game.to_come)]

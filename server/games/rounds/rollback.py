@@ -20,8 +20,8 @@ from server.games.state.running import running
 from server.games.state.session import GameSession
 from server.games.state.steps import meant
 from server.reports import frames
-from server.reports.facts import RollbackFacts
-from server.reports.sentences import not_possible
+from server.reports.documents.sentences import not_possible
+from server.reports.frames.facts import RollbackFacts
 from server.storage.games import corrections, games, steps
 from server.storage.games.journal import Kind
 from server.storage.inbox import held_mails
@@ -36,15 +36,14 @@ CAN_BE_ROLLED_BACK = (*TAKES_ORDERS, GameState.OVER)
 
 @dataclass(frozen=True, slots=True)
 class Rollback:
-    """What a rollback withdraws: a step and all after it, the open one too.
-
-    `deadline` is the one that the step would have, None where it is ended by hand.
-    `drops_corrections`: the game master changed something before a later one of them.
-    """
+    """The effects of a rollback, before it is done."""
 
     steps: Sequence[StepRow]
+    """The steps that it withdraws: one and all after it, the open one too."""
     deadline: datetime | None
+    """The deadline of the first step when it opens again; None: it is ended by hand."""
     drops_corrections: bool
+    """Whether the game master corrected anything before a later one of the steps."""
 
     @property
     def target(self) -> StepRow:
@@ -53,17 +52,17 @@ class Rollback:
 
     @property
     def resolved(self) -> Sequence[StepRow]:
-        """Return those that were resolved, whose reports no longer count."""
+        """Return the steps that were resolved, whose reports no longer count."""
         return [step for step in self.steps if step.resolved_at is not None]
 
     @property
     def reported(self) -> Sequence[StepRow]:
-        """Return those of which the players have got reports."""
+        """Return the steps whose reports the players have got."""
         return [step for step in self.resolved if step.kept_back_at is None]
 
 
 def planned(work: Work, row: GameRow, key: str, now: datetime) -> Rollback:
-    """Return what a rollback to the step `key` would do; nothing is changed.
+    """Return the effects of a rollback to the step `key`; nothing is changed.
 
     Raises NotPossibleError where this step has not been resolved.
     """
@@ -95,7 +94,7 @@ def roll_back(session: GameSession, key: str) -> None:
     was_over = row.state == GameState.OVER
     _withdraw(session, rollback)
     work.flush()
-    # What came too late for a round that is withdrawn now is in time for this one.
+    # A mail that came too late for a withdrawn round is in time for this one.
     held_mails.wake(work, row.id)
     _tell(session.at(running(work, row)), rollback, was_over=was_over)
 

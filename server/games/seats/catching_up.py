@@ -1,4 +1,4 @@
-"""What somebody needs who comes to a seat while a game runs, in two letters.
+"""The two letters to a person who gets a seat while a game runs.
 
 The seat with the orders that stand, and the last report; before the first one it is the
 letter that opened the game.
@@ -13,16 +13,16 @@ from server.games.rounds import publish
 from server.games.setup import beginning
 from server.games.state.running import Running
 from server.games.state.session import GameSession
-from server.reports import instants, seats
-from server.reports.document import Block, Verbatim
-from server.reports.sentences import greeted_letter, paragraph
+from server.reports.documents import instants, seat_words
+from server.reports.documents.document import Block, Verbatim
+from server.reports.documents.sentences import greeted_letter, paragraph
 from server.storage.games import editions
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
 
 def welcome_to_seat(session: GameSession, new: RoleRow, key: str) -> None:
-    """Mail to somebody new on a seat what is needed to play; `key` is the letter's."""
+    """Mail all that is needed to play a seat; `key` is that of the letter."""
     language, step_row = new.language, session.step_row
     until = (
         "" if new.until is None else instants.moment(new.until, session.playing.zone)
@@ -30,7 +30,7 @@ def welcome_to_seat(session: GameSession, new: RoleRow, key: str) -> None:
     text = greeted_letter(
         key,
         language,
-        seats.greeted(new.kind, new.pseudonym),
+        seat_words.greeted(new.kind, new.pseudonym),
         list(_standing(session.work, session.playing, new)),
         name=new.pseudonym,
         code=new.code,

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime, timedelta
-from zoneinfo import ZoneInfo
 
 from server.games.journal import journal
 from server.games.people import address_change, confirmation_requests, duplicate_persons
@@ -19,23 +18,17 @@ from server.games.setup.founding import welcome
 from server.games.state.days import Days, kept
 from server.games.state.session import GameSession
 from server.mail.addresses import usable
-from server.post import RoleMail
-from server.reports import seats
-from server.reports.document import Document
-from server.reports.sentences import addressed_letter, not_possible, paragraph
-from server.services import Services
-from server.storage.games import games
+from server.reports.documents import seat_words
+from server.reports.documents.document import Document
+from server.reports.documents.sentences import addressed_letter, not_possible, paragraph
 from server.storage.games.journal import Kind
+from server.storage.kinds import QuestionKind, RoleKind
 from server.storage.people import questions, roles
-from server.storage.people.role_kinds import RoleKind
 from server.storage.states import ENDED, QuestionState
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow
 from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
-
-DEPUTY = "deputy"
-"""The kind of the confirmation request to a deputy."""
 
 
 def ask(session: GameSession, master: RoleRow, address: str, days: Days) -> None:
@@ -46,9 +39,7 @@ def ask(session: GameSession, master: RoleRow, address: str, days: Days) -> None
     if not mailbox or address_change.is_own(session.post, mailbox):
         raise not_possible("bad-address", address=address[:60])
     _check(session.work, session.row, mailbox, now)
-    before = questions.of_role(
-        session.work, master.id, DEPUTY, since=now - confirmation_requests.ANSWER_WAITS
-    )
+    before = confirmation_requests.recent(session, master, QuestionKind.DEPUTY)
     open_ones = [one for one in before if one.state == QuestionState.OPEN]
     if any((one.address, one.about) == (mailbox, str(days)) for one in open_ones):
         raise not_possible("asked-already", address=mailbox)
@@ -58,21 +49,17 @@ def ask(session: GameSession, master: RoleRow, address: str, days: Days) -> None
         )
     questions.withdraw(open_ones)
     question = confirmation_requests.for_days(
-        DEPUTY, session.row, master, mailbox, days, now
+        session, QuestionKind.DEPUTY, master, mailbox, days
     )
     session.note(Kind.DEPUTY_ASKED, days=str(days))
     text = _letter("deputy-question", session.row, days, master.language)
-    confirmation_requests.ask(
-        session.work, session.post, question, text, mailbox=session.row.mailbox
-    )
+    confirmation_requests.ask(session, question, text)
 
 
 def withdraw(session: GameSession, master: RoleRow) -> bool:
-    """End what was agreed or asked; say whether there was anything."""
+    """End a deputy's role and open questions; say whether there were any."""
     now = session.now
-    asked = questions.of_role(
-        session.work, master.id, DEPUTY, since=now - confirmation_requests.ANSWER_WAITS
-    )
+    asked = confirmation_requests.recent(session, master, QuestionKind.DEPUTY)
     withdrawn = questions.withdraw(asked)
     ended = [
         one for one in _of_game(session.work, session.row, now) if one.until != now
@@ -83,55 +70,50 @@ def withdraw(session: GameSession, master: RoleRow) -> bool:
     return withdrawn or bool(ended)
 
 
-def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) -> None:
-    """Do what the address that was asked has answered; the game master hears of it."""
-    row = games.get(work, question.game_id or 0)
-    session = GameSession(work, services, row)
+def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
+    """Appoint the deputy after a yes, and tell the game master of the answer."""
+    work, row, now = session.work, session.row, session.now
     master = roles.get(work, question.role_id or 0)
     days, address = kept(question.about or ""), question.address or ""
-    now, post = services.clock.now(), services.post
     cause = f"deputy:{question.id}"
     if not yes or master.until is not None or row.state in ENDED:
-        said = "declined" if not yes else "too late"
-        journal.note(work, Kind.DEPUTY_NOT, now=now, game=row, said=said)
+        session.note(Kind.DEPUTY_NOT, said="too late" if yes else "declined")
         text = _letter("deputy-declined", row, days, master.language, address)
-        post.to_role(work, row, RoleMail(master, text, kind="change", cause=cause))
+        session.mail(master, text, kind="change", cause=cause)
         return
     for other in _of_game(work, row, now):
         end(work, other, now=now)
         _tell_over(session, other, but_not=master)
-    zone = ZoneInfo(row.zone)
     role = appoint(
         work,
         row,
         person_at(work, address, master.language),
         RoleKind.DEPUTY,
         now=now,
-        since=max(now, days.begins(zone)),
-        until=days.ends(zone),
+        since=max(now, days.begins(session.zone)),
+        until=days.ends(session.zone),
     )
     text = _letter("deputy-found", row, days, master.language, address)
-    post.to_role(work, row, RoleMail(master, text, kind="change", cause=cause))
+    session.mail(master, text, kind="change", cause=cause)
     text = _letter("deputy-agreed", row, days, role.language)
-    post.to_address(
-        work, address, text, mailbox=row.mailbox, kind="change", cause=f"{cause}:yes"
-    )
+    session.mail_address(address, text, kind="change", cause=f"{cause}:yes")
     if role.since <= now:
         _go_on_duty(session, role)
 
 
-def due(work: Work, now: datetime) -> list[int]:
-    """Return whose days have begun, or are over, and who have not been told."""
+def due(work: Work, now: datetime) -> list[tuple[int, int]]:
+    """Return games and roles of deputies who are to be told of their days.
+
+    Their days have begun or are over, and they have not been told.
+    """
     found = roles.deputies(work, since=now - confirmation_requests.ANSWER_WAITS)
-    return [role.id for role in found if _is_due(work, role, now)]
+    return [(role.game_id, role.id) for role in found if _is_due(work, role, now)]
 
 
-def tend(work: Work, services: Services, role_id: int) -> None:
+def tend(session: GameSession, role_id: int) -> None:
     """Tell a deputy that the days have begun or are over."""
-    now, role = services.clock.now(), roles.get(work, role_id)
-    row = games.lock(work, role.game_id)
-    session = GameSession(work, services, row)
-    if role.until is None or role.until > now:
+    role = roles.get(session.work, role_id)
+    if role.until is None or role.until > session.now:
         _go_on_duty(session, role)
     else:
         _tell_over(session, role)
@@ -145,7 +127,7 @@ def _is_due(work: Work, role: RoleRow, now: datetime) -> bool:
 
 
 def _check(work: Work, row: GameRow, mailbox: str, now: datetime) -> None:
-    """Raise NotPossibleError where somebody plays in a game, or leads it already."""
+    """Raise NotPossibleError where an address plays in a game, or leads it already."""
     if duplicate_persons.seat_of(mailbox, roles.seated(work, row.id, now)) is not None:
         raise not_possible("deputy-plays", address=mailbox, title=row.title)
     if duplicate_persons.seat_of(mailbox, roles.masters(work, row.id, now)) is not None:
@@ -163,36 +145,30 @@ def _go_on_duty(session: GameSession, role: RoleRow) -> None:
     once = f"deputy on:{role.id}"
     if journal.is_noted(session.work, once):
         return
-    _now, until = session.now, role.until or session.now
+    until = role.until or session.now
     session.note(Kind.DEPUTY_ON, role=role, once=once, until=until)
     zone, language = session.zone, role.language
     last = (until - timedelta(seconds=1)).astimezone(zone).date()
     days = Days(min(role.since.astimezone(zone).date(), last), last)
-    spans = seats.spans([days], language)
+    spans = seat_words.spans([days], language)
     said = paragraph("deputy-on-duty", language, days=spans)
-    text = welcome(session, language, [said], but_not=DEPUTY)
+    text = welcome(session, language, [said], but_not=QuestionKind.DEPUTY)
     session.mail(role, text, kind="welcome", cause=f"deputy:{role.id}")
 
 
 def _tell_over(
     session: GameSession, role: RoleRow, but_not: RoleRow | None = None
 ) -> None:
-    """Tell a deputy that it is over, and those who lead the game, once."""
+    """Tell a deputy, and the game masters, that the days are over: once."""
     once = f"deputy over:{role.id}"
     if journal.is_noted(session.work, once):
         return
     session.note(Kind.DEPUTY_OVER, role=role, once=once)
     text = addressed_letter("deputy-over", role.language, "", title=session.row.title)
-    session.post.to_address(
-        session.work,
-        role.address,
-        text,
-        mailbox=session.row.mailbox,
-        kind="change",
-        cause=f"{once}:deputy",
-    )
+    cause = f"{once}:deputy"
+    session.mail_address(role.address, text, kind="change", cause=cause)
     for master in session.masters():
-        if master.kind == RoleKind.GAME_MASTER.value and master is not but_not:
+        if master.kind == RoleKind.GAME_MASTER and master is not but_not:
             text = addressed_letter(
                 "deputy-of-yours-over", master.language, "", title=session.row.title
             )
@@ -203,7 +179,7 @@ def _tell_over(
 def _letter(
     key: str, row: GameRow, days: Days, language: str, address: str = ""
 ) -> Document:
-    said = seats.spans([days], language)
+    said = seat_words.spans([days], language)
     return addressed_letter(
         key, language, "", title=row.title, days=said, address=address
     )

@@ -12,8 +12,8 @@ from server.games.journal import journal
 from server.games.people.appointing import end, new_key
 from server.storage.games import games
 from server.storage.games.journal import Kind
+from server.storage.kinds import RoleKind
 from server.storage.people import conversations, roles, waitlist_entries
-from server.storage.people.role_kinds import RoleKind
 from server.storage.service import retention
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import PersonRow
@@ -44,7 +44,7 @@ def forget(work: Work, person: PersonRow, now: datetime) -> Forgotten:
     for role in theirs:
         roles.set_key(role, new_key())
         conversations.renew(work, role.id, new_key)
-        if role.kind == RoleKind.SPECTATOR.value and role.until is None:
+        if role.kind == RoleKind.SPECTATOR and role.until is None:
             end(work, role, now=now)
     waitlist_entries.end(waitlist_entries.of_person(work, person.id), now)
     count = retention.forget(work, person, now)

@@ -1,12 +1,12 @@
-"""Take a player out of a game: the key is dead, the seat stays with all that stands."""
+"""Take a player out of a game: the key is dead, the seat stays with its orders."""
 
 from __future__ import annotations
 
-from server.games.people import seating
+from server.games.people import dismissing, seating
 from server.games.people.appointing import end
 from server.games.state.session import GameSession
 from server.reports import frames
-from server.reports.sentences import not_possible
+from server.reports.documents.sentences import not_possible
 from server.storage.games.journal import Kind
 from server.storage.people import seats
 from server.storage.states import ENDED, GameState
@@ -16,7 +16,8 @@ from server.storage.tables.people import RoleRow
 def remove(session: GameSession, player: RoleRow, note: str) -> None:
     """End a player's role and say so to him alone; raises NotPossibleError.
 
-    Before the start the seat is free again. Whoever sits in for the player goes too.
+    Before the start the seat is free again. The role of a substitute on the seat ends
+    too.
     """
     if session.row.state in ENDED:
         raise not_possible("game-has-ended", title=session.row.title)
@@ -27,12 +28,4 @@ def remove(session: GameSession, player: RoleRow, note: str) -> None:
         seats.unmark_ready(player.own_seat)
         end(session.work, player, now=now, kind=Kind.REMOVED)
     letter = frames.removed(session.row.title, name, player.language, note=note.strip())
-    session.post.to_address(
-        session.work,
-        player.address,
-        letter,
-        mailbox=session.row.mailbox,
-        kind="change",
-        cause=f"removed:{player.id}",
-        game_id=session.row.id,
-    )
+    dismissing.write(session, player, letter, "removed")

@@ -17,11 +17,11 @@ from server.games.seats import catching_up, robot_seats
 from server.games.state.running import running
 from server.games.state.session import GameSession
 from server.mail.addresses import usable, without_tag
-from server.reports.sentences import not_possible
+from server.reports.documents.sentences import not_possible
 from server.storage.games.journal import Kind
+from server.storage.kinds import RoleKind
 from server.storage.outbox import outbox
 from server.storage.people import persons, roles, seats
-from server.storage.people.role_kinds import RoleKind
 from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow
@@ -36,9 +36,9 @@ def replace(
     language: str | None = None,
     name: str | None = None,
 ) -> RoleRow:
-    """Let whoever has an address play a seat from now on; return the new role.
+    """Let the person of an address play a seat from now on; return the new role.
 
-    `before` is the player until now, who is told that the seat is gone. The language,
+    `before` is the player until now, and is told that the seat is gone. The language,
     that of the server where none is named, is that of the letters to an address that is
     not known yet. Raises NotPossibleError.
     """
@@ -58,13 +58,18 @@ def replace(
     found = appoint(
         session.work, session.row, person, RoleKind.PLAYER, now=now, seat=seat
     )
-    if seat.robot is not None:
-        robot_seats.unseat(session.work, session.services, found)
-    # Whoever sits there now has not said that all is done.
+    was_robot = seat.robot is not None
+    if was_robot:
+        robot_seats.unseat(session, found)
+    # The new player has not said that all is done.
     seats.hand_over(seat)
     session.work.flush()
     early_end.settle(session.at(game), by=found)
-    catching_up.welcome_to_seat(session.at(game), found, "seat-taken-over")
+    letter = "seat-taken-over"
+    if was_robot:
+        is_back = without_tag(mailbox) == without_tag(before.address)
+        letter = "seat-back-from-robot" if is_back else "seat-taken-over-from-robot"
+    catching_up.welcome_to_seat(session.at(game), found, letter)
     if not was_empty:
         dismissing.tell_dismissed(session, before, "seat-handed-over", "handed_over")
     return found
@@ -96,7 +101,7 @@ def check(session: GameSession, before: RoleRow, address: str) -> str:
 
 
 def likely(work: Work, row: GameRow, new: RoleRow) -> list[str]:
-    """Return who of the others may be the same person, as the journal has it."""
+    """Return the others who may be the same person, as the journal names them."""
     others = [one for one in roles.players(work, row.id) if one.id != new.id]
     found = [
         f"{one.pseudonym} ({one.code})"
@@ -110,7 +115,7 @@ def likely(work: Work, row: GameRow, new: RoleRow) -> list[str]:
 def _refuse(
     row: GameRow, before: RoleRow, one: RoleRow, address: str, now: datetime
 ) -> None:
-    """Raise NotPossibleError where what somebody is or was forbids the seat."""
+    """Raise NotPossibleError where a role, now or before, forbids a person the seat."""
     is_now = one.until is None or one.until > now
     if one.leads and is_now:
         raise not_possible("seat-address-leads", address=address, title=row.title)

@@ -14,7 +14,6 @@ from collections.abc import Iterator
 from server.bundles import bundle, troupe
 from server.bundles.robots import Draft, Head
 from server.errors import NotPossibleError
-from server.games.journal import journal
 from server.games.orders import early_end, placing
 from server.games.orders.admission import submit
 from server.games.orders.placing import Effects
@@ -24,14 +23,13 @@ from server.games.reports import report_data
 from server.games.state.running import Running, running
 from server.games.state.seals import closed_seal
 from server.games.state.session import GameSession
-from server.reports.sentences import greeted_letter, not_possible
+from server.reports.documents.sentences import greeted_letter, not_possible
 from server.services import Services
-from server.storage.games import games
 from server.storage.games.journal import Kind
+from server.storage.kinds import RoleKind
 from server.storage.orders import orders
 from server.storage.outbox import outbox
 from server.storage.people import roles, seats
-from server.storage.people.role_kinds import RoleKind
 from server.storage.standing_order import Moment
 from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.games import GameRow
@@ -41,13 +39,13 @@ from server.storage.unit_of_work import Work
 log = logging.getLogger(__name__)
 
 NAME = "robot"
-"""What stands at a seat that one plays."""
+"""The name of the robot in the row of a seat."""
 
 
 def seat(session: GameSession, player: RoleRow) -> None:
     """Let a robot play a seat from now on; raises NotPossibleError.
 
-    `player` is who plays it, or did so last; he is told that the seat is gone.
+    `player` plays it, or was the last to play it, and is told that the seat is gone.
     """
     _require_robots(session.row)
     if player.own_seat.robot is not None:
@@ -74,37 +72,34 @@ def require(player: RoleRow) -> None:
         raise not_possible("robot-plays-not", name=player.pseudonym)
 
 
-def unseat(work: Work, services: Services, player: RoleRow) -> None:
-    """Let no robot play a seat any more: a person does; all are told."""
-    row, now = games.get(work, player.game_id), services.clock.now()
-    session = GameSession(work, services, row)
+def unseat(session: GameSession, player: RoleRow) -> None:
+    """Let no robot play a seat any more: a person does; all others are told."""
     seats.unseat_robot(player.own_seat)
-    entry = journal.note(work, Kind.ROBOT_GONE, now=now, role=player)
+    entry = session.note(Kind.ROBOT_GONE, role=player)
     _tell(session, player, "robot-unseated", entry.id)
 
 
-def play(work: Work, services: Services, game_id: int) -> None:
+def play(session: GameSession) -> None:
     """Enter the orders of all robots for the step that has opened."""
-    row = games.get(work, game_id)
-    if row.state not in TAKES_ORDERS:
+    if session.row.state not in TAKES_ORDERS:
         return
-    found = list(_robots(work, row))
-    if not found:
+    players = list(_robots(session.work, session.row))
+    if not players:
         return
-    work.flush()
-    game = running(work, row)
+    session.work.flush()
+    game = running(session.work, session.row)
     awaited = game.bundle.game.awaiting(game.state)
-    for player in found:
+    for player in players:
         if player.code in awaited:
-            _play_one(GameSession(work, services, game.row, game), player)
+            _play_one(session.at(game), player)
 
 
 def _robots(work: Work, row: GameRow) -> Iterator[RoleRow]:
-    """Yield who sat last on each seat that a robot plays."""
+    """Yield the last player of each seat that a robot plays."""
     last = {
         one.seat_id: one
         for one in roles.ever_in(work, row.id)
-        if one.kind == RoleKind.PLAYER.value
+        if one.kind == RoleKind.PLAYER
     }
     for one in last.values():
         if one.own_seat.robot is not None:
@@ -112,7 +107,7 @@ def _robots(work: Work, row: GameRow) -> Iterator[RoleRow]:
 
 
 def _play_one(session: GameSession, player: RoleRow) -> None:
-    """Enter one robot's orders; whatever its head raises stops nobody else."""
+    """Enter one robot's orders; an error in its head stops no other robot."""
     try:
         with session.work.session.begin_nested():
             plan = _thoughts(session.services, session.playing, player)
@@ -144,7 +139,7 @@ def _play_one(session: GameSession, player: RoleRow) -> None:
 
 
 def _thoughts(services: Services, game: Running, player: RoleRow) -> Draft | None:
-    """Return what a robot orders by the data that its seat has, as in a letter."""
+    """Return a robot's orders by the data of its seat, as in a letter."""
     # Many commands load this file, and hardly a game has robots.
     from server.bundles.robots import Received
 
@@ -164,7 +159,7 @@ def _thoughts(services: Services, game: Running, player: RoleRow) -> Draft | Non
 
 
 def _head(game: Running, player: RoleRow) -> Head:
-    """Return the head of the robot of the cast whose turn the seat's place makes it."""
+    """Return the robot's head: the cast's heads are dealt to the seats in turn."""
     parts = troupe(game.row.bundle).parts
     codes = [one.code for one in game.players]
     part = parts[codes.index(player.code) % len(parts)]
@@ -185,8 +180,8 @@ def _require_robots(row: GameRow) -> None:
 
 
 def _tell(session: GameSession, player: RoleRow, key: str, number: int) -> None:
-    """Tell everybody who has a seat who plays this one."""
-    for role in session.seated():
+    """Tell the other players that a robot plays a seat now, or no longer."""
+    for role in session.everyone_but(player):
         text = greeted_letter(
             key,
             role.language,

@@ -2,7 +2,7 @@
 
 Before the start a seat that was given back goes to the game's own list. Later a seat
 that nobody plays goes to that list, then to those who stand by for any game. Each offer
-lasts for some time; who plays again meanwhile keeps the seat.
+lasts for some time; a player who plays again meanwhile keeps the seat.
 """
 
 from __future__ import annotations
@@ -19,22 +19,19 @@ from server.games.setup import signing_up
 from server.games.state import options
 from server.games.state.running import running
 from server.games.state.session import GameSession
-from server.reports import instants
-from server.reports.sentences import greeted_letter
-from server.services import Services
-from server.storage.games import games
+from server.reports.documents import instants
+from server.reports.documents.sentences import greeted_letter
 from server.storage.games.journal import Kind
 from server.storage.inbox import handled_mails
+from server.storage.kinds import QuestionKind
+from server.storage.outbox import outbox
 from server.storage.people import questions, roles, waitlist_entries
+from server.storage.people.questions import NewQuestion
 from server.storage.states import TAKES_ORDERS, GameState, QuestionState
-from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow
 from server.storage.tables.senders import QuestionRow
 from server.storage.tables.waitlist_entries import WaitlistEntryRow
 from server.storage.unit_of_work import Work
-
-SEAT = "seat"
-"""The kind of the question."""
 
 BY_HAND = "by hand"
 """What an offer is about that the game master has made: the player is to go."""
@@ -47,76 +44,99 @@ OFFERED_AGAIN_AFTER = timedelta(days=60)
 
 
 def offer(
-    session: GameSession,
-    player: RoleRow | None,
-    *,
-    by_hand: bool = False,
+    session: GameSession, player: RoleRow | None, *, by_hand: bool = False
 ) -> WaitlistEntryRow | None:
-    """Offer a seat to whoever is next; None where nobody is, or it is offered already.
+    """Offer a seat to the next person on a list; return the entry.
 
-    It is that of the `player`, None for one that is free.
+    The seat is that of the `player`, None for one that is free. Nothing is offered, and
+    None returned, where nobody waits or an offer of the seat is open.
     """
-    now = session.now
-    role_id = None if player is None else player.id
-    before = waitlist_entries.offers(
-        session.work, session.row.id, role_id, now - OFFERED_AGAIN_AFTER
-    )
+    before = _offers_of(session, player)
     if any(one.state == QuestionState.OPEN for one in before):
         return None
-    found = _next(session, player, {one.waitlist_entry_id for one in before})
-    if found is None:
-        return None
-    until, person = now + OFFER_LASTS, found.person
-    question = QuestionRow(
-        kind=SEAT,
-        role_id=role_id,
+    entry = _next(session, player, {one.waitlist_entry_id for one in before})
+    if entry is not None:
+        _ask(session, player, entry, by_hand=by_hand)
+    return entry
+
+
+def _offers_of(session: GameSession, player: RoleRow | None) -> list[QuestionRow]:
+    """Return the offers of a seat of which each person hears only once."""
+    since = session.now - OFFERED_AGAIN_AFTER
+    role_id = None if player is None else player.id
+    return waitlist_entries.offers(session.work, session.row.id, role_id, since)
+
+
+def _ask(
+    session: GameSession,
+    player: RoleRow | None,
+    entry: WaitlistEntryRow,
+    *,
+    by_hand: bool,
+) -> None:
+    """Ask a person who waits whether they take the seat."""
+    until, person = session.now + OFFER_LASTS, entry.person
+    question = NewQuestion(
+        kind=QuestionKind.SEAT,
+        role_id=None if player is None else player.id,
         game_id=session.row.id,
-        waitlist_entry_id=found.id,
+        waitlist_entry_id=entry.id,
         address=person.address,
         about=BY_HAND if by_hand else None,
-        asked_at=now,
+        asked_at=session.now,
         until=until,
     )
     session.note(Kind.SEAT_OFFERED, role=player, until=until)
+    values = {
+        "title": session.row.title,
+        "until": instants.moment(until, session.zone),
+    }
+    if player is None:
+        text = greeted_letter("seat-offered", person.language, "", **values)
+    else:
+        text = greeted_letter(
+            "abandoned-seat-offered", person.language, "", by_hand=by_hand, **values
+        )
+        _tell_player(session, player, by_hand=by_hand)
+    confirmation_requests.ask(session, question, text)
+
+
+def _tell_player(session: GameSession, player: RoleRow, *, by_hand: bool) -> None:
+    """Tell a player, once in a step, that the seat is offered to others."""
+    cause = f"own seat offered:{player.id}:{session.step_row.id}"
+    if player.until is not None or outbox.is_queued(session.work, cause):
+        return
     text = greeted_letter(
-        "seat-offered" if player is None else "abandoned-seat-offered",
-        person.language,
-        "",
+        "own-seat-offered",
+        player.language,
+        player.pseudonym,
         title=session.row.title,
-        until=instants.moment(until, session.zone),
+        name=player.pseudonym,
+        by_hand=by_hand,
     )
-    post, box = session.post, session.row.mailbox
-    confirmation_requests.ask(
-        session.work, post, question, text, mailbox=box, game_id=session.row.id
-    )
-    return found
+    session.mail(player, text, kind="change", cause=cause)
 
 
-def after_round(work: Work, services: Services, game_id: int) -> None:
+def after_round(session: GameSession) -> None:
     """Invite replacements for seats that have missed too many rounds in a row."""
-    row = games.get(work, game_id)
-    session = GameSession(work, services, row)
-    most = options.of(services.config.games, row).invite_after
+    work, row = session.work, session.row
+    most = options.of(session.services.config.games, row).invite_after
     if row.state not in TAKES_ORDERS or not most:
         return
-    game = running(work, row)
-    players = {one.code: one for one in roles.players(work, row.id)}
-    missed = missed_in_a_row(work, game, players, most)
+    players = {one.code: one for one in session.players()}
+    missed = missed_in_a_row(work, running(work, row), players, most)
     for code in sorted(code for code, count in missed.items() if count >= most):
         _invite(session, players[code], most)
 
 
-def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) -> None:
-    """Give the seat to whoever takes it; after a no, offer it to the next."""
-    row = games.get(work, question.game_id or 0)
-    session = GameSession(work, services, row)
-    player = None if question.role_id is None else roles.get(work, question.role_id)
-    found = waitlist_entries.get(work, question.waitlist_entry_id or 0)
-    by_hand = question.about == BY_HAND
+def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
+    """Give the seat to the person who says yes; after a no, offer it to the next."""
+    player = _player(session, question)
+    found = waitlist_entries.get(session.work, question.waitlist_entry_id or 0)
     if not yes:
-        _pass_on(session, player, by_hand=by_hand)
+        _pass_on(session, player, question)
         return
-    if not _is_still_free(work, row, player, question):
+    if not _is_still_free(session, player, question):
         _say(session, found, "offered-seat-gone", question)
         return
     taken = (
@@ -124,43 +144,41 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
     )
     if taken is None:
         _say(session, found, "offered-seat-refused", question)
-        _pass_on(session, player, by_hand=by_hand)
+        _pass_on(session, player, question)
         return
-    now = services.clock.now()
-    waitlist_entries.end([found], now)
-    entry = journal.note(work, Kind.SEAT_TAKEN, now=now, game=row, role=taken)
+    waitlist_entries.end([found], session.now)
+    entry = session.note(Kind.SEAT_TAKEN, role=taken)
     if player is not None:
-        journal.tell(work, services.post, entry)
+        session.tell_officials(entry)
 
 
-def due(work: Work, now: datetime) -> list[int]:
-    """Return the offers that were not answered in time."""
-    return [one.id for one in waitlist_entries.expired_offers(work, now)]
+def due(work: Work, now: datetime) -> list[tuple[int, int]]:
+    """Return games and questions of the offers that were not answered in time."""
+    found = waitlist_entries.expired_offers(work, now)
+    return [(one.game_id or 0, one.id) for one in found]
 
 
-def tend(work: Work, services: Services, number: int) -> None:
+def tend(session: GameSession, number: int) -> None:
     """Offer a seat to the next where an offer was not answered in time."""
-    question = questions.get(work, number)
-    row = games.lock(work, question.game_id or 0)
-    session = GameSession(work, services, row)
-    work.session.refresh(question)
+    question = questions.get(session.work, number)
     if question.answered_at is not None:
         return
-    questions.let_expire(question, services.clock.now())
-    work.flush()
-    player = None if question.role_id is None else roles.get(work, question.role_id)
-    if _is_still_free(work, row, player, question):
-        by_hand = question.about == BY_HAND
-        _pass_on(session, player, by_hand=by_hand)
+    questions.let_expire(question, session.now)
+    session.work.flush()
+    player = _player(session, question)
+    if _is_still_free(session, player, question):
+        _pass_on(session, player, question)
+
+
+def _player(session: GameSession, question: QuestionRow) -> RoleRow | None:
+    """Return the player whose seat is offered, None for a seat that is free."""
+    number = question.role_id
+    return None if number is None else roles.get(session.work, number)
 
 
 def _invite(session: GameSession, player: RoleRow, count: int) -> None:
-    """Offer the seat, or tell the game master, once, that nobody is there."""
-    now = session.now
-    before = waitlist_entries.offers(
-        session.work, session.row.id, player.id, now - OFFERED_AGAIN_AFTER
-    )
-    if any(one.state == QuestionState.OPEN for one in before):
+    """Offer the seat, or tell the game master, once, that nobody waits for one."""
+    if any(one.state == QuestionState.OPEN for one in _offers_of(session, player)):
         return
     found = offer(session, player)
     once = f"nobody:{player.id}"
@@ -173,14 +191,11 @@ def _invite(session: GameSession, player: RoleRow, count: int) -> None:
 
 
 def _pass_on(
-    session: GameSession,
-    player: RoleRow | None,
-    *,
-    by_hand: bool,
+    session: GameSession, player: RoleRow | None, question: QuestionRow
 ) -> None:
-    """Offer a seat to the next; the game master hears where there is nobody."""
+    """Offer a seat to the next; the game master hears where nobody waits."""
     session.work.flush()
-    if offer(session, player, by_hand=by_hand) is not None:
+    if offer(session, player, by_hand=question.about == BY_HAND) is not None:
         return
     if player is None:
         return
@@ -191,7 +206,7 @@ def _pass_on(
 def _next(
     session: GameSession, player: RoleRow | None, asked: set[int | None]
 ) -> WaitlistEntryRow | None:
-    """Return who is asked next for a seat, if anybody can take it."""
+    """Return the entry of the next person who can take a seat, if any."""
     lists = [waitlist_entries.waiting(session.work, session.row.id)]
     if player is not None:
         lists.append(waitlist_entries.waiting(session.work, None))
@@ -212,26 +227,24 @@ def _may(session: GameSession, player: RoleRow, found: WaitlistEntryRow) -> bool
 
 
 def _is_still_free(
-    work: Work, row: GameRow, player: RoleRow | None, question: QuestionRow
+    session: GameSession, player: RoleRow | None, question: QuestionRow
 ) -> bool:
-    """Say whether a seat is one that somebody else may take."""
+    """Say whether another person may take a seat."""
+    work, row = session.work, session.row
     if player is None:
-        return (
-            row.state == GameState.OPEN
-            and len(roles.players(work, row.id)) < row.wanted
-        )
+        return row.state == GameState.OPEN and len(session.players()) < row.wanted
     if row.state not in TAKES_ORDERS:
         return False
     if player.until is not None:
         own = player.own_seat
         return own.robot is None and roles.holder(work, own.id) is None
-    # Who plays again keeps his seat, unless the game master wants it otherwise.
+    # A player who plays again keeps the seat, unless the game master has offered it.
     played = handled_mails.heard_since(work, player.id, question.asked_at)
     return question.about == BY_HAND or not played
 
 
 def _sign_up(session: GameSession, found: WaitlistEntryRow) -> RoleRow | None:
-    """Give a free seat to who waits for it, as whom he wanted; None if impossible."""
+    """Give a free seat to a person, under the name wanted; None if impossible."""
     person = found.person
     wish = Player(found.code, found.pseudonym, person.real_name)
     try:
@@ -267,12 +280,6 @@ def _say(
     session: GameSession, found: WaitlistEntryRow, key: str, question: QuestionRow
 ) -> None:
     text = greeted_letter(key, found.person.language, "", title=session.row.title)
-    session.post.to_address(
-        session.work,
-        found.person.address,
-        text,
-        mailbox=session.row.mailbox,
-        kind="reply",
-        cause=f"{key}:{question.id}",
-        game_id=session.row.id,
+    session.mail_address(
+        found.person.address, text, kind="reply", cause=f"{key}:{question.id}"
     )

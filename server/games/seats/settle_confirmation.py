@@ -8,8 +8,10 @@ from collections.abc import Callable, Mapping
 from server.errors import DatabaseAwayError
 from server.games.seats import deputies, seat_offers, substitutes, waitlist
 from server.games.setup import founding
+from server.games.state.session import GameSession
 from server.services import Services
 from server.storage.games import games
+from server.storage.kinds import QuestionKind
 from server.storage.people import questions
 from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
@@ -18,21 +20,24 @@ log = logging.getLogger(__name__)
 
 Settle = Callable[..., None]
 
-_SETTLE: Mapping[str, Settle] = {
-    substitutes.SUBSTITUTE: substitutes.settle,
-    deputies.DEPUTY: deputies.settle,
-    founding.OPEN: founding.settle,
-    seat_offers.SEAT: seat_offers.settle,
-    waitlist.PLACE: waitlist.settle,
+_SETTLE: Mapping[QuestionKind, Settle] = {
+    QuestionKind.SUBSTITUTE: substitutes.settle,
+    QuestionKind.DEPUTY: deputies.settle,
+    QuestionKind.OPEN: founding.settle,
+    QuestionKind.SEAT: seat_offers.settle,
 }
 
 
 def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) -> None:
-    """Close a question that was answered, and do what follows from that."""
-    if question.game_id is not None:
-        games.lock(work, question.game_id)
+    """Close a question that was answered, and let the answer take effect."""
+    game_id = question.game_id
+    row = None if game_id is None else games.lock(work, game_id)
     questions.answer(question, services.clock.now(), yes=yes)
-    _SETTLE[question.kind](work, services, question, yes=yes)
+    if question.kind == QuestionKind.PLACE:
+        waitlist.Waitlist(work, services, row).settle(question, yes=yes)
+    elif row is not None:
+        session = GameSession(work, services, row)
+        _SETTLE[question.kind](session, question, yes=yes)
 
 
 def tend(services: Services) -> None:
@@ -43,11 +48,11 @@ def tend(services: Services) -> None:
     now = services.clock.now()
     for part in (substitutes, deputies, founding, seat_offers):
         with services.database.work() as work:
-            found = part.due(work, now)
-        for number in found:
+            due = part.due(work, now)
+        for game_id, number in due:
             try:
                 with services.database.work() as work:
-                    part.tend(work, services, number)
+                    part.tend(GameSession.locked(work, services, game_id), number)
             except DatabaseAwayError:
                 raise
             except Exception:

@@ -17,30 +17,27 @@ from server.games.seats import catching_up, replacing
 from server.games.state.days import Days, kept
 from server.games.state.session import GameSession
 from server.mail.addresses import usable, without_tag
-from server.post import RoleMail
-from server.reports import seats
-from server.reports.sentences import greeted_letter, not_possible
-from server.services import Services
-from server.storage.games import games
+from server.reports.documents import seat_words
+from server.reports.documents.sentences import greeted_letter, not_possible
+from server.storage.games import journal as entries
 from server.storage.games.journal import Kind
+from server.storage.kinds import QuestionKind, RoleKind
 from server.storage.people import questions, roles
-from server.storage.people.role_kinds import RoleKind
 from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.people import RoleRow
 from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
 
-SUBSTITUTE = "substitute"
-"""The kind of the confirmation request to a substitute."""
 
-
-def ask(session: GameSession, player: RoleRow, address: str, days: Days) -> None:
+def ask(
+    session: GameSession, player: RoleRow, address: str, days: Days, *, by_master: bool
+) -> None:
     """Ask an address to sit in for a player; raises NotPossibleError.
 
-    Whether it may is found out when it has said yes: a player must not learn by asking
-    who else plays. Of several questions the newest one can be answered.
+    The player has asked for it, or a game master has (`by_master`). Whether the address
+    may is found out when it has said yes: a player must not learn by asking who else
+    plays. Of several questions the newest one can be answered.
     """
-    now, post = session.now, session.post
     if session.row.state not in TAKES_ORDERS:
         key = (
             "substitute-before-start"
@@ -49,16 +46,11 @@ def ask(session: GameSession, player: RoleRow, address: str, days: Days) -> None
         )
         raise not_possible(key, title=session.row.title)
     mailbox = usable(address)
-    if not mailbox or address_change.is_own(post, mailbox):
+    if not mailbox or address_change.is_own(session.post, mailbox):
         raise not_possible("seat-bad-address", address=address[:60])
     if without_tag(mailbox) == without_tag(player.address):
         raise not_possible("substitute-is-yourself")
-    before = questions.of_role(
-        session.work,
-        player.id,
-        SUBSTITUTE,
-        since=now - confirmation_requests.ANSWER_WAITS,
-    )
+    before = confirmation_requests.recent(session, player, QuestionKind.SUBSTITUTE)
     if len(before) >= confirmation_requests.MAX_REQUESTS_PER_ROLE:
         raise not_possible(
             "substitutes-asked-too-many",
@@ -66,9 +58,11 @@ def ask(session: GameSession, player: RoleRow, address: str, days: Days) -> None
         )
     questions.withdraw(before)
     question = confirmation_requests.for_days(
-        SUBSTITUTE, session.row, player, mailbox, days, now
+        session, QuestionKind.SUBSTITUTE, player, mailbox, days
     )
-    session.note(Kind.SUBSTITUTE_ASKED, role=player, days=str(days))
+    session.note(
+        Kind.SUBSTITUTE_ASKED, role=player, days=str(days), by_master=by_master
+    )
     # It may be a stranger's: it learns of no pseudonym.
     language = player.language
     text = greeted_letter(
@@ -76,36 +70,31 @@ def ask(session: GameSession, player: RoleRow, address: str, days: Days) -> None
         language,
         "",
         title=session.row.title,
-        days=seats.spans([days], language),
+        days=seat_words.spans([days], language),
+        by_master=by_master,
     )
-    confirmation_requests.ask(
-        session.work, post, question, text, mailbox=session.row.mailbox
-    )
+    confirmation_requests.ask(session, question, text)
 
 
-def withdraw(session: GameSession, player: RoleRow) -> bool:
-    """End what was agreed or asked; say whether there was anything."""
+def withdraw(session: GameSession, player: RoleRow, *, by_master: bool) -> bool:
+    """End a substitute's role and open questions; say whether there were any.
+
+    The player is told where it is not the player's own doing.
+    """
     now = session.now
-    asked = questions.of_role(
-        session.work,
-        player.id,
-        SUBSTITUTE,
-        since=now - confirmation_requests.ANSWER_WAITS,
-    )
+    asked = confirmation_requests.recent(session, player, QuestionKind.SUBSTITUTE)
     found = questions.withdraw(asked)
     for role in roles.on_seat(session.work, player.own_seat.id, now):
-        if role.kind == RoleKind.SUBSTITUTE.value:
+        if role.kind == RoleKind.SUBSTITUTE:
             end(session.work, role, now=now)
-            _tell_over(session, role, player=None)
+            _tell_over(session, role, player=player if by_master else None)
             found = True
     return found
 
 
-def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) -> None:
-    """Do what the address that was asked has answered; the player hears of it."""
-    row = games.get(work, question.game_id or 0)
-    session = GameSession(work, services, row)
-    player = roles.get(work, question.role_id or 0)
+def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
+    """Appoint the substitute after a yes; tell of the answer where it was asked for."""
+    player = roles.get(session.work, question.role_id or 0)
     days, address = kept(question.about or ""), question.address or ""
     if not yes:
         _tell_not(session, player, question, "declined")
@@ -116,25 +105,22 @@ def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) 
         replacing.check(session, player, address)
     except NotPossibleError:
         text = greeted_letter(
-            "substitute-refused", player.language, "", title=row.title
+            "substitute-refused", player.language, "", title=session.row.title
         )
-        services.post.to_address(
-            work,
-            address,
-            text,
-            mailbox=row.mailbox,
-            kind="reply",
-            cause=f"cannot:{question.id}",
-        )
+        cause = f"cannot:{question.id}"
+        session.mail_address(address, text, kind="reply", cause=cause)
         _tell_not(session, player, question, "cannot")
         return
     _begin(session, player, address, days)
 
 
-def due(work: Work, now: datetime) -> list[int]:
-    """Return whose days have begun, or are over, and who have not been told."""
+def due(work: Work, now: datetime) -> list[tuple[int, int]]:
+    """Return games and roles of substitutes who are to be told of their days.
+
+    Their days have begun or are over, and they have not been told.
+    """
     found = roles.substitutes(work, since=now - confirmation_requests.ANSWER_WAITS)
-    return [role.id for role in found if _is_due(work, role, now)]
+    return [(role.game_id, role.id) for role in found if _is_due(work, role, now)]
 
 
 def _is_due(work: Work, role: RoleRow, now: datetime) -> bool:
@@ -144,23 +130,21 @@ def _is_due(work: Work, role: RoleRow, now: datetime) -> bool:
     return has_begun and not journal.is_noted(work, f"substitute over:{role.id}")
 
 
-def tend(work: Work, services: Services, role_id: int) -> None:
+def tend(session: GameSession, role_id: int) -> None:
     """Tell a substitute, and the player, that the days have begun or are over."""
-    now, role = services.clock.now(), roles.get(work, role_id)
-    row = games.lock(work, role.game_id)
-    session = GameSession(work, services, row)
-    if role.until is None or role.until > now:
+    role = roles.get(session.work, role_id)
+    if role.until is None or role.until > session.now:
         _go_on_duty(session, role)
-    elif not journal.is_noted(work, f"substitute over:{role.id}"):
-        holder = roles.holder(work, role.own_seat.id)
+    elif not journal.is_noted(session.work, f"substitute over:{role.id}"):
+        holder = roles.holder(session.work, role.own_seat.id)
         _tell_over(session, role, player=holder)
 
 
 def _begin(session: GameSession, player: RoleRow, address: str, days: Days) -> None:
-    """Give the role, for its days; who sat in before does so no longer."""
-    now, zone, post = session.now, session.zone, session.post
+    """Give the role, for its days; that of an earlier substitute ends."""
+    now, zone = session.now, session.zone
     for other in roles.on_seat(session.work, player.own_seat.id, now):
-        if other.kind == RoleKind.SUBSTITUTE.value:
+        if other.kind == RoleKind.SUBSTITUTE:
             end(session.work, other, now=now)
             _tell_over(session, other, player=None)
     role = appoint(
@@ -173,38 +157,42 @@ def _begin(session: GameSession, player: RoleRow, address: str, days: Days) -> N
         since=max(now, days.begins(zone)),
         until=days.ends(zone),
     )
-    for to, key in ((player, "substitute-agreed"), (role, "substitute-engaged")):
-        text = greeted_letter(
-            key,
-            to.language,
-            seats.greeted(to.kind, to.pseudonym),
-            title=session.row.title,
-            name=player.pseudonym,
-            days=seats.spans([days], to.language),
-        )
-        cause = f"{key}:{role.id}"
-        if to is player:
-            post.to_role(
-                session.work,
-                session.row,
-                RoleMail(player, text, kind="change", cause=cause),
-            )
-        else:
-            # The key comes on the first day.
-            post.to_address(
-                session.work,
-                address,
-                text,
-                mailbox=session.row.mailbox,
-                kind="change",
-                cause=cause,
-            )
+    by_master = _is_asked_by_master(session.work, player)
+    text = greeted_letter(
+        "substitute-agreed",
+        player.language,
+        player.pseudonym,
+        title=session.row.title,
+        days=seat_words.spans([days], player.language),
+        by_master=by_master,
+    )
+    session.mail(player, text, kind="change", cause=f"substitute-agreed:{role.id}")
+    text = greeted_letter(
+        "substitute-engaged",
+        role.language,
+        "",
+        title=session.row.title,
+        name=player.pseudonym,
+        days=seat_words.spans([days], role.language),
+    )
+    # The key comes on the first day.
+    cause = f"substitute-engaged:{role.id}"
+    session.mail_address(address, text, kind="change", cause=cause)
+    entry = session.note(Kind.SUBSTITUTE_AGREED, role=player, days=str(days))
+    if by_master:
+        session.tell_officials(entry, address=address)
     if role.since <= now:
         _go_on_duty(session, role)
 
 
+def _is_asked_by_master(work: Work, player: RoleRow) -> bool:
+    """Say whether the last request for a substitute was a game master's."""
+    asked = entries.of_role(work, player.id, Kind.SUBSTITUTE_ASKED)
+    return bool(asked.figures.get("by_master"))
+
+
 def _go_on_duty(session: GameSession, role: RoleRow) -> None:
-    """Mail the key, the orders that stand and the last report, once."""
+    """Mail the key, the orders that count and the last report, once."""
     once = f"substitute on:{role.id}"
     if session.row.state not in TAKES_ORDERS or journal.is_noted(session.work, once):
         return
@@ -218,14 +206,8 @@ def _tell_over(session: GameSession, role: RoleRow, *, player: RoleRow | None) -
     session.note(Kind.SUBSTITUTE_OVER, role=role, once=once)
     values = {"title": session.row.title, "name": role.pseudonym}
     text = greeted_letter("substitute-ended", role.language, "", **values)
-    session.post.to_address(
-        session.work,
-        role.address,
-        text,
-        mailbox=session.row.mailbox,
-        kind="change",
-        cause=f"{once}:substitute",
-    )
+    cause = f"{once}:substitute"
+    session.mail_address(role.address, text, kind="change", cause=cause)
     if player is not None:
         text = greeted_letter(
             "substitute-of-yours-ended", player.language, player.pseudonym, **values
@@ -236,8 +218,11 @@ def _tell_over(session: GameSession, role: RoleRow, *, player: RoleRow | None) -
 def _tell_not(
     session: GameSession, player: RoleRow, question: QuestionRow, why: str
 ) -> None:
-    """Tell the player that nothing comes of it; the reason would tell on others."""
-    session.note(Kind.SUBSTITUTE_NOT, role=player, said=why)
+    """Tell who asked that nothing comes of it; the reason would tell on others."""
+    entry = session.note(Kind.SUBSTITUTE_NOT, role=player, said=why)
+    if _is_asked_by_master(session.work, player):
+        session.tell_officials(entry, address=question.address or "")
+        return
     text = greeted_letter(
         "substitute-declined",
         player.language,

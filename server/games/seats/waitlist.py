@@ -7,6 +7,7 @@ on the list; a "no" in answer to that mail takes them off it.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from engine.protocol import Player
@@ -14,26 +15,23 @@ from server.games.journal import journal
 from server.games.people import confirmation_requests
 from server.games.people.appointing import person_at
 from server.mail.addresses import without_tag
-from server.post import Post
-from server.reports.document import Document
-from server.reports.sentences import greeted_letter, not_possible, paragraph
+from server.reports.documents.document import Document
+from server.reports.documents.sentences import greeted_letter, not_possible, paragraph
 from server.services import Services
-from server.storage.games import games
 from server.storage.games.journal import Kind
+from server.storage.kinds import QuestionKind
 from server.storage.people import persons, questions, roles, waitlist_entries
+from server.storage.people.questions import NewQuestion
 from server.storage.tables.games import GameRow
 from server.storage.tables.senders import QuestionRow
 from server.storage.tables.waitlist_entries import WaitlistEntryRow
 from server.storage.unit_of_work import Work
 
-PLACE = "place"
-"""The kind of the questions about a place on a waitlist."""
-
 ASKS, TELLS = "asks", "tells"
-"""What such a question is about: whether somebody waits, or that a no ends it."""
+"""Subjects of such a question: whether a person waits, or that a no ends it."""
 
 ANSWER_WAITS = timedelta(days=7)
-"""Time in which the question to somebody without a key can be answered."""
+"""Time in which the question to a person without a key can be answered."""
 
 MAX_MAILS_PER_ADDRESS = 3
 """Mails a day about waitlists to an address that did not ask with a key."""
@@ -42,168 +40,153 @@ PLACE_LASTS = timedelta(days=366)
 """Time in which a "no" in answer takes a person off a waitlist."""
 
 
-def put_down(
-    work: Work,
-    services: Services,
-    row: GameRow | None,
-    wish: Player | None,
-    address: str,
-    language: str,
-    *,
-    known: bool,
-) -> bool:
-    """Put somebody on a list; False where that must be confirmed first.
+@dataclass(frozen=True, slots=True)
+class Waitlist:
+    """The waitlist of a game; without a game that of replacements for any game."""
 
-    `known` is who has written with a key. Raises NotPossibleError for who waits there
-    already, or plays there, and where enough was asked.
-    """
-    person, now = persons.by_address(work, address), services.clock.now()
-    game_id = None if row is None else row.id
-    if person is not None:
-        theirs = waitlist_entries.of_person(work, person.id)
-        if any(one.game_id == game_id for one in theirs):
-            raise not_possible("waiting-already")
-    if row is not None and _plays(work, row, address):
-        raise not_possible("waiting-in-own-game", title=row.title)
-    if not known and _too_many(work, services, address):
-        raise not_possible("waiting-asked-enough")
-    person = person_at(work, address, language)
-    if wish is not None and person.real_name is None:
-        persons.set_real_name(person, wish.name)
-    work.session.add(person)
-    work.session.flush()
-    found = waitlist_entries.add(
-        work,
-        WaitlistEntryRow(
-            person=person,
-            game_id=game_id,
+    work: Work
+    services: Services
+    game: GameRow | None = None
+
+    @property
+    def _game_id(self) -> int | None:
+        return None if self.game is None else self.game.id
+
+    @property
+    def _now(self) -> datetime:
+        return self.services.clock.now()
+
+    @property
+    def _mailbox(self) -> str:
+        """Return the mailbox that letters about the list come from."""
+        desks = self.services.post.desks
+        return next(iter(desks)) if self.game is None else self.game.mailbox
+
+    def put_down(
+        self, address: str, language: str, wish: Player | None = None, *, known: bool
+    ) -> bool:
+        """Put a person on the list; False where that must be confirmed first.
+
+        A sender is `known` who has written with a key. Raises NotPossibleError for a
+        person who waits there already, or plays there, and where enough was asked.
+        """
+        person = persons.by_address(self.work, address)
+        if person is not None:
+            entries = waitlist_entries.of_person(self.work, person.id)
+            if any(entry.game_id == self._game_id for entry in entries):
+                raise not_possible("waiting-already")
+        if self.game is not None and _plays(self.work, self.game, address):
+            raise not_possible("waiting-in-own-game", title=self.game.title)
+        if not known and self._has_asked_too_often(address):
+            raise not_possible("waiting-asked-enough")
+        person = person_at(self.work, address, language)
+        if wish is not None and person.real_name is None:
+            persons.set_real_name(person, wish.name)
+        entry = waitlist_entries.add(
+            self.work,
+            person,
+            self._game_id,
             code=wish.code if wish else "",
             pseudonym=wish.pseudonym if wish else "",
-            since=now,
-            until=None if known else now,
-        ),
-    )
-    if known:
-        _enter(work, services, found)
-    else:
-        _ask(work, services, found, "waiting-question", ASKS, ANSWER_WAITS)
-    return known
-
-
-def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) -> None:
-    """Put somebody on the list after a yes, take him off after a no."""
-    found, now = (
-        waitlist_entries.get(work, question.waitlist_entry_id or 0),
-        services.clock.now(),
-    )
-    if not yes:
-        _take_off(work, [found], now)
-        post, text = services.post, _letter(work, found, "waiting-ended")
-        post.to_address(
-            work,
-            found.person.address,
-            text,
-            mailbox=_mailbox(work, post, found),
-            kind=confirmation_requests.KIND,
-            cause=questions.secret_cause(PLACE, found.id),
-            game_id=found.game_id,
+            since=self._now,
+            waits=known,
         )
-        return
-    waitlist_entries.enter(found, now)
-    work.session.flush()
-    _enter(work, services, found)
+        if known:
+            self._enter(entry)
+        else:
+            self._ask(entry, "waiting-question", ASKS, ANSWER_WAITS)
+        return known
 
+    def settle(self, question: QuestionRow, *, yes: bool) -> None:
+        """Put a person on the list after a yes, take them off after a no."""
+        entry = waitlist_entries.get(self.work, question.waitlist_entry_id or 0)
+        if yes:
+            waitlist_entries.enter(entry, self._now)
+            self.work.flush()
+            self._enter(entry)
+            return
+        self._take_off([entry])
+        self.services.post.to_address(
+            self.work,
+            entry.person.address,
+            self._letter(entry, "waiting-ended"),
+            mailbox=self._mailbox,
+            kind=confirmation_requests.KIND,
+            cause=questions.secret_cause(QuestionKind.PLACE, entry.id),
+            game_id=self._game_id,
+        )
 
-def withdraw(work: Work, person_id: int, services: Services) -> bool:
-    """Take somebody off the list of replacements; say whether he was there."""
-    now = services.clock.now()
-    found = [
-        one
-        for one in waitlist_entries.of_person(work, person_id)
-        if one.game_id is None
-    ]
-    _take_off(work, found, now)
-    return bool(found)
+    def withdraw(self, person_id: int) -> bool:
+        """Take a person off the list; say whether they were on it."""
+        entries = [
+            entry
+            for entry in waitlist_entries.of_person(self.work, person_id)
+            if entry.game_id == self._game_id
+        ]
+        self._take_off(entries)
+        return bool(entries)
 
+    def _enter(self, entry: WaitlistEntryRow) -> None:
+        """Write down that a person waits, and tell them their place."""
+        journal.note(self.work, Kind.WAITS, now=self._now, game=self.game)
+        waiting = waitlist_entries.waiting(self.work, self._game_id)
+        place = 1 + [one.id for one in waiting].index(entry.id)
+        key = "waiting-for-any-game" if self.game is None else "waiting-for-game"
+        self._ask(entry, key, TELLS, PLACE_LASTS, place=place)
 
-def _enter(work: Work, services: Services, found: WaitlistEntryRow) -> None:
-    """Write down that somebody waits, and tell him the place."""
-    journal.note(work, Kind.WAITS, now=services.clock.now(), game=_game(work, found))
-    _tell_place(work, services, found)
+    def _take_off(self, entries: Sequence[WaitlistEntryRow]) -> None:
+        """End entries; the journal knows those alone that were confirmed."""
+        for entry in entries:
+            if entry.until is None:
+                journal.note(self.work, Kind.WAITS_NOT, now=self._now, game=self.game)
+        waitlist_entries.end(entries, self._now)
 
+    def _has_asked_too_often(self, address: str) -> bool:
+        """Say whether enough was asked: anybody can write an address into From."""
+        most = self.services.config.intake.strangers_per_hour
+        of_address = self._asked_within(timedelta(days=1), without_tag(address))
+        of_all = self._asked_within(timedelta(hours=1))
+        return of_address >= MAX_MAILS_PER_ADDRESS or of_all >= most
 
-def _take_off(work: Work, found: Sequence[WaitlistEntryRow], now: datetime) -> None:
-    """Let somebody wait no more; who never confirmed it did not wait."""
-    for one in found:
-        if one.until is None:
-            journal.note(work, Kind.WAITS_NOT, now=now, game=_game(work, one))
-    waitlist_entries.end(found, now)
+    def _asked_within(self, span: timedelta, person: str | None = None) -> int:
+        """Return how many mails about waitlists a person was sent, or everybody."""
+        kind, since = QuestionKind.PLACE, self._now - span
+        return questions.count_since(self.work, kind, since, person=person)
 
+    def _ask(
+        self,
+        entry: WaitlistEntryRow,
+        key: str,
+        about: str,
+        lasts: timedelta,
+        **values: int,
+    ) -> None:
+        """Write to a person who waits; an answer counts while it `lasts`."""
+        question = NewQuestion(
+            kind=QuestionKind.PLACE,
+            game_id=self._game_id,
+            waitlist_entry_id=entry.id,
+            address=entry.person.address,
+            about=about,
+            asked_at=self._now,
+            until=self._now + lasts,
+        )
+        work, post = self.work, self.services.post
+        text = self._letter(entry, key, **values)
+        confirmation_requests.ask_from(self._mailbox, work, post, question, text)
 
-def _game(work: Work, found: WaitlistEntryRow) -> GameRow | None:
-    return None if found.game_id is None else games.get(work, found.game_id)
-
-
-def _too_many(work: Work, services: Services, address: str) -> bool:
-    """Say whether enough was asked: senders can be forged, and nobody wanted a mail."""
-    now, mailbox = services.clock.now(), without_tag(address)
-    theirs = questions.count_since(work, PLACE, now - timedelta(days=1), person=mailbox)
-    everybody = questions.count_since(work, PLACE, now - timedelta(hours=1))
-    most = services.config.intake.strangers_per_hour
-    return theirs >= MAX_MAILS_PER_ADDRESS or everybody >= most
+    def _letter(self, entry: WaitlistEntryRow, key: str, **values: int) -> Document:
+        language = entry.person.language
+        list_of = (
+            paragraph("waiting-list-of-any-game", language)
+            if self.game is None
+            else paragraph("waiting-list-of-game", language, title=self.game.title)
+        )
+        return greeted_letter(key, language, "", list_of=list_of.text, **values)
 
 
 def _plays(work: Work, row: GameRow, address: str) -> bool:
     mailbox = without_tag(address)
-    now_there = roles.players(work, row.id)
-    return any(without_tag(one.address) == mailbox for one in now_there)
-
-
-def _tell_place(work: Work, services: Services, found: WaitlistEntryRow) -> None:
-    waiting = waitlist_entries.waiting(work, found.game_id)
-    place = 1 + [one.id for one in waiting].index(found.id)
-    key = "waiting-for-any-game" if found.game_id is None else "waiting-for-game"
-    _ask(work, services, found, key, TELLS, PLACE_LASTS, place=place)
-
-
-def _ask(
-    work: Work,
-    services: Services,
-    found: WaitlistEntryRow,
-    key: str,
-    about: str,
-    lasts: timedelta,
-    **values: int,
-) -> None:
-    """Write to who waits; the answer may change something for so long."""
-    now = services.clock.now()
-    question = QuestionRow(
-        kind=PLACE,
-        game_id=found.game_id,
-        waitlist_entry_id=found.id,
-        address=found.person.address,
-        about=about,
-        asked_at=now,
-        until=now + lasts,
+    return any(
+        without_tag(one.address) == mailbox for one in roles.players(work, row.id)
     )
-    text, post = _letter(work, found, key, **values), services.post
-    box = _mailbox(work, post, found)
-    confirmation_requests.ask(
-        work, post, question, text, mailbox=box, game_id=found.game_id
-    )
-
-
-def _letter(work: Work, found: WaitlistEntryRow, key: str, **values: int) -> Document:
-    game = _game(work, found)
-    language = found.person.language
-    list_of = (
-        paragraph("waiting-list-of-any-game", language)
-        if game is None
-        else paragraph("waiting-list-of-game", language, title=game.title)
-    )
-    return greeted_letter(key, language, "", list_of=list_of.text, **values)
-
-
-def _mailbox(work: Work, post: Post, found: WaitlistEntryRow) -> str:
-    game = _game(work, found)
-    return next(iter(post.desks)) if game is None else game.mailbox

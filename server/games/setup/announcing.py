@@ -12,9 +12,11 @@ from server.config.schedule import ScheduleError, read_schedules
 from server.games.journal import journal
 from server.games.state import draws, names
 from server.games.state.seals import decides_start
-from server.reports.sentences import not_possible
+from server.reports.documents.sentences import not_possible
+from server.reports.game.bundle import AnyBundle
 from server.storage.games import games
 from server.storage.games.journal import Kind
+from server.storage.kinds import Draws
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow
 from server.storage.unit_of_work import Work
@@ -27,7 +29,7 @@ AFTERWORD_DAYS = 14
 class NewGame:
     """A game master's choices for a new game.
 
-    `opens` is what is opened at its end (`server.reports.ending.OPENS`).
+    `opens` is what is opened at its end (`server.reports.rounds.ending.OPENS`).
     """
 
     bundle: str
@@ -37,7 +39,7 @@ class NewGame:
     mailbox: str
     wanted: int
     rules: Mapping[str, Json]
-    draws: str = "sealed"
+    draws: Draws = Draws.SEALED
     opens: tuple[str, ...] = ()
     afterword_days: int = AFTERWORD_DAYS
     state: GameState = GameState.OPEN
@@ -45,23 +47,14 @@ class NewGame:
 
 def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
     """Open a game for players; raises UnusableInputError or NotPossibleError."""
-    found = bundle(plan.bundle)
-    if not found.by_mail:
-        raise not_possible("game-not-by-mail", game=plan.bundle)
-    title = " ".join(plan.title.split())
-    check_title(work, title)
-    if plan.wanted < 1:
-        raise not_possible("game-without-players")
-    try:
-        read_schedules(plan.schedule).check(bundle(plan.bundle).game.kinds)
-    except ScheduleError as error:
-        hint = f" ({error})"
-        raise not_possible("no-schedule", words=plan.schedule, hint=hint) from error
+    found, title = bundle(plan.bundle), " ".join(plan.title.split())
+    _check(work, found, plan, title)
     rules = found.game.read_rules(plan.rules, players=plan.wanted)
-    secret = draws.new_secret() if plan.draws == "sealed" else None
+    secret = draws.new_secret() if plan.draws == Draws.SEALED else None
     if secret and not decides_start(found, Setup(plan.wanted, rules), secret):
         secret = None
-    row = GameRow(
+    row = games.add(
+        work,
         bundle=plan.bundle,
         title=title,
         state=plan.state,
@@ -71,13 +64,11 @@ def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
         draws=plan.draws,
         mailbox=plan.mailbox,
         wanted=plan.wanted,
-        created_at=now,
-        opens=",".join(plan.opens),
+        opens=plan.opens,
         afterword_days=plan.afterword_days,
         start_secret=secret,
+        now=now,
     )
-    work.session.add(row)
-    work.session.flush()
     journal.note(
         work,
         Kind.ANNOUNCED,
@@ -91,6 +82,20 @@ def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
         afterword_days=plan.afterword_days,
     )
     return row
+
+
+def _check(work: Work, found: AnyBundle, plan: NewGame, title: str) -> None:
+    """Raise NotPossibleError where no such game can be announced."""
+    if not found.by_mail:
+        raise not_possible("game-not-by-mail", game=plan.bundle)
+    check_title(work, title)
+    if plan.wanted < 1:
+        raise not_possible("game-without-players")
+    try:
+        read_schedules(plan.schedule).check(found.game.kinds)
+    except ScheduleError as error:
+        hint = f" ({error})"
+        raise not_possible("no-schedule", words=plan.schedule, hint=hint) from error
 
 
 def check_title(work: Work, title: str) -> None:

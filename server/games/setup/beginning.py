@@ -19,12 +19,15 @@ from server.games.state.chances import to_json
 from server.games.state.running import Running, running
 from server.games.state.seals import closed_seal, closed_start, opened_start
 from server.games.state.session import GameSession
-from server.reports import ending, frames
-from server.reports.bundle import AnyBundle
-from server.reports.document import Document
-from server.reports.sentences import not_possible
-from server.storage.games import games
+from server.reports import frames
+from server.reports.documents.document import Document
+from server.reports.documents.sentences import not_possible
+from server.reports.game.bundle import AnyBundle
+from server.reports.rounds import ending
+from server.storage.games import games, steps
 from server.storage.games.journal import Kind
+from server.storage.games.steps import NewStep, Result
+from server.storage.kinds import Draws
 from server.storage.people import roles
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow, StepRow
@@ -41,7 +44,7 @@ def first_draw(work: Work, row: GameRow, text: str) -> object:
     """
     if row.state != GameState.OPEN:
         raise not_possible("game-has-started", title=row.title)
-    if row.draws != "manual":
+    if row.draws != Draws.MANUAL:
         return None
     found, players = bundle(row.bundle), len(roles.players(work, row.id))
     return _entered(found, Setup(players, _rules_of(row, players)), text)
@@ -66,14 +69,11 @@ def start(
     setup = Setup(len(players), rules)
     secret = session.row.start_secret or draws.new_secret()
     chance = found.game.draw_chance(setup, draws.SealedUniform(secret))
-    if session.row.draws == "manual" and chance is not None:
+    if session.row.draws == Draws.MANUAL and chance is not None:
         chance, secret = _entered(found, setup, draw_text), ""
     state = found.game.new(players, rules, chance)
-    begin = _start_row(session.row, found, state, chance, secret, now)
-    session.work.session.add(begin)
+    begin = _add_start(session, found, state, chance, secret)
     games.start(session.row, found.game.version)
-    # The first step is behind the start, by its number.
-    session.work.session.flush()
     open_step(session.work, session.row, state, begin, now)
     game = running(session.work, session.row)
     count, version = len(players), found.game.version
@@ -83,26 +83,32 @@ def start(
     return game
 
 
-def _start_row(
-    row: GameRow, found: AnyBundle, state: Any, chance: Any, secret: str, now: datetime
+def _add_start(
+    session: GameSession, found: AnyBundle, state: Any, chance: Any, secret: str
 ) -> StepRow:
-    """Return the start as the step before the first one, which nobody plays."""
-    return StepRow(
-        game_id=row.id,
+    """Write down the start as the step before the first one, which nobody plays."""
+    dumped = None if chance is None else to_json(found.game.dump_chance(chance))
+    new = NewStep(
         sequence=0,
         key="start",
-        opened_at=now,
         deadline=None,
         secret=secret or None,
         commitment=draws.commitment(secret) if secret else None,
-        chance=None if chance is None else to_json(found.game.dump_chance(chance)),
+        chance=dumped,
+    )
+    step_row = steps.add(session.work, session.row.id, new, session.now)
+    result = Result(
         orders={},
+        receipts={},
         events="[]",
         state=to_json(found.game.dump(state)),
+        chance=dumped,
         chronicle=chronicle.written(found, state, ()),
         version=found.game.version,
-        resolved_at=now,
     )
+    steps.resolve(step_row, result, session.now)
+    session.work.flush()
+    return step_row
 
 
 def _entered(found: AnyBundle, setup: Setup, draw_text: str | None) -> object:

@@ -12,35 +12,31 @@ from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from grammar.names import quoted
-from grammar.words import COMMANDS, words_of
+from grammar.words import typed
 from server.bundles import bundle
 from server.config.settings import GamesConfig
-from server.games.journal import journal
 from server.games.people import confirmation_requests
 from server.games.people.appointing import appoint, person_at
 from server.games.setup import announcing, opening_line, samples
 from server.games.setup.opening_line import Proposal
 from server.games.state.session import GameSession
 from server.mail.addresses import usable, without_tag
-from server.post import RoleMail
 from server.reports import frames
-from server.reports.document import Block, Document, Verbatim
-from server.reports.overview import overview_of
-from server.reports.schedules import in_words
-from server.reports.sentences import not_possible, paragraph
+from server.reports.documents.document import Block, Document, Verbatim
+from server.reports.documents.schedules import in_words
+from server.reports.documents.sentences import not_possible, paragraph
+from server.reports.information.command_help import overview_of
 from server.services import Services
 from server.storage.games import games
 from server.storage.games.journal import Kind
+from server.storage.kinds import Draws, QuestionKind, RoleKind
 from server.storage.people import questions
-from server.storage.people.role_kinds import RoleKind
+from server.storage.people.questions import NewQuestion
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import address_key
 from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
-
-OPEN = "open"
-"""The kind of the question."""
 
 PROPOSAL_WAITS = timedelta(days=7)
 """Time in which a proposed game can be confirmed from its own address."""
@@ -68,15 +64,12 @@ def propose(
     wanted = opening_line.proposed(given)
     if refused := opening_line.refused(work, wanted, language):
         return refused
-    if (
-        questions.asked_since(work, without_tag(mailbox), OPEN, now - timedelta(days=1))
-        >= MAX_PROPOSALS_PER_ADDRESS
-    ):
+    if _proposed_today(work, mailbox, now) >= MAX_PROPOSALS_PER_ADDRESS:
         raise not_possible("many-openings", most=MAX_PROPOSALS_PER_ADDRESS)
     plan = _plan(config, wanted, next(iter(post.desks)))
     row = announcing.announce(work, plan, now)
-    question = QuestionRow(
-        kind=OPEN,
+    question = NewQuestion(
+        kind=QuestionKind.OPEN,
         game_id=row.id,
         address=mailbox,
         about=language,
@@ -84,8 +77,14 @@ def propose(
         until=now + PROPOSAL_WAITS,
     )
     text = _question(row, language)
-    confirmation_requests.ask(work, post, question, text, mailbox=row.mailbox)
+    confirmation_requests.ask_from(row.mailbox, work, post, question, text)
     return ()
+
+
+def _proposed_today(work: Work, address: str, now: datetime) -> int:
+    """Return the number of games that an address has proposed within a day."""
+    person, since = without_tag(address), now - timedelta(days=1)
+    return questions.asked_since(work, person, QuestionKind.OPEN, since)
 
 
 def is_opener(config: GamesConfig, address: str) -> bool:
@@ -93,48 +92,45 @@ def is_opener(config: GamesConfig, address: str) -> bool:
     return address_key(address) in map(address_key, config.openers)
 
 
-def settle(work: Work, services: Services, question: QuestionRow, *, yes: bool) -> None:
+def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
     """Open the game after a yes, and mail the key; after a no it is gone."""
-    row = games.get(work, question.game_id or 0)
+    work, row = session.work, session.row
     if row.state != GameState.PROPOSED:
         return
     if not yes:
-        _drop(work, row, services.clock.now())
+        _drop(session)
         return
     games.confirm(row)
-    post = services.post
-    language = question.about or services.config.games.language
+    language = question.about or session.services.config.games.language
     person = person_at(work, question.address or "", language)
-    role = appoint(work, row, person, RoleKind.GAME_MASTER, now=services.clock.now())
-    desk = post.desk(row.mailbox).address
-    join = words_of(COMMANDS).typed("join", role.language)[0]
+    role = appoint(work, row, person, RoleKind.GAME_MASTER, now=session.now)
+    desk = session.post.desk(row.mailbox).address
+    join = typed("join", role.language)
     said: list[Block] = [
         paragraph("game-opened", role.language, title=row.title, desk=desk),
         Verbatim(f'{join} {quoted(row.title)}, PSEUDONYM, CODE, "NAME"'),
     ]
-    text = welcome(GameSession(work, services, row), role.language, said)
-    post.to_role(
-        work, row, RoleMail(role, text, kind="welcome", cause=f"opened:{role.id}")
-    )
+    text = welcome(session, role.language, said)
+    session.mail(role, text, kind="welcome", cause=f"opened:{role.id}")
 
 
-def due(work: Work, now: datetime) -> list[int]:
-    """Return the games whose address has not said yes in time."""
+def due(work: Work, now: datetime) -> list[tuple[int, int]]:
+    """Return the games whose address has not said yes in time, twice each."""
     proposed = games.in_state(work, GameState.PROPOSED)
-    return [row.id for row in proposed if row.created_at <= now - PROPOSAL_WAITS]
+    late = [row.id for row in proposed if row.created_at <= now - PROPOSAL_WAITS]
+    return [(number, number) for number in late]
 
 
-def tend(work: Work, services: Services, number: int) -> None:
+def tend(session: GameSession, _number: int) -> None:
     """Drop a game that nobody has confirmed."""
-    row = games.lock(work, number)
-    if row.state == GameState.PROPOSED:
-        _drop(work, row, services.clock.now())
+    if session.row.state == GameState.PROPOSED:
+        _drop(session)
 
 
-def _drop(work: Work, row: GameRow, now: datetime) -> None:
-    """Let a game be gone that was only proposed; another one may have its title."""
-    journal.note(work, Kind.CANCELLED, now=now, game=row)
-    games.drop(row)
+def _drop(session: GameSession) -> None:
+    """Remove a game that was only proposed; another one may have its title."""
+    session.note(Kind.CANCELLED)
+    games.drop(session.row)
 
 
 def welcome(
@@ -189,5 +185,5 @@ def _plan(config: GamesConfig, wanted: Proposal, mailbox: str) -> announcing.New
         mailbox=mailbox,
         wanted=wanted.players,
         rules={},
-        draws="manual" if wanted.by_hand else "sealed",
+        draws=Draws.MANUAL if wanted.by_hand else Draws.SEALED,
     )

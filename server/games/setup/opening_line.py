@@ -8,17 +8,17 @@ from dataclasses import dataclass, replace
 
 from engine.protocol import UnusableInputError
 from grammar.names import nearest, quoted
-from grammar.words import COMMANDS, means, words_of
+from grammar.words import means, typed
 from server import bundles
 from server.bundles import bundle
 from server.config.schedule import ScheduleError, read_schedules
 from server.errors import NotPossibleError
 from server.games.setup import announcing
 from server.games.state import names
-from server.reports.document import Block, Paragraph, Verbatim
-from server.reports.instants import zone_named
-from server.reports.layout import cut, unlinked
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block, Paragraph, Verbatim
+from server.reports.documents.instants import zone_named
+from server.reports.documents.sentences import paragraph
+from server.reports.text.layout import cut, unlinked
 from server.storage.games import games
 from server.storage.unit_of_work import Work
 from server.texts.catalogue import CORE
@@ -46,9 +46,9 @@ class Proposal:
 
     def line(self, language: str) -> str:
         """Return the line that proposes this."""
-        word = words_of(COMMANDS).typed("announce", language)[0]
-        by_hand = words_of(COMMANDS).typed("draws_by_hand", language)[0].lower()
-        zone = f"zone {self.zone}" if self.zone else ""
+        word = typed("announce", language)
+        by_hand = typed("draws_by_hand", language).lower()
+        zone = f"{typed('zone', language)} {self.zone}" if self.zone else ""
         terms = filter(None, (self.schedule, zone, by_hand if self.by_hand else ""))
         head = f"{word} {self.bundle}, {quoted(self.title)}, {self.players}"
         return ", ".join(filter(None, (head, "; ".join(terms))))

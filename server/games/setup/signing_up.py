@@ -10,9 +10,10 @@ from server.games.people import duplicate_persons, seating
 from server.games.reports.ending import announced
 from server.games.state.seals import seal_of_start
 from server.games.state.session import GameSession
-from server.reports import ending, frames
-from server.reports.document import Document
-from server.reports.facts import WelcomeFacts
+from server.reports import frames
+from server.reports.documents.document import Document
+from server.reports.frames.facts import WelcomeFacts
+from server.reports.rounds import ending
 from server.storage.games import journal as entries
 from server.storage.games.journal import Kind
 from server.storage.tables.games import GameRow

@@ -15,10 +15,9 @@ from engine.protocol import Code
 from server.config.schedule import next_deadline, read_schedules
 from server.games.journal import journal
 from server.games.state.days import Days, kept, span
-from server.reports.sentences import not_possible
+from server.reports.documents.sentences import not_possible
 from server.storage.games.journal import Kind
 from server.storage.people import absences, roles
-from server.storage.tables.days import AbsenceRow
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
@@ -32,7 +31,7 @@ def of_seat(work: Work, row: GameRow, seat_id: int) -> list[Days]:
 
 
 def used(found: Sequence[Days]) -> int:
-    """Return how many days of the budget these are."""
+    """Return the number of days that these absences take from the budget."""
     return sum(one.count for one in found)
 
 
@@ -53,16 +52,8 @@ def add(
         raise not_possible(
             "absence-over-budget", days=days.count, left=left, budget=budget
         )
-    absences.add(
-        work,
-        AbsenceRow(
-            game_id=row.id,
-            seat_id=player.own_seat.id,
-            first=days.first.isoformat(),
-            last=days.last.isoformat(),
-            made_at=now,
-        ),
-    )
+    seat_id = player.own_seat.id
+    absences.add(work, row.id, seat_id, days.first, days.last, now=now)
     journal.note(work, Kind.ABSENT, now=now, role=player, days=str(days))
     return left - days.count
 
@@ -94,7 +85,7 @@ def deadline(
 ) -> datetime | None:
     """Return the deadline of a step of this kind that opens now; None: manual.
 
-    It is on no day on which one of those is away who are awaited.
+    It is on no day on which an awaited player is away.
     """
     zone, schedule = ZoneInfo(row.zone), read_schedules(row.schedule).of(kind)
     found = next_deadline(schedule, now, zone)

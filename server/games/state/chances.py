@@ -7,7 +7,8 @@ from typing import Any
 
 from engine.protocol import Opening
 from server.games.state import draws
-from server.reports.bundle import AnyBundle
+from server.reports.game.bundle import AnyBundle
+from server.storage.kinds import Draws
 from server.storage.tables.games import GameRow, StepRow
 
 NOT_NEEDED = "null"
@@ -31,16 +32,16 @@ def chance_at_opening(
 ) -> str | None:
     """Return the chance that is stored when a step opens, as JSON.
 
-    What is shown at once follows from the secret of the step before: its hash was
-    published when nobody could know what it decides. A game master need not enter
-    what the step does not need.
+    A chance that is shown at once follows from the secret of the step before: the hash
+    of that was published when nobody could know the state it decides. A game master
+    need not enter a chance that the step does not need.
     """
-    secret = before.secret if row.draws == "sealed" else draws.new_secret()
+    secret = before.secret if row.draws == Draws.SEALED else draws.new_secret()
     if secret is None:
         return None
     uniform = draws.SealedUniform(secret, for_next=True)
     chance = found.game.draw_chance(state, uniform)
-    if row.draws == "manual":
+    if row.draws == Draws.MANUAL:
         return NOT_NEEDED if chance is None else None
     if chance is None or found.game.opening(state) is not Opening.WITH_ORDERS:
         return None
@@ -48,7 +49,7 @@ def chance_at_opening(
 
 
 def unveiled(found: AnyBundle, state: Any, chance_text: str | None) -> Any:
-    """Return the state that a step's orders are given in: with what is shown of it.
+    """Return the state that a step's orders are given in, with a chance that is shown.
 
     `chance_text` is the step's chance as it is stored.
     """

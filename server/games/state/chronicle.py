@@ -8,8 +8,8 @@ from typing import Any
 
 from engine.protocol import Event, Json, Reader
 from server.bundles import bundle
-from server.reports.bundle import AnyBundle
-from server.reports.chronicle import Page
+from server.reports.game.bundle import AnyBundle
+from server.reports.game.chronicle import Page
 from server.storage.games import editions
 from server.storage.tables.base import JsonObject
 from server.storage.unit_of_work import Work

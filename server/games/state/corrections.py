@@ -1,8 +1,8 @@
-"""What a game master changes in a running game: new rows, applied before the step.
+"""Corrections by a game master in a running game: new rows, applied before the step.
 
-The snapshot of the step before stays as it is. Whoever needs the state that a step
-starts from applies the step's corrections: orders and reports, the resolution, and a
-replay.
+The snapshot of the step before stays as it is. Every function that needs the state that
+a step starts from applies the step's corrections: for orders and reports, the
+resolution, and a replay.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from datetime import datetime
 from typing import Any
 
 from engine.protocol import Event, Json, Player, Resolution
-from server.reports.accounts import Amended, listed_of
-from server.reports.bundle import AnyBundle
+from server.reports.game.accounts import Amended, listed_of
+from server.reports.game.bundle import AnyBundle
 from server.storage.games import corrections, games
 from server.storage.games.journal import Kind
 from server.storage.tables.games import StepRow
@@ -24,9 +24,9 @@ from server.storage.unit_of_work import Work
 def starting(
     work: Work, found: AnyBundle, state: Any, step_row: StepRow
 ) -> Resolution[Any]:
-    """Return the state a step starts from, and the events that tell what was changed.
+    """Return the state a step starts from, and the events that tell of its corrections.
 
-    `state` has what is shown of the step's chance, but no correction yet.
+    `state` has the chance that is shown with the orders, but no correction yet.
     """
     events: tuple[Event, ...] = ()
     for row in corrections.of_step(work, step_row):
@@ -75,7 +75,7 @@ def amended(
 ) -> Iterator[Amended]:
     """Yield the figures that were corrected before a step, in their order, and why.
 
-    `state` is the one that `starting` is given.
+    `state` is the one that `starting` takes.
     """
     if found.accounts is None:
         return

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
-from server.reports.sentences import not_possible
+from server.reports.documents.sentences import not_possible
 from server.storage.tables.days import AbsenceRow
 
 _DAY = re.compile(r"(\d{4})-(\d{2})-(\d{2})|(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})")
-FURTHEST = timedelta(days=366)
-"""So far ahead a span can end."""
+MAX_TIME_AHEAD = timedelta(days=366)
+"""Time from today within which a span of days must end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Days:
 
     @property
     def count(self) -> int:
-        """Return how many days these are."""
+        """Return the number of days."""
         return (self.last - self.first).days + 1
 
     def begins(self, zone: ZoneInfo) -> datetime:
@@ -66,7 +66,7 @@ def read(text: str, today: date) -> Days:
         raise not_possible("absence-backwards")
     if first < today:
         raise not_possible("absence-past")
-    if last - today > FURTHEST:
+    if last - today > MAX_TIME_AHEAD:
         raise not_possible("absence-too-far")
     return Days(first, last)
 

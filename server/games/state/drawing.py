@@ -9,10 +9,11 @@ from engine.protocol import Opening, UnusableInputError
 from server.games.journal import journal
 from server.games.state.chances import NOT_NEEDED, to_json
 from server.games.state.running import Running
-from server.reports.bundle import AnyBundle
-from server.reports.sentences import not_possible
+from server.reports.documents.sentences import not_possible
+from server.reports.game.bundle import AnyBundle
 from server.storage.games import steps
 from server.storage.games.journal import Kind
+from server.storage.kinds import Draws
 from server.storage.tables.journal import JournalRow
 from server.storage.unit_of_work import Work
 
@@ -23,7 +24,7 @@ def read(game: Running, text: str) -> Any:
     Raises NotPossibleError where the draws are sealed, where the game cannot read the
     text as a draw, and where it is the one that stands there.
     """
-    if game.row.draws != "manual":
+    if game.row.draws != Draws.MANUAL:
         raise not_possible("draws-are-sealed", title=game.row.title)
     try:
         chance = game.bundle.game.read_chance(game.state, text)
@@ -64,7 +65,7 @@ def reopen(work: Work, game: Running, now: datetime) -> None:
 
 def _is_entered(game: Running) -> bool:
     chance = game.step_row.chance
-    return game.row.draws == "manual" and chance not in (None, NOT_NEEDED)
+    return game.row.draws == Draws.MANUAL and chance not in (None, NOT_NEEDED)
 
 
 def _withdraw(work: Work, game: Running, now: datetime) -> None:

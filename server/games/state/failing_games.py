@@ -43,9 +43,10 @@ class Troubles:
         self._tries: dict[tuple[Task, int], tuple[int, datetime]] = {}
 
     def ready(self, task: Task, found: Iterable[int]) -> list[int]:
-        """Return those of these games that are to be tried now.
+        """Return the games to try now.
 
-        `found` are all that wait for this task: what is known of others is forgotten.
+        `found` are all games that wait for this task: the failures of others are
+        forgotten.
         """
         waiting, now = list(found), self._services.clock.now()
         gone = {

@@ -9,7 +9,7 @@ from itertools import chain
 from engine.names import fold
 from engine.protocol import Step
 from grammar.words import COMMANDS, words_of
-from server.reports.bundle import AnyBundle
+from server.reports.game.bundle import AnyBundle
 from server.texts.languages import languages
 
 

@@ -14,7 +14,7 @@ from functools import cache
 from engine.names import fold
 from engine.protocol import Player
 from server.games.state import game_words
-from server.reports.bundle import AnyBundle
+from server.reports.game.bundle import AnyBundle
 from server.unicode_data import prototypes, script
 
 MAX_NAME_CHARACTERS = 60
@@ -54,10 +54,10 @@ _SMALL_CAPITAL = re.compile(r"LATIN LETTER SMALL CAPITAL ([A-Z])$")
 
 
 def unfit(found: AnyBundle, wish: Player, others: Sequence[Player]) -> str:
-    """Return why mails of a game cannot name somebody so, "" if they can.
+    """Return why the mails of a game cannot use such a name, "" if they can.
 
-    The kind of the sentence that says so (`server.reports.refusals`). What the rules of
-    the game say is asked apart.
+    It is the kind of a sentence of `server.reports.replies.refusals`. What the rules
+    of the game say is asked apart.
     """
     kind = fault(wish.pseudonym)
     if kind:
@@ -91,9 +91,9 @@ def fault(name: str) -> str:
 
 
 def like_another(name: str, others: Iterable[str]) -> bool:
-    """Say whether readers would take a pseudonym or a code for one of these.
+    """Say whether readers would take a pseudonym or a code for one of the others.
 
-    What is the same as another's is refused by the rules of the game.
+    The rules of the game refuse a name that is the same as another.
     """
     return any(
         looks(name) == looks(other) for other in others if fold(name) != fold(other)
@@ -114,7 +114,7 @@ def looks(name: str) -> str:
 def _looks_like(sign: str) -> str:
     """Return the small letters that a character is taken for, Latin ones if it can be.
 
-    Nothing for what is no letter and no digit.
+    For other characters nothing.
     """
     for form in (sign, sign.upper()):
         known = unicodedata.normalize("NFKD", prototypes().get(form, form))
@@ -147,12 +147,12 @@ def _is_game_word(name: str, words: frozenset[str]) -> bool:
 
 @cache
 def _looks_of(words: frozenset[str]) -> frozenset[str]:
-    """Return what the words of a game look like, single letters apart."""
+    """Return the looks of a game's words, without single letters."""
     return frozenset(looks(word) for word in words if len(word) > 1)
 
 
 def _line_word(name: str) -> str:
-    """Return what a line's kind is told by, if a name is read as a line."""
+    """Return the word that would tell a line's kind if the name were read as a line."""
     first, colon, _ = name.partition(":")
     return first.split()[0] if colon and first.split() else re.split("[,;]", name)[0]
 
@@ -165,5 +165,5 @@ def _is_reserved(name: str) -> bool:
 
 @cache
 def _reserved() -> tuple[frozenset[str], tuple[str, ...]]:
-    """Return how names look that nobody may have, and that none may contain."""
+    """Return the looks of reserved names, and of parts that no name may contain."""
     return frozenset(map(looks, _RESERVED_ALONE)), tuple(map(looks, _RESERVED))

@@ -1,4 +1,4 @@
-"""What a game does differently from the configuration's `[games]`, set while it runs.
+"""Options of a game that differ from the configuration's `[games]`, set while it runs.
 
 Only what differs is stored; whoever changes the configuration changes all other games.
 """
@@ -15,7 +15,7 @@ from grammar.words import means
 from server.config.checks import MAX_OPTIONS, NEWSPAPER
 from server.config.settings import GamesConfig
 from server.games.journal import journal
-from server.reports.sentences import not_possible
+from server.reports.documents.sentences import not_possible
 from server.storage.games import games
 from server.storage.games.journal import Kind
 from server.storage.tables.games import GameRow

@@ -20,13 +20,12 @@ from server.games.journal.rule_changes import changes_between, changes_since
 from server.games.state.running import running
 from server.games.state.session import GameSession
 from server.reports import frames
-from server.reports.bundle import AnyBundle
-from server.reports.report_facts import Adopted
-from server.reports.sentences import not_possible
+from server.reports.documents.sentences import not_possible
+from server.reports.game.bundle import AnyBundle
+from server.reports.game.report_facts import Adopted
 from server.services import Services
 from server.storage.games import games, rule_changes
 from server.storage.games.journal import Kind
-from server.storage.tables.adoptions import AdoptionRow
 from server.storage.tables.games import GameRow
 from server.storage.unit_of_work import Work
 
@@ -34,14 +33,14 @@ log = logging.getLogger(__name__)
 
 
 def require_own(row: GameRow) -> None:
-    """Raise RulesChangedError unless the installed rules are those of the game."""
+    """Raise RulesChangedError unless the game is played by the installed rules."""
     installed, own = bundle(row.bundle).game.version, row.rules_version
     if own is not None and own != installed:
         raise RulesChangedError(row.title, own, installed)
 
 
 def waiting(work: Work) -> set[int]:
-    """Return the games that are not resolved until somebody decides about their rules.
+    """Return the games that wait for a decision about their rules.
 
     A game that is not installed is not among them: it fails for another reason.
     """
@@ -68,16 +67,13 @@ def adopt(session: GameSession, *, made_by: str) -> Adopted:
         raise not_possible(
             "rules-own-already", title=session.row.title, version=installed
         )
-    now = session.now
-    adoption = AdoptionRow(
-        game_id=session.row.id,
-        step_key=game.step_row.key,
+    adoption = rule_changes.add(
+        *(session.work, session.row.id, game.step_row.key),
         before=own,
         after=installed,
         made_by=made_by,
-        made_at=now,
+        now=session.now,
     )
-    rule_changes.add(session.work, adoption)
     games.set_rules_version(session.row, installed)
     session.note(
         Kind.RULES_ADOPTED, step=game.step_row.key, version=own, installed=installed
@@ -103,7 +99,7 @@ def adopted_for(
     if not rows:
         return None
     before, after = rows[0].before, rows[-1].after
-    # A report that is sent once more says nothing of what came later.
+    # A report that is sent once more says nothing of later adoptions.
     return Adopted(before, after, changes_between(found, before, after))
 
 

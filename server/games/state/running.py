@@ -14,17 +14,18 @@ from grammar.reading import Roster
 from server.bundles import bundle
 from server.games.state.chances import unveiled
 from server.games.state.corrections import former, starting
-from server.reports.bundle import AnyBundle
-from server.reports.scene import Scene
-from server.reports.sentences import not_possible
+from server.reports.documents.sentences import not_possible
+from server.reports.game.bundle import AnyBundle
+from server.reports.game.scene import Scene
 from server.storage.games import editions, games
+from server.storage.kinds import Draws
 from server.storage.people import roles
 from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
 STATES_KEPT = 64
-"""So many states are kept as they were loaded."""
+"""States that are kept in memory as they were loaded."""
 
 
 class Position:
@@ -60,24 +61,22 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class Running:
-    """A running game and its open step.
-
-    `state` is the one the step starts from, with the chance that is shown before and
-    with what the game master has `corrected`. `seats` are the numbers of the players'
-    seats by code; `former` are players by pseudonyms that they had until this step.
-    """
+    """A running game and its open step."""
 
     row: GameRow
     step_row: StepRow
     bundle: AnyBundle
     position: Position
     seats: Mapping[Code, int]
+    """The numbers of the players' seats."""
     corrected: tuple[Event, ...] = ()
+    """Events that tell of the game master's corrections before the step."""
     former: tuple[Player, ...] = ()
+    """Players by pseudonyms that they had until this step."""
 
     @property
     def state(self) -> Any:
-        """Return the state that the open step starts from."""
+        """Return the state that the open step starts from, corrections included."""
         return self.position.state
 
     @property
@@ -91,11 +90,11 @@ class Running:
 
         One that is not needed is stored as such when the step opens.
         """
-        return self.row.draws == "manual" and self.step_row.chance is None
+        return self.row.draws == Draws.MANUAL and self.step_row.chance is None
 
     @property
     def renamed(self) -> Sequence[Player]:
-        """Return who has another pseudonym than before this step."""
+        """Return the players who have another pseudonym than before this step."""
         before = {one.code: one for one in reversed(self.former)}
         return [
             one
@@ -114,7 +113,7 @@ class Running:
         return self.position.to_come
 
     def at(self, state: Any, step_row: StepRow | None = None) -> Running:
-        """Return the game as it stands in another state, before another step."""
+        """Return the game in another state, before another step."""
         return Running(
             self.row,
             step_row or self.step_row,
@@ -129,7 +128,7 @@ class Running:
         return ZoneInfo(self.row.zone)
 
     def roster(self, code: Code) -> Roster:
-        """Return who can be named in a text of this player."""
+        """Return the players who can be named in a text of this player."""
         return Roster(me=code, players=self.players, former=self.former)
 
     def view(self, reader: Reader) -> Any:
@@ -166,7 +165,7 @@ def at_step(work: Work, game: GameRow, step_row: StepRow) -> Running:
 
 
 def all_running(work: Work, rows: Iterable[GameRow]) -> dict[int, Running]:
-    """Return those of these games that have started and are not over, by number."""
+    """Return the games that have started and are not over, by number."""
     started = {row.id: row for row in rows if row.state in TAKES_ORDERS}
     if not started:
         return {}
@@ -207,7 +206,7 @@ def _position(bundle_name: str, text: str, chance: str | None) -> Position:
 
 
 def state_shown(work: Work, step_row: StepRow) -> Any:
-    """Return the state before a step, with what is shown of its chance."""
+    """Return the state before a step, with a chance that is shown with the orders."""
     row = games.get(work, step_row.game_id)
     state = load_state(row.bundle, editions.before(work, step_row).state or "")
     return unveiled(bundle(row.bundle), state, step_row.chance)

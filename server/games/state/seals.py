@@ -10,8 +10,8 @@ from server.bundles import bundle
 from server.games.state import draws
 from server.games.state.chances import chance_of
 from server.games.state.running import Running, load_state, state_before
-from server.reports.bundle import AnyBundle
-from server.reports.report_facts import Revealed, Seal
+from server.reports.game.bundle import AnyBundle
+from server.reports.game.report_facts import Revealed, Seal
 from server.storage.games import games
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
@@ -51,8 +51,8 @@ def opened_start(begin: StepRow) -> Seal | None:
 def opened_seal(game: Running, *, over: bool) -> Seal | None:
     """Return the seal of a resolved step, unless it stays closed until the end.
 
-    One that is for the next step has no meaning where there is none, nor has that of
-    a step without a chance.
+    A seal for the next step has no meaning where no step follows, nor has the seal of a
+    step without a chance.
     """
     following = _is_for_next(game)
     opening = game.bundle.game.opening(game.state)
@@ -93,7 +93,7 @@ def revealed(work: Work, row: GameRow) -> tuple[Revealed, ...]:
     played = bundle(row.bundle)
     rules = played.game
     begin, *steps = games.steps(work, row.id)
-    # As many as began: a seat may have nobody by now.
+    # The number of players at the start: a seat may be empty by now.
     setup = Setup(
         len(rules.players(load_state(row.bundle, begin.state or ""))),
         row.rules,

@@ -1,4 +1,4 @@
-"""A game at work in one transaction: what is needed to change it and to tell of it."""
+"""A game in one transaction, with all that changes it and tells of it."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from server.games.journal import journal
 from server.games.state.running import Running, running
 from server.mail.writing.compose import Attachment
 from server.post import Post, RoleMail
-from server.reports.document import Document
+from server.reports.documents.document import Document
 from server.services import Services
+from server.storage.games import games
 from server.storage.games.journal import Kind
 from server.storage.people import roles
 from server.storage.tables.games import GameRow, StepRow
@@ -25,7 +26,7 @@ from server.storage.unit_of_work import Work
 class GameSession:
     """A game in the transaction `work`, with the server's parts.
 
-    What is looked up about the game is looked up when it is asked for.
+    Facts about the game are looked up when they are asked for.
     """
 
     def __init__(
@@ -40,13 +41,18 @@ class GameSession:
         if playing is not None:
             self.playing = playing
 
+    @classmethod
+    def locked(cls, work: Work, services: Services, game_id: int) -> GameSession:
+        """Return the session of a game that no other transaction changes meanwhile."""
+        return cls(work, services, games.lock(work, game_id))
+
     @cached_property
     def playing(self) -> Running:
         """Return the running game; raises NotPossibleError where it does not run."""
         return running(self.work, self.row)
 
     def at(self, playing: Running) -> GameSession:
-        """Return the session of the same game as it stands in another step."""
+        """Return the session of the same game in another step."""
         return GameSession(self.work, self.services, self.row, playing)
 
     @property
@@ -81,8 +87,8 @@ class GameSession:
     ) -> None:
         """Queue a mail to somebody who has a role in the game.
 
-        `cause` names what happened: nobody is mailed twice for the same. `step` is the
-        one that orders in an answer are thought to be for.
+        `cause` names the event: it causes one mail to a role and not two. `step` is the
+        step that orders in an answer are meant for.
         """
         self.send(RoleMail(reader, text, kind, cause, step, attachments))
 
@@ -90,16 +96,30 @@ class GameSession:
         """Queue a mail to somebody who has a role in the game."""
         self.post.to_role(self.work, self.row, mail)
 
+    def mail_address(
+        self, address: str, text: Document, *, kind: str, cause: str
+    ) -> None:
+        """Queue a mail to an address, without a key, from the mailbox of the game."""
+        self.post.to_address(
+            self.work,
+            address,
+            text,
+            mailbox=self.row.mailbox,
+            kind=kind,
+            cause=cause,
+            game_id=self.row.id,
+        )
+
     def seated(self) -> list[RoleRow]:
-        """Return who has a seat now: players, and substitutes on duty."""
+        """Return the players, and the substitutes on duty."""
         return roles.seated(self.work, self.row.id, self.now)
 
     def audience(self) -> list[RoleRow]:
-        """Return who plays, sits in or watches now; whoever leads is left out."""
+        """Return the players, the substitutes on duty and the spectators."""
         return roles.audience(self.work, self.row.id, self.now)
 
     def everyone_but(self, role: RoleRow | None) -> Iterator[RoleRow]:
-        """Yield who has a seat now, players and substitutes, but for one of them."""
+        """Yield the players, and the substitutes on duty, but for one role."""
         for one in self.seated():
             if role is None or one.id != role.id:
                 yield one
@@ -109,11 +129,11 @@ class GameSession:
         return roles.players(self.work, self.row.id)
 
     def spectators(self) -> list[RoleRow]:
-        """Return who watches the game now."""
+        """Return the spectators of the game."""
         return roles.spectators(self.work, self.row.id, self.now)
 
     def masters(self) -> list[RoleRow]:
-        """Return who leads the game now, deputies too."""
+        """Return the game masters, deputies too."""
         return roles.masters(self.work, self.row.id, self.now)
 
     def note(

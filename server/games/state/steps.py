@@ -9,7 +9,7 @@ from server.storage.tables.games import StepRow
 
 
 def meant(steps: Sequence[StepRow], wanted: str | None) -> StepRow | None:
-    """Return the last of these steps that is meant, the newest where none is named.
+    """Return the newest step with a name, the newest of all where none is named.
 
     By its key, or by the number its key begins with.
     """

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from server.intake.decision import Decision, LetterToPlayer
 from server.intake.handling import Handling
-from server.intake.outcomes import Outcome
 from server.reports import frames
 from server.storage.outbox import outbox
+from server.storage.outcomes import Outcome
 from server.storage.people import rate_counts
 
 
 def check(handling: Handling) -> Decision:
-    """Refuse what is larger, deeper or longer than the limits allow."""
+    """Refuse a mail that is larger, deeper or longer than the limits allow."""
     kind = handling.excess.kind if handling.excess else "size"
     limit = (
         handling.excess.limit

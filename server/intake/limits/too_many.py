@@ -1,8 +1,8 @@
 """Too many: mails of a sender in an hour, commands and texts in one mail.
 
-Who writes too often gets one polite refusal; nothing is worked on. One mail must not
-become thousands of answers: what is left out of it is named in the reply. Orders are
-not counted, each of them fills a slot and no more.
+A sender who writes too often gets one polite refusal; nothing is worked on. One mail
+must not become thousands of answers: what is left out of it is named in the reply.
+Orders are not counted, each of them fills a slot and no more.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from server.intake.changes import Count
 from server.intake.decision import Decision
 from server.intake.handling import Handling
 from server.intake.limits.too_large import refusal
-from server.intake.outcomes import Outcome
-from server.reports.document import Block
-from server.reports.sentences import paragraph
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
+from server.storage.outcomes import Outcome
 from server.storage.people import rate_counts
 
 
@@ -97,11 +97,12 @@ class Turn:
 
 
 def strangers_turn(handling: Handling) -> Turn:
-    """Return when an answer to somebody who does not play may go out.
+    """Return the instant at which an answer to a stranger may go out.
 
-    Together they are bounded: senders are forged, and nobody asked for the
-    answers. Those whose address is known to be genuine are counted apart. Who comes too
-    late for this hour gets one of the next: all of them are not tried each hour.
+    Together they are bounded: senders are forged, and nobody asked for the answers.
+    Senders whose address is known to be genuine are counted apart. A sender who comes
+    too late for this hour gets an answer in one of the next: all of them are not tried
+    each hour.
     """
     limit = handling.services.config.intake.strangers_per_hour
     name = rate_counts.hourly(
@@ -158,7 +159,7 @@ class Bounds:
         return self._taken_commands <= self._commands
 
     def taken(self, commands: Iterable[Command]) -> list[Command]:
-        """Return those of these commands that may take effect."""
+        """Return the commands that may take effect."""
         return [command for command in commands if self.takes(command)]
 
     def left_out(self, language: str) -> list[Block]:

@@ -6,10 +6,10 @@ import re
 
 from server.intake.decision import Decision
 from server.intake.handling import Handling
-from server.intake.outcomes import Outcome
 from server.intake.reading.machine_made import says_away
 from server.mail.reading import headers
 from server.storage.outbox import outbox
+from server.storage.outcomes import Outcome
 from server.storage.people import roles
 
 _ROBOTS = re.compile(

@@ -13,13 +13,14 @@ from datetime import timedelta
 from server.intake.changes import CameBack
 from server.intake.decision import Decision
 from server.intake.handling import Handling
-from server.intake.outcomes import Outcome
 from server.intake.unclear_bounces import NO_FAILURE
 from server.mail.envelope import MARK, marked
 from server.mail.reading.bounces import Bounce
 from server.storage.games import games
 from server.storage.inbox import handled_mails
+from server.storage.kinds import BounceKind
 from server.storage.outbox import outbox
+from server.storage.outcomes import Outcome
 from server.storage.people import roles
 from server.storage.tables.outbox import OutboxRow
 
@@ -54,21 +55,27 @@ def check(handling: Handling) -> Decision | None:
     oldest = handling.row.received_at - timedelta(days=settings.bounce_days)
     if ours is None or ours.created_at < oldest:
         return handling.decided(Outcome.IGNORED_BOUNCE, why="names no mail of ours")
-    kind = "hard" if found.hard else "soft"
-    change = CameBack(ours, f"{kind} {found.status}".strip(), handling.row.received_at)
+    return _came_back(handling, found, ours)
+
+
+def _came_back(handling: Handling, bounce: Bounce, ours: OutboxRow) -> Decision:
+    """Note with a mail of ours that it came back, and whether that counts."""
+    kind = BounceKind.HARD if bounce.hard else BounceKind.SOFT
+    said = f"{kind} {bounce.status}".strip()
+    change = CameBack(ours, said, handling.row.received_at)
     if ours.role_id is not None:
         player = roles.get(handling.work, ours.role_id)
         game = games.get(handling.work, player.game_id)
         handling = replace(handling, player=player, game=game)
         # A person who answers a mail has got it, and shows its Message-ID to others.
         if (
-            found.hard
-            and not (ours.bounce or "").startswith("hard")
+            bounce.hard
+            and not (ours.bounce or "").startswith(BounceKind.HARD)
             and not handled_mails.heard_since(handling.work, player.id, ours.created_at)
         ):
             change = replace(change, counted=(game, player))
-    outcome = Outcome.BOUNCE_HARD if found.hard else Outcome.BOUNCE_SOFT
-    why = f"mail {ours.id} {found.status}".strip()
+    outcome = Outcome.BOUNCE_HARD if bounce.hard else Outcome.BOUNCE_SOFT
+    why = f"mail {ours.id} {bounce.status}".strip()
     return handling.decided(outcome, changes=(change,), why=why)
 
 

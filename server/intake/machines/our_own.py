@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from server.intake.decision import Decision
 from server.intake.handling import Handling
-from server.intake.outcomes import Outcome
 from server.intake.reading.marks import MAX_HOPS
 from server.storage.outbox import outbox
+from server.storage.outcomes import Outcome
 
 
 def check(handling: Handling) -> Decision | None:

@@ -2,7 +2,7 @@
 
 After some mails in a row within an hour in which nothing was understood, further ones
 get no answer until one is understood; and the same text is answered only so many times
-a day, and so are mails that only ask. What a mail orders is done all the same.
+a day, and so are mails that only ask. The orders of such a mail count all the same.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from server.commands import table
 from server.intake.changes import Change, Count, CountAnew, Silent
 from server.intake.decision import Decision
 from server.intake.handling import Handling
-from server.intake.outcomes import Outcome
 from server.mail.reading.message import IncomingMail
-from server.reports import letters
-from server.reports.document import Block
+from server.reports.documents.document import Block
+from server.reports.replies import short_letters
+from server.storage.outcomes import Outcome
 from server.storage.people import rate_counts
 from server.storage.tables.people import RoleRow
 
@@ -36,7 +36,7 @@ def tally_names(player_id: int, mail: IncomingMail, at: datetime) -> tuple[str, 
 
 
 def only_asks(commands: Sequence[Command], game: str) -> bool:
-    """Say whether nothing is lost if these commands are not carried out."""
+    """Say whether the commands only ask, so that none needs to be carried out."""
     return bool(commands) and all(
         table.limits(command.name, game).only_asks for command in commands
     )
@@ -44,14 +44,14 @@ def only_asks(commands: Sequence[Command], game: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """Why a mail gets no answer, empty where it gets one; what is counted and noted."""
+    """Why a mail gets no answer, empty where it gets one; with counts and notes."""
 
     why: str = ""
     changes: tuple[Change, ...] = ()
     notes: tuple[Block, ...] = ()
 
     def then(self, later: Heard) -> Heard:
-        """Return this and what was heard after it."""
+        """Return this result together with a later one."""
         changes = (*self.changes, *later.changes)
         return Heard(self.why or later.why, changes, (*self.notes, *later.notes))
 
@@ -70,9 +70,9 @@ def same_text(handling: Handling, player: RoleRow) -> Heard:
 def listen(
     handling: Handling, player: RoleRow, *, understood: bool, asks: bool = False
 ) -> Heard:
-    """Say whether a mail gets an answer, and what is counted of it.
+    """Return whether a mail gets an answer, and what is counted for it.
 
-    `asks` is for a mail in which commands were understood and nothing else.
+    `asks` is for a mail of which nothing is lost if it is not carried out.
     """
     heard = Heard()
     if understood:
@@ -111,7 +111,7 @@ def _unclear(handling: Handling, player: RoleRow) -> Heard:
     count = rate_counts.count(handling.work, unclear) + 1
     if count < handling.services.config.intake.unclear_in_a_row:
         return Heard(changes=(change,))
-    note = letters.note("unclear", player.language, count)
+    note = short_letters.note("unclear", player.language, count)
     return Heard(changes=(change, Silent(player, received)), notes=(note,))
 
 
@@ -120,7 +120,7 @@ def _counted(
 ) -> Heard:
     """Count something; the last answer within the limit says that it is the last."""
     count = rate_counts.count(handling.work, change.name) + 1
-    notes = (letters.note(kind, player.language, count),) if count == most else ()
+    notes = (short_letters.note(kind, player.language, count),) if count == most else ()
     return Heard(why if count > most else "", (change,), notes)
 
 

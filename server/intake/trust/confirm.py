@@ -12,12 +12,12 @@ from dataclasses import replace
 from server.intake.changes import Confirmed, Disowned, KnownSender
 from server.intake.decision import Decision
 from server.intake.handling import Handling
-from server.intake.outcomes import Outcome
 from server.intake.replying import reply
 from server.intake.trust import questions
 from server.intake.trust.yes_or_no import Word
-from server.reports.sentences import paragraph
+from server.reports.documents.sentences import paragraph
 from server.storage.inbox import inbox
+from server.storage.outcomes import Outcome
 from server.storage.people import questions as known
 from server.storage.states import MailState
 from server.storage.tables.inbox import InboxRow
@@ -27,8 +27,8 @@ from server.storage.tables.people import RoleRow
 def confirmation(handling: Handling, player: RoleRow) -> Decision | Handling:
     """Let a held mail go on, or drop it, where this one answers the question about it.
 
-    The held mail counts as received now: until now nobody stood by it. The mail itself
-    is returned where there is something else in it that wants to be worked on.
+    The held mail counts as received now: until now nobody had confirmed it. The mail
+    itself is returned where there is something else in it that wants to be worked on.
     """
     held = asked_about(handling, player)
     if held is None:
@@ -80,9 +80,7 @@ def _drop(
     """
     handling = handling.having(Disowned(held))
     text = paragraph("held-mail-dropped", player.language)
-    if below or handling.game is None:
+    if below:
         mail = replace(handling.mail, own_text="\n".join(below))
         return replace(handling, mail=mail).noting(text)
-    return handling.decided(
-        Outcome.DISOWNED, reply(handling, handling.game, player, [text])
-    )
+    return handling.decided(Outcome.DISOWNED, reply(handling, [text]))

@@ -12,20 +12,20 @@ from server.intake.changes import MovesAddress
 from server.intake.decision import Decision
 from server.intake.handling import Handling
 from server.intake.machines.automatic import is_robot
-from server.intake.outcomes import Outcome
 from server.intake.replying import to_address
 from server.intake.trust import questions
 from server.intake.trust.yes_or_no import Word
-from server.reports import letters
-from server.reports.sentences import paragraph
+from server.reports.documents.sentences import paragraph
+from server.reports.replies import short_letters
 from server.storage.outbox import outbox
+from server.storage.outcomes import Outcome
 from server.storage.people import roles
 from server.storage.states import QuestionState
 from server.storage.tables.senders import QuestionRow
 
 
 def check(handling: Handling, question: QuestionRow) -> Decision | Handling:
-    """Do what the answer says; the mail is returned where it is no answer."""
+    """Let the answer take effect; the mail is returned where it is no answer."""
     if is_robot(handling.mail.from_address):
         return handling.decided(Outcome.IGNORED_AUTOMATIC, why="the address of a robot")
     said = questions.said(handling)
@@ -50,7 +50,7 @@ def _telling(
     handling: Handling, question: QuestionRow, language: str, key: str, why: str
 ) -> Decision:
     """Return a letter to the address that was asked, once for each sentence."""
-    letter = letters.answers([paragraph(key, language)], language)
+    letter = short_letters.answers([paragraph(key, language)], language)
     address, cause = question.address or "", f"{key}:{question.id}"
     if outbox.is_queued(handling.work, cause):
         return handling.decided(Outcome.IGNORED_REPEATED, why="answered before")

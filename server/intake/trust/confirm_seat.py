@@ -13,25 +13,34 @@ from server.intake.changes import Settles
 from server.intake.decision import Decision
 from server.intake.handling import Handling
 from server.intake.machines.automatic import is_robot
-from server.intake.outcomes import Outcome
 from server.intake.replying import to_address
 from server.intake.trust import questions
 from server.intake.trust.yes_or_no import Word
-from server.reports import letters
-from server.reports.sentences import paragraph
+from server.reports.documents.sentences import paragraph
+from server.reports.replies import short_letters
+from server.storage.kinds import QuestionKind
 from server.storage.outbox import outbox
+from server.storage.outcomes import Outcome
 from server.storage.people import persons, roles
 from server.storage.states import QuestionState
 from server.storage.tables.senders import QuestionRow
 
-KINDS = frozenset({"substitute", "deputy", "open", "seat", "place"})
+KINDS = frozenset(
+    {
+        QuestionKind.SUBSTITUTE,
+        QuestionKind.DEPUTY,
+        QuestionKind.OPEN,
+        QuestionKind.SEAT,
+        QuestionKind.PLACE,
+    }
+)
 """The kinds of the questions."""
 
 _OFF = frozenset({"abmelden", "leave", "unsubscribe"})
 
 
 def check(handling: Handling, question: QuestionRow) -> Decision | Handling:
-    """Do what the answer says; the mail is returned where it is no answer."""
+    """Let the answer take effect; the mail is returned where it is no answer."""
     if is_robot(handling.mail.from_address):
         return handling.decided(Outcome.IGNORED_AUTOMATIC, why="the address of a robot")
     said = questions.said(handling).word
@@ -57,7 +66,7 @@ def _too_late(handling: Handling, question: QuestionRow) -> Decision:
         language = roles.get(handling.work, question.role_id).language
     person = persons.by_address(handling.work, question.address or "")
     language = person.language if person is not None else language
-    letter = letters.answers([paragraph("question-settled", language)], language)
+    letter = short_letters.answers([paragraph("question-settled", language)], language)
     address = question.address or ""
     own = handling.mail.from_address.lower() == address.lower()
     mail = to_address(handling, address, letter, cause, threaded=own)

@@ -14,22 +14,22 @@ from server.intake.changes import Confirmed, Disowned
 from server.intake.decision import Decision, LetterToAddress
 from server.intake.handling import Handling
 from server.intake.machines.automatic import is_robot
-from server.intake.outcomes import Outcome
 from server.intake.replying import to_address
 from server.intake.trust import questions
 from server.intake.trust.yes_or_no import Said, Word
 from server.mail.addresses import without_tag
-from server.reports import letters
-from server.reports.sentences import paragraph
+from server.reports.documents.sentences import paragraph
+from server.reports.replies import short_letters
 from server.storage.inbox import inbox
 from server.storage.outbox import outbox
+from server.storage.outcomes import Outcome
 from server.storage.states import MailState
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.senders import QuestionRow
 
 
 def check(handling: Handling, question: QuestionRow) -> Decision | Handling:
-    """Do what the answer to a question about a sign-up says.
+    """Let the answer to a question about a sign-up take effect.
 
     The mail is returned where there is something else in it that wants to be worked on:
     another sign-up, which needs no question any more, or whatever a player's key is
@@ -97,12 +97,12 @@ def _leave_it_held(
 def _too_late(
     handling: Handling, held: InboxRow, question: QuestionRow, said: Said
 ) -> Decision | Handling:
-    """Say, once, that the sign-up is settled; what is no mere answer is worked on."""
+    """Say, once, that the sign-up is settled; a mail that says more is handled."""
     if said.word is Word.NEITHER or (
         said.below and _goes_on(handling, handling.mail.own_text)
     ):
         return handling
-    settled = held.outcome in (Outcome.CONFIRMED.value, Outcome.JOINED.value)
+    settled = held.outcome in (Outcome.CONFIRMED, Outcome.JOINED)
     cause = f"settled:{held.id}"
     if (settled and said.word is Word.YES) or outbox.is_queued(handling.work, cause):
         return handling.decided(Outcome.IGNORED_REPEATED, why="answered before")
@@ -115,7 +115,7 @@ def _telling(
 ) -> LetterToAddress:
     """Return a letter to the address that was asked, wherever the answer came from."""
     language, address = _language(handling, question), question.address or ""
-    letter = letters.answers([paragraph(key, language)], language)
+    letter = short_letters.answers([paragraph(key, language)], language)
     own = handling.mail.from_address.lower() == address.lower()
     return to_address(handling, address, letter, cause, threaded=own)
 

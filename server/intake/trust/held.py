@@ -14,25 +14,26 @@ from server.intake.changes import Asked, Count
 from server.intake.decision import Decision, LetterToPlayer
 from server.intake.handling import Handling, Waits
 from server.intake.limits import too_many
-from server.intake.outcomes import Outcome
 from server.intake.trust.questions import question
 from server.mail.addresses import without_tag
 from server.reports import frames
+from server.reports.documents.document import Document
 from server.storage.games import games
+from server.storage.outcomes import Outcome
 from server.storage.people import rate_counts, roles, senders
 from server.storage.states import GOING_ON, TAKES_ORDERS, GameState, MailState
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
-STRANGE_SENDERS = 3
-"""Strange addresses a day about whose mails a player is asked."""
+MAX_STRANGE_SENDERS_PER_DAY = 3
+"""Strange addresses a day about whose mails one player is asked."""
 
-_SHORTEST_NAME = 5
+_MIN_NAME_LETTERS = 5
 
 
 def claimed(handling: Handling) -> Sequence[RoleRow]:
-    """Return whose mail this claims to be, by its address or by a pseudonym.
+    """Return the roles that a mail claims to be from, by its address or a pseudonym.
 
     Of a person's several games the one counts that the subject names, else the newest.
     """
@@ -59,14 +60,14 @@ def claimed(handling: Handling) -> Sequence[RoleRow]:
 def _by_pseudonym(handling: Handling) -> Sequence[RoleRow]:
     """Return the player whose pseudonym an unknown address signs with."""
     name = fold(handling.mail.from_name)
-    if len(name) < _SHORTEST_NAME:
+    if len(name) < _MIN_NAME_LETTERS:
         return ()
     found = handling.known.signed().get(name)
     return () if found is None else (roles.get(handling.work, found),)
 
 
 def pseudonyms(work: Work) -> dict[str, int]:
-    """Return the numbers of all who play by folded pseudonym, the oldest game first."""
+    """Return the numbers of all players by folded pseudonym, the oldest game first."""
     found: dict[str, int] = {}
     for player_id, pseudonym in roles.pseudonyms(work, *TAKES_ORDERS):
         found.setdefault(fold(pseudonym), player_id)
@@ -78,8 +79,8 @@ def hold(
 ) -> Decision:
     """Keep the mail until the owner of the address has said that it is genuine.
 
-    One that is held already, and was delivered once more, is not asked about again. One
-    that there are too many questions for is asked about on another day.
+    A held mail that was delivered once more is not asked about again. Where a player
+    has had enough questions for a day, it is asked about on another day.
     """
     if handling.copy_of is not None and handling.copy_of.state == MailState.HELD:
         return handling.decided(Outcome.IGNORED_REPEATED, why="held already")
@@ -94,13 +95,28 @@ def hold(
         why = f"{why}; enough questions today"
         tomorrow = Waits(due=too_many.next_day(handling))
         return handling.decided(Outcome.HELD_UNASKED, why=why, waits=tomorrow)
-    game = games.get(handling.work, player.game_id)
-    expires = handling.row.received_at + timedelta(
-        days=handling.services.config.intake.held_days
-    )
     asked = question(handling, player.address, handling.counted_at, player)
+    letter = LetterToPlayer(
+        games.get(handling.work, player.game_id),
+        player,
+        _letter(handling, player, with_key=with_key, last=left == 1),
+        KIND,
+        str(asked.cause),
+        handling.mail if own else None,
+    )
+    handling = handling.having(*counts, Asked(asked))
+    return handling.decided(Outcome.HELD_NO_KEY, letter, why=why, waits=Waits())
+
+
+def _letter(
+    handling: Handling, player: RoleRow, *, with_key: bool, last: bool
+) -> Document:
+    """Return the question whether a mail is the player's; `last` is the day's last."""
+    game = games.get(handling.work, player.game_id)
+    held_for = timedelta(days=handling.services.config.intake.held_days)
+    expires = handling.row.received_at + held_for
     until, step = _counts_until(handling, game, player, expires)
-    text = frames.held(
+    return frames.held(
         game.title,
         handling.mail.own_text,
         player.language,
@@ -109,13 +125,8 @@ def hold(
         zone=ZoneInfo(game.zone),
         with_key=with_key,
         old_key=bool(handling.keys) and not with_key,
-        last=left == 1,
+        last=last,
     )
-    letter = LetterToPlayer(
-        game, player, text, KIND, str(asked.cause), handling.mail if own else None
-    )
-    handling = handling.having(*counts, Asked(asked))
-    return handling.decided(Outcome.HELD_NO_KEY, letter, why=why, waits=Waits())
 
 
 def _counts_until(
@@ -123,7 +134,8 @@ def _counts_until(
 ) -> tuple[datetime, str]:
     """Return until when to confirm a mail, and the step's name if its deadline is that.
 
-    What is confirmed counts from then on: after the deadline orders would be too late.
+    A confirmed mail counts from the confirmation on: after the deadline orders would be
+    too late.
     """
     if game.state != GameState.RUNNING or player.seat is None:
         return expires, ""
@@ -155,7 +167,7 @@ def _questions_left(
         who = f"{player.id}:{hashlib.sha256(sender).hexdigest()[:16]}"
         counts = {
             rate_counts.daily(what, who, when): most,
-            rate_counts.daily(what, address, when): STRANGE_SENDERS * most,
+            rate_counts.daily(what, address, when): MAX_STRANGE_SENDERS_PER_DAY * most,
         }
     left = min(
         most - rate_counts.count(handling.work, name) for name, most in counts.items()

@@ -15,13 +15,11 @@ from server.intake.trust import yes_or_no
 from server.intake.trust.yes_or_no import Said, Word
 from server.mail.addresses import without_tag
 from server.mail.reading.whole import whole
+from server.storage.kinds import QuestionKind
 from server.storage.outbox import outbox
 from server.storage.people import questions
+from server.storage.people.questions import NewQuestion
 from server.storage.tables.people import RoleRow
-from server.storage.tables.senders import QuestionRow
-
-MAIL = "mail"
-SIGN_UP = "sign_up"
 
 
 def question(
@@ -31,15 +29,14 @@ def question(
     player: RoleRow | None = None,
     *,
     language: str | None = None,
-) -> QuestionRow:
+) -> NewQuestion:
     """Return a new question about a mail: whether it is that player's.
 
     For no player: whether it is a real sign-up of that address, asked in a language.
     """
     whose = "join" if player is None else player.id
-    return QuestionRow(
-        kind=SIGN_UP if player is None else MAIL,
-        state="open",
+    return NewQuestion(
+        kind=QuestionKind.SIGN_UP if player is None else QuestionKind.MAIL,
         role_id=None if player is None else player.id,
         inbox_id=handling.row.id,
         address=address,
@@ -51,7 +48,7 @@ def question(
 
 
 def said(handling: Handling, names: Sequence[str] = ()) -> Said:
-    """Return what the answer to a question says; a no counts wherever it stands.
+    """Return the answer to a question; a no counts wherever it is.
 
     In the subject, below the signature, in the quote, in an attachment: only our own
     words do not count. A yes beside a part that nobody can read is none.

@@ -15,22 +15,23 @@ from zoneinfo import ZoneInfo
 from server.intake.decision import Decision
 from server.intake.handling import Handling
 from server.intake.machines import silence
-from server.intake.outcomes import Outcome
 from server.intake.replying import reply
 from server.mail.reading.message import IncomingMail
-from server.reports.answers import copied
+from server.reports.replies.command_answers import copied
 from server.storage.inbox.handled_mails import Handled
+from server.storage.outcomes import Outcome
 from server.storage.states import MailState
 
 MAX_MARK_CHARACTERS = 255
+"""Characters of a Message-ID that is stored as it is."""
 
 
 def check(handling: Handling) -> Decision | Handling | None:
     """Ignore a copy, told by its Message-ID (RFC 5322, 3.6.4) and by Date and text.
 
     A mail with a player's key is a copy of that player's mails only: nobody else can
-    use up a Message-ID. One that was put off or confirmed was no copy when it came.
-    What shows one of the signs alone is left to `refuse`.
+    use up a Message-ID. A mail that was put off or confirmed was no copy when it came.
+    A mail with one of the signs alone is left to `refuse`.
     """
     passed_before = handling.row.is_confirmed or handling.row.is_taken_up
     if handling.row.role_id is not None or passed_before:
@@ -46,7 +47,7 @@ def check(handling: Handling) -> Decision | Handling | None:
 def refuse(handling: Handling) -> Decision | None:
     """Do not count what may be a copy; tell its player, who may have written it anew.
 
-    Who sent it is settled. A mail that nobody has stood by has used up nothing.
+    Who sent it is settled. A mail that nobody has confirmed has used up nothing.
     """
     earlier, player, game = handling.copy_of, handling.player, handling.game
     if (
@@ -66,7 +67,7 @@ def refuse(handling: Handling) -> Decision | None:
         )
     zone = ZoneInfo(game.zone)
     text = copied(player.language, earlier.received_at, zone, by_text=by_text)
-    letter = reply(handling, game, player, [text])
+    letter = reply(handling, [text])
     return handling.decided(Outcome.REFUSED_COPY, letter, why=why)
 
 

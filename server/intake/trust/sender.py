@@ -1,4 +1,4 @@
-"""The sender of a mail: a player by the key, or somebody we do not know (yet).
+"""The sender of a mail: a player by the key, or a stranger.
 
 A mail acts for a player only with that player's key, or where the mail server vouches
 for the registered address and the operator trusts it. Any other that claims to be a
@@ -12,12 +12,10 @@ import hmac
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from server.games.people.address_change import ADDRESS
 from server.intake import relaying
 from server.intake.changes import IsBack
 from server.intake.decision import Decision
 from server.intake.handling import Handling, without_key
-from server.intake.outcomes import Outcome
 from server.intake.trust import (
     confirm,
     confirm_address,
@@ -27,30 +25,38 @@ from server.intake.trust import (
     held,
     repeated,
 )
-from server.intake.trust.questions import SIGN_UP
 from server.intake.trust.stranger import only_joins
-from server.reports import letters
+from server.reports.replies import short_letters
 from server.storage.games import games
 from server.storage.inbox import handled_mails
+from server.storage.kinds import QuestionKind
 from server.storage.outbox import outbox
+from server.storage.outcomes import Outcome
 from server.storage.people import roles, senders
 from server.storage.tables.people import RoleRow
 from server.storage.tables.senders import QuestionRow
 
-_ANSWERED: Mapping[str, Callable[[Handling, QuestionRow], Decision | Handling]] = {
-    SIGN_UP: confirm_sign_up.check,
-    ADDRESS: confirm_address.check,
+_ANSWERED: Mapping[
+    QuestionKind, Callable[[Handling, QuestionRow], Decision | Handling]
+] = {
+    QuestionKind.SIGN_UP: confirm_sign_up.check,
+    QuestionKind.ADDRESS: confirm_address.check,
     **dict.fromkeys(confirm_seat.KINDS, confirm_seat.check),
 }
-"""What an answer to a question of each kind is judged by; those about mails: below."""
+"""The check of an answer to each kind of question; those about mails are below."""
 
 
 def check(handling: Handling) -> Decision | Handling:
-    """Find the player and the game; decide about mails of nobody."""
+    """Find the player and the game; decide about mails without a sender."""
     if handling.row.role_id is not None:  # confirmed, or put off before
         player = roles.get(handling.work, handling.row.role_id)
         if player.until is not None and player.until <= handling.now:
-            return ended.tell(handling, player)
+            former = ended.speaks_to_master(handling)
+            return (
+                ended.tell(handling, player)
+                if former is None
+                else _taken(handling, former[0])
+            )
         if _shows_key(handling, player) and not _is_from(handling, player):
             handling = handling.having(*confirm.remember_sender(handling, player))
         return _taken(handling, player)
@@ -63,13 +69,17 @@ def check(handling: Handling) -> Decision | Handling:
         if isinstance(found, Decision):
             return found
         # What else an answer may say is worked on as any other mail.
-        handling = found if asked.kind == SIGN_UP else replace(found, question=None)
+        handling = (
+            found
+            if asked.kind == QuestionKind.SIGN_UP
+            else replace(found, question=None)
+        )
     return _identify(handling)
 
 
 def _identify(handling: Handling) -> Decision | Handling:
     """Find the player by the key, or by the word of the mail server."""
-    found = _by_key(handling)
+    found = _by_key(handling) or ended.speaks_to_master(handling)
     if found is not None:
         return _with_key(handling, *found)
     if not handling.mail.from_address:
@@ -113,7 +123,7 @@ def _doubt(handling: Handling, player: RoleRow, key: str) -> str:
     """Return why a mail with a player's key may be somebody else's, or nothing.
 
     A key travels: in the subject with a forwarded mail, in the address with a copy to
-    others. Whoever answers to all of them must not act for its owner.
+    others. A person who answers to all of them must not act for its owner.
     """
     if _is_from(handling, player) or confirm.knows_sender(handling, player):
         return ""
@@ -138,8 +148,8 @@ def _doubt(handling: Handling, player: RoleRow, key: str) -> str:
 def _answers_others(handling: Handling, player: RoleRow) -> bool:
     """Say whether this answers a mail that was not one of ours to the player.
 
-    That the sender is another player must not count: whoever forges From would learn
-    from it which addresses are those of players.
+    That the sender is another player must not count: a person who forges From would
+    learn from it which addresses are players'.
     """
     mail = handling.mail
     asked = mail.in_reply_to or next(iter(mail.references[-1:]), "")
@@ -161,7 +171,7 @@ def _by_key(handling: Handling) -> tuple[RoleRow, str] | None:
         for key in handling.keys
         if (player := handling.known.players.get(key)) is not None
         and hmac.compare_digest(_key_now(handling, player, key).encode(), key.encode())
-        # An earlier mail of the batch may have given the seat to somebody else.
+        # An earlier mail of the batch may have given the seat to another person.
         and (player.until is None or player.until > handling.now)
     ]
     own = [one for one in found if _is_from(handling, one[0])]
@@ -184,7 +194,7 @@ def _key_now(handling: Handling, player: RoleRow, key: str) -> str:
 
 
 def _ended_talker(handling: Handling) -> RoleRow | None:
-    """Return a role that has ended, and whose conversation the mail goes on with."""
+    """Return the ended role of the conversation that the mail goes on with."""
     found = (handling.known.talks.get(key) for key in handling.keys)
     owners = (
         roles.get(handling.work, talk.role_id) for talk in found if talk is not None
@@ -216,10 +226,11 @@ def _taken(handling: Handling, player: RoleRow) -> Handling:
         if text is not mail.own_text:
             typed = without_key(mail.typed, key)
             mail = replace(mail, own_text=text, typed=typed)
-    handling = replace(
-        handling, player=player, game=handling.known.games[player.game_id], mail=mail
-    )
-    handling = relaying.find(handling, player) if handling.may_converse else handling
+    game = handling.known.games.get(player.game_id)
+    # Those of roles that have ended are not looked up with the others.
+    game = game or games.get(handling.work, player.game_id)
+    handling = replace(handling, player=player, game=game, mail=mail)
+    handling = relaying.find(handling) if handling.may_converse else handling
     person = player.person
     if not (person.hard_bounces or person.unreachable_since) or not _is_from(
         handling, player
@@ -228,7 +239,7 @@ def _taken(handling: Handling, player: RoleRow) -> Handling:
     handling = handling.having(IsBack(player))
     if person.unreachable_since is None:
         return handling
-    # What is queued in this transaction is held back as well, so far.
+    # Mails that were queued in this transaction are still held back as well.
     handling.work.flush()
     count = outbox.count_held(handling.work, person.id)
-    return handling.noting(letters.note("back", player.language, count))
+    return handling.noting(short_letters.note("back", player.language, count))

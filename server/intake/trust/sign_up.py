@@ -1,7 +1,8 @@
 """Signing up by mail: at once, or after the owner of the address has confirmed it.
 
-Whoever can forge From could take a seat in anybody's name. So a sign-up that nobody
-vouches for waits until its address has answered one question; no seat is kept for it.
+A person who can forge From could take a seat in anybody's name. So a sign-up that
+nobody vouches for waits until its address has answered one question; no seat is kept
+for it.
 """
 
 from __future__ import annotations
@@ -25,15 +26,16 @@ from server.intake.decision import Decision, LetterToPlayer
 from server.intake.handling import Handling, Waits
 from server.intake.limits import too_many
 from server.intake.mail_door import from_stranger
-from server.intake.outcomes import Outcome
 from server.intake.replying import to_address
 from server.intake.spoken import spoken
 from server.intake.trust.questions import question
 from server.mail.addresses import without_tag
-from server.reports import frames, letters
-from server.reports.document import Block
-from server.reports.facts import SignUpFacts
-from server.reports.sentences import paragraph
+from server.reports import frames
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import paragraph
+from server.reports.frames.facts import SignUpFacts
+from server.reports.replies import short_letters
+from server.storage.outcomes import Outcome
 from server.storage.people import questions, rate_counts
 
 TOO_MANY = "too many strangers this hour"
@@ -173,7 +175,7 @@ def _refuse(
 ) -> Decision:
     each = dict.fromkeys(tuple(one) for one in problems)
     told = [block for one in list(each)[:MAX_REFUSALS_EXPLAINED] for block in one]
-    letter = letters.answers([*told, *notes], spoken(handling))
+    letter = short_letters.answers([*told, *notes], spoken(handling))
     mail = to_address(handling, handling.mail.from_address, letter, handling.cause)
     return handling.decided(Outcome.JOIN_REFUSED, mail)
 
@@ -191,7 +193,7 @@ def _ask(handling: Handling, places: Sequence[Seat | Gallery]) -> Decision:
         until=handling.row.received_at + held_for,
         zone=ZoneInfo(places[0].game.zone),
     )
-    # What a forged mail refers to must not decide where its owner reads the question.
+    # The thread of a forged mail must not decide where its owner reads the question.
     asked = question(handling, address, handling.counted_at, language=language)
     mail = to_address(
         handling, address, letter, str(asked.cause), kind=KIND, threaded=False

@@ -1,4 +1,4 @@
-"""A mail of somebody we do not know: a sign-up, a question, or nothing for us."""
+"""A mail of a stranger: a sign-up, a question, or nothing for us."""
 
 from __future__ import annotations
 
@@ -23,14 +23,15 @@ from server.intake.limits import too_many
 from server.intake.limits.too_many import Bounds
 from server.intake.machines.automatic import is_robot
 from server.intake.mail_door import from_stranger
-from server.intake.outcomes import Outcome
 from server.intake.replying import to_address, without_repeats
 from server.intake.spoken import heard, spoken
 from server.intake.trust.sign_up import sign_up, unclear
 from server.mail.addresses import without_tag
-from server.reports import frames, letters
-from server.reports.document import Block, Document
-from server.reports.sentences import paragraph
+from server.reports import frames
+from server.reports.documents.document import Block, Document
+from server.reports.documents.sentences import paragraph
+from server.reports.replies import short_letters
+from server.storage.outcomes import Outcome
 from server.storage.people import rate_counts
 
 MAX_ANSWERS_PER_ADDRESS = 3
@@ -88,9 +89,9 @@ def _text(handling: Handling) -> str:
 def only_joins(handling: Handling, games: Collection[str]) -> bool:
     """Say whether a mail does nothing but sign up, which needs no key of another game.
 
-    The welcome goes to that address alone, as it does for who does not play yet. Prose
-    may stand beside it, but nothing that reads as an order of one of these kinds of
-    game, or as another command.
+    The welcome goes to that address alone, as it does for a new person. Prose may be
+    beside it, but nothing that reads as an order of one of these kinds of game, or as
+    another command.
     """
     text = _text(handling)
     found = commands_in(text)
@@ -149,7 +150,7 @@ def _answered(handling: Handling, known: list[Block]) -> Decision:
     handling = handling.having(Count(name, received + rate_counts.DAY))
     if known and before + 1 == most:
         known.append(paragraph("last-answer", language))
-    mail = letters.answers(known, language) if known else _how_to_play(handling)
+    mail = short_letters.answers(known, language) if known else _how_to_play(handling)
     letter = to_address(handling, handling.mail.from_address, mail, f"{name}:{before}")
     return handling.decided(Outcome.STRANGER_HELPED, letter)
 

@@ -1,7 +1,7 @@
 """Reading the answer to a question of ours: yes, no, or something else altogether.
 
 A yes makes somebody's orders count, so it is an own text that says yes and nothing
-more. A no is any text in which one stands. All else is no answer: whoever writes
+more. A no is any text that contains one. All else is no answer: a player who writes
 nothing, or orders, may have taken the question for any mail of the game, and a machine
 without a mark answers with a text as well.
 """
@@ -13,9 +13,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from server.reports.courtesy import NAME_LINES, may_be_a_name, without_courtesy
+from server.reports.replies.courtesy import NAME_LINES, may_be_a_name, without_courtesy
 
-_LONGEST_YES = 300
+_MAX_YES_LETTERS = 300
 """Letters of a text that may be nothing but a yes; a longer one says more."""
 
 _NAME_WORDS = 3
@@ -40,7 +40,7 @@ _ADDED = (
 )
 """What says nothing more behind a yes."""
 
-# What may stand between words: anything but what makes a question of them.
+# Signs between words: anything but what makes a question of them.
 _GAP = r"[^\w?？؟¿]"
 _YES = re.compile(
     rf"{_GAP}*(?:{_YES_WORDS}|{_YES_SENTENCES})"
@@ -85,7 +85,7 @@ _NEAR = 300
 
 
 class Word(Enum):
-    """What an answer comes to."""
+    """The sense of an answer."""
 
     YES = "yes"
     NO = "no"
@@ -101,19 +101,21 @@ class Said:
 
 
 def read(text: str, names: Sequence[str] = ()) -> Said:
-    """Return what an own text says; `names` are those its writer may sign with."""
+    """Return the sense of an own text; `names` are names its writer may sign with."""
     lines = [line for line in text.splitlines() if line.strip()]
     if _has_no(text):
         said = without_courtesy(lines)
         at_once = _has_no(said[0])
         return Said(Word.NO, tuple(said[1:] if at_once else lines))
-    if len(text) <= _LONGEST_YES and _YES.fullmatch(_without_politeness(lines, names)):
+    if len(text) <= _MAX_YES_LETTERS and _YES.fullmatch(
+        _without_politeness(lines, names)
+    ):
         return Said(Word.YES)
     return Said(Word.NEITHER, tuple(one for one in lines if not _YES.fullmatch(one)))
 
 
 def denies(text: str, ours: str) -> bool:
-    """Say whether somebody has written a no into a mail that quotes words of ours.
+    """Say whether a no was written into a mail that quotes words of ours.
 
     Our words are known by their neighbours, however a client has wrapped them.
     """
@@ -133,7 +135,7 @@ def _has_no(text: str) -> bool:
 
 
 def _with_neighbours(text: str, word: re.Match[str]) -> tuple[str, str, str]:
-    """Return a word and those beside it, none where they are far."""
+    """Return a word and its neighbours, none where they are far."""
     before = _WORD.findall(text[max(word.start() - _NEAR, 0) : word.start()])
     behind = _WORD.search(text, word.end(), word.end() + _NEAR)
     beside = (before[-1] if before else "", word[0], behind[0] if behind else "")

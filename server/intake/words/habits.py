@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Any
 
 from engine.names import fold
@@ -27,9 +28,10 @@ from grammar.words import CANONICAL, COMMANDS, words_of
 from server.commands import table
 from server.commands.command import Limits
 from server.intake.words import spellings
-from server.reports.bundle import AnyBundle
-from server.reports.courtesy import NAME_LINES, may_be_a_name, takes_leave
-from server.reports.problems import lacks_block
+from server.intake.words.labels import Labels, labels_of, without_label
+from server.reports.game.bundle import AnyBundle
+from server.reports.replies.courtesy import NAME_LINES, may_be_a_name, takes_leave
+from server.reports.replies.problems import lacks_block
 
 MAX_LINES_READ_AGAIN = 60
 """Lines of a mail that are read once more, with habits of typing in mind."""
@@ -37,18 +39,30 @@ MAX_LINES_READ_AGAIN = 60
 _FIRST_WORD = re.compile(r"[^\s,;:()|]+")
 _LONG_WORD = 4
 _ENDINGS = ("n", "en", "e")
-_MOST_PASSES = 20
-_MOST_READ = 60_000  # characters of a text that is read again and again
+_MAX_PASSES = 20
+_MAX_CHARACTERS_READ = 60_000
+"""Characters of a mail that are read in all passes together."""
 
 
 class Ear:
     """Understands single lines of one player, for a game's language."""
 
     def __init__(
-        self, game: AnyBundle, roster: Roster, reader: str = CANONICAL
+        self,
+        game: AnyBundle,
+        roster: Roster,
+        reader: str = CANONICAL,
+        template: Callable[[], str] = str,
+        refuses: Callable[[ReadOrder[Any]], bool] = lambda _: False,
     ) -> None:
-        """Take the game, the circle of players, and what the player reads."""
+        """Take the game, the circle of players, and what the player reads.
+
+        `template` returns the order templates that the player is sent, and `refuses`
+        says whether the rules forbid an order now.
+        """
         self.reader = reader
+        self._refuses = refuses
+        self._template = template
         self.topics = game.language.topics(CANONICAL, leads=roster.leads)
         self._game = game
         self._language: Language[Any] = game.language
@@ -59,6 +73,11 @@ class Ear:
             fold(word) for topic in self.topics if topic.rule for word in topic.words
         )
         self._heard: dict[str, Reading[Any]] = {}
+
+    @cached_property
+    def labels(self) -> Labels:
+        """Return what stands before orders in the templates that the player is sent."""
+        return labels_of(self._template())
 
     def read(self, text: str) -> Reading[Any]:
         """Read a whole text as it stands."""
@@ -92,6 +111,12 @@ class Ear:
         reading = self.line(text)
         wrong = [one.problem for one in reading.misreads]
         return bool(reading.entries) or bool(wrong and lacks_block(wrong[0]))
+
+    def may_propose(self, text: str) -> bool:
+        """Say whether a line is an order, and one that the rules do not forbid."""
+        return self.is_order(text) and not any(
+            map(self._refuses, self.line(text).entries)
+        )
 
     def is_understood(self, text: str) -> bool:
         """Say whether a line is an order, a block, or a command."""
@@ -151,13 +176,11 @@ def _words(topics: Iterable[Topic]) -> frozenset[str]:
 
 @dataclass(slots=True)
 class Tidied:
-    """A text whose lines are read as they are meant, and how it reads.
-
-    `numbers` says for each of its lines which line of the text as written it was.
-    """
+    """A text whose lines are read as they are meant, and how it reads."""
 
     lines: list[str]
     numbers: list[int]
+    """For each line its number in the text as it was written."""
     reading: Reading[Any] = field(default_factory=Reading)
 
     def put(self, row: int, lines: Sequence[str]) -> None:
@@ -173,7 +196,7 @@ def tidy(lines: Sequence[str], ear: Ear) -> Tidied:
     _read(found, ear)
     tried = 0
     length = sum(map(len, lines)) + 1
-    for _ in range(min(_MOST_PASSES, 1 + _MOST_READ // length)):
+    for _ in range(min(_MAX_PASSES, 1 + _MAX_CHARACTERS_READ // length)):
         # What stands in a text is seen only when its header and its end are.
         if not (_mend_header(found, ear) or _mend_end(found, ear)):
             break
@@ -269,6 +292,9 @@ def _meant(written: str, ear: Ear) -> list[str]:
 
     A line that is an order but for a slip is returned without its list mark.
     """
+    labelled = _behind_label(written, ear)
+    if labelled:
+        return [labelled]
     singles = list(dict.fromkeys(_single(written, ear)))
     understood = [one for one in singles if ear.is_understood(one)]
     certain = _only([[one] for one in understood], ear) or _ended(understood, ear)
@@ -277,10 +303,24 @@ def _meant(written: str, ear: Ear) -> list[str]:
     parts = [
         [ear.inflected(part) for part in parts] for parts in spellings.several(written)
     ]
-    certain = _only([one for one in parts if all(map(ear.is_harmless, one))], ear)
-    if certain:
-        return certain
-    return _slip(written, ear)
+    parts = [one for one in parts if all(map(ear.is_harmless, one))]
+    if any(ear.is_order(",".join(one)) for one in parts):
+        # A comma may be missing in the middle of one order.
+        return _slip(written, ear)
+    return _only(parts, ear) or _slip(written, ear)
+
+
+def _behind_label(written: str, ear: Ear) -> str:
+    """Return the order of a line that begins with a label of the template."""
+    if ":" not in written:
+        return ""
+    plain = spellings.bare(written)
+    for one in (plain, written.strip()):
+        said = without_label(one, ear.labels)
+        found = [line for line in spellings.single(said) if ear.is_order(line)]
+        if said and found:
+            return found[0]
+    return ""
 
 
 def _ended(ways: Sequence[str], ear: Ear) -> list[str]:
@@ -339,16 +379,25 @@ def _meaning(reading: Reading[Any]) -> object:
     )
 
 
-def as_written(found: Tidied) -> Reading[Any]:
-    """Return the reading with the numbers that the lines had as they were written."""
+def _quoting(written: Sequence[str], misread: Misread, number: int) -> Misread:
+    """Return a misread with what was written in its line, and with that number."""
+    line = written[number - 1].strip()
+    if misread.text.strip() in line:
+        return replace(misread, line=number)
+    field = str(misread.figures.get("field", ""))
+    return replace(misread, line=number, text=line, column=line.find(field) + 1 or 1)
+
+
+def as_written(found: Tidied, written: Sequence[str]) -> Reading[Any]:
+    """Return the reading of lines that were tidied as they were `written`."""
     numbers = found.numbers
     reading = found.reading
-    if numbers == list(range(1, len(numbers) + 1)):
+    if found.lines == list(written):
         return reading
     at: Callable[[int], int] = lambda line: numbers[line - 1]  # noqa: E731
     return Reading(
         tuple(replace(one, line=at(one.line)) for one in reading.entries),
-        tuple(replace(one, line=at(one.line)) for one in reading.misreads),
+        tuple(_quoting(written, one, at(one.line)) for one in reading.misreads),
         tuple(replace(one, line=at(one.line)) for one in reading.remarks),
         tuple(replace(one, line=at(one.line)) for one in reading.commands),
         tuple(replace(one, line=at(one.line)) for one in reading.passages),

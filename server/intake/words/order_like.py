@@ -21,7 +21,7 @@ _SEPARATED = re.compile(r"\s*[,;]")
 _NUMBER = re.compile(r"[+-]?\d")
 _FIGURES = re.compile(r"[\d,;:]")
 
-SENTENCE = 3
+MIN_WORDS_OF_PROSE = 3
 """Words after the word of a command that takes any text, from which it is prose."""
 
 
@@ -49,7 +49,9 @@ def _commands(reading: Reading[Any], game: str) -> Iterator[Command]:
     for one in reading.commands:
         limits = table.limits(one.name, game)
         words = " ".join(one.arguments)
-        is_long = len(words.split()) >= SENTENCE and not _FIGURES.search(words)
+        is_long = len(words.split()) >= MIN_WORDS_OF_PROSE and not _FIGURES.search(
+            words
+        )
         says = limits.any_words and is_long
         if not says and (alone or not limits.only_asks):
             yield one

@@ -17,7 +17,7 @@ MAX_LINE_CHARACTERS = 200
 """Characters of a line; a longer one is no order that was typed oddly."""
 
 _LIST_MARK = re.compile(
-    r"(?:[-+•·‣▪◦●○■□➢➤→–—]+|\(?\d{1,2}[.)])\s*(?=[^\W\d_]|\*)"
+    r"(?:[-+•·‣▪◦●○■□☐☑☒✓✔✗✘➢➤→–—]+|\(?\d{1,2}[.)])\s*(?=[^\W\d_]|\*)"
     r"|(?:\*+|\(?[a-z]\)|\[[ xX]?\])\s+(?=\S)"
 )
 _BOLD = re.compile(r"(\*\*|__|\*|_|~|`|\")(?=\S)(.+)(?<=\S)\1[.,;!]?")
@@ -42,7 +42,7 @@ _BETWEEN_ORDERS = (
     re.compile(r",\s+|\s+(?:und|and|&|\+|-|–)\s+"),
     re.compile(r"\s*(?:[;/|+&]|,\s|\s(?:und|and|-|–)\s|\s)\s*"),
 )
-_MOST_ORDERS = 20
+_MAX_ORDERS_PER_LINE = 20
 
 
 def bare(line: str) -> str:
@@ -92,7 +92,7 @@ def several(line: str) -> Iterator[list[str]]:
     for between in _BETWEEN_ORDERS:
         parts = [_AT_END.sub("", part) for part in between.split(text)]
         parts = [part for part in parts if part]
-        if 1 < len(parts) <= _MOST_ORDERS:
+        if 1 < len(parts) <= _MAX_ORDERS_PER_LINE:
             yield parts
 
 

@@ -9,24 +9,32 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 from engine.names import fold
-from engine.protocol import Player
+from engine.protocol import Code, Player
 from grammar.reading import Passage, Reading, ReadOrder, Roster
 from server.bundles import bundle
 from server.games.orders import standing
+from server.games.orders.admission import submit
 from server.games.state.running import Running
 from server.intake.handling import Handling
 from server.intake.words import habits, spellings
 from server.intake.words.habits import Ear
 from server.intake.words.quoted_back import Returned, answered
-from server.intake.words.suggestions import as_parts, as_separated, sound
+from server.intake.words.suggestions import (
+    as_parts,
+    as_separated,
+    sound,
+    without_other_words,
+)
 from server.mail.reading.message import IncomingMail
-from server.reports.untaken import Unread
+from server.reports.replies.untaken import Unread
 from server.storage.people import roles
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow
+from server.texts.languages import languages
 
 MAX_LINES_READ_AGAIN = 200
 """Lines among those left out that are parsed to see whether they are orders."""
@@ -55,9 +63,28 @@ class OwnWords:
 
 def understand(handling: Handling, playing: Running, player: RoleRow) -> OwnWords:
     """Read a player's mail."""
-    ear = Ear(playing.bundle, playing.roster(player.code), player.language)
+    ear = Ear(
+        playing.bundle,
+        playing.roster(player.code),
+        player.language,
+        lambda: _templates(playing, player.code),
+        partial(_refuses, playing, player.code),
+    )
     ours = answered(handling, player)
     return words_of(handling.mail, ours, ear, _standing(handling, playing, player))
+
+
+def _refuses(playing: Running, code: Code, entry: ReadOrder[Any]) -> bool:
+    """Say whether the rules forbid a player's order, or its step is over."""
+    found = submit(playing.bundle, playing.view(code), code, [entry])
+    return bool(found.refused or found.misreads)
+
+
+def _templates(playing: Running, code: Code) -> str:
+    """Return the order templates of a player, in every language."""
+    scene = playing.scene(code)
+    words = (playing.bundle.words(language) for language in languages())
+    return "\n".join(one.template(scene, ()).text for one in words)
 
 
 def ear_for(handling: Handling, game: GameRow, role: RoleRow) -> Ear:
@@ -83,9 +110,12 @@ def words_of(
         under=mail.under,
     )
     found = _tidied(lines, mine, ours, ear)
-    reading, returned = _without_ours(habits.as_written(found), lines, mine, ours)
+    reading, returned = _without_ours(
+        habits.as_written(found, lines), lines, mine, ours
+    )
     if reading.misreads:
         reading = as_separated(sound(as_parts(reading, ear), ear), ear)
+        reading = without_other_words(reading, ear)
     known = {*_texts(reading.entries, ear), *ordered}
     unread = [
         *(Unread(one, "returned") for one in returned),

@@ -15,13 +15,22 @@ from engine.names import fold
 from grammar.blocks import FIRST_WORD
 from grammar.reading import Misread, Reading
 from server.intake.words.habits import Ear
-from server.reports.foreign import foreign_words
+from server.intake.words.spellings import MAX_LINE_CHARACTERS
+from server.reports.information.foreign_words import foreign_words
 
-_MOST = 60
+_MAX_LINES = 60
 """Lines of one mail that are tried as parts of an order."""
 
 _MOST_SEPARATED, _LONGEST, _MOST_PARTS = 20, 80, 6
 """Lines, and their letters and words, that are tried with other separators."""
+
+_MOST_WORDS = 20
+"""Words of a line in which an order is looked for."""
+
+_FIRST_FIELD = re.compile(r"\w+[,;]")
+
+BESIDE_ORDER = "beside_order"
+"""What is wrong with a line that holds more than an order."""
 
 _OF_FORM = frozenset({"unknown_command", "unexpected", "missing_field", "extra_field"})
 """What is wrong with a line that lacks commas."""
@@ -32,7 +41,7 @@ def as_parts(reading: Reading[Any], ear: Ear) -> Reading[Any]:
 
     So "k P" alone is a wish of MARK's list: "z,k P".
     """
-    looked_at = _MOST
+    looked_at = _MAX_LINES
     found: list[Misread] = []
     for one in reading.misreads:
         words = _with_words(one, ear) if looked_at else ()
@@ -56,7 +65,7 @@ def _whole(misread: Misread, words: Sequence[str], ear: Ear) -> Misread:
     """Propose the order whose part a line is, if with one of the words it is one."""
     for word in words:
         whole = f"{word},{misread.text.strip()}"
-        if ear.is_order(whole):
+        if ear.may_propose(whole):
             return replace(misread, suggestion=word, correction=whole)
     return misread
 
@@ -85,7 +94,7 @@ def _separated(misread: Misread, ear: Ear) -> Misread:
         return misread
     orders: dict[str, str] = {}
     for line in _with_commas(text, ear):
-        if line != text and ear.is_order(line):
+        if line != text and ear.may_propose(line):
             entries = ear.line(line).entries
             orders.setdefault(ear.write(entries[0]) if entries else line, line)
     if len(orders) != 1:
@@ -106,6 +115,55 @@ def _with_commas(text: str, ear: Ear) -> Iterator[str]:
                 yield "".join(chain(*zip(parts, (*between, ""), strict=True)))
 
 
+def without_other_words(reading: Reading[Any], ear: Ear) -> Reading[Any]:
+    """Return a reading where lines that hold a whole order beside words name both.
+
+    So "Mein Zug: l,7" is answered with "l,7". It is proposed, not taken for the order:
+    other words may say that it is none.
+    """
+    found = [
+        _beside_order(one, ear) if number < _MAX_LINES else one
+        for number, one in enumerate(reading.misreads)
+    ]
+    misreads = tuple(found)
+    return (
+        reading if misreads == reading.misreads else replace(reading, misreads=misreads)
+    )
+
+
+def _beside_order(misread: Misread, ear: Ear) -> Misread:
+    text = misread.text
+    if misread.correction is not None or "block_line" in misread.figures:
+        return misread
+    if "," not in text or len(text) > MAX_LINE_CHARACTERS:
+        return misread
+    words = list(re.finditer(r"\S+", text))[:_MOST_WORDS]
+    for first, word in enumerate(words):
+        if not _FIRST_FIELD.match(word[0]) or not ear.knows(word[0]):
+            continue
+        for last in range(len(words) - 1, first - 1, -1):
+            order = text[word.start() : words[last].end()].rstrip(".,;:!?)")
+            if (first or last + 1 < len(words)) and ear.may_propose(order):
+                return _only_order(misread, order, word.start())
+    return misread
+
+
+def _only_order(misread: Misread, order: str, start: int) -> Misread:
+    """Propose an order alone, and name the words around it."""
+    text = misread.text
+    before, behind = text[:start].strip(), text[start + len(order) :].strip()
+    other = before or behind
+    return replace(
+        misread,
+        column=(0 if before else text.rindex(behind)) + 1,
+        problem=BESIDE_ORDER,
+        expected=(),
+        suggestion=None,
+        correction=order,
+        figures={"field": other},
+    )
+
+
 def sound(reading: Reading[Any], ear: Ear) -> Reading[Any]:
     """Return a reading with those suggestions that may be made to this reader."""
     foreign = foreign_words(ear.topics, ear.reader)
@@ -124,6 +182,8 @@ def _is_sound(misread: Misread, ear: Ear, foreign: frozenset[str]) -> bool:
     """Say whether the corrected line would be an order, in the reader's words."""
     correction, word = misread.correction or "", misread.suggestion or ""
     if fold(word) in foreign or not ear.is_harmless(correction):
+        return False
+    if ear.is_order(correction) and not ear.may_propose(correction):
         return False
     commands = ear.line(correction).commands
     return not any(ear.limits(one).any_words and one.arguments for one in commands)

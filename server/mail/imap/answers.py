@@ -13,7 +13,9 @@ _START = re.compile(rb"\d+ FETCH \(", re.IGNORECASE)
 _UID = re.compile(rb"\bUID (\d{1,10})", re.IGNORECASE)
 _SIZE = re.compile(rb"\bRFC822\.SIZE (\d{1,15})", re.IGNORECASE)
 _DATE = re.compile(rb'\bINTERNALDATE "([^"]{1,40})"', re.IGNORECASE)
-_QUOTED_BODY = re.compile(rb'\bBODY\[[^\]]*\] "((?:[^"\\]|\\.)*)"', re.IGNORECASE)
+_QUOTED_BODY = re.compile(
+    rb'\bBODY\[[^\]]*\](?:<\d+>)? "((?:[^"\\]|\\.)*)"', re.IGNORECASE
+)
 _UIDVALIDITY = re.compile(rb"\[UIDVALIDITY (\d{1,10})\]", re.IGNORECASE)
 _MOMENT = re.compile(
     r"\s?(\d{1,2})-([A-Z][a-z]{2})-(\d{4}) (\d\d):(\d\d):(\d\d) ([+-])(\d\d)(\d\d)"

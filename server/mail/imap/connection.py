@@ -63,6 +63,7 @@ class ImapSettings:
     batch: int = 100
     max_bytes: int = 1_000_000  # of larger mails only the header is fetched
     answer_seconds: float = 30.0  # the longest wait for an answer of the server
+    idle: bool = True  # False: poll, though the server offers IDLE
     idle_seconds: float = 540.0  # IDLE is renewed after this
     poll_seconds: float = 20.0  # between looks where IDLE is not offered
 
@@ -95,6 +96,10 @@ class ImapConnection:
         self.moves = False
         self.writable = True
         self.problem = ""
+        self.asked: Sequence[int] = ()
+        """The mails that the server is being asked for, or was when it failed."""
+        self.is_idle = False
+        """Whether the server has been asked to tell of new mail, or was at the end."""
         self._done_folder = ""
         self._idles = False
 
@@ -135,7 +140,7 @@ class ImapConnection:
             )
         await log_in(self._commands, settings.login)
         await self._commands.ask("CAPABILITY", protocol.capability())
-        self._idles = "IDLE" in protocol.capabilities
+        self._idles = settings.idle and "IDLE" in protocol.capabilities
         await self._choose_done_folder()
         answer = await self._commands.ask(
             "SELECT", protocol.select(aioimaplib.quoted(settings.folder))
@@ -181,13 +186,17 @@ class ImapConnection:
         # `n:*` names the last mail even if its UID is below n.
         return [uid for uid in found_uids(answer.lines) if uid > after]
 
-    async def fetch(self, uids: Sequence[int]) -> AsyncIterator[list[FetchedMail]]:
-        """Yield the mails in batches; of a mail too large only its header."""
-        for start in range(0, len(uids), _SIZES):
-            sizes = await self._sizes(uids[start : start + _SIZES])
+    async def fetch(
+        self, uids: Sequence[int], most: int | None = None
+    ) -> AsyncIterator[list[FetchedMail]]:
+        """Yield the mails in batches of at most `most`; of a large one its header."""
+        most = self._settings.batch if most is None else most
+        together = _SIZES if most >= self._settings.batch else most
+        for start in range(0, len(uids), together):
+            sizes = await self._sizes(uids[start : start + together])
             limit = self._settings.max_bytes
             small = {uid: size for uid, size in sizes.items() if size <= limit}
-            for batch in _batches(small, self._settings.batch):
+            for batch in _batches(small, most):
                 yield await self._mails(batch, _WHOLE, complete=True)
             large = [uid for uid in sizes if uid not in small]
             for uid in large:
@@ -233,6 +242,7 @@ class ImapConnection:
     async def _idle(self, wakers: Sequence[asyncio.Task[bool]]) -> None:
         """Let the server tell us of new mail (RFC 2177)."""
         settings, protocol = self._settings, self._protocol
+        self.is_idle = True
         idle = asyncio.ensure_future(protocol.idle())
         started = asyncio.ensure_future(protocol.wait_for_idle_response())
         push = asyncio.ensure_future(protocol.idle_queue.get())
@@ -246,6 +256,7 @@ class ImapConnection:
                 if not idle.done():
                     protocol.idle_done()
             await self._commands.ask("IDLE", idle)
+            self.is_idle = False
         except RefusedError:
             # It is offered but not allowed: look from time to time.
             self._idles = False
@@ -277,20 +288,34 @@ class ImapConnection:
 
     async def _sizes(self, uids: Sequence[int]) -> dict[int, int]:
         """Return the sizes of the mails that are still there, in bytes."""
+        self.asked = uids
         answer = await self._commands.uid("FETCH", uid_set(uids), "(UID RFC822.SIZE)")
+        self.asked = ()
         return {mail.uid: mail.size for mail in fetched(answer.lines) if mail.uid}
 
     async def _mails(
         self, uids: Sequence[int], parts: str, *, complete: bool
     ) -> list[FetchedMail]:
-        """Fetch a batch; mails that have gone in the meantime are missing."""
+        """Fetch a batch; mails that have gone in the meantime are missing.
+
+        Raises ImapError where a mail comes without its body: should it have gone as
+        well, the next search does not find it.
+        """
+        self.asked = uids
         answer = await self._commands.uid("FETCH", uid_set(uids), parts)
         wanted = set(uids)
-        return [
+        parts_of = [mail for mail in fetched(answer.lines) if mail.uid in wanted]
+        mails = [
             self._mail(mail, mail.body, complete=complete)
-            for mail in fetched(answer.lines)
-            if mail.uid in wanted and mail.body is not None
+            for mail in parts_of
+            if mail.body is not None
         ]
+        empty = {mail.uid for mail in parts_of} - {mail.uid for mail in mails}
+        if empty:
+            message = f"the mail with UID {min(empty)} came without its body"
+            raise ImapError(message)
+        self.asked = ()
+        return mails
 
     def _mail(self, mail: Fetched, body: bytes, *, complete: bool) -> FetchedMail:
         received_at = mail.received_at

@@ -16,13 +16,15 @@ import asyncio
 import logging
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from time import monotonic
 
 from server.clock import growing_pause
 from server.mail.access.credentials import Login, Security
 from server.mail.imap.connection import FetchedMail, ImapConnection, ImapSettings
 from server.mail.imap.protocol import ImapError, RefusedError
+from server.mail.imap.undelivered import Undelivered
 
 __all__ = [
     "FetchedMail",
@@ -38,6 +40,10 @@ __all__ = [
 _LOG = logging.getLogger(__name__)
 _FIRST_PAUSE = 1.0
 _LONGEST_PAUSE = 300.0
+_LIVED_SECONDS = 60.0
+"""A connection that lives longer shows that the server is well."""
+_IDLE_DROPS = 3
+"""Connections in a row that end soon after IDLE began before the server is polled."""
 
 Store = Callable[[Sequence[FetchedMail]], None]
 
@@ -76,6 +82,8 @@ class MailboxRunner:
         self._highest_stored = highest_stored
         self._state = MailboxState(connected=False)
         self._failures = 0
+        self._idle_drops = 0
+        self._undelivered = Undelivered(settings.batch)
         self._wake = asyncio.Event()
         self._looked = asyncio.Condition()
         self._last_look: datetime | None = None
@@ -83,19 +91,41 @@ class MailboxRunner:
         self._stored: set[int] = set()
         self._stored_validity = 0
 
+    @property
+    def skipped(self) -> list[int]:
+        """The UIDs of mails that the server lists and does not deliver."""
+        return self._undelivered.skipped
+
     async def run(self) -> None:
         """Fetch, store and put away until cancelled; reconnect with growing pauses."""
         while True:
             try:
                 connection = await ImapConnection.open(self._settings)
+                began = monotonic()
                 try:
                     await self._watch(connection)
+                except ImapError:
+                    self._blame(connection, monotonic() - began)
+                    raise
                 finally:
                     await connection.close()
             except (ImapError, StoreError, OSError) as error:
                 self._failures += 1
                 self._tell(connected=False, problem=str(error) or type(error).__name__)
             await asyncio.sleep(_pause(self._failures))
+
+    def _blame(self, connection: ImapConnection, seconds: float) -> None:
+        """Note what a connection that lived for some seconds has failed of."""
+        if seconds > _LIVED_SECONDS:
+            self._failures = self._idle_drops = 0
+        elif connection.is_idle:
+            self._idle_drops += 1
+            if self._idle_drops == _IDLE_DROPS:
+                _LOG.warning("the server ends connections at IDLE; it is polled")
+                self._settings = replace(self._settings, idle=False)
+        if connection.asked and self._undelivered.failed(connection.asked):
+            # The next FETCH is another one, so it need not wait.
+            self._failures = 0
 
     async def drain(self, until: datetime, *, limit: float) -> None:
         """Return when every mail received up to `until` is stored.
@@ -117,14 +147,15 @@ class MailboxRunner:
         if not connection.moves:
             validity = connection.uidvalidity
             after = await asyncio.to_thread(self._highest_stored, validity)
+            after = min([after, *(uid - 1 for uid in self.skipped)])
         if connection.uidvalidity != self._stored_validity:
             self._stored = set()
             self._stored_validity = connection.uidvalidity
+            self._undelivered = Undelivered(self._settings.batch)
         while True:
             self._wake.clear()
             began = datetime.now(UTC)
             await self._look(connection, after)
-            self._failures = 0
             self._tell(connected=True, problem=connection.problem)
             async with self._looked:
                 self._last_look = began
@@ -139,7 +170,8 @@ class MailboxRunner:
         if again and connection.moves:
             await self._put_away(connection, again)
         fresh = [uid for uid in uids if uid not in self._stored]
-        async for mails in connection.fetch(fresh):
+        fresh = self._undelivered.deliverable(fresh)
+        async for mails in connection.fetch(fresh, self._undelivered.batch):
             try:
                 await asyncio.to_thread(self._store, mails)
             except Exception as error:
@@ -148,6 +180,7 @@ class MailboxRunner:
                 _LOG.exception("a batch of mails could not be stored")
                 raise StoreError("fetched mails could not be stored") from error
             stored = [mail.uid for mail in mails]
+            self._undelivered.delivered(stored)
             self._stored.update(stored)
             await self._put_away(connection, stored)
 
@@ -165,7 +198,8 @@ class MailboxRunner:
 
     def _tell(self, *, connected: bool, problem: str) -> None:
         """Report the state if it is another one."""
-        state = MailboxState(connected, problem, self._failures)
+        failures = 0 if connected else self._failures
+        state = MailboxState(connected, problem, failures)
         if state != self._state:
             self._state = state
             self._on_state(state)

@@ -6,9 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 
-from server.reports import courtesy, not_counting, parts, problems, shown
-from server.reports.bundle import AnyBundle, Bundle
-from server.reports.document import (
+from server.reports.documents.document import (
     Article,
     Block,
     Document,
@@ -17,12 +15,19 @@ from server.reports.document import (
     Quoted,
     Verbatim,
 )
-from server.reports.facts import MessageFacts, ReminderFacts
-from server.reports.rendering import render
-from server.reports.reply_facts import ReplyFacts
-from server.reports.scene import Scene
-from server.reports.sentences import NONE, addressed_letter, subject_and_blocks
-from server.reports.texts import Texts
+from server.reports.documents.sentences import (
+    NONE,
+    addressed_letter,
+    subject_and_blocks,
+)
+from server.reports.frames import shown
+from server.reports.frames.facts import MessageFacts, ReminderFacts
+from server.reports.frames.rendering import render
+from server.reports.game.bundle import AnyBundle, Bundle
+from server.reports.game.scene import Scene, pseudonym
+from server.reports.game.texts import Texts
+from server.reports.replies import courtesy, not_counting, parts, problems
+from server.reports.replies.reply_facts import ReplyFacts
 from server.texts.catalogue import CORE, Translation
 from server.texts.languages import known
 
@@ -48,6 +53,7 @@ def reply(facts: ReplyFacts[S, O], bundle: Bundle[S, O, C], language: str) -> Do
     nothing = not (
         (facts.accepted or facts.passed_on or facts.changed or facts.refused)
         or (facts.answers or facts.understood)
+        or any(map(problems.has_order, courtesy.parted(facts.misreads)[1]))
     )
     return render(
         "reply",
@@ -67,7 +73,7 @@ def _what_counts(
     scene, others = facts.scene, not_counting.aside(facts, texts, language)
     return {
         "step": texts.step(scene.step),
-        "name": parts.pseudonym(scene.players, scene.code),
+        "name": pseudonym(scene.players, scene.code),
         "receipt": facts.receipt,
         "stale": not_counting.stale(facts, texts, language),
         "aside": others,
@@ -159,7 +165,7 @@ def reminder(
     return addressed_letter(
         "reminder",
         language,
-        parts.pseudonym(scene.players, scene.code),
+        pseudonym(scene.players, scene.code),
         step=step,
         deadline=parts.deadline(scene),
         state="faulty" if facts.faulty else "standing" if orders.rows else "missing",
@@ -203,7 +209,7 @@ def _reminded(
     facts = shown.in_reminder(facts, bundle.language, spoken.language)
     scene = facts.scene
     notices = parts.notices(facts.notices, facts.standing, texts, scene.players)
-    name = parts.pseudonym(scene.players, scene.code)
+    name = pseudonym(scene.players, scene.code)
     title, said = subject_and_blocks(
         "reminders-seat",
         spoken,
@@ -239,7 +245,7 @@ def late(
     return addressed_letter(
         "mail-late",
         language,
-        parts.pseudonym(scene.players, scene.code),
+        pseudonym(scene.players, scene.code),
         step=bundle.words(known(language)).step(scene.step),
         deadline=parts.deadline(scene),
         waits=waits,

@@ -5,23 +5,23 @@ from __future__ import annotations
 from typing import TypeVar
 
 from engine.protocol import Player
-from server.reports import parts
-from server.reports.accounts import Amended
-from server.reports.bundle import Bundle
-from server.reports.document import Article, Document, Heading
-from server.reports.facts import (
+from server.reports.documents.document import Article, Document, Heading
+from server.reports.documents.instants import moment
+from server.reports.documents.schedules import in_words
+from server.reports.documents.sentences import NONE, addressed_letter
+from server.reports.frames.facts import (
     ChangeFacts,
     DeadlineFacts,
     PostponedFacts,
     RollbackFacts,
     RulingFacts,
 )
-from server.reports.instants import moment
-from server.reports.layout import cut
-from server.reports.report_facts import Adopted
-from server.reports.scene import Scene
-from server.reports.schedules import in_words
-from server.reports.sentences import NONE, addressed_letter
+from server.reports.game.accounts import Amended
+from server.reports.game.bundle import Bundle
+from server.reports.game.report_facts import Adopted
+from server.reports.game.scene import Scene, pseudonym
+from server.reports.replies import parts
+from server.reports.text.layout import cut
 from server.texts.catalogue import CORE
 from server.texts.family import Family
 from server.texts.languages import known
@@ -53,7 +53,7 @@ def deadline_moved(
     return addressed_letter(
         "deadline-moved",
         language,
-        parts.pseudonym(scene.players, scene.code),
+        pseudonym(scene.players, scene.code),
         step=bundle.words(known(language)).step(scene.step),
         deadline=parts.deadline(scene),
         before=moment(facts.before, scene.zone) if facts.before else "",
@@ -82,7 +82,7 @@ def lies_open(scene: Scene[S], bundle: Bundle[S, O, C], language: str) -> Docume
     return addressed_letter(
         "open-values-entered",
         language,
-        parts.pseudonym(scene.players, scene.code),
+        pseudonym(scene.players, scene.code),
         step=texts.step(scene.step),
         title=scene.title,
         status=texts.status(scene),
@@ -96,7 +96,7 @@ def ended(facts: DeadlineFacts[S], bundle: Bundle[S, O, C], language: str) -> Do
     return addressed_letter(
         "step-ended",
         language,
-        parts.pseudonym(scene.players, scene.code),
+        pseudonym(scene.players, scene.code),
         step=bundle.words(known(language)).step(scene.step),
         title=scene.title,
         before=moment(facts.before, scene.zone) if facts.before else "",
@@ -125,7 +125,7 @@ def _about_ready(
     return addressed_letter(
         key,
         language,
-        parts.pseudonym(scene.players, scene.code),
+        pseudonym(scene.players, scene.code),
         step=bundle.words(known(language)).step(scene.step),
         title=scene.title,
         deadline=parts.deadline(scene),
@@ -145,7 +145,7 @@ def rules_adopted(
     return addressed_letter(
         "rules-adopted",
         language,
-        parts.pseudonym(scene.players, scene.code),
+        pseudonym(scene.players, scene.code),
         step=texts.step(scene.step),
         title=scene.title,
         before=str(adopted.before),
@@ -162,7 +162,7 @@ def amended(
     return addressed_letter(
         "figures-corrected",
         language,
-        parts.pseudonym(scene.players, scene.code),
+        pseudonym(scene.players, scene.code),
         step=bundle.words(spoken).step(scene.step),
         title=scene.title,
         changes=parts.amended([change], scene.players, spoken),

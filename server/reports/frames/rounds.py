@@ -6,15 +6,23 @@ from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from engine.protocol import Audience, RuleValue
-from server.reports import not_counting, parts, shown
-from server.reports.bundle import Bundle
-from server.reports.differences import differences
-from server.reports.document import Article, Block, Document, Heading, Paragraph
-from server.reports.rendering import render
-from server.reports.report_facts import Public, ReportFacts, Seal
-from server.reports.scene import Scene
-from server.reports.sentences import addressed_letter
-from server.reports.texts import Account, Texts
+from server.reports.documents.document import (
+    Article,
+    Block,
+    Document,
+    Heading,
+    Paragraph,
+)
+from server.reports.documents.sentences import addressed_letter
+from server.reports.frames import shown
+from server.reports.frames.rendering import render
+from server.reports.game.articles import printed
+from server.reports.game.bundle import Bundle
+from server.reports.game.report_facts import Public, ReportFacts, Seal
+from server.reports.game.scene import Scene, pseudonym
+from server.reports.game.texts import Account, Texts
+from server.reports.replies import not_counting, parts
+from server.reports.rounds.differences import differences
 from server.texts.catalogue import CORE
 from server.texts.languages import known
 
@@ -43,7 +51,7 @@ def report(
         # A step that ends the game may be shorter than it was to be.
         step=texts.step(scene.step if facts.over else facts.step),
         title=scene.title,
-        name=parts.pseudonym(scene.players, scene.code),
+        name=pseudonym(scene.players, scene.code),
         headline=texts.headline(facts) if plays else "",
         watches=scene.reader is Audience.PUBLIC,
         over=facts.over,
@@ -51,7 +59,7 @@ def report(
         paused=scene.paused,
         account=account,
         receipt=facts.receipt,
-        press=parts.printed([*texts.articles(facts), *facts.press], scene.players),
+        press=printed([*texts.articles(facts), *facts.press], scene.players),
         notes=[Article("", title, text) for title, text in facts.notes],
         **_corrections(facts, account, texts, language),
         **_seals(facts, bundle, texts),
@@ -178,7 +186,7 @@ def opening(
         step=texts.step(scene.step),
         title=scene.title,
         game=texts.game(),
-        name=parts.pseudonym(scene.players, scene.code),
+        name=pseudonym(scene.players, scene.code),
         code=scene.code,
         players=parts.definitions((one.code, one.pseudonym) for one in scene.players),
         introduction=texts.introduction(scene),

@@ -8,19 +8,19 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from grammar.names import quoted
-from server.reports import layout, parts
-from server.reports.document import Block, Document, Heading, Quoted, Verbatim
-from server.reports.facts import (
-    GameLine,
+from server.reports.documents.document import Block, Document, Heading, Quoted, Verbatim
+from server.reports.documents.instants import moment
+from server.reports.documents.sentences import addressed_letter, paragraph
+from server.reports.frames.facts import (
     KeyFacts,
     SignUpFacts,
     WatcherFacts,
     WelcomeFacts,
 )
-from server.reports.instants import moment
-from server.reports.overview import game_table
-from server.reports.report_facts import Seal
-from server.reports.sentences import addressed_letter, paragraph
+from server.reports.game.report_facts import Seal
+from server.reports.information.game_lists import GameLine, game_table
+from server.reports.replies import parts
+from server.reports.text import layout
 from server.storage.states import GameState
 from server.texts.catalogue import CORE
 from server.texts.languages import known, languages

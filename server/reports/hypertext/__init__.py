@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from zoneinfo import ZoneInfo
 
-from server.reports.document import Block, Document
+from server.reports.documents.document import Block, Document
 from server.reports.hypertext.words import TextWriter, anchor, escaped
 from server.reports.hypertext.writer import Picture, Writer
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from server.reports.document import Cell, Column, LedgerEntry, OrderRow, Table
+from server.reports.documents.document import Cell, Column, LedgerEntry, OrderRow, Table
 from server.reports.hypertext.words import TextWriter, escaped
 from server.texts.catalogue import CORE
 

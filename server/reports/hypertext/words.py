@@ -7,8 +7,8 @@ from functools import lru_cache
 from html import escape
 from zoneinfo import ZoneInfo
 
-from server.reports.instants import OPENS, Clock
-from server.reports.layout import printable
+from server.reports.documents.instants import OPENS, Clock
+from server.reports.text.layout import printable
 from server.texts.formats import number
 from server.texts.languages import known
 

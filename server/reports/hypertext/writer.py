@@ -6,8 +6,7 @@ import re
 from collections.abc import Callable
 from functools import singledispatch
 
-from server.reports import layout
-from server.reports.document import (
+from server.reports.documents.document import (
     Address,
     Article,
     Block,
@@ -27,6 +26,7 @@ from server.reports.document import (
 )
 from server.reports.hypertext import tables
 from server.reports.hypertext.words import TextWriter, escaped
+from server.reports.text import layout
 from server.texts.catalogue import CORE
 
 Picture = Callable[[Figure], str]
@@ -120,7 +120,7 @@ def _(block: Pointed, writer: Writer) -> str:
     line = _marked(layout.printable(block.line), block.column)
     sentences = "".join(
         f'\n<p class="in1 close">{writer.words.said(one)}</p>'
-        for one in block.sentences
+        for one in (*block.sentences, *filter(None, [block.right]))
     )
     return (
         f'<div class="pointed"><p><b>{escaped(block.label)}</b> <code>{line}</code></p>'

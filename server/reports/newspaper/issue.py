@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from server.reports.document import Figure
+from server.reports.documents.document import Figure
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,13 +8,13 @@ from datetime import datetime
 from typing import TypeVar
 
 from engine.protocol import Code, Step
-from server.reports import parts
-from server.reports.bundle import Bundle
-from server.reports.document import Block, Chart, Figure, Heading, Ledger
+from server.reports.documents.document import Block, Chart, Figure, Heading, Ledger
+from server.reports.game.bundle import Bundle
+from server.reports.game.report_facts import PressText, Public, ReportFacts
+from server.reports.game.scene import pseudonym
+from server.reports.game.texts import Score, Texts
 from server.reports.newspaper import copy
 from server.reports.newspaper.issue import Issue, Labels, Results, Section, Story
-from server.reports.report_facts import PressText, Public, ReportFacts
-from server.reports.texts import Score, Texts
 from server.texts.catalogue import CORE, Translation
 from server.texts.formats import day, moment, number
 from server.texts.languages import known
@@ -98,7 +98,7 @@ def _sections(
     players, cut = facts.scene.players, words.phrase("issue-text-cut")
 
     def story(one: PressText) -> Story:
-        author = copy.line(parts.pseudonym(players, one.author), 60)
+        author = copy.line(pseudonym(players, one.author), 60)
         occasion, title = copy.line(one.occasion, 120), copy.line(one.title)
         byline = words.phrase("issue-by", author=author)
         return Story(occasion, title, author, byline, copy.paragraphs(one.text, cut))
@@ -167,7 +167,7 @@ def _facts(
         code = best(change, key=change.__getitem__, default="")
         moved = change.get(code, 0)
         if moved * sign > 0:
-            name = copy.line(parts.pseudonym(players, code), 40)
+            name = copy.line(pseudonym(players, code), 40)
             told = words.phrase("issue-moved", name=name, change=moved)
             yield words.phrase(key, figure=score.title), told
 

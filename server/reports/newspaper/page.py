@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from server.reports.document import (
+from server.reports.documents.document import (
     Article,
     Block,
     Column,

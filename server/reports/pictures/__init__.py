@@ -1,8 +1,8 @@
 """Pictures: a figure becomes SVG, the one source of all, and that becomes PNG.
 
-A chart (`server.reports.document.Chart`) names the module that draws it; that and
-what draws images are loaded with the first picture. Equal figures make equal bytes, and
-what was made last is kept: many readers get the same picture.
+A chart (`server.reports.documents.document.Chart`) names the module that draws it; that
+module and the drawing libraries are loaded with the first picture. Equal figures make
+equal bytes, and the last pictures are kept: many readers get the same one.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 from importlib import import_module
 
-from server.reports.document import Chart, Figure
+from server.reports.documents.document import Chart, Figure
 
 KEPT = 32
 """The number of finished pictures kept."""

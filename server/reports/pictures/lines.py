@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from server.reports.charts import Line, Lines
 from server.reports.pictures.canvas import (
     FAINT,
     MARGIN,
@@ -19,6 +18,7 @@ from server.reports.pictures.canvas import (
     fitted,
     text_width,
 )
+from server.reports.pictures.charts import Line, Lines
 from server.reports.pictures.palette import SERIES
 from server.texts.formats import number
 

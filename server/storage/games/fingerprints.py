@@ -13,6 +13,7 @@ from collections.abc import Iterator
 
 from sqlalchemy import func, inspect, select
 
+from server.storage.kinds import PassageKind
 from server.storage.tables.adoptions import AdoptionRow
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.journal import CorrectionRow
@@ -24,7 +25,7 @@ from server.storage.unit_of_work import Work
 _LONG = frozenset({"state", "events", "orders", "receipts", "chronicle"})
 """Columns of a step that are written when it is resolved, and are long."""
 
-_PUBLIC = ("press", "afterword", "writing")
+_PUBLIC = (PassageKind.PRESS, PassageKind.CLOSING_WORDS, PassageKind.WRITING)
 """Texts of players that all may read once the round is over."""
 
 _STEP = [one for one in inspect(StepRow).columns if one.key not in _LONG]

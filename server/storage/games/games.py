@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import datetime, timedelta
 
 from sqlalchemy import and_, bindparam, func, or_, select
 
+from engine.protocol import Json
 from server.errors import NotFoundError
+from server.storage.kinds import Draws
 from server.storage.membership import among
 from server.storage.states import ENDED, GameState
 from server.storage.tables.base import JsonObject
@@ -277,6 +279,44 @@ def held(work: Work) -> list[StepRow]:
             )
         )
     )
+
+
+def add(
+    work: Work,
+    *,
+    bundle: str,
+    title: str,
+    state: GameState,
+    rules: Mapping[str, Json],
+    schedule: str,
+    zone: str,
+    draws: Draws,
+    mailbox: str,
+    wanted: int,
+    opens: Iterable[str],
+    afterword_days: int,
+    start_secret: str | None,
+    now: datetime,
+) -> GameRow:
+    """Write down a new game."""
+    row = GameRow(
+        bundle=bundle,
+        title=title,
+        state=state,
+        rules=rules,
+        schedule=schedule,
+        zone=zone,
+        draws=draws,
+        mailbox=mailbox,
+        wanted=wanted,
+        created_at=now,
+        opens=",".join(opens),
+        afterword_days=afterword_days,
+        start_secret=start_secret,
+    )
+    work.session.add(row)
+    work.session.flush()
+    return row
 
 
 def confirm(row: GameRow) -> None:

@@ -75,6 +75,7 @@ class Kind(Enum):
     DEPUTY_ON = "deputy on"
     DEPUTY_OVER = "deputy over"
     SUBSTITUTE_ASKED = "substitute asked"
+    SUBSTITUTE_AGREED = "substitute agreed"
     SUBSTITUTE_NOT = "substitute not"
     SUBSTITUTE_ON = "substitute on"
     SUBSTITUTE_OVER = "substitute over"
@@ -276,6 +277,13 @@ def after(work: Work, game_id: int, number: int, since: datetime) -> list[Journa
     )
 
 
-def last_number(work: Work) -> int:
-    """Return the number of the newest entry, 0 where there is none."""
-    return work.session.scalar(select(func.max(JournalRow.id))) or 0
+def newest_of(work: Work, game_ids: Collection[int]) -> dict[int, int]:
+    """Return the numbers of the newest entries about these games, by game."""
+    if not game_ids:
+        return {}
+    rows = work.session.execute(
+        select(JournalRow.game_id, func.max(JournalRow.id))
+        .where(JournalRow.game_id.in_(game_ids))
+        .group_by(JournalRow.game_id)
+    )
+    return {game_id: number for game_id, number in rows if game_id is not None}

@@ -1,15 +1,18 @@
-"""Texts of players: press, messages, notes, afterwords, what goes with an order."""
+"""Passages: press, messages, notes, closing words, the texts of orders."""
 
 from __future__ import annotations
 
 from collections.abc import Container, Iterable
 from datetime import datetime
 
-from sqlalchemy import bindparam, select
+from sqlalchemy import bindparam, func, or_, select
 
+from server.storage.kinds import PassageKind, RoleKind
+from server.storage.states import GameState
+from server.storage.tables.games import GameRow
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.passages import PassageRow
-from server.storage.tables.people import SeatRow
+from server.storage.tables.people import RoleRow, SeatRow
 from server.storage.unit_of_work import Work
 
 
@@ -19,7 +22,7 @@ def add(
     game_id: int,
     seat_id: int,
     step_key: str,
-    kind: str,
+    kind: PassageKind,
     title: str,
     text: str,
     recipients: Iterable[str],
@@ -54,7 +57,7 @@ _PRESS = (
     .where(
         PassageRow.game_id == bindparam("game"),
         PassageRow.step_key == bindparam("step"),
-        PassageRow.kind == "press",
+        PassageRow.kind == PassageKind.PRESS,
     )
     .order_by(PassageRow.id)
 )
@@ -86,7 +89,9 @@ def messages(work: Work, game_id: int) -> list[PassageRow]:
     return list(
         work.session.scalars(
             select(PassageRow)
-            .where(PassageRow.game_id == game_id, PassageRow.kind == "message")
+            .where(
+                PassageRow.game_id == game_id, PassageRow.kind == PassageKind.MESSAGE
+            )
             .order_by(PassageRow.id)
         )
     )
@@ -97,10 +102,50 @@ def afterwords(work: Work, game_id: int) -> dict[int, PassageRow]:
     rows = work.session.scalars(
         select(PassageRow)
         .outerjoin(InboxRow, InboxRow.id == PassageRow.inbox_id)
-        .where(PassageRow.game_id == game_id, PassageRow.kind == "afterword")
+        .where(
+            PassageRow.game_id == game_id, PassageRow.kind == PassageKind.CLOSING_WORDS
+        )
         .order_by(InboxRow.received_at, PassageRow.id)
     )
     return {row.seat_id: row for row in rows}
+
+
+def games_to_close(work: Work, now: datetime) -> list[int]:
+    """Return the numbers of finished games whose closing words are due.
+
+    Their time is over, or each player who is no robot has written some.
+    """
+    written = (
+        select(func.count(PassageRow.seat_id.distinct()))
+        .where(
+            PassageRow.game_id == GameRow.id,
+            PassageRow.kind == PassageKind.CLOSING_WORDS,
+        )
+        .scalar_subquery()
+    )
+    players = (
+        select(func.count())
+        .select_from(RoleRow)
+        .join(SeatRow, SeatRow.id == RoleRow.seat_id)
+        .where(
+            RoleRow.game_id == GameRow.id,
+            RoleRow.kind == RoleKind.PLAYER,
+            RoleRow.until.is_(None),
+            SeatRow.robot.is_(None),
+        )
+        .scalar_subquery()
+    )
+    return list(
+        work.session.scalars(
+            select(GameRow.id)
+            .where(
+                GameRow.state == GameState.OVER,
+                GameRow.closed_at.is_(None),
+                or_(GameRow.closes_at <= now, written >= players),
+            )
+            .order_by(GameRow.id)
+        )
+    )
 
 
 def writings(
@@ -128,7 +173,9 @@ _WRITINGS = (
         PassageRow.text,
     )
     .join(SeatRow, SeatRow.id == PassageRow.seat_id)
-    .where(PassageRow.game_id == bindparam("game"), PassageRow.kind == "writing")
+    .where(
+        PassageRow.game_id == bindparam("game"), PassageRow.kind == PassageKind.WRITING
+    )
     .order_by(PassageRow.id)
 )
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from sqlalchemy import bindparam, select
 
 from server.storage.states import GameState
@@ -10,10 +12,28 @@ from server.storage.tables.games import GameRow
 from server.storage.unit_of_work import Work
 
 
-def add(work: Work, row: AdoptionRow) -> None:
+def add(
+    work: Work,
+    game_id: int,
+    step_key: str,
+    *,
+    before: str,
+    after: str,
+    made_by: str,
+    now: datetime,
+) -> AdoptionRow:
     """Note that a game is played by other rules from a step on."""
+    row = AdoptionRow(
+        game_id=game_id,
+        step_key=step_key,
+        before=before,
+        after=after,
+        made_by=made_by,
+        made_at=now,
+    )
     work.session.add(row)
     work.session.flush()
+    return row
 
 
 def of_step(work: Work, game_id: int, step_key: str) -> list[AdoptionRow]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from datetime import datetime
 
 from server.storage.tables.base import JsonObject
 from server.storage.tables.games import StepRow
+from server.storage.unit_of_work import Work
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +25,28 @@ class Result:
     chance: str | None
     chronicle: JsonObject | None
     version: str
+
+
+@dataclass(frozen=True, slots=True)
+class NewStep:
+    """A step that is about to be opened (`StepRow`)."""
+
+    sequence: int
+    key: str
+    deadline: datetime | None
+    secret: str | None
+    commitment: str | None
+    chance: str | None
+    edition: int = 1
+    before_id: int | None = None
+
+
+def add(work: Work, game_id: int, step: NewStep, now: datetime) -> StepRow:
+    """Open a step of a game."""
+    row = StepRow(game_id=game_id, opened_at=now, **asdict(step))
+    work.session.add(row)
+    work.session.flush()
+    return row
 
 
 def resolve(row: StepRow, result: Result, now: datetime) -> None:

@@ -10,6 +10,7 @@ from sqlalchemy import or_, select
 from sqlalchemy.orm import defer
 
 from server.storage.membership import among
+from server.storage.outcomes import BOUNCES, WRITTEN_BY_ROLES, Outcome
 from server.storage.states import MailState
 from server.storage.tables.inbox import InboxRow
 from server.storage.unit_of_work import Work
@@ -61,7 +62,7 @@ def handled_before(
             or_(*alike),
             InboxRow.id.not_in(row_ids),
             InboxRow.state.in_([MailState.DONE, MailState.WAITING, MailState.HELD]),
-            InboxRow.outcome != "ignored_repeated",
+            InboxRow.outcome != Outcome.IGNORED_REPEATED,
         )
         .order_by(InboxRow.received_at, InboxRow.id)
     )
@@ -85,7 +86,7 @@ def heard_since(work: Work, role_id: int, instant: datetime) -> bool:
             InboxRow.state.in_([MailState.NEW, MailState.WAITING, MailState.DONE]),
             InboxRow.received_at > instant,
             InboxRow.role_id == role_id,
-            InboxRow.outcome.not_like("bounce%"),
+            InboxRow.outcome.not_in(BOUNCES),
         )
         .limit(1)
     )
@@ -97,7 +98,8 @@ def sign_ups(work: Work, role_ids: Iterable[int]) -> list[InboxRow]:
     return list(
         work.session.scalars(
             select(InboxRow).where(
-                among(work, InboxRow.role_id, role_ids), InboxRow.outcome == "joined"
+                among(work, InboxRow.role_id, role_ids),
+                InboxRow.outcome == Outcome.JOINED,
             )
         )
     )
@@ -114,22 +116,10 @@ def heard_from(work: Work, role_ids: Iterable[int], since: datetime) -> set[int]
             InboxRow.state.in_([MailState.NEW, MailState.WAITING, MailState.DONE]),
             among(work, InboxRow.role_id, role_ids),
             InboxRow.received_at >= since,
-            InboxRow.outcome.in_(_WRITTEN),
+            InboxRow.outcome.in_(WRITTEN_BY_ROLES),
         )
     )
     return {one for one in rows if one is not None}
-
-
-_WRITTEN = (
-    "orders",
-    "command",
-    "passage",
-    "confirmed",
-    "nothing_understood",
-    "no_orders_now",
-    "waiting",
-)
-"""Outcomes of mails that somebody with a role has written."""
 
 
 def of_role(
@@ -155,7 +145,7 @@ def of_role(
 
 
 def handled_since(
-    work: Work, outcome: str, since: datetime, *, but_not: str
+    work: Work, outcome: Outcome, since: datetime, *, but_not: str
 ) -> list[int]:
     """Return the mails with an outcome since then, without those for one reason."""
     return list(

@@ -8,6 +8,7 @@ from datetime import datetime
 from sqlalchemy import bindparam, select
 
 from server.storage.membership import among
+from server.storage.outcomes import Outcome
 from server.storage.states import GameState, MailState
 from server.storage.tables.games import GameRow
 from server.storage.tables.inbox import InboxRow
@@ -28,7 +29,7 @@ def lock_held(work: Work, row_ids: Iterable[int]) -> None:
 
 def let_go_on(row: InboxRow, now: datetime) -> None:
     """Let a held mail be worked on, as if it had been received now."""
-    row.state, row.outcome, row.received_at = MailState.NEW, "confirmed", now
+    row.state, row.outcome, row.received_at = MailState.NEW, Outcome.CONFIRMED, now
 
 
 def take_up(work: Work, now: datetime, limit: int) -> int:
@@ -48,7 +49,7 @@ def take_up(work: Work, now: datetime, limit: int) -> int:
     return len(found.all())
 
 
-def give_up(row: InboxRow, outcome: str, now: datetime) -> None:
+def give_up(row: InboxRow, outcome: Outcome, now: datetime) -> None:
     """End the waiting of a held mail: it will not be worked on."""
     row.state, row.outcome, row.handled_at = MailState.DONE, outcome, now
 
@@ -58,7 +59,7 @@ def expire_held(work: Work, before: datetime, now: datetime) -> list[int]:
     found = work.session.scalars(
         changing(InboxRow, [MailState.HELD], MailState.DONE)
         .where(InboxRow.received_at < before)
-        .values(outcome="expired", handled_at=now)
+        .values(outcome=Outcome.EXPIRED, handled_at=now)
         .returning(InboxRow.id)
     )
     return list(found.all())

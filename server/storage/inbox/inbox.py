@@ -11,6 +11,7 @@ from sqlalchemy import bindparam, func, select, update
 from sqlalchemy.orm import defer
 
 from server.storage.inbox.mailboxes import locked
+from server.storage.outcomes import Outcome
 from server.storage.states import MailState, follow
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.mailboxes import MailboxRow
@@ -218,9 +219,10 @@ def retry(row: InboxRow) -> None:
     row.attempts = 0
 
 
-def set_aside(row: InboxRow, outcome: str, why: str, error: str, now: datetime) -> None:
+def set_aside(row: InboxRow, why: str, error: str, now: datetime) -> None:
     """Keep a new mail that broke its handling; nobody has it in hand any more."""
-    row.state, row.outcome, row.why, row.error = MailState.SHUNTED, outcome, why, error
+    row.state, row.outcome = MailState.SHUNTED, Outcome.SHUNTED
+    row.why, row.error = why, error
     row.handled_at = now
     row.lease_holder = row.lease_until = None
 

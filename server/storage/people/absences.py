@@ -36,8 +36,17 @@ _SPANS = (
 )
 
 
-def add(work: Work, row: AbsenceRow) -> None:
-    """Keep an absence."""
+def add(
+    work: Work, game_id: int, seat_id: int, first: date, last: date, *, now: datetime
+) -> None:
+    """Keep an absence from the `first` day to the `last`."""
+    row = AbsenceRow(
+        game_id=game_id,
+        seat_id=seat_id,
+        first=first.isoformat(),
+        last=last.isoformat(),
+        made_at=now,
+    )
     work.session.add(row)
     work.session.flush()
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Iterable
 
 from sqlalchemy import delete, func, select
 
+from server.storage.kinds import PassageKind
 from server.storage.membership import among
 from server.storage.tables.mutes import MuteRow
 from server.storage.tables.outbox import ConversationRow
@@ -132,7 +133,7 @@ def count_written(work: Work, game_id: int, seat_id: int, step_key: str) -> int:
             PassageRow.game_id == game_id,
             PassageRow.seat_id == seat_id,
             PassageRow.step_key == step_key,
-            PassageRow.kind == "message",
+            PassageRow.kind == PassageKind.MESSAGE,
         )
     )
     return found or 0

@@ -21,6 +21,13 @@ def by_address(work: Work, address: str) -> PersonRow | None:
     )
 
 
+def add(work: Work, address: str, language: str) -> PersonRow:
+    """Write down the person of an address that nobody has had."""
+    person = PersonRow(address=address, language=language)
+    work.session.add(person)
+    return person
+
+
 def move(work: Work, person: PersonRow, address: str, now: datetime) -> None:
     """Give a person another address, which is nobody's; the one before is kept."""
     work.session.add(

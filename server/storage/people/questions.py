@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Collection, Iterable
+from dataclasses import asdict, dataclass
 from datetime import datetime, timedelta
 
 from sqlalchemy import func, select
 
+from server.storage.kinds import QuestionKind
 from server.storage.membership import among
 from server.storage.states import QuestionState
 from server.storage.tables.outbox import OutboxRow
@@ -18,9 +20,26 @@ from server.storage.unit_of_work import Work
 _SECRET_BYTES = 16
 
 
-def ask(work: Work, question: QuestionRow) -> None:
+@dataclass(frozen=True, slots=True)
+class NewQuestion:
+    """A question that is about to be asked (`QuestionRow`)."""
+
+    kind: QuestionKind
+    asked_at: datetime
+    until: datetime | None = None
+    about: str | None = None
+    address: str | None = None
+    person: str | None = None
+    cause: str | None = None
+    role_id: int | None = None
+    inbox_id: int | None = None
+    game_id: int | None = None
+    waitlist_entry_id: int | None = None
+
+
+def ask(work: Work, question: NewQuestion) -> None:
     """Note a question; the mail that asks it is queued in the same transaction."""
-    work.session.add(question)
+    work.session.add(QuestionRow(**asdict(question)))
 
 
 def secret_cause(kind: str, *about: int | str) -> str:
@@ -48,7 +67,7 @@ def by_message_id(work: Work, message_ids: Iterable[str]) -> dict[str, QuestionR
 
 
 def count_since(
-    work: Work, kind: str, since: datetime, *, person: str | None = None
+    work: Work, kind: QuestionKind, since: datetime, *, person: str | None = None
 ) -> int:
     """Return how many questions of a kind were asked since then, of one or of all."""
     query = select(func.count()).where(
@@ -84,7 +103,7 @@ def waits(
             QuestionRow.person == person,
             QuestionRow.asked_at >= day,
             QuestionRow.asked_at < day + timedelta(days=1),
-            QuestionRow.kind == "sign_up",
+            QuestionRow.kind == QuestionKind.SIGN_UP,
             QuestionRow.state == QuestionState.OPEN,
         )
     )
@@ -113,7 +132,11 @@ def withdraw(found: Iterable[QuestionRow]) -> bool:
 
 
 def newest(
-    work: Work, role_id: int, kind: str, now: datetime, about: str | None = None
+    work: Work,
+    role_id: int,
+    kind: QuestionKind,
+    now: datetime,
+    about: str | None = None,
 ) -> QuestionRow | None:
     """Return the last question of a kind to a role that has not run out."""
     query = (
@@ -133,7 +156,7 @@ def newest(
 
 
 def of_role(
-    work: Work, role_id: int, kind: str, *, since: datetime
+    work: Work, role_id: int, kind: QuestionKind, *, since: datetime
 ) -> list[QuestionRow]:
     """Return the questions of a kind that a role's wishes have led to since then."""
     return list(
@@ -171,7 +194,7 @@ def add_sender(work: Work, role_id: int, digest: str, now: datetime) -> None:
     work.session.add(KnownSenderRow(role_id=role_id, digest=digest, since=now))
 
 
-def asked_since(work: Work, person: str, kind: str, since: datetime) -> int:
+def asked_since(work: Work, person: str, kind: QuestionKind, since: datetime) -> int:
     """Return how many questions of a kind an address was sent since an instant."""
     found = work.session.scalars(
         select(QuestionRow.id).where(
@@ -197,8 +220,3 @@ def let_expire(question: QuestionRow, now: datetime) -> None:
 def extend(question: QuestionRow, until: datetime) -> None:
     """Let a question be answered for longer."""
     question.until = until
-
-
-def set_cause(question: QuestionRow, cause: str, person: str) -> None:
-    """Note the mail that asks a question, and the address asked, without its tag."""
-    question.cause, question.person = cause, person

@@ -9,20 +9,19 @@ from functools import cache
 from sqlalchemy import Select, bindparam, func, or_, select
 
 from server.errors import NotFoundError
+from server.storage.kinds import RoleKind
 from server.storage.membership import among, among_given
-from server.storage.people.role_kinds import RoleKind
-from server.storage.states import GameState
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import PersonRow, RoleRow, SeatRow
 from server.storage.unit_of_work import Work
 
-_PLAYS = (RoleRow.kind == RoleKind.PLAYER.value, RoleRow.until.is_(None))
+_PLAYS = (RoleRow.kind == RoleKind.PLAYER, RoleRow.until.is_(None))
 """The player of the seat; a substitute plays it for a while."""
 
-_FOR_A_TIME = (RoleKind.SUBSTITUTE.value, RoleKind.DEPUTY.value)
+_FOR_A_TIME = (RoleKind.SUBSTITUTE, RoleKind.DEPUTY)
 """Roles that are given for some days, and so can begin later."""
 
-LEADING = (RoleKind.GAME_MASTER.value, RoleKind.DEPUTY.value)
+LEADING = (RoleKind.GAME_MASTER, RoleKind.DEPUTY)
 """Roles of those who lead a game."""
 
 COUNTS = (
@@ -136,7 +135,7 @@ _SPECTATORS = (
     select(RoleRow)
     .where(
         RoleRow.game_id == bindparam("game"),
-        RoleRow.kind == RoleKind.SPECTATOR.value,
+        RoleRow.kind == RoleKind.SPECTATOR,
         *COUNTS,
     )
     .order_by(RoleRow.id)
@@ -184,7 +183,7 @@ def substitutes(work: Work, since: datetime) -> list[RoleRow]:
         work.session.scalars(
             select(RoleRow)
             .where(
-                RoleRow.kind == RoleKind.SUBSTITUTE.value,
+                RoleRow.kind == RoleKind.SUBSTITUTE,
                 or_(RoleRow.until.is_(None), RoleRow.until > since),
             )
             .order_by(RoleRow.id)
@@ -197,8 +196,7 @@ def sitting_in(work: Work, game_id: int, now: datetime) -> list[RoleRow]:
     return [
         one
         for one in ever_in(work, game_id)
-        if one.kind == RoleKind.SUBSTITUTE.value
-        and (one.until is None or one.until > now)
+        if one.kind == RoleKind.SUBSTITUTE and (one.until is None or one.until > now)
     ]
 
 
@@ -311,14 +309,11 @@ def of_person(work: Work, person_id: int) -> list[RoleRow]:
 
 
 def leading(work: Work, now: datetime) -> list[RoleRow]:
-    """Return all who lead games now that are not cancelled, deputies too."""
+    """Return all who lead games now, deputies too."""
     return list(
         work.session.scalars(
             select(RoleRow)
-            .join(GameRow, GameRow.id == RoleRow.game_id)
-            .where(
-                RoleRow.kind.in_(LEADING), GameRow.state != GameState.CANCELLED, *COUNTS
-            )
+            .where(RoleRow.kind.in_(LEADING), *COUNTS)
             .order_by(RoleRow.person_id, RoleRow.game_id),
             {"now": now},
         )
@@ -331,12 +326,38 @@ def deputies(work: Work, *, since: datetime) -> list[RoleRow]:
         work.session.scalars(
             select(RoleRow)
             .where(
-                RoleRow.kind == RoleKind.DEPUTY.value,
+                RoleRow.kind == RoleKind.DEPUTY,
                 or_(RoleRow.until.is_(None), RoleRow.until > since),
             )
             .order_by(RoleRow.id)
         )
     )
+
+
+def add(
+    work: Work,
+    person: PersonRow,
+    game_id: int,
+    kind: RoleKind,
+    *,
+    key: str,
+    seat: SeatRow | None,
+    since: datetime,
+    until: datetime | None,
+) -> RoleRow:
+    """Give a person a role in a game, on a `seat` where it has one."""
+    role = RoleRow(
+        person=person,
+        game_id=game_id,
+        kind=kind,
+        seat=seat,
+        key=key,
+        since=since,
+        until=until,
+    )
+    work.session.add(role)
+    work.session.flush()
+    return role
 
 
 def end(role: RoleRow, now: datetime) -> None:

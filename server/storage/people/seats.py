@@ -5,6 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from server.storage.tables.people import SeatRow
+from server.storage.unit_of_work import Work
+
+
+def add(work: Work, game_id: int, code: str, pseudonym: str) -> SeatRow:
+    """Write down a seat of a game."""
+    row = SeatRow(game_id=game_id, code=code, pseudonym=pseudonym)
+    work.session.add(row)
+    return row
 
 
 def mark(row: SeatRow, *, ready: str | None, asked: str | None) -> None:

@@ -8,8 +8,8 @@ from datetime import datetime
 
 from sqlalchemy import select
 
+from server.storage.kinds import RoleKind
 from server.storage.membership import among
-from server.storage.people.role_kinds import RoleKind
 from server.storage.people.roles import COUNTS, LEADING
 from server.storage.tables.outbox import ConversationRow
 from server.storage.tables.people import PersonRow, RoleRow, address_key, key_hint
@@ -79,7 +79,7 @@ def by_address(
         .join(PersonRow, PersonRow.id == RoleRow.person_id)
         .where(
             among(work, PersonRow.address_key, wanted),
-            RoleRow.kind.in_([RoleKind.PLAYER.value, *LEADING]),
+            RoleRow.kind.in_([RoleKind.PLAYER, *LEADING]),
             *COUNTS,
         )
         .order_by(RoleRow.id.desc()),

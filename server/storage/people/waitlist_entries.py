@@ -7,7 +7,9 @@ from datetime import datetime
 
 from sqlalchemy import or_, select
 
+from server.storage.kinds import QuestionKind
 from server.storage.states import QuestionState
+from server.storage.tables.people import PersonRow
 from server.storage.tables.senders import QuestionRow
 from server.storage.tables.waitlist_entries import WaitlistEntryRow
 from server.storage.unit_of_work import Work
@@ -18,8 +20,25 @@ def get(work: Work, number: int) -> WaitlistEntryRow:
     return work.session.get_one(WaitlistEntryRow, number)
 
 
-def add(work: Work, row: WaitlistEntryRow) -> WaitlistEntryRow:
-    """Write somebody down."""
+def add(
+    work: Work,
+    person: PersonRow,
+    game_id: int | None,
+    *,
+    code: str,
+    pseudonym: str,
+    since: datetime,
+    waits: bool,
+) -> WaitlistEntryRow:
+    """Write a person down who `waits`, or does so once it is confirmed."""
+    row = WaitlistEntryRow(
+        person=person,
+        game_id=game_id,
+        code=code,
+        pseudonym=pseudonym,
+        since=since,
+        until=None if waits else since,
+    )
     work.session.add(row)
     work.session.flush()
     return row
@@ -61,7 +80,7 @@ def offers(
         work.session.scalars(
             select(QuestionRow)
             .where(
-                QuestionRow.kind == "seat",
+                QuestionRow.kind == QuestionKind.SEAT,
                 QuestionRow.game_id == game_id,
                 which.is_(None) if role_id is None else which == role_id,
                 QuestionRow.asked_at >= since,
@@ -77,7 +96,7 @@ def expired_offers(work: Work, now: datetime) -> list[QuestionRow]:
         work.session.scalars(
             select(QuestionRow)
             .where(
-                QuestionRow.kind == "seat",
+                QuestionRow.kind == QuestionKind.SEAT,
                 QuestionRow.state.in_((QuestionState.OPEN, QuestionState.EXPIRED)),
                 QuestionRow.answered_at.is_(None),
                 or_(QuestionRow.until <= now, QuestionRow.until.is_(None)),

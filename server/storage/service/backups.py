@@ -20,7 +20,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from server.errors import NotPossibleError, TurmpostError
 from server.storage.database import Database
 from server.storage.failures import file_of, named
-from server.storage.revisions import schema
+from server.storage.revisions import Schema, schema
 from server.storage.tables.all_tables import METADATA
 
 PREFIX = "turmpost-"
@@ -83,7 +83,7 @@ def _bring_up_to_date(part: Path, file: Path) -> None:
     with _opened(part) as copy:
         with copy.engine.connect() as connection:
             found = schema(connection)
-        if found not in ("current", "old"):
+        if found not in {Schema.CURRENT, Schema.OLD}:
             raise NotPossibleError(f"{file} is no backup of this turmpost: {found}")
         copy.migrate()
 
@@ -105,10 +105,10 @@ def require_empty(database: Database) -> None:
     with _explained(f"{name} cannot be restored to"):
         with database.engine.connect() as connection:
             found = schema(connection)
-        if found == "new":
+        if found is Schema.NEW:
             return
         with database.engine.connect() as connection:
-            if found == "current" and not any(_counts(connection).values()):
+            if found is Schema.CURRENT and not any(_counts(connection).values()):
                 return
     raise NotPossibleError(
         f"{name} holds something already: make another, empty database and name it in "

@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from server.storage.database import Database
 from server.storage.failures import cannot_open, file_of, named
 from server.storage.outbox import sending_switch
-from server.storage.revisions import schema
+from server.storage.revisions import Schema, schema
 from server.storage.tables.all_tables import METADATA
 
 _ON = ("on", "local", "remote_write", "remote_apply")
@@ -30,15 +30,14 @@ class Health:
     """A database's figures about itself.
 
     `problem` is set where it cannot be used at all, `read_only` where nothing can be
-    written. `schema` is "new", "current", "old", "unknown", or "foreign" where there
-    are tables, but none of ours. `unsafe` names settings with which a power cut may
+    written. `unsafe` names settings with which a power cut may
     lose what was acknowledged. `now` is the clock of a database server. `sending_off`
     says why nothing is sent. `free_bytes` is None beyond a file.
     """
 
     name: str
     problem: str = ""
-    schema: str = "current"
+    schema: Schema = Schema.CURRENT
     read_only: str = ""
     unsafe: tuple[str, ...] = ()
     encoding: str = "UTF8"
@@ -59,7 +58,7 @@ def look(database: Database) -> Health:
         return Health(name, problem=problem)
     free = shutil.disk_usage(path.parent).free
     if problem or not path.exists():
-        return Health(name, problem=problem, schema="new", free_bytes=free)
+        return Health(name, problem=problem, schema=Schema.NEW, free_bytes=free)
     return _ask(database, name, free)
 
 
@@ -116,14 +115,14 @@ def _now(connection: Connection) -> datetime | None:
     return found.astimezone(UTC) if isinstance(found, datetime) else None
 
 
-def _read_only(connection: Connection, schema: str) -> str:
+def _read_only(connection: Connection, schema: Schema) -> str:
     """Say why nothing can be written, an empty string where it can."""
     if connection.dialect.name == "sqlite":
         # The transaction has the lock for writing: it could not have begun otherwise.
         return ""
     if connection.exec_driver_sql("SHOW transaction_read_only").scalar() == "on":
         return "it takes no changes (a standby, or read-only by its settings)"
-    if schema == "current":
+    if schema is Schema.CURRENT:
         return _without_rights(connection)
     may = connection.exec_driver_sql(
         "SELECT has_schema_privilege(current_schema(), 'CREATE')"
@@ -131,9 +130,9 @@ def _read_only(connection: Connection, schema: str) -> str:
     return "" if may else "this user may not make tables in it"
 
 
-def _sending_off(connection: Connection, schema: str) -> str:
+def _sending_off(connection: Connection, schema: Schema) -> str:
     """Say why no mail goes out, an empty string where they do."""
-    return (sending_switch.reason(connection) or "") if schema == "current" else ""
+    return (sending_switch.reason(connection) or "") if schema is Schema.CURRENT else ""
 
 
 def _without_rights(connection: Connection) -> str:

@@ -14,9 +14,9 @@ from typing import TypeAlias
 from sqlalchemy import ColumnElement, case, delete, func, null, or_, select, update
 
 from engine.protocol import Json
+from server.storage.kinds import PassageKind, RoleKind
 from server.storage.membership import among
 from server.storage.people.persons import NOBODY, earlier_addresses
-from server.storage.people.role_kinds import RoleKind
 from server.storage.states import GOING_ON, MailState, OutgoingState
 from server.storage.tables.addresses import EarlierAddressRow
 from server.storage.tables.adoptions import AdoptionRow
@@ -72,7 +72,7 @@ def taking_part(work: Work, person: PersonRow) -> list[str]:
     theirs = select(RoleRow.game_id).where(
         RoleRow.person_id == person.id,
         RoleRow.until.is_(None),
-        RoleRow.kind != RoleKind.SPECTATOR.value,
+        RoleRow.kind != RoleKind.SPECTATOR,
     )
     going_on = GameRow.state.in_(GOING_ON)
     return list(
@@ -100,7 +100,9 @@ def forget(work: Work, person: PersonRow, now: datetime) -> int:
     addresses = _addresses(work, person)
     count = sum(_erase(work, one, role_ids, nobody) for one in addresses)
     notes = among(work, PassageRow.recipients, [str(one) for one in role_ids])
-    work.session.execute(delete(PassageRow).where(PassageRow.kind == "note", notes))
+    work.session.execute(
+        delete(PassageRow).where(PassageRow.kind == PassageKind.NOTE, notes)
+    )
     work.session.execute(
         delete(EarlierAddressRow).where(EarlierAddressRow.person_id == person.id)
     )

@@ -36,10 +36,12 @@ def last_seen(work: Work, now: datetime) -> datetime | None:
 
 def any_alive(work: Work, now: datetime, *, is_gone: Callable[[str], bool]) -> bool:
     """Say whether some server has given a sign of life and is not known to be gone."""
-    found = work.session.execute(
-        select(ServerRow.identity).where(ServerRow.seen_at >= now - ALIVE)
+    recent = work.session.scalars(
+        select(ServerRow.identity).where(
+            ServerRow.seen_at >= now - ALIVE, ServerRow.ended_at.is_(None)
+        )
     )
-    return any(not is_gone(row.identity) for row in found)
+    return any(not is_gone(identity) for identity in recent)
 
 
 def see(work: Work, identity: str, now: datetime) -> int:
@@ -49,8 +51,19 @@ def see(work: Work, identity: str, now: datetime) -> int:
         row = ServerRow(identity=identity, started_at=now, seen_at=now)
         work.session.add(row)
         work.session.flush()
-    row.seen_at = now
+    row.seen_at, row.ended_at = now, None
     return row.id
+
+
+def end(work: Work, identity: str, now: datetime) -> None:
+    """Note that a server stops in good order, and let others read its mailboxes."""
+    work.session.execute(
+        update(ServerRow)
+        .where(ServerRow.identity == identity)
+        .values(seen_at=now, ended_at=now)
+        .execution_options(synchronize_session=False)
+    )
+    release_mailboxes(work, identity)
 
 
 def signs(work: Work) -> dict[int, tuple[str, datetime]]:

@@ -52,8 +52,8 @@ Object: Final = JSON(none_as_null=True)
 """The type of a column with a JSON object, or NULL."""
 
 
-def states_of(kind: type[StrEnum], length: int) -> Enum:
-    """Return the type of a column of states: texts that any client can read."""
+def words_of(kind: type[StrEnum], length: int) -> Enum:
+    """Return the type of a column of states or kinds: texts that any client reads."""
     return Enum(
         kind,
         native_enum=False,

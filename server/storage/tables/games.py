@@ -24,8 +24,9 @@ from sqlalchemy import (
 from sqlalchemy.orm import Mapped, mapped_column, validates
 
 from engine.protocol import Json, RuleValue  # noqa: F401 - `JsonObject` names it
+from server.storage.kinds import Draws
 from server.storage.states import GameState, follow
-from server.storage.tables.base import Base, Instant, JsonObject, Object, states_of
+from server.storage.tables.base import Base, Instant, JsonObject, Object, words_of
 
 
 class GameRow(Base):
@@ -37,15 +38,14 @@ class GameRow(Base):
     bundle: Mapped[str] = mapped_column(String(40))
     title: Mapped[str] = mapped_column(String(80), unique=True)
     state: Mapped[GameState] = mapped_column(
-        states_of(GameState, 12), default=GameState.OPEN
+        words_of(GameState, 12), default=GameState.OPEN
     )
     rules: Mapped[Mapping[str, RuleValue]] = mapped_column(JSON, default=dict)
     """The fields that differ from the game's defaults."""
     schedule: Mapped[str] = mapped_column(String(400))
     """The text that `server.config.schedule` reads."""
     zone: Mapped[str] = mapped_column(String(60))
-    draws: Mapped[str] = mapped_column(String(12), default="sealed")
-    """"sealed" or "manual"."""
+    draws: Mapped[Draws] = mapped_column(words_of(Draws, 12), default=Draws.SEALED)
     mailbox: Mapped[str] = mapped_column(String(80))
     """The name of the mailbox that players write to."""
     wanted: Mapped[int] = mapped_column(Integer)
@@ -114,7 +114,7 @@ class StepRow(Base):
     events: Mapped[str | None] = mapped_column(Text, default=None)
     state: Mapped[str | None] = mapped_column(Text, default=None)
     chronicle: Mapped[JsonObject | None] = mapped_column(Object, default=None)
-    """The step's page in the game's chronicle (`server.reports.chronicle`)."""
+    """The step's page in the game's chronicle (`server.reports.game.chronicle`)."""
     version: Mapped[str | None] = mapped_column(String(40), default=None)
     corrections: Mapped[int] = mapped_column(Integer, default=0)
     """The number of corrections to the state that the step starts from."""

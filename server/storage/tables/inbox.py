@@ -18,12 +18,12 @@ from sqlalchemy import (
 )
 from sqlalchemy.orm import Mapped, mapped_column, validates
 
+from server.storage.outcomes import PUT_OFF, Outcome
 from server.storage.states import MailState, follow
-from server.storage.tables.base import Base, Instant, Leased, states_of
+from server.storage.tables.base import Base, Instant, Leased, words_of
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow
 
-PUT_OFF = ("held_unasked", "put_off")
 """Outcomes of mails that are held until a limit allows an answer to them."""
 
 
@@ -49,10 +49,10 @@ class InboxRow(Leased, Base):
     complete: Mapped[bool] = mapped_column(Boolean, default=True)
     """False for a mail over the size limit: only its header was fetched."""
     state: Mapped[MailState] = mapped_column(
-        states_of(MailState, 10), default=MailState.NEW
+        words_of(MailState, 10), default=MailState.NEW
     )
-    outcome: Mapped[str | None] = mapped_column(String(40), default=None)
-    """What became of the mail, in one word (`server.intake.outcomes`)."""
+    outcome: Mapped[Outcome | None] = mapped_column(words_of(Outcome, 40), default=None)
+    """What became of the mail, in one word."""
     why: Mapped[str | None] = mapped_column(String(200), default=None)
     """Details that the word does not tell."""
     message_id: Mapped[str | None] = mapped_column(String(255), default=None)
@@ -78,7 +78,7 @@ class InboxRow(Leased, Base):
     @property
     def is_confirmed(self) -> bool:
         """Say whether the mail was held, and goes on because its sender wants it."""
-        return self.state == MailState.NEW and self.outcome == "confirmed"
+        return self.state == MailState.NEW and self.outcome == Outcome.CONFIRMED
 
     @property
     def is_taken_up(self) -> bool:

@@ -17,7 +17,7 @@ from sqlalchemy import (
 from sqlalchemy.orm import Mapped, mapped_column, validates
 
 from server.storage.states import OutgoingState, follow
-from server.storage.tables.base import Base, Instant, Leased, states_of
+from server.storage.tables.base import Base, Instant, Leased, words_of
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.people import RoleRow, key_hint
 
@@ -76,9 +76,9 @@ class OutboxRow(Leased, Base):
     raw: Mapped[bytes] = mapped_column(LargeBinary)
     """The mail that was made of the letter; empty until then."""
     letter: Mapped[str | None] = mapped_column(Text, default=None)
-    """The letter (`server.reports.letter`); removed when the mail is made."""
+    """The letter (`server.reports.documents.letter`); removed when the mail is made."""
     state: Mapped[OutgoingState] = mapped_column(
-        states_of(OutgoingState, 10), default=OutgoingState.QUEUED
+        words_of(OutgoingState, 10), default=OutgoingState.QUEUED
     )
     attempts: Mapped[int] = mapped_column(Integer, default=0)
     next_try_at: Mapped[datetime] = mapped_column(Instant)
@@ -87,6 +87,7 @@ class OutboxRow(Leased, Base):
     last_error: Mapped[str | None] = mapped_column(Text, default=None)
     bounced_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     bounce: Mapped[str | None] = mapped_column(String(200), default=None)
+    """How the mail came back: a `BounceKind`, and the status (RFC 3463) if any."""
     """"hard" or "soft" where the mail has come back, with the reason."""
     paced_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     """The instant that the mail was put off to by a limit of pace."""

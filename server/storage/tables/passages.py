@@ -7,7 +7,8 @@ from datetime import datetime
 from sqlalchemy import ForeignKey, Index, Integer, String, Text
 from sqlalchemy.orm import Mapped, mapped_column
 
-from server.storage.tables.base import Base, Instant
+from server.storage.kinds import PassageKind
+from server.storage.tables.base import Base, Instant, words_of
 from server.storage.tables.games import GameRow
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.people import SeatRow
@@ -25,13 +26,7 @@ class PassageRow(Base):
     step_key: Mapped[str] = mapped_column(String(40))
     edition: Mapped[int] = mapped_column(Integer, default=1)
     """For a writing: the edition of the step that it was resolved in."""
-    kind: Mapped[str] = mapped_column(String(10))
-    """The kind of the text.
-
-    "press", "message", "to_gm", "from_gm" (from the game master to the seat), "note"
-    (for its author alone), "afterword" (closing words), or "writing": the text of an
-    order of a resolved step.
-    """
+    kind: Mapped[PassageKind] = mapped_column(words_of(PassageKind, 10))
     title: Mapped[str] = mapped_column(Text)
     text: Mapped[str] = mapped_column(Text)
     recipients: Mapped[str] = mapped_column(Text, default="")

@@ -17,7 +17,8 @@ from sqlalchemy import (
 )
 from sqlalchemy.orm import Mapped, mapped_column, relationship, validates
 
-from server.storage.tables.base import Base, Instant
+from server.storage.kinds import RoleKind
+from server.storage.tables.base import Base, Instant, words_of
 from server.storage.tables.games import GameRow
 
 
@@ -90,7 +91,7 @@ class RoleRow(Base):
     id: Mapped[int] = mapped_column(primary_key=True)
     person_id: Mapped[int] = mapped_column(ForeignKey("persons.id"))
     game_id: Mapped[int] = mapped_column(ForeignKey(GameRow.id))
-    kind: Mapped[str] = mapped_column(String(12))
+    kind: Mapped[RoleKind] = mapped_column(words_of(RoleKind, 12))
     seat_id: Mapped[int | None] = mapped_column(ForeignKey("seats.id"), default=None)
     """The seat of a player or a substitute."""
     key: Mapped[str] = mapped_column(String(40), unique=True)
@@ -121,12 +122,12 @@ class RoleRow(Base):
     @property
     def mark(self) -> str:
         """Return what tells the role from others of its game, in causes of mails."""
-        return self.code if self.kind == "player" else f"{self.code}.{self.id}"
+        return self.code if self.kind == RoleKind.PLAYER else f"{self.code}.{self.id}"
 
     @property
     def leads(self) -> bool:
         """Say whether it is a game master's, or a deputy's."""
-        return self.kind in ("game master", "deputy")
+        return self.kind in (RoleKind.GAME_MASTER, RoleKind.DEPUTY)
 
     @property
     def own_seat(self) -> SeatRow:

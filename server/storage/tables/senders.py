@@ -7,8 +7,9 @@ from datetime import datetime
 from sqlalchemy import ForeignKey, Index, Integer, String, UniqueConstraint, inspect
 from sqlalchemy.orm import Mapped, mapped_column, validates
 
+from server.storage.kinds import QuestionKind
 from server.storage.states import QuestionState, follow
-from server.storage.tables.base import Base, Instant, states_of
+from server.storage.tables.base import Base, Instant, words_of
 from server.storage.tables.games import GameRow
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.people import RoleRow
@@ -27,18 +28,9 @@ class QuestionRow(Base):
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)
-    kind: Mapped[str] = mapped_column(String(10))
-    """The kind of the question.
-
-    "mail": is the held mail `inbox_id` the role's? "sign_up": is it from this address?
-    "leave": does the role want to leave? "text": does the author agree to be named?
-    "address": is this the role's new `address`? "substitute", "deputy": does the person
-    at `address` replace the role on the days in `about`? "seat": does the person of
-    `waitlist_entry_id` take a seat? "place": nothing; a no takes the person off the
-    waitlist.
-    """
+    kind: Mapped[QuestionKind] = mapped_column(words_of(QuestionKind, 10))
     state: Mapped[QuestionState] = mapped_column(
-        states_of(QuestionState, 10), default=QuestionState.OPEN
+        words_of(QuestionState, 10), default=QuestionState.OPEN
     )
     role_id: Mapped[int | None] = mapped_column(ForeignKey(RoleRow.id), default=None)
     inbox_id: Mapped[int | None] = mapped_column(ForeignKey(InboxRow.id), default=None)

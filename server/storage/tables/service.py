@@ -42,17 +42,18 @@ class LocalMailRow(Base):
 
 
 class ServerRow(Base):
-    """A server process; `seen_at` is its last sign of life.
-
-    `identity` says which process of which machine it is (`server.identity`).
-    """
+    """A server process."""
 
     __tablename__ = "servers"
 
     id: Mapped[int] = mapped_column(primary_key=True)
     identity: Mapped[str] = mapped_column(String(120), unique=True)
+    """The process and its machine (`server.identity`)."""
     started_at: Mapped[datetime] = mapped_column(Instant)
     seen_at: Mapped[datetime] = mapped_column(Instant)
+    """Its last sign of life."""
+    ended_at: Mapped[datetime | None] = mapped_column(Instant)
+    """Set when it stops in good order; a killed server leaves none."""
 
 
 class OutageRow(Base):

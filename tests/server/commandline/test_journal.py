@@ -7,6 +7,7 @@ import pytest
 from server.games.people.undelivered import note_given_up
 from server.storage.games import games
 from server.storage.inbox import inbox
+from server.storage.kinds import Draws
 from server.storage.outbox import outbox
 from server.storage.states import MailState, OutgoingState
 from tests.server.commandline.office import Office
@@ -93,7 +94,7 @@ def test_a_draw_that_is_entered_is_written_down_without_its_numbers(
 ) -> None:
     game_id = office.world.start("MAX", "ZOR")
     with office.world.services.database.work() as work:
-        games.get(work, game_id).draws = "manual"
+        games.get(work, game_id).draws = Draws.MANUAL
     assert office.turmpost("game", "draw", "1", "3,9,17,22,31,45,8", "--yes") == 0
     found = _lines(office, capsys)[-1]
     assert "Ziehung von Runde 1 eingegeben [Kommandozeile]" in found

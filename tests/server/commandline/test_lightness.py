@@ -45,7 +45,7 @@ RARE = (
 )
 """Tables that hardly a command asks for: to map one takes milliseconds."""
 LETTERS = ("server.reports.frames", "server.games.setup.beginning")
-FACTS = "server.reports.facts"
+FACTS = "server.reports.frames.facts"
 DATABASE_FILE = "turmpost.db"
 DRAW = "5,11,23,24,40,49,2"
 PLAYERS = """[
@@ -142,7 +142,7 @@ def playing(tmp_path: Path, played: Path) -> Path:
         (("demo", "--help"), (*MAIL, *READING, *DATABASE, *TEXTS)),
         (
             ("mail", "list"),
-            (*HEAVY, *RARE, *LETTERS, *LETTERS_OUT, *SENT, "server.reports.scene"),
+            (*HEAVY, *RARE, *LETTERS, *LETTERS_OUT, *SENT, "server.reports.game.scene"),
         ),
         (("outbox", "list"), (*HEAVY, *RARE, *LETTERS, *READING, *SENT)),
         (("journal",), (*HEAVY, *LETTERS)),

@@ -13,7 +13,11 @@ from pathlib import Path
 import pytest
 
 from server import cli
+from server.clock import SystemClock
+from server.identity import is_gone
+from server.storage import revisions
 from server.storage.database import Database
+from server.storage.service import servers
 from tests.end_to_end.running import COMMAND
 from tests.servers.waiting import free_ports
 
@@ -51,6 +55,14 @@ def configured(folder: Path, text: str) -> None:
     (folder / "turmpost.toml").write_text(text, encoding="utf-8")
 
 
+def migrated(folder: Path, capsys: Output) -> Path:
+    """Make the database of a configuration; return its file."""
+    configured(folder, "")
+    assert cli.main(["migrate"]) == 0
+    capsys.readouterr()
+    return folder / "turmpost.db"
+
+
 @pytest.mark.parametrize(
     "words",
     [
@@ -82,14 +94,85 @@ def test_serve_says_where_it_looked_for_its_configuration(
     assert list(folder.iterdir()) == []
 
 
-def test_a_database_that_is_made_for_a_configuration_is_told(
-    folder: Path, capsys: Output
-) -> None:
+def test_only_migrate_makes_a_database(folder: Path, capsys: Output) -> None:
     configured(folder, "")
+    file = folder / "turmpost.db"
+    for words in (("game", "list"), ("account", "add", "max"), ("backup", "b.db")):
+        assert f"there is no database {file}" in refused(capsys, *words)
+        assert not file.exists()
+    assert cli.main(["migrate"]) == 0
+    assert f"SQLite {file} is new" in capsys.readouterr().out
     assert cli.main(["game", "list"]) == 0
-    assert f"{folder / 'turmpost.db'} is new" in capsys.readouterr().err
-    assert cli.main(["game", "list"]) == 0
-    assert capsys.readouterr().err == ""
+    assert cli.main(["migrate"]) == 0
+    assert "was of this version already" in capsys.readouterr().out
+
+
+def test_a_misspelt_variable_makes_no_database(
+    folder: Path, capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("TURMPOST_DATABASE", f"sqlite:///{folder}/typo.db")
+    line = refused(capsys, "game", "list")
+    assert "TURMPOST_DATABASE" in line
+    assert list(folder.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("revision", "reason"),
+    [("0000", "was written by an older turmpost"), ("9999", "by a newer turmpost")],
+)
+def test_no_command_changes_the_tables_of_another_version(
+    folder: Path,
+    capsys: Output,
+    monkeypatch: pytest.MonkeyPatch,
+    revision: str,
+    reason: str,
+) -> None:
+    file = migrated(folder, capsys)
+    _set_revision(file, revision)
+    _with_an_older_revision(monkeypatch)
+    assert reason in refused(capsys, "game", "list")
+    assert _revision(file) == revision
+
+
+def test_older_tables_are_not_migrated_under_a_running_server(
+    folder: Path, capsys: Output, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = migrated(folder, capsys)
+    newest = _with_an_older_revision(monkeypatch)
+    database = Database(f"sqlite:///{file}")
+    with database.work() as work:
+        servers.see(work, "elsewhere/1/1", SystemClock().now())
+    _set_revision(file, "0000")
+    for words in (("migrate",), ("serve", "--embedded")):
+        line = refused(capsys, *words)
+        assert "an older turmpost is serving this database: stop it first" in line
+    assert _revision(file) == "0000"
+    _set_revision(file, newest)
+    with database.work() as work:
+        servers.end(work, "elsewhere/1/1", SystemClock().now())
+        assert not servers.any_alive(work, SystemClock().now(), is_gone=is_gone)
+    database.close()
+
+
+def _with_an_older_revision(monkeypatch: pytest.MonkeyPatch) -> str:
+    """Pretend that there was a revision "0000" before; return the newest."""
+    ((newest, _),) = revisions._revisions().items()
+    known = {"0000": "None", newest: "0000"}
+    monkeypatch.setattr(revisions, "_revisions", lambda: known)
+    return newest
+
+
+def _set_revision(file: Path, revision: str) -> None:
+    with sqlite3.connect(file) as link:
+        link.execute("UPDATE alembic_version SET version_num = ?", (revision,))
+    link.close()
+
+
+def _revision(file: Path) -> str:
+    with sqlite3.connect(file) as link:
+        (found,) = link.execute("SELECT version_num FROM alembic_version").fetchone()
+    link.close()
+    return str(found)
 
 
 @pytest.mark.parametrize("words", [("game", "list"), ("serve", "--embedded")])
@@ -240,21 +323,21 @@ def test_a_configuration_that_cannot_be_read(
 
 def test_a_byte_order_mark_is_no_part_of_the_configuration(folder: Path) -> None:
     (folder / "turmpost.toml").write_bytes(b"\xef\xbb\xbf[games]\nlanguage = 'de'\n")
-    assert cli.main(["game", "list"]) == 0
+    assert cli.main(["migrate"]) == 0
 
 
 def test_a_game_that_is_not_there(folder: Path, capsys: Output) -> None:
-    configured(folder, "")
-    assert cli.main(["game", "list"]) == 0
-    capsys.readouterr()
+    migrated(folder, capsys)
     for command in (("game", "start"), ("replay",), ("player", "list")):
         line = refused(capsys, *command, "Egon\x1b[2J\n9")
         assert "there is no game" in line
         assert "\x1b" not in line
 
 
-def test_a_terminal_that_cannot_show_a_name_shows_its_number(folder: Path) -> None:
-    configured(folder, "")
+def test_a_terminal_that_cannot_show_a_name_shows_its_number(
+    folder: Path, capsys: Output
+) -> None:
+    migrated(folder, capsys)
     announce = ("game", "announce", "egon", "--title", "Ägon 1", "--players", "2")
     shown = subprocess.run(
         [*COMMAND, *announce],

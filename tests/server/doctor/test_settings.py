@@ -11,7 +11,9 @@ import pytest
 
 from server.config.intake import IntakeConfig
 from server.config.settings import (
+    BackupConfig,
     Config,
+    DatabaseConfig,
     DkimConfig,
     MailboxConfig,
     OAuthConfig,
@@ -104,8 +106,8 @@ def test_no_mailbox_and_no_smtp() -> None:
 def test_passwords_that_are_missing() -> None:
     said = the_problem(replace(GOOD, mailboxes=(BOX,)))
     assert said == (
-        "configuration: mailbox 'main' has no password -> set it in the environment: "
-        "TURMPOST_MAILBOX_MAIN_PASSWORD"
+        "configuration: mailbox 'main' has no password -> set it in the file of "
+        "[secrets], or in the environment: TURMPOST_MAILBOX_MAIN_PASSWORD"
     )
     said = the_problem(replace(GOOD, smtp=replace(SMTP, password="")))
     assert said.endswith("TURMPOST_SMTP_PASSWORD")
@@ -145,7 +147,7 @@ def test_a_token_without_a_user() -> None:
 
 def test_a_variable_that_sets_nothing() -> None:
     said = the_warning(GOOD, TURMPOST_MAILBOX_MIAN_PASSWORD="s3cret")
-    assert "TURMPOST_MAILBOX_MIAN_PASSWORD in the environment is not used" in said
+    assert "TURMPOST_MAILBOX_MIAN_PASSWORD is set, and not used" in said
     assert "TURMPOST_MAILBOX_MAIN_PASSWORD" in said.partition(" -> ")[2]
     assert "s3cret" not in said
 
@@ -266,3 +268,24 @@ def test_without_dkim_nothing_is_said() -> None:
     chart = Chart(show=lambda _: None)
     settings.examine_dkim(GOOD, chart)
     assert chart.findings == []
+
+
+def test_a_database_that_everybody_can_read(tmp_path: Path) -> None:
+    file = tmp_path / "turmpost.db"
+    file.touch(0o644)
+    file.chmod(0o644)
+    backups = tmp_path / "backups"
+    backups.mkdir()
+    backups.chmod(0o755)
+    config = replace(
+        GOOD,
+        database=DatabaseConfig(f"sqlite:///{file}"),
+        backup=BackupConfig(folder=str(backups)),
+    )
+    warned = lines(look(config)[0], Level.WARNING)
+    assert len(warned) == 2
+    for path in (file, backups):
+        said = f"there are secrets in {path}, and everybody here can read it"
+        assert any(said in line for line in warned)
+        path.chmod(0o700)
+    assert lines(look(config)[0], Level.WARNING) == []

@@ -77,7 +77,7 @@ def test_a_database_of_an_older_version(
     newer = {"0001": "None", "0002": "0001"}
     monkeypatch.setattr("server.storage.revisions._revisions", lambda: newer)
     said = as_text(database_url, Level.WARNING)
-    assert "was written by an older turmpost -> the next start updates its" in said
+    assert "was written by an older turmpost -> stop all servers, make a" in said
 
 
 def test_a_database_of_a_newer_version(database_url: str) -> None:

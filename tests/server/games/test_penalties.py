@@ -15,7 +15,7 @@ from server.bundles.egon.bundle import BUNDLE as EGON
 from server.bundles.egon.penalties import EgonPenalties
 from server.games.editions.replay import replay
 from server.games.state.running import running
-from server.reports.penalties import Stated
+from server.reports.game.penalties import Stated
 from server.storage.games import corrections, games
 from server.storage.tables.journal import CorrectionRow
 from tests.server.world import TITLE, World, text_of

@@ -8,10 +8,10 @@ from server.games.people import address_change
 from server.games.people.appointing import appoint, person_at
 from server.games.state.session import GameSession
 from server.storage.games import games
+from server.storage.kinds import RoleKind
 from server.storage.orders import orders
 from server.storage.outbox import outbox
 from server.storage.people import persons, roles
-from server.storage.people.role_kinds import RoleKind
 from server.storage.tables.people import PersonRow
 from tests.seating import give_seat, somebody
 from tests.server.world import World, text_of

@@ -9,7 +9,7 @@ import pytest
 from engine.egon.state import State
 from engine.protocol import Audience
 from server.bundles.egon.texts import EgonTexts
-from server.reports.report_facts import Public, ReportFacts
+from server.reports.game.report_facts import Public, ReportFacts
 from tests.server.world import World
 
 

@@ -17,6 +17,7 @@ from server.config.settings import Config
 from server.games.clock import interventions
 from server.games.state.session import GameSession
 from server.storage.games import games
+from server.storage.kinds import Draws
 from server.storage.service import servers
 from server.storage.tables.outbox import OutboxRow
 from tests.server.world import TITLE, World, parsed, text_of
@@ -198,6 +199,6 @@ def test_to_end_a_round_whose_draw_is_missing_says_so(
     desk: Desk, capsys: Output
 ) -> None:
     with desk.world.services.database.work() as work:
-        games.get(work, desk.game_id).draws = "manual"
+        games.get(work, desk.game_id).draws = Draws.MANUAL
     assert desk.now() == 0
     assert "waits for its draw" in capsys.readouterr().out

@@ -9,7 +9,7 @@ import pytest
 
 from server.intake.tidy import tidy
 from server.post import RoleMail
-from server.reports.document import Document, Paragraph
+from server.reports.documents.document import Document, Paragraph
 from server.storage.games import games, passages
 from server.storage.people import roles
 from tests.server.anonymity import leaks

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from server.intake.worker import work_off
+from tests.server.masters_office import Office
 from tests.server.world import World, parsed, text_of
 
 DESK = "spiel@example.org"
@@ -91,9 +92,24 @@ def test_what_a_round_depends_on_counts_however_many_commands_there_were(
     world.mail("MAX", "bk,1\n")
     for number in range(55):
         world.mail("MAX", f"status\nNr. {number}\n")
-    row = world.mail("MAX", "fertig\n")
-    assert row.why == "not answered: too many questions today"
+    before = len(world.sent("reply", "MAX"))
+    assert world.mail("MAX", "fertig\n").why is None
+    assert len(world.sent("reply", "MAX")) == before + 1
     assert world.player("MAX").own_seat.ready_for == "1"
+
+
+def test_what_changes_the_game_is_answered_after_any_number_of_questions(
+    quick_world: World,
+) -> None:
+    """A game master who had asked fifty times could neither go back nor draw."""
+    office = Office(quick_world, quick_world.start("MAX", "ZOR"))
+    quick_world.end_round()
+    for number in range(55):
+        office.write(f"stand\nNr. {number}\n")
+    answered = len(office.letters())
+    assert "Geändert ist noch nichts" in office.write("zurück 1\n")
+    assert "24 Stunden mehr" in office.write("frist 2, +24h\n")
+    assert len(office.letters()) == answered + 2
 
 
 def _bounce(message_id: str) -> bytes:

@@ -154,7 +154,7 @@ def test_two_processes_with_an_answer_each_take_one_seat(
             waiting.wait(timeout=1)
         return checks.handle(handling)
 
-    monkeypatch.setattr(worker, "BATCH", 1)
+    monkeypatch.setattr(worker, "MAILS_PER_BATCH", 1)
     monkeypatch.setattr(worker, "handle", meet)
     threads = [
         threading.Thread(target=work_off, args=(world.services,)) for _ in range(2)

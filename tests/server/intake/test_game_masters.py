@@ -13,9 +13,9 @@ from server.games.state.session import GameSession
 from server.intake.worker import work_off
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind
+from server.storage.kinds import Draws, RoleKind
 from server.storage.outbox import outbox
 from server.storage.people import roles
-from server.storage.people.role_kinds import RoleKind
 from server.storage.tables.people import RoleRow
 from tests.server.masters_office import MASTER, Office, confirmed
 from tests.server.world import World, parsed, text_of
@@ -134,7 +134,7 @@ def test_orders_of_a_game_master_are_refused_and_stand_nowhere(office: Office) -
 def test_the_draw_comes_after_the_deadline_by_mail(office: Office) -> None:
     """As a mail of a player it would have waited for the round that waits for it."""
     with office.world.services.database.work() as work:
-        games.get(work, office.game_id).draws = "manual"
+        games.get(work, office.game_id).draws = Draws.MANUAL
     office.world.clock.pass_by(hours=2)
     assert "wartet auf die Ziehung" in office.write("stand\n")
     said = office.write("ziehung 1, 3,9,17,22,31,45,8\n")
@@ -158,7 +158,7 @@ def test_dice_that_are_entered_anew_are_mailed_anew(quick_world: World) -> None:
     """Two draws of one instant had one cause: the second was told to nobody."""
     office = Office(quick_world, quick_world.start("MAX", "ZOR", "BAB", bundle="mark"))
     with quick_world.services.database.work() as work:
-        games.get(work, office.game_id).draws = "manual"
+        games.get(work, office.game_id).draws = Draws.MANUAL
     for dice in ("MG,KV,PP", "PP,GG,KV"):
         said = office.write(f"ziehung 1, {dice}\n")
         assert "Alle Spieler bekommen sie sofort" in said

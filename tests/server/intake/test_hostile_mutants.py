@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from server.config.intake import IntakeConfig
 from server.config.settings import Config
-from server.intake.outcomes import Outcome
+from server.storage.outcomes import Outcome
 from tests.server.world import START, World
 
 CORPUS = sorted((Path(__file__).parents[2] / "corpus").glob("*.eml"))

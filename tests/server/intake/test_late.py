@@ -7,10 +7,11 @@ from datetime import timedelta
 import pytest
 from sqlalchemy import event
 
-from server.intake.late import TOLD_PER_HOUR, tell_late
+from server.intake.late import MAX_LETTERS_PER_HOUR, tell_late
 from server.intake.worker import work_off
 from server.storage.games import games
 from server.storage.inbox import held_mails
+from server.storage.kinds import Draws
 from tests.server.world import START, World, parsed, text_of
 
 LATE = START + timedelta(hours=1, seconds=1)
@@ -21,7 +22,7 @@ def late(world: World) -> World:
     """A game whose deadline has just passed, without its draw."""
     game_id = world.start("MAX", "ZOR")
     with world.services.database.work() as work:
-        games.get(work, game_id).draws = "manual"
+        games.get(work, game_id).draws = Draws.MANUAL
     world.clock.time = LATE
     return world
 
@@ -81,10 +82,10 @@ def test_a_mail_that_waits_again_is_not_announced_again(late: World) -> None:
 
 
 def test_a_robot_that_answers_is_not_answered_for_ever(late: World) -> None:
-    for number in range(TOLD_PER_HOUR + 3):
+    for number in range(MAX_LETTERS_PER_HOUR + 3):
         late.mail("MAX", f"bk,{number}\n")
     late.clock.pass_by(minutes=3)
-    assert tell_late(late.services) == TOLD_PER_HOUR
+    assert tell_late(late.services) == MAX_LETTERS_PER_HOUR
     assert tell_late(late.services) == 0
 
 

@@ -10,10 +10,10 @@ from server.bundles import bundle as game_of
 from server.commands.open_games import first_of
 from server.games.editions.store_edition import step_of
 from server.games.people import appointing
-from server.reports.history import called
+from server.reports.rounds.history import called
 from server.storage.games import games
+from server.storage.kinds import RoleKind
 from server.storage.people import roles
-from server.storage.people.role_kinds import RoleKind
 from server.storage.states import GameState
 from tests.server.states import put_into
 from tests.server.world import TITLE, World, parsed, text_of

@@ -7,9 +7,9 @@ import pytest
 from server.games.people import appointing
 from server.storage.games import games, passages
 from server.storage.games.journal import Kind
+from server.storage.kinds import RoleKind
 from server.storage.orders import orders
 from server.storage.people import roles, senders
-from server.storage.people.role_kinds import RoleKind
 from tests.server.masters_office import Office
 from tests.server.world import parsed, text_of
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from server.games.clock import deadline_passed
+from server.games.state.session import GameSession
 from server.intake.late import tell_late
 from server.storage.games import games
 from tests.server.intake.test_masters_rounds import _proof
@@ -26,7 +27,7 @@ def _end(office: Office) -> None:
     office.world.clock.pass_by(hours=1, seconds=1)
     services = office.world.services
     with services.database.work() as work:
-        deadline_passed.fall_due(work, services, office.game_id)
+        deadline_passed.fall_due(GameSession.locked(work, services, office.game_id))
 
 
 def test_reports_wait_with_all_that_depends_on_them(office: Office) -> None:

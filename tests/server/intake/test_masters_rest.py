@@ -67,14 +67,40 @@ def test_two_games_of_one_reader_share_a_letter(office: Office) -> None:
     assert "Haus Alf (ALF) hat sich angemeldet" in said
 
 
-def test_who_wants_all_at_once_gets_no_daily_letter(office: Office) -> None:
+def test_who_wants_all_at_once_gets_all_that_the_daily_letter_has_at_once(
+    office: Office,
+) -> None:
+    """Nothing came of what has no letter of its own: rounds that were resolved."""
     world = office.world
     assert "alle Meldungen sofort" in office.write("meldungen sofort\n")
     world.end_round()
+    assert digest(world.services) == 1
+    told = world.sent("digest")[-1]
+    assert "Was eben geschah" in str(parsed(told)["Subject"])
+    assert "Runde 1 ausgewertet" in text_of(told)
     assert _at(world, "2026-12-01T18:01") == 0
     assert "einmal am Tag" in office.write("meldungen täglich\n")
     # What was there before the switch is not told again.
     assert _at(world, "2026-12-02T18:01") == 0
+
+
+def test_what_has_had_a_letter_is_in_no_digest(quick_world: World) -> None:
+    office = Office(quick_world, quick_world.announce(players=3))
+    office.write("meldungen sofort\n")
+    line = 'anmelden Egon 7, Haus Anna, ANN, "Anna Alt"\n'
+    quick_world.write("anna@players.test", "spiel@example.org", line)
+    assert "ist für Egon 7 angemeldet" in text_of(quick_world.sent("seats")[-1])
+    assert digest(quick_world.services) == 0
+
+
+def test_a_game_master_hears_that_another_one_has_cancelled_the_game(
+    office: Office,
+) -> None:
+    world = office.world
+    world.lead(office.game_id, "other@masters.test", "en")
+    office.write("abbrechen 1, ja\n")
+    assert _at(world, "2026-12-01T18:01") == 1
+    assert "cancelled" in text_of(world.sent("digest")[-1])
 
 
 @pytest.mark.parametrize(

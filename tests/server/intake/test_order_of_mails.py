@@ -177,7 +177,7 @@ def test_two_batches_with_sign_ups_do_not_wait_for_each_other(
         handled.append(handling.row.id)
         return checks.handle(handling)
 
-    monkeypatch.setattr(worker, "BATCH", 2)
+    monkeypatch.setattr(worker, "MAILS_PER_BATCH", 2)
     monkeypatch.setattr(worker, "handle", meet)
     threads = [
         threading.Thread(target=worker.work_off, args=(world.services,))

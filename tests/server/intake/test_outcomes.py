@@ -14,9 +14,9 @@ from server.config.intake import IntakeConfig
 from server.config.settings import Config
 from server.intake import answer
 from server.intake.operator import PAUSE
-from server.intake.outcomes import Outcome
 from server.intake.tidy import tidy
 from server.mail.reading.message import Limits
+from server.storage.outcomes import Outcome
 from tests.server.world import World, text_of
 
 DOCS = Path(__file__).parents[3] / "docs" / "trust.md"

@@ -9,6 +9,7 @@ import pytest
 from engine.egon.game import GAME
 from server.config.settings import Config, GamesConfig
 from server.storage.games import games
+from server.storage.kinds import Draws
 from server.storage.states import GameState
 from tests.server.states import put_into
 from tests.server.world import START, World
@@ -138,10 +139,11 @@ def test_a_question_that_was_not_mailed_was_not_asked(quick_world: World) -> Non
     """Where a limit keeps the answer back, the next `fertig` is the first again."""
     world = quick_world
     world.start("MAX", "ZOR")
-    for number in range(55):
-        world.mail("MAX", f"status\nNr. {number}\n")
+    for _ in range(world.config.intake.same_text_per_day):
+        world.mail("MAX", "fertig\n")
+        world.mail("MAX", "warten\n")
     row = world.mail("MAX", "fertig\n")
-    assert row.why == "not answered: too many questions today"
+    assert row.why == "not answered: the same text too often today"
     assert world.player("MAX").own_seat.asked_for is None
     assert _ready_for(world, "MAX") is None
 
@@ -202,7 +204,7 @@ def test_in_a_pause_nobody_says_that_the_round_ends_at_once(world: World) -> Non
 def test_where_the_draw_is_missing_the_last_ready_says_so(world: World) -> None:
     game_id = world.start("MAX", "ZOR")
     with world.services.database.work() as work:
-        games.get(work, game_id).draws = "manual"
+        games.get(work, game_id).draws = Draws.MANUAL
     for code in ("MAX", "ZOR"):
         world.mail(code, "v\nfertig\n")
     assert "Ziehung eingetragen" in " ".join(world.reply("ZOR").split())

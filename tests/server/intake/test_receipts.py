@@ -12,7 +12,7 @@ from server.commands import table
 from server.commands.audience import Visitor
 from server.commands.call import Actor, Call
 from server.errors import NotPossibleError
-from server.reports.receipts import Received, what_came
+from server.reports.replies.receipts import Received, what_came
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind
 from server.storage.standing_order import Moment

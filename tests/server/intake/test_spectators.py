@@ -15,10 +15,10 @@ from server.games.reports.letters import letters_of
 from server.games.seats import erase_person
 from server.games.setup import beginning
 from server.games.state.session import GameSession
-from server.reports import plain
+from server.reports.text import plain
 from server.storage.games import games, journal
+from server.storage.kinds import RoleKind
 from server.storage.people import roles
-from server.storage.people.role_kinds import RoleKind
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow

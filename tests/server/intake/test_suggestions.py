@@ -12,8 +12,8 @@ from engine.names import fold
 from grammar.egon import LANGUAGE
 from server.bundles import bundle
 from server.intake.words.suggestions import as_separated, sound
-from server.reports.foreign import foreign_words
-from server.reports.overview import help_text
+from server.reports.information.command_help import help_text
+from server.reports.information.foreign_words import foreign_words
 from tests.server.intake.hearing import ear, hear, orders
 from tests.written import text
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from server.reports.instants import CLOSES, OPENS
+from server.reports.documents.instants import CLOSES, OPENS
 from tests.server.world import World, parsed, text_of
 
 

@@ -5,16 +5,20 @@ from __future__ import annotations
 import asyncio
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from time import monotonic
 
 import pytest
 
+from server.mail.imap import mailbox, undelivered
 from server.mail.imap.mailbox import (
     FetchedMail,
     ImapSettings,
     MailboxRunner,
     MailboxState,
 )
+from server.mail.imap.undelivered import Undelivered
 from tests.server.mail.scripted import (
     CAPABILITIES,
     LIMIT,
@@ -48,12 +52,14 @@ class Rows:
         return MailboxRunner(chosen, self.store, on_state=self.states.append)
 
 
-def run_until_drained(act: Act, rows: Rows, *, looks: int = 1) -> None:
-    """Let a runner work until it has drained the mailbox so many times."""
+def run_until_drained(
+    act: Act, rows: Rows, *, looks: int = 1, batch: int = 100
+) -> MailboxRunner:
+    """Let a runner work until it has drained the mailbox this number of times."""
 
-    async def main() -> None:
+    async def main() -> MailboxRunner:
         async with asyncio.timeout(LIMIT), server(act) as port:
-            runner = rows.runner(settings(port))
+            runner = rows.runner(replace(settings(port), batch=batch))
             task = asyncio.create_task(runner.run())
             try:
                 for _ in range(looks):
@@ -61,8 +67,9 @@ def run_until_drained(act: Act, rows: Rows, *, looks: int = 1) -> None:
             finally:
                 task.cancel()
                 await asyncio.gather(task, return_exceptions=True)
+            return runner
 
-    asyncio.run(main())
+    return asyncio.run(main())
 
 
 @pytest.mark.parametrize(
@@ -255,3 +262,128 @@ def test_a_look_before_the_deadline_does_not_count() -> None:
             await asyncio.gather(task, return_exceptions=True)
 
     asyncio.run(main())
+
+
+def _lists(command: str, uid: int) -> bool:
+    """Say whether a FETCH of whole mails asks for this one."""
+    if "BODY" not in command:
+        return False
+    pieces = [piece.partition(":") for piece in command.split(" ")[2].split(",")]
+    return any(int(a) <= uid <= int(b or a) for a, _, b in pieces)
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        pytest.param(on(".*", "TAG NO [SERVERBUG] cannot parse"), id="refused"),
+        pytest.param(on(".*", "* BYE internal error", hang_up=True), id="goodbye"),
+        pytest.param(
+            on(
+                ".*",
+                '* 5 FETCH (UID 5 INTERNALDATE " 1-Dec-2026 19:00:00 +0100" '
+                "RFC822.SIZE 9 BODY[] NIL)",
+                "TAG OK done",
+            ),
+            id="without-a-body",
+        ),
+    ],
+)
+@pytest.mark.parametrize("capabilities", [CAPABILITIES, "IMAP4rev1"])
+def test_a_mail_that_is_not_delivered_holds_up_no_other(
+    monkeypatch: pytest.MonkeyPatch, answer: Answer, capabilities: str
+) -> None:
+    monkeypatch.setattr(mailbox, "_FIRST_PAUSE", 0.001)
+    uids = tuple(range(1, 12))
+
+    async def bad_five(client: Client, tag: str, command: str) -> bool:
+        return _lists(command, 5) and await answer(client, tag, command)
+
+    rows = Rows()
+    runner = run_until_drained(imap_with(bad_five, uids, capabilities), rows, batch=10)
+    assert sorted({mail.uid for mail in rows.mails}) == [
+        uid for uid in uids if uid != 5
+    ]
+    assert runner.skipped == [5]
+    assert rows.states[-1].connected
+
+
+def imap_with(answer: Answer, uids: tuple[int, ...], capabilities: str) -> Act:
+    """Return a server whose mails leave one by one, over all connections."""
+    left = list(uids)
+
+    async def moving(client: Client, tag: str, command: str) -> bool:
+        if await answer(client, tag, command):
+            return True
+        if command.startswith("UID MOVE"):
+            for uid in uids:
+                if _lists(f"{command} BODY", uid) and uid in left:
+                    left.remove(uid)
+            client.say(f"{tag} OK moved")
+            return True
+        return False
+
+    async def act(client: Client) -> None:
+        await imap(moving, uids=tuple(left), capabilities=capabilities)(client)
+
+    return act
+
+
+def test_a_mail_is_tried_again_after_it_was_skipped(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tried = Undelivered(batch=8)
+    assert tried.failed([1, 2, 3, 4])
+    assert tried.batch == 2
+    assert [tried.failed([3]) for _ in range(5)] == [False] * 4 + [True]
+    assert tried.deliverable([1, 3, 4]) == [1, 4]
+    monkeypatch.setattr(undelivered, "monotonic", lambda: monotonic() + 3601)
+    assert tried.deliverable([1, 3, 4]) == [1, 3, 4]
+    assert tried.skipped == [3]
+    tried.delivered([3])
+    assert tried.skipped == []
+    # One that has gone is forgotten.
+    assert tried.failed([4]) is False
+
+
+def test_a_server_that_hangs_up_at_idle_is_polled(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It was logged in at 75 times a minute, for ever."""
+    monkeypatch.setattr(mailbox, "_FIRST_PAUSE", 0.001)
+    heard: list[str] = []
+
+    async def answer(client: Client, tag: str, command: str) -> bool:
+        heard.append(command.partition(" ")[0])
+        return await on("IDLE", hang_up=True)(client, tag, command)
+
+    async def main() -> None:
+        async with asyncio.timeout(LIMIT), server(imap(answer)) as port:
+            rows = Rows()
+            runner = rows.runner(settings(port, idle=0.01))
+            task = asyncio.create_task(runner.run())
+            for _ in range(9):
+                await runner.drain(datetime.now(UTC), limit=LIMIT)
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+
+    asyncio.run(main())
+    assert heard.count("IDLE") == 3
+    assert heard.count("LOGIN") == 4
+
+
+def test_a_pause_grows_until_a_connection_has_lived(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    pauses: list[int] = []
+
+    def pause(failures: int) -> float:
+        pauses.append(failures)
+        return 0.0
+
+    monkeypatch.setattr(mailbox, "_pause", pause)
+
+    async def answer(client: Client, tag: str, command: str) -> bool:
+        return await on("IDLE", hang_up=True)(client, tag, command)
+
+    run_until_drained(imap(answer), Rows(), looks=3)
+    assert pauses[:2] == [1, 2]

@@ -212,7 +212,9 @@ def test_what_is_kept_back_has_not_happened(quick_world: World) -> None:
     before = _made(quick_world)
     quick_world.clock.pass_by(hours=1, seconds=1)
     with quick_world.services.database.work() as work:
-        deadline_passed.fall_due(work, quick_world.services, game.game_id)
+        deadline_passed.fall_due(
+            GameSession.locked(work, quick_world.services, game.game_id)
+        )
         assert games.get(work, game.game_id).kept_back is not None
     assert _made(quick_world) == before
     with quick_world.services.database.work() as work:

@@ -24,7 +24,7 @@ from server.process.duties import Duties, Duty, every
 from server.process.logs import Lines
 from server.process.monitor import Monitor
 from server.process.status_port import Answers
-from server.reports.document import Document
+from server.reports.documents.document import Document
 from server.services import EMBEDDED
 from server.storage.inbox import inbox
 from server.storage.outbox import due_mails, outbox, sending_switch
@@ -90,12 +90,22 @@ def test_what_counts_as_broken(figures: Figures, wrong: set[Part]) -> None:
 
 
 def test_a_backup_that_failed_is_told() -> None:
-    found = complaints(Figures(LATE, {}), MINUTES, started=START, backup="disk full")
+    found = complaints(
+        Figures(LATE, {}),
+        MINUTES,
+        started=START,
+        failures=[(Part.BACKUPS, "disk full")],
+    )
     assert found[Part.BACKUPS].what == "disk full"
 
 
 def test_an_issue_that_could_not_be_set_is_told() -> None:
-    found = complaints(Figures(LATE, {}), MINUTES, started=START, newspaper="no ink")
+    found = complaints(
+        Figures(LATE, {}),
+        MINUTES,
+        started=START,
+        failures=[(Part.NEWSPAPERS, "no ink")],
+    )
     assert found[Part.NEWSPAPERS].what == "no ink"
 
 

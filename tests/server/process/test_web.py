@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 import socket
+import struct
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,7 @@ from server.errors import ConfigError, NotPossibleError
 from server.pages import publishing
 from server.pages.frame import Writer
 from server.pages.publishing import Publisher
+from server.process import local_port
 from server.process.web import HEADERS, WebServer
 from server.storage.games import games
 from server.storage.people import roles
@@ -96,6 +99,46 @@ def test_a_port_that_is_taken_is_said(served: WebServer, tmp_path: Path) -> None
         WebServer(tmp_path, port)
     with pytest.raises(NotPossibleError, match="cannot be opened"):
         WebServer(tmp_path, 99_999)
+
+
+@pytest.mark.parametrize("asked", ["http://[::1", "http://[::1/x.html", "*", "%"])
+def test_an_address_that_is_none_is_not_found(
+    served: WebServer, capsys: pytest.CaptureFixture[str], asked: str
+) -> None:
+    assert " 404 " in _ask(served, f"GET {asked} HTTP/1.0")[0]
+    assert capsys.readouterr().err == ""
+
+
+def test_a_question_that_does_not_arrive_is_ended(
+    served: WebServer,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(local_port, "PATIENCE", 0)
+    with socket.create_connection(("127.0.0.1", served.port), timeout=60) as slow:
+        slow.sendall(b"GET / HT")
+        # Shut by the server, though something is always on its way.
+        with suppress(OSError):
+            while slow.recv(1):
+                slow.sendall(b"T")
+    monkeypatch.undo()
+    assert _ask(served, "GET / HTTP/1.0")[1] == "<p>all games"
+    assert capsys.readouterr().err == ""
+
+
+def test_a_client_that_hangs_up_leaves_no_traceback(
+    served: WebServer,
+    capsys: pytest.CaptureFixture[str],
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    for _ in range(20):
+        with socket.create_connection(("127.0.0.1", served.port), timeout=60) as one:
+            off = struct.pack("ii", 1, 0)
+            one.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, off)
+            one.sendall(b"GET / HTTP/1.0\r\n\r\n")
+    assert _ask(served, "GET / HTTP/1.0")[1] == "<p>all games"
+    assert capsys.readouterr().err == ""
+    assert caplog.text == ""
 
 
 def test_without_a_folder_there_is_nothing_to_show() -> None:

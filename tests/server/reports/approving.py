@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from server.reports.layout import WIDTH
+from server.reports.text.layout import WIDTH
 from tests import approving
 from tests.written import Mail
 

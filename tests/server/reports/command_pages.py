@@ -11,8 +11,8 @@ from server.bundles.mark.bundle import BUNDLE as MARK
 from server.bundles.ostia.bundle import BUNDLE as OSTIA
 from server.commands import table
 from server.commands.audience import Kind, Visitor
-from server.reports.bundle import AnyBundle
-from server.storage.people.role_kinds import RoleKind
+from server.reports.game.bundle import AnyBundle
+from server.storage.kinds import RoleKind
 
 BUNDLES: Sequence[AnyBundle] = (EGON, MARK, OSTIA)
 GUESTS: Sequence[Kind] = (Visitor.STRANGER, RoleKind.SPECTATOR)

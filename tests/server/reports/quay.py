@@ -17,9 +17,9 @@ from server.bundles.ostia.bundle import BUNDLE
 from server.games.orders.admission import submit
 from server.games.reports.letters import seen_by
 from server.reports import frames
-from server.reports.reply_facts import ReplyFacts
-from server.reports.report_facts import Public, ReportFacts, Revealed, Seal
-from server.reports.scene import Scene, Standing
+from server.reports.game.report_facts import Public, ReportFacts, Revealed, Seal
+from server.reports.game.scene import Scene, Standing
+from server.reports.replies.reply_facts import ReplyFacts
 from tests.engine.ostia.examples import Example
 from tests.engine.ostia.playing import NAMES, play
 from tests.written import Mail, mail, text

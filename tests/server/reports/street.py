@@ -18,10 +18,10 @@ from server.games.orders.admission import submit
 from server.games.reports.letters import seen_by
 from server.intake.words.habits import Ear
 from server.intake.words.suggestions import sound
-from server.reports.document import Block
-from server.reports.reply_facts import ReplyFacts
-from server.reports.report_facts import PressText, Public, ReportFacts, Seal
-from server.reports.scene import Scene, Standing
+from server.reports.documents.document import Block
+from server.reports.game.report_facts import PressText, Public, ReportFacts, Seal
+from server.reports.game.scene import Scene, Standing
+from server.reports.replies.reply_facts import ReplyFacts
 from tests.written import text
 
 ZONE = ZoneInfo("Europe/Berlin")

@@ -8,8 +8,8 @@ import pytest
 
 from engine.protocol import Player
 from grammar.reading import Roster, Topic
-from server.reports.bundle import AnyBundle
-from server.reports.overview import help_text
+from server.reports.game.bundle import AnyBundle
+from server.reports.information.command_help import help_text
 from tests import approving
 from tests.server.reports.command_pages import BUNDLES, page, topics
 from tests.written import text

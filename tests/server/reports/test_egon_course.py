@@ -18,7 +18,7 @@ from engine.egon.state import State
 from engine.protocol import Event
 from server.bundles.egon.report import own
 from server.bundles.egon.speaker import Speaker
-from server.reports.document import Ledger
+from server.reports.documents.document import Ledger
 from tests.server.reports import street
 from tests.written import text
 

@@ -12,7 +12,7 @@ from engine.protocol import Audience, Event, Reader
 from server.bundles.egon.bundle import BUNDLE
 from server.demo.replies import is_unclear
 from server.reports import frames
-from server.reports.report_facts import ReportFacts
+from server.reports.game.report_facts import ReportFacts
 from tests.server.reports import guides, street
 from tests.written import mail
 

@@ -11,8 +11,8 @@ from engine.egon.state import PlayerState, Sentence, State, Threat
 from engine.protocol import Audience
 from server.bundles.egon import standing
 from server.bundles.egon.bundle import BUNDLE
-from server.reports.layout import WIDTH
-from server.reports.report_facts import ReportFacts
+from server.reports.game.report_facts import ReportFacts
+from server.reports.text.layout import WIDTH
 from tests.server.reports import street
 from tests.written import text
 

@@ -31,8 +31,8 @@ from server.bundles.egon.course import Course
 from server.bundles.egon.event_words import told
 from server.bundles.egon.report import own
 from server.bundles.egon.speaker import Speaker
-from server.reports.document import Ledger
-from server.reports.scene import Standing
+from server.reports.documents.document import Ledger
+from server.reports.game.scene import Standing
 from tests import written
 from tests.server.reports import street
 
@@ -222,6 +222,14 @@ def test_a_refusal_names_players_by_their_pseudonyms() -> None:
     refusal = Refusal("player out", "2.4.2", 1, {"player": "ATT"})
     said = GERMAN.refusal(refusal, street.PLAYERS)
     assert said == "Attilas Hunnen ist ausgeschieden (2.4.2)."
+
+
+@pytest.mark.rule("6.6")
+def test_a_refusal_of_fields_names_the_action_that_lacks_them() -> None:
+    """It once had a gap there: "passt nicht zu …"."""
+    refusal = Refusal("wrong parameters", "6.6", 1, {"action": "i"})
+    said = GERMAN.refusal(refusal, street.PLAYERS)
+    assert said == "Was in der Klammer steht, passt nicht zu Import (6.6)."
 
 
 @pytest.mark.rule("5.5.3")

@@ -14,12 +14,9 @@ from grammar import commands
 from grammar.egon import LANGUAGE
 from server.bundles.egon.bundle import BUNDLE
 from server.bundles.egon.catalogue import TEXTS
-from server.reports import (
-    courtesy,
-    problems,
-    rulebook,
-)
-from server.reports.overview import help_text
+from server.reports.information import rulebook
+from server.reports.information.command_help import help_text
+from server.reports.replies import courtesy, problems
 from server.texts.catalogue import CORE, Catalogue
 from server.texts.tongues import LANGUAGE_FILE
 from tests.server.reports import street
@@ -42,6 +39,7 @@ _SHARED = """
     address adopt alarm attach deadline doctor failed hh link mm now outbox person
     player private release replace retry rollback rules ruling servers show why will
     minute sl txt
+    atom form icalendar json linux macos pdf schema terminal windows wsl
 """
 SHARED = frozenset(_SHARED.split())
 """Words that stand in the texts of both: names, terms, small words, keys of tables."""

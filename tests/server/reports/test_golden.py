@@ -12,9 +12,9 @@ from engine.protocol import Event
 from server.bundles.egon.bundle import BUNDLE
 from server.commands.information.explain import commands_of
 from server.reports import frames
-from server.reports.overview import help_text
-from server.reports.report_facts import Seal
-from server.storage.people.role_kinds import RoleKind
+from server.reports.game.report_facts import Seal
+from server.reports.information.command_help import help_text
+from server.storage.kinds import RoleKind
 from tests.server.reports import approving, street
 from tests.written import Mail, mail, text
 

@@ -8,7 +8,7 @@ import pytest
 
 from engine.protocol import Player
 from grammar.reading import Roster
-from server.reports.bundle import AnyBundle
+from server.reports.game.bundle import AnyBundle
 from tests.server.reports import guides
 from tests.server.reports.command_pages import BUNDLES
 

@@ -15,11 +15,11 @@ from grammar.words import means
 from server.bundles.egon.bundle import BUNDLE as EGON
 from server.bundles.mark.bundle import BUNDLE as MARK
 from server.bundles.ostia.bundle import BUNDLE as OSTIA
-from server.reports.bundle import AnyBundle
-from server.reports.handbook import Paragraph, above, belongs, read, under
-from server.reports.layout import WIDTH
-from server.reports.overview import explains, help_text
-from server.reports.rulebook import MOST_LINES
+from server.reports.game.bundle import AnyBundle
+from server.reports.game.handbook import Paragraph, above, belongs, read, under
+from server.reports.information.command_help import explains, help_text
+from server.reports.information.rulebook import MOST_LINES
+from server.reports.text.layout import WIDTH
 from tests.conftest import BOOKS
 from tests.rule_coverage import mentioned_rules, stated_rules
 from tests.written import text

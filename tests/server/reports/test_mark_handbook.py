@@ -11,10 +11,10 @@ import pytest
 from engine.mark.rules import RuleSet
 from engine.protocol import RuleValue
 from server.bundles.mark.bundle import BUNDLE
-from server.reports.handbook import Paragraph
-from server.reports.layout import WIDTH
-from server.reports.overview import help_text
-from server.reports.rulebook import MOST_LINES
+from server.reports.game.handbook import Paragraph
+from server.reports.information.command_help import help_text
+from server.reports.information.rulebook import MOST_LINES
+from server.reports.text.layout import WIDTH
 from tests.conftest import BOOKS
 from tests.rule_coverage import stated_rules
 from tests.written import text

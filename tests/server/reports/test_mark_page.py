@@ -8,7 +8,7 @@ import pytest
 
 from server.bundles.mark.bundle import BUNDLE
 from server.demo.replies import is_unclear
-from server.reports import plain
+from server.reports.text import plain
 from tests.server.reports import guides, yard
 
 CUTS = {

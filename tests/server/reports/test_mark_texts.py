@@ -20,10 +20,10 @@ from server.bundles.mark.bundle import BUNDLE
 from server.bundles.mark.events import TOLD, public
 from server.bundles.mark.names import RULES
 from server.bundles.mark.speaker import Speaker
-from server.reports import plain
-from server.reports.document import Paragraph
-from server.reports.layout import WIDTH
-from server.reports.overview import help_text
+from server.reports.documents.document import Paragraph
+from server.reports.information.command_help import help_text
+from server.reports.text import plain
+from server.reports.text.layout import WIDTH
 from tests.engine.mark import chance_games
 from tests.engine.mark.builders import position
 from tests.server.reports import yard

@@ -12,7 +12,7 @@ from engine.ostia.chance import Start
 from engine.ostia.state import State
 from engine.protocol import Audience
 from server.bundles.ostia.bundle import BUNDLE
-from server.reports.overview import help_text
+from server.reports.information.command_help import help_text
 from tests.engine.ostia.examples import (
     DECK,
     LAST,

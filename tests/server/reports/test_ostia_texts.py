@@ -14,7 +14,7 @@ from engine.protocol import Code, Json
 from grammar.ostia import LANGUAGE
 from grammar.reading import Roster
 from server.bundles.ostia.bundle import BUNDLE
-from server.reports import plain
+from server.reports.text import plain
 from tests.engine.ostia.examples import TRADING
 from tests.engine.ostia.games import random_steps
 from tests.engine.ostia.playing import ANN, BEN, Has, Scene, play, start

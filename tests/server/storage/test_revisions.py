@@ -57,7 +57,7 @@ def test_every_revision_is_told_from_the_newest(
         _set_revision(path, "0001")
         assert _told(path) == "old"
     _set_revision(path, "9999")
-    assert _told(path) == "unknown"
+    assert _told(path) == "newer"
 
 
 def test_the_database_of_another_program_is_left_alone(tmp_path: Path) -> None:
@@ -77,3 +77,14 @@ def test_the_database_of_a_newer_turmpost_is_left_alone(tmp_path: Path) -> None:
     _set_revision(path, "9999")
     with pytest.raises(UnusableDatabaseError, match=r"database\.url: .*newer turmpost"):
         _migrate(path)
+
+
+def test_a_new_database_is_readable_by_its_user_alone(tmp_path: Path) -> None:
+    path = tmp_path / "turmpost.db"
+    database = Database(f"sqlite:///{path}")
+    database.migrate()
+    with database.work():
+        files = list(tmp_path.iterdir())
+        assert len(files) > 1
+        assert {file.stat().st_mode & 0o777 for file in files} == {0o600}
+    database.close()

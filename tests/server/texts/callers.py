@@ -1,9 +1,9 @@
 """Who says which sentence with which values: found in the source, not by running it.
 
-A function speaks if it has a parameter `key`: `Translation.phrase`, and whoever hands
-its own `key` on to one that speaks. A call of one names its key as a literal, as a
-variable that is given nothing but literals, or by a `Family`. Its other keywords are
-the sentence's values.
+A function speaks if it has a parameter `key`: `Translation.phrase`, and a function that
+hands its own `key` on to one that speaks, maybe with an attribute (f"{key}.subject"). A
+call of one names its key as a literal, as a variable that is given nothing but
+literals, or by a `Family`. Its other keywords are the sentence's values.
 """
 
 from __future__ import annotations
@@ -25,45 +25,60 @@ from server.texts.languages import CATALOGUES
 ROOT = Path(__file__).parents[3]
 
 
+ANY = ".*"
+"""The suffix for attributes whose names the source does not show."""
+
+
 @dataclass(frozen=True)
 class Speaker:
-    """A function that says what its `key` names.
-
-    `position` is that of the key among what is passed without a name; `own` are
-    parameters that are no values, `adds` values that it passes itself. `is_open` says
-    that it passes others besides, whose names the source does not show.
-    """
+    """A function that says what its `key` names."""
 
     position: int
+    """The position of the key among what is passed without a name."""
     own: frozenset[str]
+    """The parameters that are no values."""
     adds: frozenset[str]
+    """The values that the function passes itself."""
     is_open: bool
+    """Whether it passes others besides, whose names the source does not show."""
+    suffixes: frozenset[str]
+    """The attributes that it says of an entry; "" for the entry's own text."""
+    optional: frozenset[str]
+    """Those that an entry may lack."""
 
 
 @dataclass(frozen=True)
 class Said:
-    """A sentence that a place in the source says, or one `among` several.
-
-    `values` are those that the place passes, `added` what the functions pass besides
-    that it calls: they do so for each of their sentences, whether or not it names all.
-    """
+    """A sentence that a place in the source says, or one `among` several."""
 
     where: str
     package: str
     key: str
+    """The key; with the suffix ANY, all attributes of the entry."""
     among: Sequence[str]
     values: frozenset[str]
+    """The values that the place passes."""
     added: frozenset[str]
+    """The values that the functions pass besides that it calls.
+
+    They do so for each of their sentences, whether or not it names all.
+    """
     open_ended: bool = False
+    """Whether there are others, whose names the source does not show."""
+    optional: bool = False
+    """Whether the entry may lack it."""
 
 
 @dataclass
 class Source:
-    """What is found in the source: sentences, families, and keys nobody can follow."""
+    """What is found in the source."""
 
     said: list[Said] = field(default_factory=list)
     families: list[tuple[str, Family]] = field(default_factory=list)
     unclear: list[str] = field(default_factory=list)
+    """Keys that cannot be followed."""
+    words: set[str] = field(default_factory=set)
+    """Texts in the source: a sentence can choose by no other words."""
 
 
 def package_of(path: Path) -> str:
@@ -132,23 +147,44 @@ class Speakers:
             for call in ast.walk(node)
             if isinstance(call, ast.Call) and any(map(_holds_key, call.args))
         ]
-        speaking = [(call, self.of(path, called(call))) for call in handed_on]
-        primitive = given.kwarg is not None and given.kwarg.arg == "values"
-        if not primitive and not any(speaker for _, speaker in speaking):
-            return None
+        speaking = [
+            (call, speaker)
+            for call in handed_on
+            if (speaker := self.of(path, called(call))) is not None
+        ]
+        position = positional.index("key")
+        if not speaking:
+            primitive = given.kwarg is not None and given.kwarg.arg == "values"
+            itself = frozenset({""})
+            nothing = frozenset[str]()
+            parts = (own, nothing, False, itself, nothing)
+            return Speaker(position, *parts) if primitive else None
+        passed = [_passed(call, node) for call, _ in speaking]
         adds = frozenset(
             name
-            for call, speaker in speaking
-            if speaker is not None
-            for name in _passed(call) - speaker.own | speaker.adds
+            for (names, _), (_, speaker) in zip(passed, speaking, strict=True)
+            for name in names - speaker.own | speaker.adds
         )
-        keywords = given.kwarg.arg if given.kwarg is not None else ""
         is_open = any(
-            speaker.is_open or any(_is_open(one, keywords) for one in call.keywords)
-            for call, speaker in speaking
-            if speaker is not None
+            is_open or speaker.is_open
+            for (_, is_open), (_, speaker) in zip(passed, speaking, strict=True)
         )
-        return Speaker(positional.index("key"), own, adds, is_open)
+        chosen = {id(call) for call in _chosen(node)}
+        suffixes = {
+            (suffix, id(call) in chosen or inner in speaker.optional)
+            for call, speaker in speaking
+            for inner in speaker.suffixes
+            for suffix in (_suffix(call.args[speaker.position], inner),)
+        }
+        needed = {suffix for suffix, optional in suffixes if not optional}
+        return Speaker(
+            position,
+            own,
+            adds,
+            is_open,
+            frozenset(suffix for suffix, _ in suffixes),
+            frozenset(suffix for suffix, _ in suffixes) - needed,
+        )
 
 
 def called(call: ast.Call) -> str:
@@ -160,9 +196,23 @@ def called(call: ast.Call) -> str:
             return ""
 
 
-def _is_open(given: ast.keyword, keywords: str) -> bool:
-    """Say whether `**given` are others than the keywords of the function itself."""
-    return given.arg is None and not _is(given.value, keywords)
+def _chosen(function: ast.FunctionDef) -> Iterator[ast.Call]:
+    """Yield the calls that a function makes on a condition, within an expression."""
+    for node in ast.walk(function):
+        if isinstance(node, ast.IfExp):
+            within = (*ast.walk(node.body), *ast.walk(node.orelse))
+            yield from (one for one in within if isinstance(one, ast.Call))
+
+
+def _suffix(key: ast.expr, inner: str) -> str:
+    """Return what is said of an entry by a function that is handed this of its key."""
+    match key:
+        case ast.Name():
+            return inner
+        case ast.JoinedStr(values=[ast.FormattedValue(), ast.Constant(value=str(end))]):
+            return f"{end}{inner}"
+        case _:
+            return ANY
 
 
 def _holds_key(node: ast.expr) -> bool:
@@ -173,16 +223,82 @@ def _is(node: ast.AST, name: str) -> bool:
     return isinstance(node, ast.Name) and node.id == name
 
 
-def _passed(call: ast.Call) -> frozenset[str]:
-    return frozenset(one.arg for one in call.keywords if one.arg is not None)
+def _passed(
+    call: ast.Call, function: ast.FunctionDef | None
+) -> tuple[frozenset[str], bool]:
+    """Return the names of the values of a call, and whether there are others.
+
+    `**values` hands on those of the function around the call, which its callers show.
+    """
+    names = {one.arg for one in call.keywords if one.arg is not None}
+    speaks = function is not None and any(
+        one.arg == "key" for one in (*function.args.posonlyargs, *function.args.args)
+    )
+    keywords = function.args.kwarg if function is not None and speaks else None
+    is_open = False
+    for spread in (one.value for one in call.keywords if one.arg is None):
+        shown = _keys(spread, function)
+        names |= shown or set()
+        if shown is None:
+            given = _given(spread, function)
+            is_open |= keywords is None or not _hands_on(given, keywords.arg)
+    return frozenset(names), is_open
 
 
-def read(folders: tuple[Path, ...]) -> Source:
-    """Return all that the Python files and templates of these folders say."""
+def _keys(node: ast.expr, function: ast.FunctionDef | None) -> set[str] | None:
+    """Return the keys of a dictionary that is written out in a function."""
+    match node:
+        case ast.Dict(keys=keys):
+            texts = [one.value for one in keys if isinstance(one, ast.Constant)]
+            written = [text for text in texts if isinstance(text, str)]
+            return set(written) if len(written) == len(keys) else None
+        case ast.Name(id=name) if function is not None:
+            given = [_keys(one, None) for one in _assigned(function, name)]
+            if not given or None in given:
+                return None
+            return {key for one in given if one is not None for key in one}
+        case _:
+            return None
+
+
+def _given(spread: ast.expr, function: ast.FunctionDef | None) -> ast.expr:
+    """Return what is assigned to a variable where that is one thing, else itself."""
+    if isinstance(spread, ast.Name) and function is not None:
+        given = list(_assigned(function, spread.id))
+        if len(given) == 1:
+            return given[0]
+    return spread
+
+
+def _hands_on(spread: ast.expr, keywords: str) -> bool:
+    """Say whether values are the keywords of a function, maybe in another form."""
+    match spread:
+        case ast.DictComp(
+            key=ast.Name(id=key),
+            generators=[
+                ast.comprehension(
+                    target=ast.Tuple(elts=[ast.Name(id=name), _]),
+                    iter=ast.Call(func=ast.Attribute(value=given, attr="items")),
+                )
+            ],
+        ):
+            return key == name and _is(given, keywords)
+        case _:
+            return _is(spread, keywords)
+
+
+def read(folders: tuple[Path, ...], *, knowing: tuple[Path, ...] = ()) -> Source:
+    """Return all that the Python files and templates of these folders say.
+
+    Sentences choose by words of theirs, or of the folders that they know.
+    """
     paths = sorted(path for folder in folders for path in folder.rglob("*.py"))
     trees = {path: ast.parse(path.read_text("utf-8")) for path in paths}
     speakers = Speakers(trees)
     source = Source()
+    known = (path.read_text("utf-8") for one in knowing for path in one.rglob("*.py"))
+    for tree in (*trees.values(), *map(ast.parse, known)):
+        source.words |= _texts(tree)
     for path, tree in trees.items():
         _families(path, tree, source)
         for around, call in _calls(tree):
@@ -191,6 +307,14 @@ def read(folders: tuple[Path, ...]) -> Source:
         for template in sorted(folder.rglob("*.j2")):
             _template(template, speakers, source)
     return source
+
+
+def _texts(tree: ast.Module) -> set[str]:
+    return {
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
 
 
 def _calls(tree: ast.Module) -> Iterator[tuple[Sequence[ast.FunctionDef], ast.Call]]:
@@ -219,6 +343,34 @@ def _families(path: Path, tree: ast.Module, source: Source) -> None:
             source.families.append((package_of(path), found))
 
 
+def _say(
+    source: Source,
+    where: str,
+    path: Path,
+    keys: Sequence[str],
+    passed: frozenset[str],
+    speaker: Speaker,
+    *,
+    is_open: bool = False,
+) -> None:
+    """Add what a call says: each attribute that its function says of each key."""
+    suffixes = sorted(speaker.suffixes)
+    source.said += (
+        Said(
+            where,
+            package_of(path),
+            f"{key}{suffix}",
+            [f"{one}{other}" for one in keys for other in suffixes],
+            passed - speaker.own,
+            speaker.adds,
+            is_open or speaker.is_open,
+            suffix in speaker.optional,
+        )
+        for key in keys
+        for suffix in suffixes
+    )
+
+
 @dataclass(frozen=True)
 class _Followed:
     """A call, and what its key can be."""
@@ -245,12 +397,8 @@ class _Followed:
         if not keys and chosen is None:
             said = f"{where}: {ast.unparse(key)} is neither a literal nor of a family"
             self.source.unclear.append(said)
-        passed = _passed(self.call) - speaker.own
-        is_open = speaker.is_open or any(one.arg is None for one in self.call.keywords)
-        self.source.said += (
-            Said(where, package_of(self.path), one, keys, passed, speaker.adds, is_open)
-            for one in keys
-        )
+        passed, is_open = _passed(self.call, self.around[-1] if self.around else None)
+        _say(self.source, where, self.path, keys, passed, speaker, is_open=is_open)
 
     @cached_property
     def _hands_its_key_on(self) -> bool:
@@ -355,14 +503,11 @@ def _template(path: Path, speakers: Speakers, source: Source) -> None:
         if speaker is None or not call.args:
             continue
         where = _place(path, call.lineno)
-        passed = frozenset(one.key for one in call.kwargs) - speaker.own
+        passed = frozenset(one.key for one in call.kwargs)
         keys = list(_constants(call.args[speaker.position]))
         if not keys:
             source.unclear.append(f"{where}: the key is no literal")
-        source.said += (
-            Said(where, package_of(path), one, keys, passed, speaker.adds)
-            for one in keys
-        )
+        _say(source, where, path, keys, passed, speaker)
 
 
 def _constants(node: nodes.Expr) -> Iterator[str]:

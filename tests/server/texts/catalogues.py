@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
 
 from babel.plural import to_python
@@ -11,9 +12,10 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from server.texts.catalogue import Catalogue, variables
-from server.texts.tongues import LANGUAGE_FILE, language
+from server.texts.family import Family
+from server.texts.tongues import ASKED_FOR, LANGUAGE_FILE, language
 from server.texts.values import FUNCTIONS
-from tests.server.texts.callers import Said, Source
+from tests.server.texts.callers import ANY, Said, Source
 
 CATEGORIES = frozenset(("zero", "one", "two", "few", "many", "other"))
 
@@ -41,8 +43,15 @@ def entries(sources: Mapping[str, str]) -> Mapping[str, ast.Pattern]:
     return found
 
 
-def problems(catalogue: Catalogue, source: Source) -> Iterator[str]:
-    """Yield all that is wrong between a catalogue and those who speak from it."""
+def problems(
+    catalogue: Catalogue,
+    source: Source,
+    promised: Mapping[str, Collection[str]] | None = None,
+) -> Iterator[str]:
+    """Yield all that is wrong between a catalogue and the calls that speak from it.
+
+    `promised` are values of sentences, by key, that neither calls nor families show.
+    """
     by_language = {
         one: entries(catalogue.into(one).sources) for one in catalogue.languages
     }
@@ -56,10 +65,16 @@ def problems(catalogue: Catalogue, source: Source) -> Iterator[str]:
     yield from _called(by_language, called)
     chosen = {key for family in families for key in family.keys.values()}
     yield from _nobody_says(by_language, called, chosen)
+    yield from _unknown_words(by_language, source.words)
+    yield from _not_shown(called, families, promised or {})
+    yield from _not_promised(by_language, promised or {})
+    yield from _languages_say_alike(catalogue)
     for family in families:
         for member, key in family.keys.items():
             for spoken, found in by_language.items():
-                parts = _parts(found, key)
+                parts = [
+                    one for one in found if one == key or one.startswith(f"{key}.")
+                ]
                 if not parts:
                     yield f"{key} ({spoken}): its family has no such sentence"
                 offered = family.values.get(member)
@@ -74,7 +89,13 @@ def _names(pattern: ast.Pattern) -> frozenset[str]:
 
 
 def _parts(found: Mapping[str, ast.Pattern], key: str) -> list[str]:
-    return [one for one in found if one == key or one.startswith(f"{key}.")]
+    """Return the texts of an entry that a key names, which may end in ANY."""
+    entry = key.removesuffix(ANY)
+    return [
+        one
+        for one in found
+        if one == key or (entry != key and one.startswith(f"{entry}."))
+    ]
 
 
 def _same_keys(by_language: Mapping[str, Mapping[str, ast.Pattern]]) -> Iterator[str]:
@@ -134,6 +155,12 @@ def _variants(selection: ast.SelectExpression) -> frozenset[str]:
         for one in selection.variants
         if isinstance(one.key, ast.Identifier)
     )
+
+
+def _default(selection: ast.SelectExpression) -> str:
+    """Return the word of the variant that is said where no other fits."""
+    keys = [one.key for one in selection.variants if one.default]
+    return next((one.name for one in keys if isinstance(one, ast.Identifier)), "")
 
 
 def _categories(by_language: Mapping[str, Mapping[str, ast.Pattern]]) -> Iterator[str]:
@@ -216,7 +243,8 @@ def _called(
         for spoken, found in by_language.items():
             what = f"{one.where}: {one.key} ({spoken})"
             if not _parts(found, one.key):
-                yield f"{what}: no such sentence"
+                if not one.optional:
+                    yield f"{what}: no such sentence"
                 continue
             missing = _named(found, [one.key]) - passed - added
             if missing and not one.open_ended:
@@ -245,8 +273,73 @@ def _nobody_says(
     called: list[Said],
     chosen: set[str],
 ) -> Iterator[str]:
-    said = {one.key for one in called} | chosen
+    """Every text is said: by a call, or as one of a family that is handed on."""
+    said = {one.key for one in called}
+    loosely = {one.removesuffix(ANY) for one in said if one.endswith(ANY)}
+    followed = {one.partition(".")[0] for one in said}
     entry_keys = {key for found in by_language.values() for key in found}
     for key in sorted(entry_keys):
-        if key not in said and key.partition(".")[0] not in said:
+        entry = key.partition(".")[0]
+        handed_on = entry in chosen and entry not in followed
+        if key not in said | chosen and entry not in loosely and not handed_on:
             yield f"{key}: nobody says it"
+
+
+def _unknown_words(
+    by_language: Mapping[str, Mapping[str, ast.Pattern]], words: set[str]
+) -> Iterator[str]:
+    """A sentence chooses by words that the source knows."""
+    known = {re.sub("[ _]", "-", word) for word in words} | words | {"yes", "no"}
+    for spoken, found in by_language.items():
+        for key, pattern in found.items():
+            for selection in _selections(pattern):
+                names = _variants(selection) - {_default(selection)}
+                for name in sorted(names - known - CATEGORIES):
+                    yield f"{key} ({spoken}): no value is ever {name!r}"
+
+
+def _not_shown(
+    called: list[Said],
+    families: Sequence[Family],
+    promised: Mapping[str, Collection[str]],
+) -> Iterator[str]:
+    """Where a call does not show its values, the family of its sentence says them."""
+    shown = promised.keys() | {
+        key
+        for family in families
+        for member, key in family.keys.items()
+        if member in family.values
+    }
+    for one in called:
+        key = one.key.removesuffix(ANY)
+        is_shown = key in shown or key.partition(".")[0] in shown
+        if one.open_ended and not is_shown:
+            yield f"{one.where}: {one.key}: nobody says which values it is filled with"
+
+
+def _not_promised(
+    by_language: Mapping[str, Mapping[str, ast.Pattern]],
+    promised: Mapping[str, Collection[str]],
+) -> Iterator[str]:
+    """A sentence is filled with no other values than it is promised."""
+    for spoken, found in by_language.items():
+        for key, pattern in found.items():
+            values = promised.get(key, promised.get(key.partition(".")[0]))
+            if values is None:
+                continue
+            for name in sorted(_names(pattern) - _hyphened(frozenset(values))):
+                yield f"{key} ({spoken}): nobody promises ${name}"
+
+
+def _languages_say_alike(catalogue: Catalogue) -> Iterator[str]:
+    """A file that says of a language what it is like says all that is asked for."""
+    for spoken in catalogue.languages:
+        text = catalogue.into(spoken).sources.get(LANGUAGE_FILE)
+        if text is None:
+            continue
+        body = FluentParser().parse(text).body
+        found = {one.id.name for one in body if isinstance(one, ast.Message)}
+        for name in sorted(ASKED_FOR - found):
+            yield f"{LANGUAGE_FILE} ({spoken}): lacks {name}"
+        for name in sorted(found - ASKED_FOR):
+            yield f"{LANGUAGE_FILE} ({spoken}): nobody reads {name}"

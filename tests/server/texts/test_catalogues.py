@@ -9,12 +9,13 @@ import pytest
 from server.texts.catalogue import CORE, Catalogue
 from tests.server.texts.callers import ROOT, Source, read
 from tests.server.texts.catalogues import problems
+from tests.server.texts.promises import promised
 
 
 @cache
 def source() -> Source:
     """Return what the whole server says, and the game of the tests."""
-    return read((ROOT / "server", ROOT / "tests" / "toy"))
+    return read((ROOT / "server", ROOT / "tests" / "toy"), knowing=(ROOT / "engine",))
 
 
 def catalogues() -> list[Catalogue]:
@@ -30,4 +31,5 @@ def test_every_call_names_its_sentence() -> None:
 
 @pytest.mark.parametrize("catalogue", catalogues(), ids=lambda one: one.package)
 def test_sentences_and_callers_agree_in_every_language(catalogue: Catalogue) -> None:
-    assert list(problems(catalogue, source())) == []
+    found = problems(catalogue, source(), promised(catalogue.package))
+    assert list(found) == []

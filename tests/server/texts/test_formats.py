@@ -7,6 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from server.texts import tongues
 from server.texts.formats import listing, moment, number, separated
 from server.texts.languages import known
 
@@ -63,3 +64,16 @@ def test_names_with_commas_are_parted_by_semicolons() -> None:
 
 def test_an_unknown_language_is_the_default_one() -> None:
     assert (known("en"), known("fr")) == ("en", "de")
+
+
+def test_a_pattern_that_a_language_lacks_is_that_of_the_default_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A gap in `language.ftl` once let the mail fail that had a day in it."""
+    written = dict(tongues._entries("en"))
+    del written["short-day-pattern"]
+    entries = {"de": tongues._entries("de"), "en": written}
+    monkeypatch.setattr(tongues, "_entries", entries.get)
+    english = tongues.language.__wrapped__("en")
+    assert english.name == "English"
+    assert english.patterns["short-day-pattern"] == "d.M.y"

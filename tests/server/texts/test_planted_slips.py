@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from server.texts.catalogue import Catalogue
+from server.texts.tongues import LANGUAGE_FILE
 from tests.server.texts.callers import ROOT, read
 from tests.server.texts.catalogues import problems
 
@@ -30,6 +31,12 @@ colour-red = rot
 colour-blue = blau
 price-low = billig, { $price } Kj
 price-high = teuer, { $price } Kj
+notice-lost = { $who ->
+    [dealer] Der Händler hat { $stones } verloren.
+   *[player] Verloren: { $stones }.
+    }
+    .about = Es geht um { $about }
+bonus = Bonus { $bonus } von { $given }
 """
 ENGLISH = """\
 seat-lost = { $name } has lost the seat.
@@ -50,12 +57,19 @@ colour-red = red
 colour-blue = blue
 price-low = cheap, { $price } Kj
 price-high = dear, { $price } Kj
+notice-lost = { $who ->
+    [dealer] The dealer lost { $stones }.
+   *[player] Lost: { $stones }.
+    }
+    .about = It is about { $about }
+bonus = Bonus { $bonus } of { $given }
 """
 CALLERS = """\
 from server.texts.family import Family
 
 COLOURS = Family("colour", ("red", "blue"), ())
 PRICES = Family("price", ("low", "high"))
+NOTICES = Family("notice", ("lost",))
 
 def speak(spoken, colour, price):
     spoken.phrase("seat-lost", name="Ada")
@@ -64,7 +78,25 @@ def speak(spoken, colour, price):
     spoken.letter_parts("seat-offered", game="TOY 1", name="Ada")
     spoken.phrase(COLOURS[colour])
     spoken.phrase(PRICES[price], price=12)
+    spoken.phrase("bonus", bonus=1, **{"given": 2})
+
+def notice(spoken, kind, figures):
+    figures = {**figures, "who": "dealer"}
+    spoken.phrase(NOTICES[kind], **figures)
+    spoken.phrase("notice-lost.about", about="stones")
 """
+
+LANGUAGE = """\
+name = Deutsch
+locale = de
+common-words = und oder
+day-pattern = d. MMMM y
+moment-pattern = d. MMMM y, HH:mm
+brief-pattern = d.M.y HH:mm
+short-day-pattern = d.M.y
+"""
+SOURCES = {"de": GERMAN, "en": ENGLISH, "py": CALLERS, "language": LANGUAGE}
+PROMISED = {"notice-lost": ("who", "stones"), "notice-lost.about": ("about",)}
 
 SLIPS = [
     # A key is missing in a language.
@@ -96,10 +128,26 @@ SLIPS = [
     ("py", 'name="Ada")', 'name="Ada", age=3)', "does not say ['age']"),
     # A caller misspells a key.
     ("py", '"seat-lost"', '"seat-lots"', "seat-lots (de): no such sentence"),
-    ("py", '"seat-offered"', '"saet-offered"', "saet-offered (en): no such"),
+    ("py", '"seat-offered"', '"saet-offered"', "saet-offered.text (en): no such"),
     # A caller's key cannot be followed.
     ("py", '"seat-lost"', "colour", "colour is neither a literal nor"),
     ("py", '"game-stopped"', '"game-" + colour', "'game-' + colour is neither"),
+    # An attribute is misspelt in all languages alike.
+    ("*", "    .text =", "    .txet =", "seat-offered.text (en): no such sentence"),
+    ("*", "    .text =", "    .txet =", "seat-offered.txet: nobody says it"),
+    # A word of a choice is misspelt in all languages alike.
+    ("*", "[yes]", "[yse]", "game-stopped (de): no value is ever 'yse'"),
+    ("*", "[dealer]", "[daeler]", "notice-lost (en): no value is ever 'daeler'"),
+    # What a language is like has a gap, or more than is read.
+    ("language", "name = Deutsch\n", "", "language.ftl (de): lacks name"),
+    ("language", "day-pattern", "dya-pattern", "nobody reads dya-pattern"),
+    # A value is misspelt in all languages alike where a call does not show them.
+    ("*", "{ $stones }", "{ $sotnes }", "notice-lost (de): nobody promises $sotnes"),
+    ("*", "{ $about }", "{ $abuot }", "notice-lost.about (en): nobody promises"),
+    ("*", "{ $given }", "{ $gievn }", "bonus (de): nobody passes ['gievn']"),
+    # Nobody says which values a sentence is filled with.
+    ("py", '**{"given": 2}', "**figures", "bonus: nobody says which values"),
+    ("py", "NOTICES[kind]", "PRICES[kind]", "price-low: nobody says which values"),
     # An entry cannot be read.
     ("de", "{ $name } hat", "{ $name hat", "not to be read"),
     ("en", "*[no]", "[no]", "not to be read"),
@@ -136,7 +184,7 @@ def test_check_names_a_planted_slip(
     after: str,
     named: str,
 ) -> None:
-    sources = {"de": GERMAN, "en": ENGLISH, "py": CALLERS}
+    sources = dict(SOURCES)
     chosen = [into] if into != "*" else ["de", "en"]
     assert any(before in sources[one] for one in chosen)
     for one in chosen:
@@ -147,7 +195,7 @@ def test_check_names_a_planted_slip(
 def test_check_finds_nothing_where_nothing_is_planted(
     catalogue: Callable[..., Catalogue], tmp_path: Path
 ) -> None:
-    sources = {"de": GERMAN, "en": ENGLISH, "py": CALLERS}
+    sources = dict(SOURCES)
     assert _found(catalogue, tmp_path, sources) == []
 
 
@@ -157,8 +205,10 @@ def _found(
     made = catalogue(de=sources["de"], en=sources["en"])
     folder = tmp_path / made.package
     (folder / "callers.py").write_text(sources["py"], encoding="utf-8")
+    language = folder / "catalogues" / "de" / LANGUAGE_FILE
+    language.write_text(sources["language"], encoding="utf-8")
     source = read((ROOT / "server" / "texts", folder))
     try:
-        return [*source.unclear, *problems(made, source)]
+        return [*source.unclear, *problems(made, source, PROMISED)]
     except AssertionError as error:
         return [str(error)]

@@ -14,7 +14,7 @@ from tests.server.texts.catalogues import entries, texts_in
 from tests.server.texts.pseudo import PSEUDO, add_pseudo_language, pseudo
 
 SAY = """
-from server.reports.sentences import paragraph
+from server.reports.documents.sentences import paragraph
 from server.texts.languages import languages
 print(*languages())
 print(paragraph("greeting", "xx", name="Ada").text)

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from server.commands.audience import SEATED
 from server.commands.call import Call
 from server.commands.command import Command, Limits
-from server.reports.answers import not_at_present
-from server.reports.document import Block, Paragraph
+from server.reports.documents.document import Block, Paragraph
+from server.reports.replies.command_answers import not_at_present
 from tests.toy.language import GOODS
 from tests.toy.texts import TEXTS
 

@@ -8,6 +8,7 @@ import pytest
 
 from server.games.clock import deadline_passed
 from server.games.state import options
+from server.games.state.session import GameSession
 from server.intake.worker import work_off
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind
@@ -42,7 +43,10 @@ class Round:
         with self.world.services.database.work() as work:
             due = [one.game_id for one in games.due(work, self.world.clock.now())]
             found = [
-                deadline_passed.fall_due(work, self.world.services, one) for one in due
+                deadline_passed.fall_due(
+                    GameSession.locked(work, self.world.services, one)
+                )
+                for one in due
             ]
         work_off(self.world.services)
         return any(found)

@@ -7,6 +7,7 @@ import pytest
 from server.errors import NotPossibleError
 from server.games.clock import lifecycle
 from server.games.seats import seat_offers
+from server.games.state.session import GameSession
 from server.storage.games import games
 from server.storage.states import GameState
 from tests.server.world import World
@@ -35,5 +36,5 @@ def test_its_silent_seats_are_offered_to_nobody(
 ) -> None:
     sent = len(quick_world.sent())
     with quick_world.services.database.work() as work:
-        seat_offers.after_round(work, quick_world.services, game_id)
+        seat_offers.after_round(GameSession.locked(work, quick_world.services, game_id))
     assert len(quick_world.sent()) == sent

@@ -1,47 +1,22 @@
-"""Whatever changes a game, an address, a key or a role leaves an entry in the journal.
-
-Each function that is called from outside its module either is named with the kinds of
-entries it leaves, or as one that changes nothing of the kind: a new one fails the test
-until somebody has decided.
-"""
+"""Entries of the journal: their words, and the letters to officials."""
 
 from __future__ import annotations
 
-import inspect
-import json
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
-from datetime import UTC, timedelta
-from types import ModuleType
-from typing import TypeAlias
-from unittest.mock import patch
+from datetime import UTC
 from zoneinfo import ZoneInfo
 
 import pytest
 
-from engine.protocol import Json, Player, Resolution
-from server.config.intake import IntakeConfig
-from server.config.settings import Config
-from server.games.clock import interventions, lifecycle, postponing
+from engine.protocol import Json
+from server.games.clock import lifecycle
 from server.games.journal import journal
-from server.games.people import (
-    address_change,
-    appointing,
-    key_renewal,
-    pseudonyms,
-    reachability,
-    seating,
-    undelivered,
-)
-from server.games.rounds import resolve, rollback
-from server.games.seats import erase_person, replacing
-from server.games.setup import announcing, beginning, record
-from server.games.state import corrections, failing_games, rule_versions
-from server.games.state.running import running
-from server.games.state.session import GameSession
+from server.games.people import appointing
+from server.games.state import failing_games
 from server.process.complaints import Part
-from server.reports.document import Document
-from server.reports.journal import (
+from server.reports.documents.document import Document
+from server.reports.officials.journal import (
     COMPLAINTS,
     INSTANTS,
     TASKS,
@@ -49,391 +24,16 @@ from server.reports.journal import (
     letter,
     line,
 )
-from server.reports.journal_letters import BY_MAIL, LETTERS
-from server.reports.plain import body
+from server.reports.officials.journal_letters import BY_MAIL, LETTERS
+from server.reports.text.plain import body
 from server.storage.games import games
 from server.storage.games import journal as stored
 from server.storage.games.journal import Kind
-from server.storage.outbox import outbox
-from server.storage.people import roles
-from server.storage.people.role_kinds import RoleKind
-from server.storage.service import outages
-from server.storage.states import GameState
-from server.storage.tables.games import GameRow
-from server.storage.tables.people import RoleRow, SeatRow
-from server.storage.unit_of_work import Work
+from server.storage.kinds import RoleKind
+from server.storage.tables.people import SeatRow
 from server.texts.languages import languages
-from tests.seating import give_seats, plan
-from tests.server.states import put_into
+from tests.server.games.journal.changes import OPERATOR, entries, seat_of_max
 from tests.server.world import START, World, parsed
-
-OPERATOR = "op@example.org"
-LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
-    announcing: {"announce": Kind.ANNOUNCED, "check_title": None},
-    seating: {
-        "join": Kind.SIGNED_UP,
-        "leave": Kind.LEFT,
-        **dict.fromkeys(("refused", "player_of")),
-    },
-    beginning: {
-        "start": Kind.STARTED,
-        **dict.fromkeys(("first_draw", "opening")),
-    },
-    key_renewal: {"renew_key": Kind.KEY_RENEWED},
-    lifecycle: {
-        "pause": Kind.PAUSED,
-        "resume": Kind.RESUMED,
-        "cancel": Kind.CANCELLED,
-        "close": Kind.CLOSED,
-        "set_schedule": Kind.SCHEDULE_CHANGED,
-        "move_deadline": Kind.DEADLINE_MOVED,
-        "end_now": Kind.ENDED_BY_HAND,
-    },
-    replacing: {
-        "replace": Kind.REPLACED,
-        "ask_for_replacement": Kind.REPLACEMENT_WANTED,
-        **dict.fromkeys(("check", "likely")),
-    },
-    interventions: {
-        "pause": Kind.PAUSED,
-        "resume": Kind.RESUMED,
-        "cancel": Kind.CANCELLED,
-        "close": Kind.CLOSED,
-        "set_schedule": Kind.SCHEDULE_CHANGED,
-        "set_deadline": Kind.DEADLINE_MOVED,
-        "enter_draw": Kind.DRAW_ENTERED,
-        "end_now": Kind.ENDED_BY_HAND,
-    },
-    appointing: {
-        "appoint": Kind.APPOINTED,
-        "end": Kind.ROLE_ENDED,
-        **dict.fromkeys(("new_key", "person_at")),
-    },
-    address_change: {
-        "move": Kind.ADDRESS_CHANGED,
-        **dict.fromkeys(("ask", "is_same", "is_own")),
-    },
-    corrections: {
-        "correct": Kind.CORRECTED,
-        **dict.fromkeys(("starting", "amended", "changes_figures")),
-        **dict.fromkeys(("former", "former_names")),
-    },
-    pseudonyms: {"rename": Kind.RENAMED, "keep_names": None},
-    postponing: {"postpone": Kind.POSTPONED},
-    reachability: {"note_hard_bounce": Kind.BOUNCED, "is_back": Kind.REACHABLE},
-    erase_person: {"forget": Kind.FORGOTTEN},
-    record: {"take_in": Kind.IMPORTED, "made": None},
-    resolve: {
-        "resolve": Kind.RESOLVED,
-        **dict.fromkeys(("played_now", "standing_texts")),
-    },
-    rollback: {"roll_back": Kind.ROLLED_BACK, "planned": None},
-    rule_versions: {
-        "adopt": Kind.RULES_ADOPTED,
-        "tell": Kind.RULES_CHANGED,
-        **dict.fromkeys(("require_own", "waiting", "adopted_for")),
-    },
-    failing_games: {"tell": Kind.TROUBLE},
-    undelivered: {"note_given_up": Kind.UNDELIVERED, "without_addresses": None},
-}
-CHANGING = [
-    (module, name, kind)
-    for module, names in LEAVES.items()
-    for name, kind in names.items()
-    if kind is not None
-]
-
-
-def test_every_function_that_can_change_something_is_known_here() -> None:
-    for module, names in LEAVES.items():
-        found = {
-            name
-            for name, one in inspect.getmembers(module, inspect.isfunction)
-            if one.__module__ == module.__name__ and not name.startswith("_")
-        }
-        assert found == set(names), module.__name__
-
-
-@pytest.fixture
-def watched(world_with: Callable[[Config], World]) -> World:
-    """A server whose operator has an address; one return gives an address up."""
-    return world_with(Config(intake=IntakeConfig(operator=OPERATOR, hard_bounces=1)))
-
-
-def entries(world: World, kind: Kind | None = None) -> list[JournalEntry]:
-    """Return what was written down, the oldest first."""
-    with world.services.database.work() as work:
-        return [
-            JournalEntry(
-                Kind(row.kind),
-                row.at,
-                row.figures,
-                ZoneInfo("UTC"),
-                process=row.process,
-                why=row.why,
-            )
-            for row in stored.of_game(work, None, 1_000)
-            if kind is None or row.kind == kind.value
-        ]
-
-
-Act: TypeAlias = Callable[[World, Work, GameRow], object]
-
-
-def _max(work: Work, row: GameRow) -> RoleRow:
-    return roles.players(work, row.id)[0]
-
-
-def _newest(work: Work, kind: str = "opening") -> int:
-    found = outbox.newest(work, None, 100)
-    return next(one.id for one in found if one.kind == kind)
-
-
-def _bounce(world: World, work: Work, row: GameRow, kind: str = "opening") -> None:
-    mail = outbox.one(work, _newest(work, kind))
-    assert mail is not None
-    assert mail.role_id is not None
-    role = roles.get(work, mail.role_id)
-    reachability.note_hard_bounce(GameSession(work, world.services, row), role, mail)
-    work.flush()
-
-
-def _unreachable(world: World, work: Work, row: GameRow) -> RoleRow:
-    _bounce(world, work, row)
-    _bounce(world, work, row, reachability.PROBE)
-    found = [one for one in roles.players(work, row.id) if one.person.unreachable_since]
-    return found[0]
-
-
-def _paused(world: World, work: Work, row: GameRow) -> None:
-    lifecycle.pause(work, row, world.clock.now())
-
-
-def _correct(world: World, work: Work, row: GameRow) -> None:
-    """Let rules that can be corrected in any way be corrected in nothing."""
-    game, now = running(work, row), world.clock.now()
-    with patch.object(type(game.bundle.game), "correct", _unchanged):
-        corrections.correct(
-            work, game.bundle, game.state, game.step_row, {}, made_by="test", now=now
-        )
-
-
-def _renamed(world: World, work: Work, row: GameRow) -> None:
-    pseudonyms.rename(
-        GameSession(work, world.services, row),
-        Player("ZOR", "Haus Sommer"),
-        reason="please stay friendly",
-        made_by="test",
-        language="en",
-    )
-
-
-def _unchanged(_game: object, state: object, _what: object) -> Resolution[object]:
-    return Resolution(state, ())
-
-
-def _resumed(world: World, work: Work, row: GameRow) -> None:
-    _paused(world, work, row)
-    lifecycle.resume(work, row, world.clock.now())
-
-
-def _resumed_by_hand(world: World, work: Work, row: GameRow) -> None:
-    _paused(world, work, row)
-    interventions.resume(GameSession(work, world.services, row))
-
-
-def _postpone(world: World, work: Work, row: GameRow) -> None:
-    now = world.clock.now()
-    outage = outages.add(work, began=now, ended=now + timedelta(minutes=9))
-    step = games.open_step(work, row.id)
-    assert outage is not None
-    assert step is not None
-    assert step.deadline is not None
-    after = step.deadline + timedelta(hours=1)
-    move = postponing.Move(row, step, [outage], step.deadline, after)
-    assert postponing.postpone(work, world.services, move) == []
-
-
-def _appointed(world: World, work: Work, row: GameRow) -> RoleRow:
-    person = _max(work, row).person
-    now = world.clock.now()
-    return appointing.appoint(work, row, person, RoleKind.GAME_MASTER, now=now)
-
-
-def _other_rules(_world: World, work: Work, row: GameRow) -> None:
-    row.rules_version = "0"
-    work.flush()
-
-
-def _rolled_back(world: World, work: Work, row: GameRow) -> None:
-    _resolved(world, work, row)
-    rollback.roll_back(GameSession(work, world.services, row), "1")
-
-
-def _resolved(world: World, work: Work, row: GameRow) -> None:
-    later = world.clock.now() + timedelta(hours=2)
-    resolve.resolve(work, world.services, row.id, later)
-
-
-def _closed(world: World, work: Work, row: GameRow) -> None:
-    _resolved(world, work, row)
-    lifecycle.close(work, row, world.clock.now())
-
-
-def _closed_by_hand(world: World, work: Work, row: GameRow) -> None:
-    _resolved(world, work, row)
-    interventions.close(GameSession(work, world.services, row))
-
-
-def _adopt(world: World, work: Work, row: GameRow) -> None:
-    _other_rules(world, work, row)
-    rule_versions.adopt(GameSession(work, world.services, row), made_by="test")
-
-
-def _drawn_by_hand(world: World, work: Work, row: GameRow) -> None:
-    row.draws = "manual"
-    interventions.enter_draw(
-        GameSession(work, world.services, row), "5,11,23,24,40,49,2"
-    )
-
-
-def _taken_in(world: World, work: Work, row: GameRow) -> None:
-    made = record.made(work, row, world.clock.now(), with_keys=False)
-    assert isinstance(made, dict)
-    services = world.services
-    record.take_in(work, services, made, file="x.json", title="Egon 9", mailbox=None)
-
-
-def _forgotten(world: World, work: Work, row: GameRow) -> None:
-    put_into(work, row, GameState.OVER)
-    work.flush()
-    erase_person.forget(work, _max(work, row).person, world.clock.now())
-
-
-def _in_new_game(act: Act) -> Act:
-    def run(world: World, work: Work, _row: GameRow) -> None:
-        now = world.clock.now()
-        row = announcing.announce(work, plan("egon", "Egon 9", players=3), now)
-        give_seats(work, row, ("ANN", "BOB"), now)
-        act(world, work, row)
-
-    return run
-
-
-ACTS: dict[tuple[str, str], Act] = {
-    ("erase_person", "forget"): _forgotten,
-    ("record", "take_in"): _taken_in,
-    ("announcing", "announce"): _in_new_game(lambda *_: None),
-    ("seating", "join"): _in_new_game(lambda *_: None),
-    ("beginning", "start"): _in_new_game(
-        lambda world, work, row: beginning.start(
-            GameSession(work, world.services, row), world.clock.now()
-        )
-    ),
-    ("seating", "leave"): _in_new_game(
-        lambda world, work, row: seating.leave(work, _max(work, row), world.clock.now())
-    ),
-    ("key_renewal", "renew_key"): lambda world, work, row: key_renewal.renew_key(
-        GameSession(work, world.services, row), _max(work, row), cause="k", asked=True
-    ),
-    ("replacing", "replace"): lambda world, work, row: replacing.replace(
-        GameSession(work, world.services, row), _max(work, row), "new@players.test"
-    ),
-    ("replacing", "ask_for_replacement"): lambda world, work, row: (
-        replacing.ask_for_replacement(
-            GameSession(work, world.services, row), _max(work, row), cause="c"
-        )
-    ),
-    ("lifecycle", "pause"): _paused,
-    ("lifecycle", "resume"): _resumed,
-    ("lifecycle", "cancel"): lambda world, work, row: lifecycle.cancel(
-        work, row, world.clock.now()
-    ),
-    ("lifecycle", "close"): _closed,
-    ("lifecycle", "set_schedule"): lambda world, work, row: lifecycle.set_schedule(
-        work, row, "daily 20:00", world.clock.now()
-    ),
-    ("lifecycle", "move_deadline"): lambda world, work, row: lifecycle.move_deadline(
-        work, row, START + timedelta(days=2), world.clock.now()
-    ),
-    ("lifecycle", "end_now"): lambda world, work, row: lifecycle.end_now(
-        work, row, world.clock.now()
-    ),
-    ("interventions", "pause"): lambda world, work, row: interventions.pause(
-        GameSession(work, world.services, row), "holidays"
-    ),
-    ("interventions", "resume"): _resumed_by_hand,
-    ("interventions", "cancel"): lambda world, work, row: interventions.cancel(
-        GameSession(work, world.services, row)
-    ),
-    ("interventions", "close"): _closed_by_hand,
-    ("interventions", "set_schedule"): lambda world, work, row: (
-        interventions.set_schedule(
-            GameSession(work, world.services, row), "daily 20:00"
-        )
-    ),
-    ("interventions", "set_deadline"): lambda world, work, row: (
-        interventions.set_deadline(
-            GameSession(work, world.services, row), START + timedelta(days=2)
-        )
-    ),
-    ("interventions", "enter_draw"): _drawn_by_hand,
-    ("interventions", "end_now"): lambda world, work, row: interventions.end_now(
-        GameSession(work, world.services, row)
-    ),
-    ("appointing", "appoint"): _appointed,
-    ("appointing", "end"): lambda world, work, row: appointing.end(
-        work, _appointed(world, work, row), now=world.clock.now()
-    ),
-    ("address_change", "move"): lambda world, work, row: address_change.move(
-        GameSession(work, world.services, row), _max(work, row), "new@players.test"
-    ),
-    ("corrections", "correct"): _correct,
-    ("pseudonyms", "rename"): _renamed,
-    ("postponing", "postpone"): _postpone,
-    ("reachability", "note_hard_bounce"): _bounce,
-    ("reachability", "is_back"): lambda world, work, row: reachability.is_back(
-        work, _unreachable(world, work, row), world.clock.now()
-    ),
-    ("resolve", "resolve"): _resolved,
-    ("rollback", "roll_back"): _rolled_back,
-    ("rule_versions", "adopt"): _adopt,
-    ("rule_versions", "tell"): _other_rules,
-    ("failing_games", "tell"): lambda *_: None,
-    ("undelivered", "note_given_up"): lambda world, work, _row: (
-        undelivered.note_given_up(work, world.services, _newest(work), "550 no")
-    ),
-}
-
-
-@pytest.mark.parametrize(
-    ("module", "name", "kind"),
-    CHANGING,
-    ids=[f"{module.__name__.split('.')[-1]}.{name}" for module, name, _ in CHANGING],
-)
-def test_a_change_leaves_an_entry(
-    watched: World, module: ModuleType, name: str, kind: Kind
-) -> None:
-    game_id = watched.start("MAX", "ZOR")
-    before = len(entries(watched))
-    where = module.__name__.split(".")[-1]
-    with watched.services.database.work() as work:
-        ACTS[where, name](watched, work, games.lock(work, game_id))
-    # These two look for what is wrong in units of work of their own.
-    if (where, name) == ("rule_versions", "tell"):
-        rule_versions.tell(watched.services)
-    if (where, name) == ("failing_games", "tell"):
-        failing_games.tell(
-            watched.services, failing_games.Task.RESOLVE, game_id, KeyError("x")
-        )
-    found = entries(watched)[before:]
-    assert kind in [one.kind for one in found]
-    for one in found:
-        for language in languages():
-            assert "…" not in line(one, language)
-    written = json.dumps([dict(one.figures) for one in found])
-    assert "@" not in written
-    assert watched.key("MAX") not in written
 
 
 def test_every_task_and_every_complaint_has_its_words() -> None:
@@ -466,6 +66,11 @@ FIGURES: Mapping[str, Json] = {
         "like": "Haus ZOR (ZOR)",
         "codes": "MAX, ZOR",
         "silent": "Haus MAX (MAX), Haus ZOR (ZOR)",
+        "is_open": False,
+        "by_master": True,
+        "address": "sam@players.test",
+        "days": "2026-11-02/2026-11-05",
+        "said": "cannot",
     },
 }
 
@@ -536,7 +141,7 @@ def test_a_seat_of_a_substitute_names_the_seat(world: World) -> None:
     game_id = world.start("MAX", "ZOR")
     with world.services.database.work() as work:
         row = games.lock(work, game_id)
-        seat: SeatRow = _max(work, row).own_seat
+        seat: SeatRow = seat_of_max(work, row).own_seat
         person = appointing.person_at(work, "new@players.test", "de")
         now = world.clock.now()
         kind = RoleKind.SUBSTITUTE

@@ -15,8 +15,8 @@ from server.games.setup import announcing, beginning
 from server.games.state.failing_games import Troubles
 from server.games.state.session import GameSession
 from server.storage.games import games, journal, passages
+from server.storage.kinds import RoleKind
 from server.storage.people import roles
-from server.storage.people.role_kinds import RoleKind
 from server.storage.tables.outbox import OutboxRow
 from tests.seating import give_seat, plan
 from tests.server.world import TITLE, World, parsed, text_of

@@ -82,6 +82,18 @@ def test_an_issue_comes_out_once_in_every_language_that_is_read(
     assert "Stille (Haus MAX)" in letters[0].raw.decode()
 
 
+def test_an_issue_in_which_nobody_wrote_is_kept_and_not_mailed(
+    world: World, papers: Newspapers
+) -> None:
+    world.start("MAX", "MOR", "ANN")
+    world.end_round()
+    assert papers.look() == 1
+    assert "hat niemand" in words(rows(world)[0].pdf)
+    assert not world.sent("newspaper")
+    world.mail("MOR", "zeitung 1")
+    assert len(world.sent("newspaper")) == 1
+
+
 def test_a_game_can_keep_its_issues_under_another_name(
     world: World, papers: Newspapers
 ) -> None:

@@ -17,14 +17,14 @@ from engine.protocol import Audience
 from server.games.editions.store_edition import kept
 from server.games.people import appointing
 from server.games.reports.letters import seen_by
-from server.reports import data
+from server.reports.rounds import data
 from server.storage.games import games
-from server.storage.people.role_kinds import RoleKind
+from server.storage.kinds import RoleKind
 from tests.server.whole_games.by_mail import MailGame, sit_down
 from tests.server.world import World, parsed
 
 ROOT = Path(__file__).parents[4]
-SCHEMA = ROOT / "server" / "reports" / "report-1.schema.json"
+SCHEMA = ROOT / "server" / "reports" / "rounds" / "report-1.schema.json"
 PUBLISHED = ROOT / "docs" / SCHEMA.name
 READER = ROOT / "docs" / "read_report.py"
 

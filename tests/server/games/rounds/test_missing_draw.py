@@ -14,6 +14,7 @@ from server.intake.late import tell_late
 from server.intake.worker import work_off
 from server.storage.games import games
 from server.storage.games.journal import Kind
+from server.storage.kinds import Draws
 from server.storage.tables.games import StepRow
 from server.storage.tables.outbox import OutboxRow
 from tests.server.masters_office import MASTER, Office, confirmed
@@ -30,7 +31,7 @@ class Table(Office):
         super().__init__(world, world.start("MAX", "ZOR", "BAB"))
         with world.services.database.work() as work:
             row = games.get(work, self.game_id)
-            row.draws = "manual"
+            row.draws = Draws.MANUAL
             options.change(work, row, {"hold_share": 0, **chosen}, world.clock.now())
 
     def pass_by(self, **span: float) -> None:
@@ -40,7 +41,9 @@ class Table(Office):
         work_off(services)
         with services.database.work() as work:
             for step in games.due(work, self.world.clock.now()):
-                deadline_passed.fall_due(work, services, step.game_id)
+                deadline_passed.fall_due(
+                    GameSession.locked(work, services, step.game_id)
+                )
         work_off(services)
 
     def enter(self, text: str = DRAW) -> str:
@@ -162,7 +165,7 @@ def test_dice_that_lie_open_are_asked_for_as_the_round_opens(
     world = quick_world
     office = Office(world, world.start("MAX", "ZOR", "BAB", bundle="mark"))
     with world.services.database.work() as work:
-        games.get(work, office.game_id).draws = "manual"
+        games.get(work, office.game_id).draws = Draws.MANUAL
         step_row = games.open_step(work, office.game_id)
         assert step_row is not None
         step_row.chance = None

@@ -6,6 +6,7 @@ import pytest
 
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind
+from server.storage.kinds import Draws
 from server.storage.people import roles
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow
@@ -53,7 +54,7 @@ def test_a_manual_draw_is_previewed_and_nothing_is_stored(quick_world: World) ->
     world = quick_world
     game_id = world.start("MAX", "ZOR")
     with world.services.database.work() as work:
-        games.get(work, game_id).draws = "manual"
+        games.get(work, game_id).draws = Draws.MANUAL
     world.mail("MAX", "bk,1\nk,Alois,400,1\n")
     assert "fehlt die Ziehung" in ask(world, "vorschau\n")
     ask(world, confirmed(ask(world, f"ziehung 1, {DRAW}\n")))

@@ -13,7 +13,9 @@ from server.games.rounds import resolve
 from server.games.state import draws
 from server.games.state.chances import to_json
 from server.games.state.running import running
+from server.games.state.session import GameSession
 from server.storage.games import games
+from server.storage.kinds import Draws
 from tests.server.world import World, parsed, text_of
 
 
@@ -32,12 +34,11 @@ def test_everybody_gets_a_report_and_the_next_round_opens(world: World) -> None:
 def test_a_step_is_resolved_once(world: World) -> None:
     game_id = world.start("MAX", "ZOR")
     world.clock.pass_by(hours=2)
-    now = world.clock.now()
     services = world.services
     with services.database.work() as work:
-        assert resolve.resolve(work, services, game_id, now) is not None
+        assert resolve.resolve(GameSession.locked(work, services, game_id)) is not None
     with services.database.work() as work:
-        assert resolve.resolve(work, services, game_id, now) is None
+        assert resolve.resolve(GameSession.locked(work, services, game_id)) is None
     assert len(world.sent("report")) == 2
 
 
@@ -99,7 +100,7 @@ def test_with_manual_draws_a_step_waits_for_its_draw(world: World) -> None:
     game_id = world.start("MAX", "ZOR")
     services = world.services
     with services.database.work() as work:
-        games.get(work, game_id).draws = "manual"
+        games.get(work, game_id).draws = Draws.MANUAL
     world.end_round()
     assert world.sent("report") == []
     with services.database.work() as work:

@@ -7,9 +7,9 @@ import pytest
 from server.intake.worker import work_off
 from server.storage.games import journal
 from server.storage.games.journal import Kind
+from server.storage.kinds import RoleKind
 from server.storage.outbox import outbox
 from server.storage.people import roles
-from server.storage.people.role_kinds import RoleKind
 from tests.server.world import TITLE, World, flat, parsed, text_of
 
 MASTER = "gm@masters.test"

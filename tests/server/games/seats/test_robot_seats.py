@@ -6,6 +6,7 @@ import pytest
 
 from server.bundles.egon.robots.heads import EgonHead
 from server.games.clock import deadline_passed
+from server.games.state.session import GameSession
 from server.intake.worker import work_off
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind
@@ -49,7 +50,9 @@ class Table:
             assert step is not None
             step.ended_at = self.world.clock.now()
             work.flush()
-            assert deadline_passed.fall_due(work, self.world.services, self.game_id)
+            assert deadline_passed.fall_due(
+                GameSession.locked(work, self.world.services, self.game_id)
+            )
 
     def played(self) -> list[str]:
         """Return the robot's orders in each round that was resolved."""
@@ -118,3 +121,31 @@ def test_a_robot_that_breaks_stops_no_game(
     table.end_round()
     assert table.key == "2"
     assert table.played() == [""]
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("roboter 1, MAX, aus\n", "ist wieder deiner"),
+        ("ersetzen 1, MAX, max@players.test\n", "ist wieder deiner"),
+        ("ersetzen 1, MAX, neu@players.test\n", "den bisher ein Roboter spielte"),
+    ],
+)
+def test_who_follows_a_robot_reads_what_is_true(
+    quick_world: World, line: str, told: str
+) -> None:
+    """The new player read that nobody knows of the change, and of a stranger's return.
+
+    Everybody had been told that a robot plays there.
+    """
+    table = Table(quick_world, "egon")
+    table.lead("roboter 1, MAX\n")
+    assert "Die anderen erfahren, dass dort kein Roboter mehr" in table.lead(line)
+    address = "neu@players.test" if "neu@" in line else "max@players.test"
+    letters = [row for row in quick_world.sent() if row.recipient == address]
+    welcome = flat(text_of([row for row in letters if row.kind == "welcome"][-1]))
+    assert told in welcome
+    assert "weiß nur die Spielleitung" not in welcome
+    assert not [row for row in letters if "spielt ab jetzt wieder" in text_of(row)]
+    other = flat(text_of(quick_world.sent("change", "ZOR")[-1]))
+    assert "spielt ab jetzt wieder ein Mensch" in other

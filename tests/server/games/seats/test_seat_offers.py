@@ -6,12 +6,14 @@ import pytest
 
 from server.games.clock import deadline_passed
 from server.games.seats import seat_offers, settle_confirmation
+from server.games.state.session import GameSession
 from server.intake.worker import work_off
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind
 from server.storage.people import roles, waitlist_entries
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
+from tests.server.masters_office import Office
 from tests.server.world import TITLE, World, flat, parsed, text_of
 
 DESK = "spiel@example.org"
@@ -49,7 +51,9 @@ def _play_round(world: World, *codes: str) -> None:
     work_off(world.services)
     with world.services.database.work() as work:
         for one in games.due(work, world.clock.now()):
-            deadline_passed.fall_due(work, world.services, one.game_id)
+            deadline_passed.fall_due(
+                GameSession.locked(work, world.services, one.game_id)
+            )
 
 
 def _join(world: World, word: str, who: str, code: str) -> InboxRow:
@@ -251,3 +255,40 @@ def test_what_breaks_for_one_stops_nobody_else(
     settle_confirmation.tend(full.services)
     offer = full.sent("confirm", "carl")[-1]
     assert _answer(full, "carl", "ja\n", offer).outcome == "nothing_understood"
+
+
+def test_a_seat_offered_by_hand_is_played_until_the_yes_and_its_player_is_told(
+    quick_world: World,
+) -> None:
+    """The player read nothing, and who was asked that writing keeps the seat."""
+    office = Office(quick_world, quick_world.start("MAX", "ZOR"))
+    _stand_by(quick_world, "anna", "ben")
+    assert "ist anna@players.test angeboten" in office.write("einladen 1, MAX\n")
+    own = flat(text_of(quick_world.sent("change", "MAX")[-1]))
+    assert "Bis jemand zusagt, behältst du ihn" in own
+    asked = flat(text_of(quick_world.sent("confirm", "anna")[-1]))
+    assert "behält er den Platz" not in asked
+    assert quick_world.mail("MAX", "bk,1\n").outcome == "orders"
+    _answer(quick_world, "anna", "nein\n")
+    assert len(quick_world.sent("change", "MAX")) == 1
+    _answer(quick_world, "ben", "ja\n")
+    assert "hat jetzt jemand anders" in flat(
+        text_of(quick_world.sent("change", "MAX")[-1])
+    )
+
+
+def test_who_has_missed_rounds_is_told_that_any_mail_keeps_the_seat(
+    quick_world: World,
+) -> None:
+    quick_world.lead(quick_world.start("MAX", "ZOR", "BAB"), MASTER)
+    _stand_by(quick_world, "anna")
+    for _ in range(2):
+        _play_round(quick_world, "ZOR", "BAB")
+    own = flat(text_of(quick_world.sent("change", "MAX")[-1]))
+    assert "schick einfach Befehle" in own
+    asked = flat(text_of(quick_world.sent("confirm", "anna")[-1]))
+    assert "behält er den Platz" in asked
+    quick_world.clock.pass_by(minutes=1)
+    quick_world.mail("MAX", "Nachricht SL:\nIch spiele weiter.\nEnde\n")
+    _answer(quick_world, "anna", "ja\n")
+    assert quick_world.player("MAX").address == "max@players.test"

@@ -8,13 +8,14 @@ import pytest
 
 from server.games.clock.postponing import Move, postpone
 from server.games.seats import settle_confirmation
+from server.games.state.session import GameSession
 from server.storage.games import games, journal
 from server.storage.games.journal import Kind
 from server.storage.people import roles
 from server.storage.service import outages
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
-from tests.server.masters_office import Office
+from tests.server.masters_office import MASTER, Office
 from tests.server.world import World, flat, parsed, text_of
 
 VERA = "vera@players.test"
@@ -61,8 +62,14 @@ def _lose_an_hour(world: World) -> None:
         assert step is not None
         assert step.deadline is not None
         later = step.deadline + timedelta(hours=1)
-        move = Move(games.get(work, 1), step, (outage,), step.deadline, later)
-        assert postpone(work, world.services, move) == []
+        move = Move(
+            GameSession.locked(work, world.services, 1),
+            step,
+            (outage,),
+            step.deadline,
+            later,
+        )
+        assert postpone(move) == []
 
 
 def test_a_substitute_plays_for_some_days_and_no_longer(table: World) -> None:
@@ -212,3 +219,36 @@ def test_a_new_name_of_the_seat_is_not_that_of_who_sits_in(table: World) -> None
     assert "Du heißt ab sofort Haus Sommer" in own
     assert "Hallo, die Spielleitung" in told
     assert "MAX heißt ab sofort Haus Sommer" in told
+
+
+@pytest.mark.parametrize(
+    ("answer", "told"),
+    [("ja\n", "hat zugesagt und vertritt Haus MAX"), ("nein\n", "ein Nein")],
+)
+def test_a_game_master_who_asked_hears_the_answer(
+    table: World, answer: str, told: str
+) -> None:
+    """The answer to the command said "you will hear of it", and nothing came."""
+    office = Office(table, 1)
+    office.write(f"vertretung 1, MAX, {VERA} 2026-12-02 2026-12-03\n")
+    assert "die Spielleitung von Egon 7" in flat(text_of(_question(table)))
+    _answer(table, answer)
+    [letter] = [row for row in table.sent("seats") if row.recipient == MASTER]
+    assert told in flat(text_of(letter))
+    letters = [flat(text_of(row)) for row in table.sent("change", "MAX")]
+    if answer == "ja\n":
+        assert "Darum gebeten hat die Spielleitung" in letters[-1]
+        office.write("vertretung 1, MAX, aus\n")
+        ended = flat(text_of(table.sent("change", "MAX")[-1]))
+        assert "deine Vertretung in Egon 7 ist zu Ende" in ended
+    else:
+        assert letters == []
+
+
+def test_the_game_master_hears_nothing_of_what_a_player_has_asked(table: World) -> None:
+    Office(table, 1)
+    table.mail("MAX", f"vertretung {VERA} 2026-12-02 2026-12-03\n")
+    _answer(table, "ja\n")
+    assert table.sent("seats") == []
+    told = flat(text_of(table.sent("change", "MAX")[-1]))
+    assert "wen du gefragt hast" in told

@@ -11,10 +11,10 @@ from engine.protocol import Audience
 from server.bundles import bundle
 from server.games.editions.store_edition import kept
 from server.games.reports.letters import letters_of, seen_by
-from server.reports.chronicle import number
-from server.reports.document import Figure
+from server.reports.documents.document import Figure
+from server.reports.game.chronicle import number
 from server.reports.pictures import svg
-from server.reports.plain import blocks
+from server.reports.text.plain import blocks
 from server.storage.games import games
 from tests.server.world import World
 

@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from server.storage.games import games, reminders
+from server.storage.kinds import Draws
 from server.storage.states import GameState
 from tests.server.world import World
 
@@ -46,7 +47,7 @@ def test_a_step_that_is_paused_held_or_without_its_draw_is_not_due(
     assert _due(world, later) == []
     with world.services.database.work() as work:
         row = games.get(work, game_id)
-        row.state, row.draws = GameState.RUNNING, "manual"
+        row.state, row.draws = GameState.RUNNING, Draws.MANUAL
         step = games.open_step(work, game_id)
         assert step is not None
         step.chance = None

@@ -7,6 +7,7 @@ from datetime import timedelta
 import pytest
 
 from server.storage.inbox import held_mails, inbox
+from server.storage.outcomes import Outcome
 from server.storage.states import ImpossibleTransitionError, MailState
 from server.storage.tables.inbox import InboxRow
 from tests.server.states import put_into
@@ -98,7 +99,7 @@ def test_a_held_mail_goes_on_or_is_given_up(two: World) -> None:
         assert first is not None
         assert second is not None
         held_mails.let_go_on(first, now)
-        held_mails.give_up(second, "disowned", now)
+        held_mails.give_up(second, Outcome.DISOWNED, now)
         with pytest.raises(ImpossibleTransitionError):
             held_mails.let_go_on(second, now)
     assert row_of(two, 1).is_confirmed
@@ -151,7 +152,7 @@ def test_a_mail_that_was_set_aside_is_tried_as_if_it_were_new(two: World) -> Non
     with two.services.database.work() as work:
         row = inbox.one(work, 1)
         assert row is not None
-        inbox.set_aside(row, "shunted", "it broke", "Traceback", two.clock.now())
+        inbox.set_aside(row, "it broke", "Traceback", two.clock.now())
     assert row_of(two, 1).state == "shunted"
     with two.services.database.work() as work:
         row = inbox.one(work, 1)

@@ -159,7 +159,7 @@ refusal-guest-out = { $player } is out and cannot come.
 refusal-article-too-short =
     The article has { $chars } characters, { $least } are needed.
 refusal-no-kept-article = No article is kept for { $thing }.
-refusal-wrong-parameters = What stands in parentheses does not fit { $thing }.
+refusal-wrong-parameters = What stands in parentheses does not fit { $deed }.
 refusal-parameter-out = { $player } is out.
 refusal-no-penalty = The penalty is empty.
 refusal-transfers-off = This game has no bank transfers.

@@ -1,0 +1,55 @@
+"""Closing words in the mail of a player whose game is over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from zoneinfo import ZoneInfo
+
+from grammar.reading import Passage
+from server.bundles import bundle
+from server.games.messages import closing_words
+from server.games.people.anonymity import gives_away, is_meant
+from server.games.reports.ending import announced
+from server.intake.handling import Handling
+from server.reports.documents.document import Block
+from server.reports.documents.instants import moment
+from server.reports.documents.sentences import paragraph
+from server.reports.rounds.ending import NAMES
+from server.storage.kinds import PassageKind
+from server.storage.states import GameState
+
+
+def take(handling: Handling, passages: Iterable[Passage]) -> list[Block]:
+    """Keep the last closing word of a mail; say what becomes of it.
+
+    Nothing for a mail without one.
+    """
+    game, author = handling.session.row, handling.author
+    found = [one for one in passages if one.kind == PassageKind.CLOSING_WORDS]
+    if not found:
+        return []
+    until, said, last = closing_words.until(game), author.language, found[-1]
+    if until is None or handling.row.received_at > until:
+        over = game.state == GameState.OVER
+        kind = "afterword-late" if over else "afterword-early"
+        return [paragraph(kind, said, line=last.line, title=game.title)]
+    named = gives_away(
+        author, f"{last.title}\n{last.text}", bundle(game.bundle).ordinary_words
+    )
+    hidden = named == author.address or NAMES not in announced(game)
+    if (
+        named
+        and hidden
+        and not is_meant(handling.work, author, last, handling.row.received_at)
+    ):
+        name = f'"{named}"'
+        return [paragraph("text-names-you", said, line=last.line, name=name)]
+    closing_words.keep(handling.work, game, author, last, handling.row.id)
+    have, could = closing_words.counts(handling.work, game)
+    if have == could:
+        # Other transactions may hold the game as well: sending needs it alone.
+        return [paragraph("afterword-last", said, line=last.line)]
+    when = moment(until, ZoneInfo(game.zone))
+    taken = bool(last.title or last.text.strip())
+    kept = "afterword-kept" if taken else "afterword-dropped"
+    return [paragraph(kept, said, line=last.line, until=when, count=have, all=could)]

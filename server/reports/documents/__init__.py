@@ -1,0 +1,3 @@
+"""The content of mails and pages: blocks, sentences, instants, letters that wait."""
+
+from __future__ import annotations

@@ -1,0 +1,124 @@
+"""A letter in the outbox: all that its mail is made from, as JSON.
+
+It is written in the transaction of its cause; text, MIME and page are made of it after
+that, before the mail is sent (`server.reports.mails.finishing`). The recipient's
+address is not in it but in the row, because it may change until then.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from base64 import b64decode, b64encode
+from dataclasses import dataclass
+from datetime import datetime
+from functools import lru_cache
+
+from server.mail.writing.compose import Attachment, Automatic
+from server.reports.documents import stored
+from server.reports.documents.document import Document
+from server.reports.documents.stored import UnknownBlockError
+
+FILES_KEPT = 16
+"""Beginnings of files that are kept packed, so that a round packs each one once."""
+
+_FASTEST = 1
+
+_ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Letter:
+    """A document with its frame in a mail.
+
+    `written_at` becomes its date, however late it is made. `about` is the title of the
+    game, which begins the subject; "" where no answer to it can be meant for one. The
+    subject holds the `key` where the reply address cannot, and one that `answers`
+    another mail says so. `zone` is the name of the reader's zone ("" for that of the
+    game). It has a `page` beside its text for who wants one, from which numbers of
+    rules lead to the address in `rules`.
+    """
+
+    document: Document
+    written_at: datetime
+    message_id: str
+    marker: str
+    from_address: str
+    from_name: str
+    reply_to: str
+    to_name: str = ""
+    about: str = ""
+    key: str = ""
+    answers: bool = False
+    in_reply_to: str = ""
+    references: tuple[str, ...] = ()
+    automatic: Automatic = Automatic.GENERATED
+    list_unsubscribe: str = ""
+    attachments: tuple[Attachment, ...] = ()
+    zone: str = ""
+    page: bool = True
+    rules: str = ""
+
+    def dump(self) -> str:
+        """Return it as JSON: the frame, the files, the document."""
+        around = {
+            "written_at": self.written_at.isoformat(),
+            "message_id": self.message_id,
+            "marker": self.marker,
+            "from_address": self.from_address,
+            "from_name": self.from_name,
+            "reply_to": self.reply_to,
+            "to_name": self.to_name,
+            "about": self.about,
+            "key": self.key,
+            "answers": self.answers,
+            "in_reply_to": self.in_reply_to,
+            "references": self.references,
+            "automatic": self.automatic.value,
+            "list_unsubscribe": self.list_unsubscribe,
+            "zone": self.zone,
+            "page": self.page,
+            "rules": self.rules,
+        }
+        files = [
+            (one.name, one.kind, _packed(one.beginning), _encoded(one.content))
+            for one in self.attachments
+        ]
+        text = stored.dump(self.document)
+        return f"{_ENCODER.encode(around)}\n{_ENCODER.encode(files)}\n{text}"
+
+
+def load(text: str) -> Letter:
+    """Return what `Letter.dump` has written; raises UnknownBlockError."""
+    head, _, rest = text.partition("\n")
+    files, _, said = rest.partition("\n")
+    try:
+        around = json.loads(head)
+        return Letter(
+            document=stored.load(said),
+            written_at=datetime.fromisoformat(around.pop("written_at")),
+            references=tuple(around.pop("references")),
+            automatic=Automatic(around.pop("automatic")),
+            attachments=tuple(
+                Attachment(name, kind, b64decode(content), _unpacked(beginning))
+                for name, kind, beginning, content in json.loads(files)
+            ),
+            **around,
+        )
+    except (ValueError, TypeError, LookupError, AttributeError, zlib.error) as error:
+        raise UnknownBlockError(str(error)) from error
+
+
+@lru_cache(maxsize=FILES_KEPT)
+def _packed(beginning: bytes) -> str:
+    """Return what many files begin with, packed once for all letters of a round."""
+    return _encoded(zlib.compress(beginning, _FASTEST)) if beginning else ""
+
+
+@lru_cache(maxsize=FILES_KEPT)
+def _unpacked(beginning: str) -> bytes:
+    return zlib.decompress(b64decode(beginning)) if beginning else b""
+
+
+def _encoded(content: bytes) -> str:
+    return b64encode(content).decode("ascii")

@@ -1,0 +1,153 @@
+"""Documents as JSON, while a letter waits to be made into a mail.
+
+The same release or the next one reads a document again within seconds, so the next one
+must know the classes of this one (`tests/server/reports/documents/test_letter.py`). The
+JSON has an object for each block and each value in it: the name of its class
+(`server.reports.documents.stored_names`), with the fields in their order. A member of a
+`StrEnum` comes back as its text, which is equal to it, and every sequence as a tuple.
+
+Blocks that all readers of a step may share are on lines of their own. Each is written
+once and read once, so that a renderer, too, can keep what it has made of one.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass
+from functools import cache, lru_cache
+from itertools import compress
+from operator import attrgetter
+
+from server.reports.documents.document import (
+    Article,
+    Block,
+    Document,
+    Figure,
+    Ledger,
+    Table,
+)
+from server.reports.documents.stored_names import OF_A_PICTURE, class_named, name_of
+
+BLOCKS_KEPT = 1024
+"""Blocks that are kept as they were written, for the other mails of their round."""
+
+_SHARED = frozenset({Article, Figure, Ledger, Table})
+_kept: dict[int, tuple[Block, str]] = {}
+_forms: dict[type, tuple[str, Callable[[object], tuple[object, ...]]]] = {}
+
+
+class UnknownBlockError(ValueError):
+    """The stored text is no document of this release."""
+
+
+def dump(letter: Document) -> str:
+    """Return a document as JSON; in its first line None replaces a shared block."""
+    shared = [type(block) in _SHARED for block in letter.blocks]
+    own = [
+        None if elsewhere else block
+        for block, elsewhere in zip(letter.blocks, shared, strict=True)
+    ]
+    head = _ENCODER.encode((letter.title, letter.language, own))
+    return "\n".join([head, *map(_kept_form, compress(letter.blocks, shared))])
+
+
+def _kept_form(block: Block) -> str:
+    """Return a block as JSON; one that all readers of a step share is written once."""
+    kept = _kept.get(id(block))
+    # The block is held together with its form, so that its number stays its own.
+    if kept is not None:
+        return kept[1]
+    made = _ENCODER.encode(block)
+    if len(_kept) >= BLOCKS_KEPT:
+        _kept.clear()
+    _kept[id(block)] = block, made
+    return made
+
+
+def load(text: str) -> Document:
+    """Return the document; raises UnknownBlockError."""
+    first, *shared = text.split("\n")
+    lines = iter(shared)
+    try:
+        title, language, row = json.loads(first, object_hook=_made)
+        blocks = [
+            _read_once(next(lines, "")) if block is None else block for block in row
+        ]
+    except (ValueError, TypeError) as error:
+        raise UnknownBlockError(str(error)) from error
+    found = tuple(block for block in blocks if isinstance(block, Block))
+    if len(found) < len(blocks):
+        raise UnknownBlockError("not every block is one")
+    return Document(str(title), found, str(language))
+
+
+@lru_cache(maxsize=BLOCKS_KEPT)
+def _read_once(line: str) -> object:
+    """Return a block that may be shared: the same object for the same line."""
+    found: object = json.loads(line, object_hook=_made)
+    return found
+
+
+def _object(value: object) -> object:
+    """Return what JSON has for an object: its class, and its fields in their order."""
+    name, get = _form(type(value))
+    return {name: get(value)}
+
+
+_ENCODER = json.JSONEncoder(
+    ensure_ascii=False,
+    allow_nan=False,
+    # A frozen block cannot hold itself.
+    check_circular=False,
+    separators=(",", ":"),
+    default=_object,
+)
+
+
+def _form(kind: type[object]) -> tuple[str, Callable[[object], tuple[object, ...]]]:
+    """Return the name of a class, and what gets its fields from an object."""
+    if kind not in _forms:
+        _forms[kind] = _new_form(kind)
+    return _forms[kind]
+
+
+def _new_form(
+    kind: type[object],
+) -> tuple[str, Callable[[object], tuple[object, ...]]]:
+    name = name_of(kind)
+    if name is None or not is_dataclass(kind):
+        raise TypeError(f"a document holds no {kind.__name__}")
+    names = [field.name for field in fields(kind)]
+    get = attrgetter(*names)
+    # Of one name alone it returns no tuple.
+    return name, get if len(names) > 1 else lambda value: (get(value),)
+
+
+def _made(found: dict[str, list[object]]) -> object:
+    """Return the value of an object of the JSON."""
+    [(name, values)] = found.items()
+    try:
+        kind, names = _kind(name)
+        if len(values) > len(names):
+            raise UnknownBlockError(f"a document holds no such {name}")
+        # Fields that have come since have their defaults.
+        return kind(**dict(zip(names, map(_frozen, values), strict=False)))
+    except (ValueError, TypeError):
+        if OF_A_PICTURE not in name:
+            raise
+        # This release cannot draw the picture: the mail has its words instead.
+        return None
+
+
+@cache
+def _kind(name: str) -> tuple[Callable[..., object], tuple[str, ...]]:
+    """Return the class of this name and its fields; raises UnknownBlockError."""
+    kind = class_named(name)
+    if kind is None or not is_dataclass(kind):
+        raise UnknownBlockError(f"a document holds no {name}")
+    return kind, tuple(field.name for field in fields(kind))
+
+
+def _frozen(value: object) -> object:
+    return tuple(map(_frozen, value)) if isinstance(value, list) else value

@@ -1,0 +1,75 @@
+"""Where a text belongs: a game before its next step, a reader, orders that stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Generic, TypeVar
+from zoneinfo import ZoneInfo
+
+from engine.protocol import Code, Player, Reader, Refusal, Step
+
+S = TypeVar("S")
+O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
+
+
+@dataclass(frozen=True, slots=True)
+class Scene(Generic[S]):
+    """Where a text belongs: the game, its next step, and who reads.
+
+    The reader is a player (a code), the public, or the game master. `view` is the state
+    as the reader may know it; `deadline` is UTC, None while the game has none; `zone`
+    is the game's own. A `paused` game resolves nothing; one that was `closed` early has
+    no next step, whatever `step` and `view` say. A step that `lacks_draw` is resolved
+    once the game master has entered its draw.
+    """
+
+    title: str
+    step: Step
+    reader: Reader
+    players: tuple[Player, ...]
+    view: S
+    deadline: datetime | None
+    zone: ZoneInfo
+    paused: bool = False
+    closed: bool = False
+    lacks_draw: bool = False
+
+    @property
+    def code(self) -> Code:
+        """Return the code of the player who reads; "" for a reader without a seat."""
+        return self.reader if isinstance(self.reader, str) else ""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing(Generic[O]):
+    """An order that stands: its slot, its canonical text, and what it means.
+
+    `place` names slot and time together, for orders in one slot that differ in it;
+    where it is empty, the slot says all.
+    """
+
+    slot: str
+    text: str
+    order: O
+    place: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Aside(Generic[O]):
+    """A stored order that does not count in the open step.
+
+    `step` is the one it is for, None where it lasts. In the open step it does not count
+    because of a `refusal`, or because it stands `behind` another order's line.
+    """
+
+    standing: Standing[O]
+    step: Step | None
+    refusal: Refusal | None = None
+    behind: str = ""
+
+
+def pseudonym(players: Iterable[Player], code: Code) -> str:
+    """Return the pseudonym of a code; the code where nobody has it."""
+    return next((one.pseudonym for one in players if one.code == code), code)

@@ -1,0 +1,160 @@
+"""The help on orders and commands: all of them, or one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+from typing import TypeVar
+
+from engine.names import fold
+from engine.protocol import RuleValue
+from grammar.names import nearest
+from grammar.reading import Topic
+from grammar.words import CANONICAL
+from server.reports.documents.document import (
+    Block,
+    Definitions,
+    Heading,
+    Paragraph,
+    Template,
+)
+from server.reports.documents.sentences import paragraph
+from server.reports.game.bundle import Bundle
+from server.reports.information.foreign_words import foreign_words
+from server.reports.information.rulebook import no_rule, rules_about, rules_text
+from server.texts.catalogue import CORE
+from server.texts.languages import known
+from server.texts.tongues import language as tongue
+
+S = TypeVar("S")
+O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
+C = TypeVar("C")
+
+
+def help_text(
+    bundle: Bundle[S, O, C],
+    language: str,
+    word: str = "",
+    rules: Mapping[str, RuleValue] | None = None,
+    *,
+    topics: Sequence[Topic] = (),
+    listed: Sequence[Topic] = (),
+) -> Sequence[Block]:
+    """Return the overview, the entries for a word, or the rules to a number.
+
+    `rules` are those in force where the question comes from; without them the game's
+    own values are filled in. `topics` are all that can be explained, and `listed` those
+    that the overview shows; without them it is everything that players may write.
+    """
+    language = known(language)
+    topics = topics or bundle.language.topics(language)
+    wanted, times = word.strip(), bundle.language.times(language)
+    if not wanted:
+        shown = listed or topics
+        orders = any(not one.command for one in shown)
+        return overview_of([*shown, *(times if orders else ())])
+    said = rules_text(bundle, language, wanted, rules or {})
+    if said:
+        return said
+    found = _about([*topics, *times], wanted)
+    if found:
+        return [block for topic in found for block in _entry(topic, language)]
+    if none := no_rule(bundle, language, wanted):
+        return none
+    said = [
+        *_about_words([*topics, *times], wanted, language),
+        *rules_about(bundle, language, wanted, rules or {}),
+    ]
+    return said or _no_entry(topics, wanted, language)
+
+
+def _about_words(
+    topics: Sequence[Topic], wanted: str, language: str
+) -> Sequence[Block]:
+    """Return the entries that single words of several are about, each once."""
+    common = tongue(language).common_words
+    words = [one for one in wanted.split() if len(one) > 1 and fold(one) not in common]
+    found = {topic.form: topic for word in words for topic in _about(topics, word)}
+    return [block for topic in found.values() for block in _entry(topic, language)]
+
+
+def _no_entry(topics: Sequence[Topic], wanted: str, language: str) -> Sequence[Block]:
+    """Say that there is no entry for a word, and which one is near."""
+    missing = paragraph("no-such-help", language, words=wanted)
+    foreign = foreign_words(topics, language)
+    words = (name for topic in topics for name in topic.words)
+    near = nearest(wanted, [name for name in words if fold(name) not in foreign])
+    if near is None:
+        return [missing]
+    meant = CORE.into(language).phrase("help-did-you-mean", word=near)
+    return [Paragraph(f"{missing.text} {meant}")]
+
+
+def explains(bundle: Bundle[S, O, C], language: str, word: str) -> bool:
+    """Say whether there is an entry for a word or a rule number."""
+    if rules_text(bundle, known(language), word, {}):
+        return True
+    spoken, said = known(language), bundle.language
+    return bool(_about([*said.topics(spoken), *said.times(spoken)], word.strip()))
+
+
+def _about(topics: Sequence[Topic], wanted: str) -> list[Topic]:
+    return [topic for topic in topics if wanted and _is_about(topic, wanted)]
+
+
+def overview_of(topics: Sequence[Topic]) -> Sequence[Block]:
+    """Return a line for each of these entries, under the headings of their groups."""
+    found: list[Block] = []
+    for group, members in groupby(topics, key=lambda topic: topic.group):
+        rows = tuple((topic.form, topic.summary) for topic in members)
+        found += [Heading(group), Definitions(rows)]
+    return found
+
+
+def _is_about(topic: Topic, wanted: str) -> bool:
+    """Say whether an entry is meant: by a word, or by a number of its section."""
+    if wanted[0].isdigit():
+        rule = wanted.rstrip(".")
+        return topic.rule == rule or bool(
+            topic.rule
+            and (rule.startswith(f"{topic.rule}.") or topic.rule.startswith(f"{rule}."))
+        )
+    return fold(wanted) in map(fold, (*topic.words, *topic.parts))
+
+
+def _entry(topic: Topic, language: str) -> Sequence[Block]:
+    spoken = CORE.into(language)
+    found: list[Block] = [
+        Paragraph(topic.form, depth=1),
+        Paragraph(topic.summary, depth=3, close=True),
+    ]
+    others = _other_words(topic, language)
+    more = [spoken.phrase("help-also", words=", ".join(others))] if others else []
+    if topic.rule:
+        more.append(spoken.phrase("help-rule", rule=topic.rule))
+    if more:
+        found.append(Paragraph("; ".join(more), depth=3, close=True))
+    return [*found, *_example(topic, language)]
+
+
+def _example(topic: Topic, language: str) -> Sequence[Block]:
+    """Return the example of an entry, where what it does does not name it already."""
+    line, _, below = topic.example.partition("\n")
+    if not line or line == topic.form or line in topic.summary:
+        return ()
+    said = CORE.into(language).phrase("help-example")
+    if below:
+        return [Paragraph(said, depth=3, close=True), Template(topic.example)]
+    return [Paragraph(f"{said} {line}", depth=3, close=True)]
+
+
+def _other_words(topic: Topic, language: str) -> tuple[str, ...]:
+    """Return the spellings beside the one that is shown.
+
+    Readers of the canonical language are told those of others, too.
+    """
+    return (
+        topic.words[1:]
+        if language == CANONICAL
+        else topic.by_language.get(language, ())[1:]
+    )

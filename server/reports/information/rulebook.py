@@ -1,0 +1,228 @@
+"""The rules for the asking: a paragraph with what belongs to it, or the contents."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import cache
+from typing import TypeVar
+
+from engine.names import fold
+from engine.protocol import RuleValue
+from grammar.words import COMMANDS, means, words_of
+from server.reports.documents.document import (
+    Block,
+    Column,
+    Definitions,
+    Heading,
+    Numbered,
+    Paragraph,
+    Table,
+)
+from server.reports.documents.sentences import paragraph
+from server.reports.game.bundle import Bundle
+from server.reports.game.handbook import Paragraph as Rule
+from server.reports.game.handbook import belongs, title_above, under
+from server.reports.text import plain
+from server.texts.catalogue import CORE
+from server.texts.languages import known
+from server.texts.tongues import language as tongue
+
+S = TypeVar("S")
+O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
+C = TypeVar("C")
+
+MOST_LINES = 60
+"""A longer answer names the paragraphs to ask for instead."""
+
+MOST_PARAGRAPHS = 5
+"""Paragraphs about a word that are shown."""
+
+MOST_NAMED = 15
+"""Paragraphs about a word that are shown or named."""
+
+_SHORT = 3
+"""Letters of a word that must stand in the rules just so."""
+
+_DEPTH = 4
+"""How far a table is set in."""
+
+
+def rules_text(
+    bundle: Bundle[S, O, C],
+    language: str,
+    wanted: str,
+    rules: Mapping[str, RuleValue],
+) -> Sequence[Block]:
+    """Return what the rules say to a number or to "rules"; nothing to other words."""
+    if bundle.handbook is None:
+        return ()
+    number = _number(wanted)
+    if number is None and not means(wanted, "rules"):
+        return ()
+    paragraphs = bundle.handbook.paragraphs(language, rules)
+    if number is None:
+        return _contents(paragraphs, language)
+    number = _lettered(number, paragraphs)
+    found = under(paragraphs, number)
+    return _said(paragraphs, found, number, language) if found else ()
+
+
+def no_rule(bundle: Bundle[S, O, C], language: str, wanted: str) -> Sequence[Block]:
+    """Return the answer to a number that the rules do not have; nothing to words."""
+    number = _number(wanted)
+    if bundle.handbook is None or number is None:
+        return ()
+    return [paragraph("rules-no-paragraph", language, number=number)]
+
+
+def rules_about(
+    bundle: Bundle[S, O, C],
+    language: str,
+    wanted: str,
+    rules: Mapping[str, RuleValue],
+) -> Sequence[Block]:
+    """Return the paragraphs that speak of some words, titles first; maybe nothing.
+
+    A word of the rules may have an ending that the wanted one lacks.
+    """
+    spoken = known(language)
+    words = [
+        fold(one)
+        for one in re.findall(r"\w+", wanted)
+        if one.casefold() not in tongue(spoken).common_words
+    ]
+    if bundle.handbook is None or not words:
+        return ()
+    ranked = [
+        (_weight(one, words), one)
+        for one in bundle.handbook.paragraphs(language, rules)
+    ]
+    most = max(matched for (matched, _), _ in ranked)
+    found = [
+        one
+        for (matched, _), one in sorted(ranked, key=_lightness)
+        if matched and matched == most
+    ]
+    if not found:
+        return ()
+    shown, more = found[:MOST_PARAGRAPHS], found[MOST_PARAGRAPHS:MOST_NAMED]
+    blocks = [block for one in shown for block in _blocks(one)]
+    if more:
+        numbers = [one.number for one in more]
+        first = paragraph("rules-more-about", spoken, numbers=numbers, one=numbers[0])
+        blocks.append(first)
+    return [replace(blocks[0], close=False), *blocks[1:]]
+
+
+def _wording(word: str) -> re.Pattern[str]:
+    """Return what a word looks like in a text; a short one has no ending."""
+    ending = r"\w{0,3}" if len(word) > _SHORT else ""
+    return re.compile(rf"(?<!\w){re.escape(word)}{ending}(?!\w)")
+
+
+def _weight(rule: Rule, words: Sequence[str]) -> tuple[int, int]:
+    """Return how many of some words a paragraph has, and how much it is about them."""
+    title, text = fold(rule.title), fold(rule.text)
+    wordings = [_wording(one) for one in words]
+    matched = sum(bool(one.search(f"{title} {text}")) for one in wordings)
+    in_title = sum(bool(one.search(title)) for one in wordings)
+    begins = sum(bool(one.match(text)) for one in wordings)
+    defines = sum(f"({one})" in text for one in words)
+    return matched, 3 * in_title + begins + defines
+
+
+def _lightness(ranked: tuple[tuple[int, int], Rule]) -> int:
+    return -ranked[0][1]
+
+
+def _number(wanted: str) -> str | None:
+    found = _numbers().fullmatch(wanted.strip())
+    return found["number"].lower() if found else None
+
+
+@cache
+def _numbers() -> re.Pattern[str]:
+    """Return the forms of a paragraph's number: "3.7", "§ 3.7", "section (3.7)"."""
+    words = words_of(COMMANDS)
+    heads = (*words.all_typed("rules"), *words.all_typed("paragraph"))
+    return re.compile(
+        rf"(?:§+|(?:{'|'.join(map(re.escape, heads))})\.?)?\s*"
+        r"\(?(?P<number>[a-z]?\d{1,2}(?:\.\d{1,3}){0,3})\.?\)?",
+        re.IGNORECASE,
+    )
+
+
+def _lettered(number: str, paragraphs: Sequence[Rule]) -> str:
+    """Return a number with the letter of the rules, which a reader may leave out."""
+    letter = paragraphs[0].number[0]
+    return letter + number if letter.isalpha() and number[0].isdigit() else number
+
+
+def _contents(paragraphs: Sequence[Rule], language: str) -> Sequence[Block]:
+    titles = tuple((one.number, one.title) for one in paragraphs if one.title)
+    return [
+        Heading(CORE.into(language).phrase("rules-head")),
+        Definitions(titles),
+        _ask(_example(paragraphs), language),
+    ]
+
+
+def _example(paragraphs: Sequence[Rule]) -> str:
+    """Return the number of a paragraph within a section."""
+    return next(one.number for one in paragraphs if "." in one.number)
+
+
+def _ask(number: str, language: str) -> Paragraph:
+    """Say how to get another paragraph."""
+    return replace(paragraph("rules-ask", language, number=number), depth=1)
+
+
+def _said(
+    paragraphs: Sequence[Rule], found: Sequence[Rule], number: str, language: str
+) -> Sequence[Block]:
+    first = found[0]
+    head = title_above(paragraphs, first.number)
+    blocks = [block for one in found for block in _blocks(one)]
+    if not first.title and head is not None:
+        blocks.insert(0, Paragraph(f"{head.number} {head.title}"))
+    if plain.blocks(blocks, language).count("\n") + 2 > MOST_LINES:
+        blocks = _shortened(found, language)
+    if not any(belongs(one.number, number) for one in found):
+        nearest = paragraph(
+            "rules-nearest", language, number=number, nearest=first.number
+        )
+        blocks.insert(0, nearest)
+    # A block that begins an answer has its gap, those of its paragraphs have none.
+    return [replace(blocks[0], close=False), *blocks[1:]]
+
+
+def _blocks(rule: Rule) -> list[Block]:
+    """Return a paragraph of the rules as a mail shows it."""
+    found: list[Block] = []
+    if rule.title:
+        found.append(Paragraph(f"{rule.number} {rule.title}", close=True))
+        if rule.text:
+            found.append(Paragraph(rule.text, depth=1, close=True))
+    else:
+        found.append(Numbered(rule.number, rule.text, close=True))
+    if rule.table:
+        heads, *rows = rule.table
+        columns = tuple(Column(title, right=i > 0) for i, title in enumerate(heads))
+        found.append(Table(columns, tuple(rows), depth=_DEPTH, close=True))
+    return found
+
+
+def _shortened(found: Sequence[Rule], language: str) -> list[Block]:
+    """Return the first paragraph, and the titles or numbers of the others."""
+    first, *others = found
+    rows = tuple((one.number, one.title) for one in others if one.title)
+    if not rows:
+        rows = tuple((one.number, _beginning(one.text)) for one in others)
+    return [*_blocks(first), Definitions(rows), _ask(rows[0][0], language)]
+
+
+def _beginning(text: str) -> str:
+    """Return the first sentence of a text."""
+    return re.split(r"(?<=[.:;]) ", text, maxsplit=1)[0]

@@ -1,0 +1,95 @@
+"""From a letter to the bytes of its mail: text, files, page.
+
+The bytes depend on the letter, the address and the release alone: every process makes
+the same ones, each time. Where the page cannot be made, the mail goes out as text.
+"""
+
+from __future__ import annotations
+
+import logging
+from zoneinfo import ZoneInfo
+
+from server.errors import UnwritableLetterError
+from server.mail.writing.compose import OutgoingMail, compose
+from server.mail.writing.pages import with_page
+from server.reports.documents import letter
+from server.reports.documents.instants import zone_named
+from server.reports.documents.letter import Letter
+from server.reports.mails.page_content import PageContent
+from server.reports.text import plain
+from server.storage.outbox.letters import StoredMail
+
+log = logging.getLogger(__name__)
+
+
+def finished(mail: StoredMail) -> bytes:
+    """Return the bytes of a mail; raises UnwritableLetterError."""
+    if mail.letter is None:
+        return mail.raw
+    try:
+        found = letter.load(mail.letter)
+        raw = compose(mail_of(found, mail.recipient))
+        return _with_page(raw, found, mail.number) if found.page else raw
+    except Exception as error:
+        # Our own fault, which must not keep other mails back.
+        raise UnwritableLetterError(mail.number, error) from error
+
+
+def mail_of(found: Letter, to_address: str) -> OutgoingMail:
+    """Return the mail of a letter, to this address."""
+    subject = _subject(found)
+    return OutgoingMail(
+        message_id=found.message_id,
+        date=found.written_at,
+        from_address=found.from_address,
+        from_name=found.from_name,
+        to_address=to_address,
+        to_name=found.to_name,
+        reply_to=found.reply_to,
+        subject=f"Re: {subject}" if found.answers else subject,
+        text=plain.body(found.document, _zone(found)),
+        in_reply_to=found.in_reply_to,
+        references=found.references,
+        automatic=found.automatic,
+        marker=found.marker,
+        list_unsubscribe=found.list_unsubscribe,
+        attachments=found.attachments,
+    )
+
+
+def page_content(found: Letter) -> PageContent:
+    """Return what the page of a letter is made from."""
+    return PageContent(
+        found.document,
+        about=found.about,
+        zone=found.zone,
+        rules=found.rules,
+        reply_to=found.reply_to if found.about else "",
+        subject=f"Re: {_subject(found)}",
+        message_id=found.message_id,
+    )
+
+
+def _subject(found: Letter) -> str:
+    about = f"[{found.about}] " if found.about else ""
+    key = f" [#{found.key}]" if found.key else ""
+    return f"{about}{plain.title(found.document, _zone(found))}{key}"
+
+
+def _zone(found: Letter) -> ZoneInfo | None:
+    return zone_named(found.zone) if found.zone else None
+
+
+def _with_page(raw: bytes, found: Letter, number: int) -> bytes:
+    """Return a mail with its page, or as it is where that cannot be made."""
+    # Only a process that sends mails loads what makes pages, with the first mail.
+    from server.reports.mails.page import page_of
+
+    try:
+        page = page_of(page_content(found))
+        pictures = [(one.content_id, one.content) for one in page.pictures]
+        return with_page(raw, page.html, pictures)
+    except Exception:
+        # No reason to keep the text back: that is complete.
+        log.exception("mail %s goes out as text alone", number)
+        return raw

@@ -1,0 +1,141 @@
+"""A whole page: head, title, the letter, and a link to answer it."""
+
+from __future__ import annotations
+
+import hashlib
+from base64 import b64encode
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+
+import css_inline
+
+from server.reports import hypertext, pictures
+from server.reports.documents.document import Block, Figure, Template
+from server.reports.documents.instants import zone_named
+from server.reports.hypertext import escaped
+from server.reports.mails.answer_link import answer_link
+from server.reports.mails.page_content import PageContent
+from server.texts.catalogue import CORE
+
+_PAGE = """<!DOCTYPE html>
+<html lang="{language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>{title}</title>
+<style>{inlined}</style>
+</head>
+<body class="desk">
+<table role="presentation" class="desk"><tr><td class="edge">
+<main class="page">
+{about}<h1>{title}</h1>
+{body}
+</main>
+</td></tr></table>
+</body>
+</html>
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture that a page shows by its Content-ID (RFC 2392); PNG."""
+
+    content_id: str
+    content: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """The page of a mail, and the pictures it shows."""
+
+    html: str
+    pictures: tuple[Picture, ...] = ()
+
+
+def page_of(content: PageContent) -> Page:
+    """Return the page of a mail, the same one for the same content."""
+    document = content.document
+    zone = zone_named(content.zone) if content.zone else None
+    drawn = Drawn(document.language)
+    body = hypertext.body(
+        document,
+        zone,
+        rules=content.rules,
+        picture=drawn.picture,
+        below=lambda block: _answer(content, block),
+    )
+    about = f'<p class="about">{escaped(content.about)}</p>\n' if content.about else ""
+    html = _PAGE.format(
+        language=document.language,
+        title=hypertext.title(document, zone),
+        inlined=_styles("inlined"),
+        about=about,
+        body=body,
+    )
+    # Styles that depend on the reader's screen stay in the head.
+    kept = f"<style>{_styles('kept')}</style></head>"
+    return Page(_inliner().inline(html).replace("</head>", kept, 1), drawn.pictures)
+
+
+def whole(page: Page) -> str:
+    """Return a page with its pictures within it, for those who look at it alone."""
+    html = page.html
+    for one in page.pictures:
+        data = b64encode(one.content).decode("ascii")
+        html = html.replace(f"cid:{one.content_id}", f"data:image/png;base64,{data}")
+    return html
+
+
+def _answer(content: PageContent, block: Block) -> str:
+    """Return the link below a template, which opens an answer with it."""
+    if not (isinstance(block, Template) and content.reply_to and block.text.strip()):
+        return ""
+    to = answer_link(content.reply_to, content.subject, content.message_id, block.text)
+    words = escaped(CORE.into(content.document.language).phrase("answer-with-template"))
+    return (
+        '<table role="presentation" class="call"><tr><td class="button">'
+        f'<a class="answer" href="{escaped(to)}">{words}</a></td></tr></table>'
+    )
+
+
+class Drawn:
+    """The pictures of one page, each of them once."""
+
+    def __init__(self, language: str) -> None:
+        self._language = language
+        self._found: dict[str, Picture] = {}
+
+    @property
+    def pictures(self) -> tuple[Picture, ...]:
+        """Return what the page shows."""
+        return tuple(self._found.values())
+
+    def picture(self, figure: Figure) -> str:
+        """Return the element of a figure, "" where there is no picture of it."""
+        drawing = pictures.svg(figure, self._language)
+        if drawing is None:
+            return ""
+        content = pictures.png(drawing)
+        name = hashlib.sha256(content).hexdigest()[:24] + "@turmpost"
+        self._found[name] = Picture(name, content)
+        alternative = escaped(" ".join(figure.spoken.split()))
+        return f'<img class="drawing" src="cid:{name}" alt="{alternative}">'
+
+
+@cache
+def _styles(name: str) -> str:
+    """Return a style sheet without the blanks that only its readers need."""
+    file = resources.files("server.reports.mails") / f"{name}.css"
+    return " ".join(file.read_text(encoding="utf-8").split())
+
+
+@cache
+def _inliner() -> css_inline.CSSInliner:
+    # Nothing is fetched, whatever somebody has written into a page.
+    return css_inline.CSSInliner(
+        load_remote_stylesheets=False, keep_style_tags=False, minify_css=True
+    )

@@ -1,0 +1,26 @@
+"""The content of a mail's page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from server.reports.documents.document import Document
+
+
+@dataclass(frozen=True, slots=True)
+class PageContent:
+    """A document, and what its page says beside it.
+
+    `about` is the game's title, `zone` the name of the reader's zone ("" for that of
+    the game), `rules` the address of the page of rules. An answer to the mail goes to
+    `reply_to` ("": there is no link to answer by) with this `subject`, and refers to
+    `message_id`.
+    """
+
+    document: Document
+    about: str = ""
+    zone: str = ""
+    rules: str = ""
+    reply_to: str = ""
+    subject: str = ""
+    message_id: str = ""

@@ -1,0 +1,64 @@
+"""The round at a glance for game masters: who has ordered, and who is ready."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from server.reports.documents.document import Block, Column, Table
+from server.reports.documents.sentences import paragraph
+from server.texts.catalogue import CORE, Translation
+from server.texts.languages import known
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLine:
+    """A seat, and how many `orders` count there in the open step; None without one.
+
+    `missed` is how many of the last steps had none of it, `reminded` that its player
+    was reminded of this one.
+    """
+
+    code: str
+    pseudonym: str
+    orders: int | None
+    ready: bool
+    awaited: bool
+    reachable: bool
+    reminded: bool = False
+    missed: int = 0
+
+
+def seat_table(lines: Sequence[SeatLine], language: str) -> Sequence[Block]:
+    """Return a table of the seats, a sentence where there are none."""
+    spoken = CORE.into(known(language))
+    if not lines:
+        return [paragraph("nobody-plays", spoken.language)]
+    columns = (
+        Column(spoken.phrase("seats-code")),
+        Column(spoken.phrase("seats-pseudonym"), gives=True),
+        Column(spoken.phrase("seats-orders"), right=True),
+        Column(spoken.phrase("seats-ready")),
+        Column(""),
+    )
+    return [Table(columns, tuple(_row(one, spoken) for one in lines))]
+
+
+def _row(line: SeatLine, spoken: Translation) -> tuple[str, ...]:
+    notes = []
+    if line.orders is not None and not line.awaited:
+        notes.append(spoken.phrase("seat-not-awaited"))
+    if not line.reachable:
+        notes.append(spoken.phrase("seat-unreachable"))
+    if line.reminded:
+        notes.append(spoken.phrase("seat-reminded"))
+    if line.missed:
+        notes.append(spoken.phrase("seat-missed", count=line.missed))
+    missing = spoken.phrase("seat-orders-missing") if line.awaited else "-"
+    return (
+        line.code,
+        line.pseudonym,
+        str(line.orders) if line.orders else missing,
+        spoken.phrase("seat-is-ready") if line.ready else "-",
+        ", ".join(notes),
+    )

@@ -1,0 +1,205 @@
+"""The journal in plain words: a line of each entry, and letters to officials."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
+
+from engine.protocol import Json
+from server.reports.documents.document import Block, Document, Paragraph, Verbatim
+from server.reports.documents.instants import moment, stamp
+from server.reports.documents.schedules import in_words
+from server.reports.officials.journal_letters import (
+    BY_MAIL,
+    LETTERS,
+    Figure,
+    Own,
+    Part,
+    Said,
+    Typed,
+    Where,
+)
+from server.storage.games.journal import Kind
+from server.storage.kinds import RoleKind
+from server.storage.tables.games import GameRow
+from server.storage.tables.journal import JournalRow
+from server.texts.catalogue import CORE, Translation
+from server.texts.family import Family
+from server.texts.languages import known
+from server.texts.values import Value
+
+LINES = Family("journal", [kind.value for kind in Kind])
+OFFICIALS = Family("official", [kind.value for kind in LETTERS])
+ROLES = Family("journal-role", [kind.value for kind in RoleKind])
+TASKS = Family("journal-task", ("resolve", "remind", "close", "late", "postpone"))
+COMPLAINTS = Family(
+    "journal-complaint",
+    ("intake", "sending", "rounds", "backups", "pages", "newspapers"),
+)
+PROCESSES = Family("journal-process", ("server", "command line", "game master"))
+CAUSES = Family(
+    "journal-cause",
+    ("mail", "outage", "protest", "outgoing", "deadline", "ready", "hand"),
+)
+WORDS: Mapping[str, Family] = {"role": ROLES, "task": TASKS, "part": COMPLAINTS}
+"""The figures that are words, and the sentences that say them."""
+INSTANTS = ("began", "deadline", "ended", "received", "until", "was")
+"""The figures that are instants, as ISO 8601 has them."""
+COUNTS = ("count", "edition", "others", "times")
+"""The figures by which a sentence chooses a plural form."""
+SCHEDULES = ("schedule", "old")
+"""The figures that say when rounds end, as a game is configured."""
+
+
+@dataclass(frozen=True, slots=True)
+class JournalEntry:
+    """An entry as a reader needs it."""
+
+    kind: Kind
+    at: datetime
+    figures: Mapping[str, Json]
+    zone: ZoneInfo
+    title: str = ""
+    """The title of the game, if the entry is about one."""
+    number: int = 0
+    """The number of that game."""
+    process: str = ""
+    why: str = ""
+    step_name: str = ""
+    """The game's name of the step."""
+    whom: str = ""
+    """The address of somebody without a seat; empty where it was removed."""
+    own: Sequence[Block] = ()
+    """The game's own blocks about the figures."""
+    led: bool = False
+    """Whether a game master's mail brought the entry about."""
+
+
+def entry_of(
+    row: JournalRow,
+    game: GameRow | None,
+    zone: ZoneInfo,
+    *,
+    led: bool = False,
+    whom: str = "",
+) -> JournalEntry:
+    """Return a row as texts are made from it, in the time of its game."""
+    return JournalEntry(
+        kind=Kind(row.kind),
+        at=row.at.astimezone(UTC),
+        figures=row.figures,
+        zone=zone if game is None else ZoneInfo(game.zone),
+        title="" if game is None else game.title,
+        number=0 if game is None else game.id,
+        process=row.process,
+        why=row.why,
+        led=led,
+        whom=whom,
+    )
+
+
+def line(entry: JournalEntry, language: str, *, titled: bool = True) -> str:
+    """Say on one line when something happened, what, by whom and why.
+
+    And where, unless it is not `titled`, among lines of the same game.
+    """
+    spoken = CORE.into(known(language))
+    said = spoken.phrase(LINES[entry.kind.value], **_values(entry, spoken))
+    if note := entry.figures.get("note"):
+        said = f"{said}: {note}"
+    author = _word(PROCESSES, "game master" if entry.led else entry.process, spoken)
+    by = ", ".join(filter(None, (author, _cause(entry.why, spoken))))
+    where = f"{entry.title or '-':20}  " if titled else ""
+    return f"{stamp(entry.at, entry.zone)}  {where}{said} [{by}]"
+
+
+def letter(entry: JournalEntry, language: str) -> Document:
+    """Return what an official is written of an entry; raises KeyError for most kinds.
+
+    No letter is sent about those at the time.
+    """
+    spoken = CORE.into(known(language))
+    return _letter(OFFICIALS[entry.kind.value], entry, spoken)
+
+
+def _letter(key: str, entry: JournalEntry, spoken: Translation) -> Document:
+    values = _values(entry, spoken)
+
+    def say(name: str) -> Sequence[str]:
+        return spoken.phrases(f"{key}.{name}", **values)
+
+    subject = spoken.phrase(f"{key}.subject", **values)
+    blocks = tuple(_blocks(LETTERS[entry.kind], entry, say))
+    return Document(subject, blocks, spoken.language)
+
+
+def _blocks(
+    parts: Iterable[Part], entry: JournalEntry, say: Callable[[str], Sequence[str]]
+) -> Iterator[Block]:
+    for part in parts:
+        match part:
+            case Said(name):
+                yield from map(Paragraph, say(name))
+            case Typed(name, by_reader, close):
+                reader = "-by-mail" if entry.figures.get(BY_MAIL) else "-at-hand"
+                lines = say(f"{name}{reader}" if by_reader else name)
+                yield Verbatim("\n".join(lines), close=close)
+            case Figure(name, depth, verbatim):
+                block = Verbatim if verbatim else Paragraph
+                yield block(str(entry.figures[name]), depth=depth)
+            case Own():
+                yield from entry.own
+            case Where(figure, inner):
+                given = entry.own if figure == "own" else entry.figures.get(figure)
+                yield from _blocks(inner if given else (), entry, say)
+
+
+def _values(entry: JournalEntry, spoken: Translation) -> Mapping[str, Value]:
+    """Return the figures as values of sentences, and what follows from them."""
+    figures = entry.figures
+    found: dict[str, Value] = {
+        "title": entry.title,
+        "number": str(entry.number),
+        "step_name": entry.step_name,
+        "edition": 1,
+        "times": 1,
+        "several": bool(figures.get("others")),
+        "lost": "mailbox" if figures.get("mailbox") else "server",
+    }
+    found |= {name: _said(entry, name, spoken) for name in figures}
+    if "code" in figures:
+        found["who"] = f"{figures['pseudonym']} ({figures['code']})"
+        found["whoever"] = found["who"]
+    else:
+        # A role without a seat has no name in the game.
+        found["whoever"] = entry.whom or spoken.phrase("journal-nobody")
+        if "role" in figures:
+            found["who"] = found["code"] = found["role"]
+    return found
+
+
+def _said(entry: JournalEntry, name: str, spoken: Translation) -> Value:
+    """Return a figure in the form that sentences use."""
+    value = entry.figures[name]
+    if value is None:
+        return spoken.phrase("journal-nothing")
+    if isinstance(value, bool) or (name in COUNTS and isinstance(value, int)):
+        return value
+    if name in SCHEDULES and isinstance(value, str):
+        return in_words(value, entry.zone, spoken.language)
+    if name in INSTANTS and isinstance(value, str):
+        return moment(datetime.fromisoformat(value), entry.zone)
+    return _word(WORDS[name], str(value), spoken) if name in WORDS else str(value)
+
+
+def _word(family: Family, member: str, spoken: Translation) -> str:
+    """Return the language's word for a member, itself where it is none."""
+    return spoken.phrase(family[member]) if member in family.keys else member
+
+
+def _cause(why: str, spoken: Translation) -> str:
+    """Return in words what led to an entry ("mail:17")."""
+    kind, _, number = why.partition(":")
+    return spoken.phrase(CAUSES[kind], number=number) if kind in CAUSES.keys else why

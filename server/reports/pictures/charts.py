@@ -1,0 +1,30 @@
+"""Data of the pictures that all games share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from server.reports.documents.document import Chart
+from server.reports.documents.stored_names import stored_as
+
+
+@stored_as("picture.line")
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A figure after each step; None where it is not known."""
+
+    label: str
+    values: tuple[int | None, ...]
+
+
+@stored_as("picture.lines")
+@dataclass(frozen=True, slots=True)
+class Lines(Chart):
+    """Lines over steps, which players call by these names ("4"); `unit` is theirs."""
+
+    artist: ClassVar[str] = "server.reports.pictures.lines"
+
+    note: str
+    steps: tuple[str, ...]
+    lines: tuple[Line, ...]

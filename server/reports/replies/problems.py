@@ -1,0 +1,154 @@
+"""What is wrong or odd about a line, in words: every problem of the order language.
+
+A game's bundle says its own problems; one that nobody knows gets a general sentence, so
+that a reply always goes out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeAlias
+
+from grammar.reading import Misread, Remark
+from server.reports.documents.document import Pointed
+from server.texts.catalogue import CORE, Translation
+from server.texts.family import Family
+from server.texts.formats import listing
+
+GENERAL = "unexpected"
+"""The problem whose sentence fits where there is none."""
+
+UNKNOWN = "unknown_word"
+"""The one whose sentence fits where a name means nothing."""
+
+Own: TypeAlias = Callable[[str, Mapping[str, int | str], str], str]
+"""Says a problem of one game alone, by kind, figures and language; "" for any other."""
+
+REPLACED = "order_replaced"
+"""The remark that a line does not count: another one of the mail has its place."""
+
+MAX_EXPECTATIONS_NAMED = 5
+"""What could stand there is not listed where there is more of it."""
+
+_FIELD = ("field",)
+_OPEN_PROBLEMS: Mapping[str, Sequence[str]] = {
+    "unexpected": (),
+    "unknown_word": _FIELD,
+    "missing_field": (),
+    "empty_field": (),
+    "extra_field": (),
+    "not_a_number": _FIELD,
+}
+"""Problems whose sentences leave open what could stand there, with their figures."""
+
+_PROBLEMS: Mapping[str, Sequence[str]] = {
+    **_OPEN_PROBLEMS,
+    "unknown_command": _FIELD,
+    "beside_order": _FIELD,
+    "not_an_order": _FIELD,
+    "number_too_long": (),
+    "too_much": (),
+    "unknown_player": _FIELD,
+    "unknown_victim": _FIELD,
+    "no_recipient": (),
+    "own_name": (),
+    "step_over": _FIELD,
+    "step_beyond": ("field", "last"),
+    "no_such_step": _FIELD,
+    "stray_block": (),
+    "stray_end": (),
+}
+PROBLEMS = Family("problem", _PROBLEMS, _PROBLEMS)
+
+_OTHER = "other"
+_REMARKS: Mapping[str, Sequence[str]] = {
+    "block_not_closed": (),
+    "block_replaced": ("order",),
+    REPLACED: ("old", "new", "by"),
+    "names_you": ("name",),
+    _OTHER: (),
+}
+REMARKS = Family("remark", _REMARKS, _REMARKS)
+
+
+def lacks_block(problem: str) -> bool:
+    """Say whether an order's form is right, but for a block below it."""
+    return problem.startswith("missing_") and problem != "missing_field"
+
+
+def has_order(misread: Misread) -> bool:
+    """Say whether a line that does not count was recognised as an order."""
+    unknown = ("unknown_command", "stray_end", "not_an_order")
+    return misread.correction is not None or misread.problem not in unknown
+
+
+def line_label(number: int, language: str) -> str:
+    """Name a line of a mail by its number."""
+    return CORE.into(language).phrase("problem-line", line=str(number))
+
+
+def fault(
+    misread: Misread,
+    language: str,
+    name: Callable[[str, str], str],
+    own: Own | None = None,
+) -> Pointed:
+    """Return what to show of a misread; `name` translates the grammar's expectations.
+
+    `own` says the game's own problems. Where a block of the order is wrong, that
+    block's line is shown.
+    """
+    spoken = CORE.into(language)
+    said, right = _sentence(misread, spoken, name, own), ""
+    if misread.correction is not None:
+        right = spoken.phrase("problem-right-line", line=misread.correction)
+    at = misread.figures
+    line, column, text = (
+        at.get(f"block_{part}") for part in ("line", "column", "text")
+    )
+    if isinstance(line, int) and isinstance(column, int) and isinstance(text, str):
+        falls = spoken.phrase("problem-block-falls", line=str(misread.line))
+        label = line_label(line, language)
+        return Pointed(label, text, column, (said, falls), right, close=True)
+    label = line_label(misread.line, language)
+    return Pointed(label, misread.text, misread.column, (said,), right, close=True)
+
+
+def _sentence(
+    misread: Misread,
+    spoken: Translation,
+    name: Callable[[str, str], str],
+    own: Own | None,
+) -> str:
+    """Say what is wrong with a line."""
+    known = _said(misread.problem, misread, spoken, own)
+    # A game may know things that are not listed here ("unknown_good").
+    other = UNKNOWN if misread.problem.startswith("unknown_") else GENERAL
+    told = [known or _said(other, misread, spoken, own)]
+    # Several blocks may be missing at once; the problem names the first.
+    for block in misread.expected if lacks_block(misread.problem) else ():
+        told.append(_said(f"missing_{block}", misread, spoken, own))
+    if misread.suggestion is not None:
+        told.append(spoken.phrase("problem-meant", word=misread.suggestion))
+    elif misread.problem in _OPEN_PROBLEMS or not known:
+        language = spoken.language
+        expected = list(dict.fromkeys(name(one, language) for one in misread.expected))
+        if 0 < len(expected) <= MAX_EXPECTATIONS_NAMED:
+            words = listing(expected, language, "or")
+            told.append(spoken.phrase("problem-expected", words=words))
+    return " ".join(dict.fromkeys(filter(None, told)))
+
+
+def _said(problem: str, misread: Misread, spoken: Translation, own: Own | None) -> str:
+    """Say a problem, "" if it is known neither to the game nor to all of them."""
+    said = own(problem, misread.figures, spoken.language) if own is not None else ""
+    if said or problem not in PROBLEMS.keys:
+        return said
+    return spoken.phrase(PROBLEMS[problem], **misread.figures)
+
+
+def remark(found: Remark, language: str) -> tuple[str, str]:
+    """Return which line a remark is about, and its sentence."""
+    kind = found.kind if found.kind in REMARKS.keys else _OTHER
+    said = CORE.into(language).phrase(REMARKS[kind], **found.figures)
+    return line_label(found.line, language), said

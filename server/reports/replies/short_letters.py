@@ -1,0 +1,35 @@
+"""Short letters: answers alone, and notes at the end of a reply."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from server.reports.documents.document import Block, Document, Paragraph
+from server.reports.documents.sentences import greeted, greeted_letter, paragraph
+from server.texts.catalogue import CORE
+from server.texts.family import Family
+from server.texts.languages import known
+
+NOTES = Family(
+    "note",
+    ("back", "same", "asking", "unclear"),
+    dict.fromkeys(("back", "same", "asking", "unclear"), ("count",)),
+)
+
+
+def answers(blocks: Iterable[Block], language: str, name: str = "") -> Document:
+    """Return a letter that holds answers to commands and nothing else."""
+    subject = CORE.into(known(language)).phrase("answers-subject")
+    return greeted(subject, blocks, language, name)
+
+
+def address_probe(title: str, language: str, name: str) -> Document:
+    """Ask an address whether it works: only the return of this mail gives it up."""
+    return greeted_letter("address-probe", language, name, title=title)
+
+
+def note(kind: str, language: str, count: int) -> Paragraph:
+    """Return a paragraph for the end of a reply: "back", or that an answer was the
+    last one: "same", "asking", "unclear".
+    """
+    return paragraph(NOTES[kind], known(language), count=count)

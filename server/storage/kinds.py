@@ -1,0 +1,71 @@
+"""The kinds that rows are of, for commands too, which know no table."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class RoleKind(StrEnum):
+    """The kind of a role in a game."""
+
+    PLAYER = "player"
+    SUBSTITUTE = "substitute"
+    GAME_MASTER = "game master"
+    DEPUTY = "deputy"
+    SPECTATOR = "spectator"
+
+
+class QuestionKind(StrEnum):
+    """What a question asks."""
+
+    MAIL = "mail"
+    """Is a held mail the role's?"""
+    SIGN_UP = "sign_up"
+    """Is a held sign-up from this address?"""
+    LEAVE = "leave"
+    """Does the role want to leave?"""
+    TEXT = "text"
+    """Does the author agree to be named in a text?"""
+    ADDRESS = "address"
+    """Is this the role's new address?"""
+    SUBSTITUTE = "substitute"
+    """Does the person at an address play a seat on some days?"""
+    DEPUTY = "deputy"
+    """Does the person at an address lead a game on some days?"""
+    SEAT = "seat"
+    """Does a person on a waitlist take a seat?"""
+    PLACE = "place"
+    """Nothing: a no takes a person off a waitlist."""
+    OPEN = "open"
+    """Does the person at an address want a game to be opened?"""
+
+
+class PassageKind(StrEnum):
+    """The kind of a player's text."""
+
+    PRESS = "press"
+    MESSAGE = "message"
+    TO_GAME_MASTER = "to_gm"
+    FROM_GAME_MASTER = "from_gm"
+    NOTE = "note"
+    """For its author alone."""
+    CLOSING_WORDS = "afterword"
+    WRITING = "writing"
+    """The text of an order of a resolved step."""
+
+
+class Draws(StrEnum):
+    """How chance comes into a game."""
+
+    SEALED = "sealed"
+    """From secrets whose hashes are told before."""
+    MANUAL = "manual"
+    """The game master enters each draw."""
+
+
+class BounceKind(StrEnum):
+    """How a mail came back."""
+
+    HARD = "hard"
+    """For good: trying again is no use."""
+    SOFT = "soft"

@@ -1,0 +1,218 @@
+"""Running games of each kind, and a seat in them that sends what its mails show."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from email.message import EmailMessage
+from typing import Any
+from unittest.mock import patch
+
+from sqlalchemy import select
+
+from grammar.reading import Reading, Roster
+from server.bundles import bundle
+from server.games.orders import order_replies
+from server.games.setup import beginning
+from server.games.state.running import Running, running
+from server.games.state.session import GameSession
+from server.intake.worker import work_off
+from server.reports.documents.document import Document
+from server.reports.replies.reply_facts import ReplyFacts
+from server.services import EMBEDDED
+from server.storage.games import games
+from server.storage.inbox import inbox
+from server.storage.tables.outbox import OutboxRow
+from server.storage.tables.people import RoleRow
+from tests.seating import give_seat, somebody
+from tests.server.whole_games.by_mail import MailGame, sit_down
+from tests.server.world import TITLE, World, text_of
+from tests.servers.outgoing import finish_all
+
+RULES: Mapping[str, Mapping[str, int | bool]] = {"egon": {"bank_transfers": True}}
+"""Options with which every order of a game can be sent."""
+
+STOPS: Mapping[str, Sequence[int]] = {
+    "egon": (0, 2, 12),
+    "ostia": (0, 1, 2, 3, 20),
+    "mark": (0, 3),
+    "bazaar": (0, 1),
+}
+"""Steps that are over when lines are sent: before each kind of step, and late ones."""
+
+_COUNTED = {
+    "accepted": re.compile(r"(?:angenommen|accepted): (\d+)"),
+    "unclear": re.compile(r"(?:unklar|unclear): (\d+)"),
+    "refused": re.compile(r"(?:nicht erlaubt|not allowed): (\d+)"),
+}
+
+
+_RECEIPT = re.compile(r"(?:Quittung|Receipt) (\S+)")
+_ANSWERS = re.compile(rb"^In-Reply-To: (<\S+>)", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """The reply to a mail, and what stands after it in canonical form."""
+
+    typed: str
+    text: str
+    stands: tuple[str, ...]
+
+    def count(self, what: str) -> int:
+        """Return a number of the reply's first row, 0 where it is not there."""
+        found = _COUNTED[what].search(self.text)
+        return int(found[1]) if found else 0
+
+    @property
+    def taken(self) -> bool:
+        """Say whether all lines of the mail were orders, and count."""
+        wrong = self.count("unclear") + self.count("refused")
+        return self.count("accepted") > 0 and not wrong
+
+
+@dataclass
+class Table:
+    """A running game, and the seat whose mails are read and answered."""
+
+    world: World
+    game: str
+    language: str
+    game_id: int
+    code: str
+    address: str
+    desk: str
+    robots: MailGame | None = None
+
+    def say(self, text: str) -> Said:
+        """Send a mail and return the reply."""
+        return self.say_all([text])[0]
+
+    def say_all(self, texts: Sequence[str]) -> list[Said]:
+        """Send mails, one after the other, and return the reply to each."""
+        last = max((one.id for one in self._mails()), default=0)
+        mails = [self._mail(text) for text in texts]
+        with _facts() as facts:
+            self._deliver(mails)
+        replies: dict[str, str] = {}
+        for row in self._mails(last):
+            found = _ANSWERS.search(row.raw)
+            if found and row.kind == "reply":
+                replies[found[1].decode()] = _shown(row)
+        said = [replies.get(str(mail["Message-ID"]), "") for mail in mails]
+        stands = (facts.get(_receipt(one), ()) for one in said)
+        return list(map(Said, texts, said, stands))
+
+    def news(self) -> str:
+        """Return the newest opening or report."""
+        found = [one for one in self._mails() if one.kind in ("opening", "report")]
+        return _shown(found[-1])
+
+    def read(self, text: str) -> Reading[Any]:
+        """Return how the game's language reads a text of the reader's."""
+        return bundle(self.game).language.read(text, self.roster())
+
+    def canonical(self, text: str) -> tuple[str, ...]:
+        """Return the orders of a text in canonical form."""
+        write = bundle(self.game).language.write
+        return tuple(write(one.order, one.when) for one in self.read(text).entries)
+
+    def roster(self) -> Roster:
+        """Return the names that the reader can use."""
+        with self.world.services.database.work() as work:
+            return self._running(work).roster(self.code)
+
+    def others(self) -> Sequence[str]:
+        """Return the codes of the other players."""
+        codes = (one.code for one in self.roster().players)
+        return [one for one in codes if one != self.code]
+
+    def play(self, steps: int) -> None:
+        """Play some steps; robots order where the game has them."""
+        for _ in range(steps):
+            if self.robots is not None:
+                for code in self.robots.seats:
+                    self.robots.order(code)
+            self.world.end_round()
+
+    def _mail(self, text: str) -> EmailMessage:
+        self.world.uid += 1
+        mail = EmailMessage()
+        mail["From"], mail["To"], mail["Subject"] = self.address, self.desk, "Zug"
+        mail["Message-ID"] = f"<{self.world.uid}@players.test>"
+        mail.set_content(text)
+        return mail
+
+    def _deliver(self, mails: Sequence[EmailMessage]) -> None:
+        """Put mails into the inbox and let the server work on all of them."""
+        now, last = self.world.clock.now(), self.world.uid
+        numbers = range(last - len(mails) + 1, last + 1)
+        arrivals = [
+            inbox.Arrival(number, now, mail.as_bytes())
+            for number, mail in zip(numbers, mails, strict=True)
+        ]
+        with self.world.services.database.work() as work:
+            inbox.store(work, EMBEDDED, 1, arrivals)
+        work_off(self.world.services)
+
+    def _running(self, work: Any) -> Running:
+        return running(work, games.get(work, self.game_id))
+
+    def _mails(self, after: int = 0) -> list[OutboxRow]:
+        """Return the reader's mails behind one of a number, the oldest first."""
+        finish_all(self.world.services)
+        wanted = (OutboxRow.id > after, OutboxRow.recipient == self.address)
+        with self.world.services.database.work() as work:
+            found = select(OutboxRow).where(*wanted).order_by(OutboxRow.id)
+            return list(work.session.scalars(found))
+
+
+@contextmanager
+def _facts() -> Iterator[dict[str, tuple[str, ...]]]:
+    """Note what stands after each reply to orders, by its receipt."""
+    worded, found = order_replies.worded, {}
+
+    def noting(
+        session: GameSession, player: RoleRow, facts: ReplyFacts[Any, Any]
+    ) -> Document:
+        aside = (one.standing.text for one in facts.aside)
+        found[facts.receipt] = (*(one.text for one in facts.standing), *aside)
+        return worded(session, player, facts)
+
+    with patch.object(order_replies, "worded", noting):
+        yield found
+
+
+def _receipt(reply: str) -> str:
+    found = _RECEIPT.search(reply)
+    return found[1] if found else ""
+
+
+def _shown(row: OutboxRow) -> str:
+    return text_of(row).replace("\r\n", "\n")
+
+
+def sit(world: World, game: str, language: str) -> Table:
+    """Start a game in which everybody speaks a language."""
+    if game == "bazaar":
+        return _bazaar(world, language)
+    rules = RULES.get(game)
+    found = sit_down(world, game, players=3, languages=(language,), rules=rules)
+    seat = next(iter(found.seats.values()))
+    desk, address = seat.game, seat.address
+    return Table(world, game, language, found.game_id, seat.code, address, desk, found)
+
+
+def _bazaar(world: World, language: str) -> Table:
+    """Start the game of the tests; ANT is the first auctioneer, BEE can bid."""
+    game_id = world.announce(TITLE, "bazaar", players=3)
+    with world.services.database.work() as work:
+        row, now = games.get(work, game_id), world.clock.now()
+        for code in ("ANT", "BEE", "COW"):
+            address = f"{code.lower()}@players.test"
+            give_seat(work, row, somebody(code), address, now, language)
+        beginning.start(GameSession(work, world.services, row), now)
+    desk = f"spiel+{world.key('BEE')}@example.org"
+    return Table(world, "bazaar", language, game_id, "BEE", "bee@players.test", desk)

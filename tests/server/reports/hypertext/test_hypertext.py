@@ -1,0 +1,131 @@
+"""Documents as HTML: every kind of block, hostile texts, instants, numbers of rules."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from datetime import UTC, datetime
+from typing import get_args
+from zoneinfo import ZoneInfo
+
+import html5lib
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from server.mail.reading.html import to_text
+from server.reports import hypertext
+from server.reports.documents.document import (
+    Article,
+    Block,
+    Document,
+    Figure,
+    Heading,
+    Paragraph,
+    Pointed,
+)
+from server.reports.documents.instants import moment
+from server.reports.text import plain
+from tests.server.reports.test_golden import MAILS
+from tests.server.reports.text.test_plain import BLOCKS
+
+BERLIN = ZoneInfo("Europe/Berlin")
+HOSTILE = (
+    "</pre></p><script>alert(1)</script><img src=x onerror=\"a('b')\">&lt;\u202e\x00"
+)
+
+
+CASES = [case for case in MAILS if case != "help"]
+
+
+def _document(case: str, language: str) -> Document:
+    found = MAILS[case](language).document
+    assert found is not None
+    return found
+
+
+def _valid(html: str) -> str:
+    html5lib.HTMLParser(strict=True).parseFragment(html)
+    return html
+
+
+def _spoilt(value: object) -> object:
+    """Put hostile words wherever a block holds a text."""
+    if isinstance(value, str):
+        return HOSTILE
+    if isinstance(value, tuple):
+        return tuple(map(_spoilt, value))
+    if is_dataclass(value) and not isinstance(value, type):
+        changed = {one.name: _spoilt(getattr(value, one.name)) for one in fields(value)}
+        return replace(value, **changed)
+    return value
+
+
+def test_every_block_has_an_element() -> None:
+    for block, _ in BLOCKS.values():
+        assert _valid(hypertext.blocks([block], "de"))
+
+
+@pytest.mark.parametrize("kind", BLOCKS)
+def test_nothing_that_somebody_wrote_is_markup(kind: type[object]) -> None:
+    spoilt = _spoilt(BLOCKS[kind][0])
+    assert isinstance(spoilt, get_args(Block))
+    html = _valid(hypertext.blocks([spoilt], "de", rules="/r"))
+    tree = html5lib.parseFragment(html, namespaceHTMLElements=False)
+    assert not [one for one in tree.iter() if one.tag in {"script", "img"}]
+    assert not [one for one in tree.iter() for name in one.attrib if name[:2] == "on"]
+    assert "\x00" not in html
+    assert "\u202e" not in html
+
+
+@given(st.text(), st.text(), st.text())
+def test_any_words_make_valid_html(author: str, title: str, text: str) -> None:
+    _valid(hypertext.blocks([Article(author, title, text), Heading(text)], "de"))
+    _valid(hypertext.blocks([Pointed(author, text, len(title), (title,))], "en"))
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_the_words_stand_in_the_order_of_the_plain_text(case: str) -> None:
+    document = _document(case, "de")
+    page = to_text(f"<html><body>{hypertext.body(document)}</body></html>")
+    written = plain.body(document)
+    # What is cut to the width of a line of text has room on a page.
+    shown = [line for line in written.splitlines() if "..." not in line]
+    missing = [
+        word
+        for line in shown
+        for word in line.replace(">", "").split()
+        if word.lower() not in page.lower() and set(word) != {"^"}
+    ]
+    assert missing == []
+
+
+def test_an_instant_is_a_time_in_the_zone_of_its_reader() -> None:
+    text = f"Zugabgabe: {moment(datetime(2026, 12, 4, 17, tzinfo=UTC), BERLIN)}."
+    assert hypertext.blocks([Paragraph(text)], "de", ZoneInfo("America/New_York")) == (
+        '<p>Zugabgabe: <time datetime="2026-12-04T17:00Z">Freitag, 4. Dezember 2026, '
+        "12:00 Uhr (New York)</time>.</p>"
+    )
+
+
+def test_numbers_of_rules_lead_to_the_page_of_rules() -> None:
+    said = Paragraph("Der Kauf wird gestrichen (3.5.21), (7) bleibt.")
+    assert hypertext.blocks([said], "de").count("<a ") == 0
+    html = hypertext.blocks([said], "de", rules="https://x.example/r.html?a=1&b=2")
+    assert html.count("<a ") == 1
+    assert 'href="https://x.example/r.html?a=1&amp;b=2#rule-3.5.21">3.5.21</a>' in html
+
+
+def test_a_figure_is_its_picture_or_what_it_says() -> None:
+    figure = Figure("towers", "MAX ist am höchsten.")
+    assert "MAX ist" in hypertext.blocks([figure], "de")
+    shown = hypertext.blocks(
+        [figure], "de", picture=lambda one: f"<svg>{one.name}</svg>"
+    )
+    assert shown == '<figure class="picture"><svg>towers</svg></figure>'
+    assert "MAX ist" in hypertext.blocks([figure], "de", picture=lambda _: "")
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_a_golden_mail_is_valid_html(case: str) -> None:
+    for language in ("de", "en"):
+        _valid(hypertext.body(_document(case, language), rules="https://x.example/r"))
