@@ -52,6 +52,9 @@ orders-standing-now = Im offenen Schritt zählen jetzt diese Befehle von dir:
 no-orders-standing-now = Im offenen Schritt zählt jetzt kein Befehl von dir.
 no-games = Zurzeit gibt es keine Partie.
 no-forecast = Zu diesen Befehlen gibt es nichts vorherzusagen.
+no-forecasts-here =
+    In { $title } gibt es nichts zu proben: Was geschieht, hängt an den Befehlen der
+    anderen.
 forecast-bad-draw =
     { $words } ist keine Ziehung, die es hier geben kann. "probe" allein rechnet alle
     durch.
@@ -69,8 +72,7 @@ mail-data-off =
 mail-form-text = Ab jetzt bekommst du alle Mails nur als Text.
 mail-form-html =
     Ab jetzt haben deine Mails neben dem Text eine gestaltete Seite; sie sagt dasselbe.
-no-such-language =
-    Es gibt die Sprachen "de" (Deutsch) und "en" (Englisch): sprache de.
+no-such-language = Es gibt die Sprachen { $names }: sprache { $example }.
 zone-set =
     Deine Mails nennen Zeiten jetzt in der Zone { $zone }; dort ist es gerade { $now }.
 zone-of-game = Deine Mails nennen Zeiten wieder in der Zone der Partie.

@@ -50,6 +50,9 @@ orders-standing-now = In the open step these orders of yours count now:
 no-orders-standing-now = In the open step no order of yours counts now.
 no-games = There is no game at present.
 no-forecast = There is nothing to forecast for these orders.
+no-forecasts-here =
+    In { $title } there is nothing to try out: what happens depends on the orders of the
+    others.
 forecast-bad-draw =
     { $words } is no draw that can come up here. "probe" alone counts through all of
     them.
@@ -67,8 +70,7 @@ mail-data-off =
 mail-form-text = From now on you get all mails as text alone.
 mail-form-html =
     From now on your mails have a page beside the text, which says the same.
-no-such-language =
-    There are the languages "de" (German) and "en" (English): language en.
+no-such-language = There are the languages { $names }: language { $example }.
 zone-set =
     Your mails name times in the zone { $zone } now; there it is { $now }.
 zone-of-game = Your mails name times in the zone of the game again.
