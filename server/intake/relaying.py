@@ -134,12 +134,12 @@ def _how_to(
     role: RoleRow, talk: ConversationRow, name: str, line: int
 ) -> Sequence[Block]:
     language = role.language
-    found, how = "message-reads-as-order", "message-or-order"
+    problem, how = "message-reads-as-order", "message-or-order"
     if role.seat is None:
-        found, how = "message-reads-as-command", "message-or-command"
+        problem, how = "message-reads-as-command", "message-or-command"
     block = CORE.into(language).phrase("message-block", code=talk.partner)
     return [
-        paragraph(found, language, line=line),
+        paragraph(problem, language, line=line),
         paragraph(how, language, names=name),
         Verbatim(block),
     ]

@@ -22,7 +22,7 @@ from server.storage.unit_of_work import Work
 
 
 def starting(
-    work: Work, found: AnyBundle, state: Any, step_row: StepRow
+    work: Work, game_bundle: AnyBundle, state: Any, step_row: StepRow
 ) -> Resolution[Any]:
     """Return the state a step starts from, and the events that tell of its corrections.
 
@@ -30,21 +30,21 @@ def starting(
     """
     events: tuple[Event, ...] = ()
     for row in corrections.of_step(work, step_row):
-        corrected = _corrected(found, state, row.what)
+        corrected = _corrected(game_bundle, state, row.what)
         state, events = corrected.state, (*events, *corrected.events)
     return Resolution(state, events)
 
 
-def _corrected(found: AnyBundle, state: Any, what: Json) -> Resolution[Any]:
+def _corrected(game_bundle: AnyBundle, state: Any, what: Json) -> Resolution[Any]:
     """Return the state as one correction changes it, with its events.
 
     One with "rename" in it gives a player another pseudonym: no position changes.
     """
     match what:
         case {"rename": str(code), "pseudonym": str(pseudonym)}:
-            return Resolution(found.game.rename(state, code, pseudonym), ())
+            return Resolution(game_bundle.game.rename(state, code, pseudonym), ())
         case _:
-            changed: Resolution[Any] = found.game.correct(state, what)
+            changed: Resolution[Any] = game_bundle.game.correct(state, what)
             return changed
 
 
@@ -71,17 +71,20 @@ def changes_figures(work: Work, step_row: StepRow) -> bool:
 
 
 def amended(
-    work: Work, found: AnyBundle, state: Any, step_row: StepRow
+    work: Work, game_bundle: AnyBundle, state: Any, step_row: StepRow
 ) -> Iterator[Amended]:
     """Yield the figures that were corrected before a step, in their order, and why.
 
     `state` is the one that `starting` takes.
     """
-    if found.accounts is None:
+    if game_bundle.accounts is None:
         return
-    accounts, codes = found.accounts, [one.code for one in found.game.players(state)]
+    accounts, codes = (
+        game_bundle.accounts,
+        [one.code for one in game_bundle.game.players(state)],
+    )
     for row in corrections.of_step(work, step_row):
-        after = _corrected(found, state, row.what).state
+        after = _corrected(game_bundle, state, row.what).state
         for owner in (*codes, None):
             was, now = accounts.figures(state, owner), accounts.figures(after, owner)
             for account in listed_of(accounts, owner):
@@ -93,7 +96,7 @@ def amended(
 
 def correct(
     work: Work,
-    found: AnyBundle,
+    game_bundle: AnyBundle,
     state: Any,
     step_row: StepRow,
     what: Mapping[str, Json],
@@ -111,7 +114,7 @@ def correct(
     # To look at a game, which each command does, takes no journal.
     from server.games.journal import journal
 
-    found.game.correct(state, what)
+    game_bundle.game.correct(state, what)
     corrections.add(work, step_row, what, made_by=made_by, made_at=now, reason=reason)
     row = games.get(work, step_row.game_id)
     figures = {"step": step_row.key, **({"note": note} if note else {})}
