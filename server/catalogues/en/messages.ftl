@@ -72,7 +72,7 @@ message-nobody-leads =
     { $what } has NOT gone out: { $title } has no game master who gets mails.
 message-before-start =
     { $what } has NOT gone out: messages to other players go from the start of
-    { $title } on. "Message SL:" goes to the game master at any time.
+    { $title } on. "Message GM:" goes to the game master at any time.
 message-after-end =
     { $what } has NOT gone out: { $title } has been over for more than { $days ->
         [one] { $days } day
@@ -81,7 +81,7 @@ message-after-end =
 message-game-cancelled = { $what } has NOT gone out: { $title } is cancelled.
 message-public-only =
     { $what } has NOT gone out: { $title } has only open press at the moment ("Press:"
-    {"."}.. "End"). "Message SL:" goes to the game master.
+    {"."}.. "End"). "Message GM:" goes to the game master.
 message-too-long =
     { $what } has NOT gone out: it has { $length } characters, and in { $title } a
     message may have { $most }. Send it shorter, or in several parts.
