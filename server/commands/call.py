@@ -14,6 +14,7 @@ from typing import TypeAlias
 
 from engine.protocol import Audience, Reader
 from server.commands.audience import LEADS, Kind, Visitor
+from server.games.state.corrections import Corrected
 from server.games.state.running import Running
 from server.games.state.session import GameSession
 from server.reports.documents.document import Block, Document
@@ -99,6 +100,8 @@ class Call:
     """The running game; None unless the game takes orders."""
     changed: set[str] = field(default_factory=set)
     """Slots of standing orders that the command has changed."""
+    corrected: list[Corrected] | None = None
+    """Figures that commands of the same mail have corrected; None: tell at once."""
 
     @property
     def language(self) -> str:

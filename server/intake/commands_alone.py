@@ -14,6 +14,8 @@ from grammar.commands import unread_commands
 from grammar.reading import Command, Passage, Reading
 from server.bundles import bundle
 from server.commands.signing_up import right_line
+from server.games.editions import correct_figures
+from server.games.state.corrections import Corrected
 from server.games.state.running import all_running
 from server.intake import guessing, keep_closing_words
 from server.intake.decision import Decision, LetterToPlayer
@@ -23,14 +25,13 @@ from server.intake.machines import silence
 from server.intake.mail_door import from_role
 from server.intake.passing_on import Passed, take_message
 from server.intake.replying import reply, without_repeats
-from server.intake.words import habits
-from server.intake.words.strip_own_text import ear_for, subject_of
-from server.intake.words.suggestions import sound
+from server.intake.words.quoted_back import answered
+from server.intake.words.strip_own_text import ear_for, words_of
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import paragraph
 from server.reports.replies import parts
 from server.reports.replies.command_answers import lines_unclear, no_orders_now
-from server.reports.replies.courtesy import prose_of
+from server.reports.replies.courtesy import greets, is_prose, prose_of, takes_leave
 from server.storage.kinds import PassageKind
 from server.storage.outcomes import Outcome
 from server.storage.tables.games import GameRow
@@ -41,6 +42,9 @@ from server.texts.languages import known
 
 MAX_FAULTS_SHOWN = 20
 """Lines that do not count, as shown in a reply."""
+
+SHOWN_UNREAD = 5
+"""Sentences beside commands that a reply to a game master names."""
 
 
 def answer_commands(handling: Handling) -> Decision:
@@ -64,7 +68,13 @@ def answer_commands(handling: Handling) -> Decision:
     if heard.why and asks:
         return silence.decision(handling, outcome, heard.why)
     bounds = Bounds(handling.services.config.intake, game.bundle)
-    results = [_carry_out(handling, one) for one in bounds.taken(commands)]
+    allowed, corrected = bounds.taken(commands), list[Corrected]()
+    results = [
+        _of_line(one, _carry_out(handling, one, corrected), role, allowed)
+        for one in allowed
+    ]
+    if corrected:
+        correct_figures.tell(handling.session, corrected)
     results += [keep_closing_words.take(handling, closing), guessed.said]
     welcomes = [one for one in results if isinstance(one, LetterToPlayer)]
     handling = replace(handling, letters=(*handling.letters, *welcomes))
@@ -89,14 +99,7 @@ def _closes(passage: Passage, role: RoleRow) -> bool:
 def _read(handling: Handling) -> Reading[Any]:
     role = handling.author
     ear = ear_for(handling, handling.session.row, role)
-    text = (
-        handling.mail.own_text
-        if handling.mail.own_text.strip()
-        else subject_of(handling.mail, ear)
-    )
-    lines = text.split("\n")
-    found = habits.as_written(habits.tidy(lines, ear), lines)
-    return found if role.seat is not None else sound(found, ear)
+    return words_of(handling.mail, answered(handling, role), ear).reading
 
 
 def _messages(role: RoleRow, reading: Reading[Any]) -> Sequence[Passage]:
@@ -112,15 +115,30 @@ def _pass_on(handling: Handling, message: Passage) -> Passed:
     return take_message(handling, message, what=what)
 
 
-def _carry_out(
-    handling: Handling, command: Command
+def _of_line(
+    command: Command,
+    said: Sequence[Block] | LetterToPlayer,
+    role: RoleRow,
+    commands: Sequence[Command],
 ) -> Sequence[Block] | LetterToPlayer:
-    """Return the answer of a command.
+    """Return what a command says, below its line where there are several `commands`."""
+    if isinstance(said, LetterToPlayer) or not said or len(commands) == 1:
+        return said
+    line = command.text.strip().partition("\n")[0]
+    head = paragraph("answer-to-line", role.language, line=command.line, text=line)
+    return [head, *said]
+
+
+def _carry_out(
+    handling: Handling, command: Command, corrected: list[Corrected]
+) -> Sequence[Block] | LetterToPlayer:
+    """Return the answer of a command; `corrected` gets the figures that it corrects.
 
     Commands after a game master's, in later mails of the batch too, find the game as
     that one has changed it.
     """
-    result, game = from_role(handling, command), handling.session.row
+    result = from_role(handling, command, corrected=corrected)
+    game = handling.session.row
     if handling.author.leads:
         handling.work.flush()
         handling.known.running.pop(game.id, None)
@@ -158,3 +176,21 @@ def _why_not(
         yield [lines_unclear(language), *faults]
     elif not (reading.entries or reading.passages or heeded):
         yield [paragraph("nothing-understood", language)]
+    if role.leads and heeded:
+        yield from _not_read(reading, language)
+
+
+def _not_read(reading: Reading[Any], language: str) -> Iterator[Sequence[Block]]:
+    """Name the sentences beside commands: each may have been meant as one."""
+    left = [
+        one
+        for one in reading.misreads
+        if is_prose(one)
+        and not (one.suggestion or greets(one.text) or takes_leave(one.text))
+    ]
+    if left:
+        listed = [
+            f'{one.line} "{one.text.strip()[:60]}"' for one in left[:SHOWN_UNREAD]
+        ]
+        count = len(left)
+        yield [paragraph("lines-not-read", language, lines=listed, count=count)]

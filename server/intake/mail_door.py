@@ -11,6 +11,7 @@ from server.commands.audience import Visitor
 from server.commands.call import Actor, Call, acting
 from server.commands.command import Command as CarriedOut
 from server.errors import NotPossibleError
+from server.games.state.corrections import Corrected
 from server.games.state.running import Running
 from server.intake.decision import LetterToPlayer
 from server.intake.handling import Handling
@@ -44,11 +45,13 @@ def from_role(
     *,
     changed: set[str] | None = None,
     faulty: bool = False,
+    corrected: list[Corrected] | None = None,
 ) -> Sequence[Block] | LetterToPlayer:
     """Carry out a command in a mail about a game; return its part of the reply.
 
     A letter of its own is returned as one to be sent. `faulty` says that orders of the
-    mail do not count as they were written.
+    mail do not count as they were written. Of figures that are `corrected` the caller
+    tells.
     """
     return _run(
         handling,
@@ -58,6 +61,7 @@ def from_role(
         playing=handling.playing,
         changed=changed,
         faulty=faulty,
+        corrected=corrected,
     )
 
 
@@ -70,6 +74,7 @@ def _run(
     playing: Running | None = None,
     changed: set[str] | None = None,
     faulty: bool = False,
+    corrected: list[Corrected] | None = None,
 ) -> Sequence[Block] | LetterToPlayer:
     command = table.find(written.name, game.bundle if game else None)
     if command is None:
@@ -85,6 +90,7 @@ def _run(
         faulty=faulty,
         playing=playing,
         changed=set() if changed is None else changed,
+        corrected=corrected,
     )
     result = _carried_out(command, call)
     if not isinstance(result, calls.LetterReply):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from engine.egon.events import FreePenaltyDue
 from engine.egon.orders import FreeText, Money, Penalty, Stones
@@ -32,10 +32,18 @@ class EgonPenalties:
             case FreeText(words):
                 return Stated({}, words)
 
-    def in_force(self, state: State, language: str) -> Sequence[str]:
+    def in_force(
+        self, state: State, language: str, by: Code | None = None
+    ) -> Sequence[str]:
         """Return a line for each blackmail that takes effect in the coming round."""
         words = TEXTS.into(language)
-        return [_line(threat, words) for threat in state.threats]
+        return [_line(one, words) for one in state.threats if by in (None, one.by)]
+
+    def concerned(self, state: State, by: Code) -> Collection[Code]:
+        """Return who blackmails, and who is blackmailed: maybe everybody."""
+        victims = {one.victim for one in state.threats if one.by == by}
+        everybody = state.players.keys() if None in victims else ()
+        return {by, *everybody, *(one for one in victims if one is not None)}
 
     def due(self, event: Event, language: str) -> str:
         """Return who has to do what in words (6.6.2)."""

@@ -248,6 +248,20 @@ figures-corrected =
                 es noch passt.
            *[no] {""}
         }
+penalty-changed =
+    .subject = { $void ->
+        [yes] Strafe aufgehoben · { $title }
+       *[no] Strafe geändert · { $title }
+    }
+    .text =
+        { $void ->
+            [yes]
+                die Spielleitung hat in { $title } aufgehoben, womit { $by } droht: Keine
+                Strafe wird daraus mehr fällig.
+           *[no]
+                die Spielleitung hat in { $title } die Strafe geändert, mit der { $by }
+                droht. Jetzt gilt:
+        }
 figure-corrected = { $figure }: { $after } statt { $before }. Grund: { $reason }
 
 player-renamed =

@@ -78,6 +78,12 @@ watcher-kept =
 watcher-orders =
     Befehle wie in Zeile { $line } zählen nicht: Du siehst bei { $title } zu und spielst
     nicht mit.
+answer-to-line = Zeile { $line }, { $text }:
+lines-not-read =
+    Nicht als Befehl gelesen, und nichts geschah deshalb: { $count ->
+        [one] Zeile
+       *[other] Zeilen
+    } { $lines }.
 nothing-understood =
     In deiner Mail war kein Befehl zu erkennen. "hilfe" zeigt alle, die dir zustehen.
 
@@ -369,6 +375,13 @@ same-figure = Geändert wurde nichts. So ist es schon: { $named }: { $figure }.
 unusable-figure =
     Geändert wurde nichts. Nach den Regeln kann das jetzt nicht sein: { $named }:
     { $figure }.
+
+reason-tells =
+    Geändert wurde nichts: In dem Grund steht der Name oder die Adresse von jemandem,
+    der in { $title } mitspielt. Alle würden es lesen.
+penalty-tells =
+    Geändert wurde nichts: In der Strafe steht der Name oder die Adresse von jemandem,
+    der in { $title } mitspielt. Alle würden es lesen.
 
 ## Andere Pseudonyme
 

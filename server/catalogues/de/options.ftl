@@ -17,3 +17,34 @@ option-newspaper-no-link =
     nicht. Es gibt "attach" und "keep".
 option-newspaper-name = Der Name der Zeitung hat 1 bis { $most } Zeichen.
 option-out-of-range = { $name } ist eine Zahl von 0 bis { $most }.
+
+## Was davon in der Eröffnung steht
+
+option-told-grace =
+    Fehlen zur Zugabgabe Befehle, wird sie einmal um { $hours ->
+        [one] { $hours } Stunde
+       *[other] { $hours } Stunden
+    } verschoben.{ $locks ->
+        [yes] {" "}Wer rechtzeitig bestellt hatte, kann dann nichts mehr ändern.
+       *[no] {""}
+    }
+option-told-absence =
+    Für Tage, an denen du nicht spielen kannst, gibt es "pause": zusammen höchstens
+    { $days ->
+        [one] { $days } Tag
+       *[other] { $days } Tage
+    } in dieser Partie. "hilfe pause" sagt, wie.
+option-told-invite =
+    Wer { $count ->
+        [one] eine Runde
+       *[other] { $count } Runden nacheinander
+    } keine Befehle schickt, dessen Platz wird denen angeboten, die auf einen warten.
+option-told-keep-reports =
+    Auswertungen kommen, wenn die Spielleitung sie freigibt, also nicht immer gleich nach
+    der Zugabgabe.
+option-told-press-only = Nachrichten an Mitspieler gibt es in dieser Partie nicht.
+option-told-messages =
+    An Mitspieler kannst du in jeder Runde { $count ->
+        [one] eine Nachricht
+       *[other] { $count } Nachrichten
+    } schreiben, mit höchstens { $length } Zeichen.

@@ -245,6 +245,20 @@ figures-corrected =
                 whether it still fits.
            *[no] {""}
         }
+penalty-changed =
+    .subject = { $void ->
+        [yes] Penalty lifted · { $title }
+       *[no] Penalty changed · { $title }
+    }
+    .text =
+        { $void ->
+            [yes]
+                The game master has lifted in { $title } what { $by } threatens with: no
+                penalty falls due of it any more.
+           *[no]
+                The game master has changed the penalty in { $title } that { $by }
+                threatens with. Now it is:
+        }
 figure-corrected = { $figure }: { $after } instead of { $before }. Reason: { $reason }
 
 player-renamed =

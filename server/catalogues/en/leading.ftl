@@ -73,6 +73,12 @@ watcher-kept =
     the same:
 watcher-orders =
     Orders as in line { $line } do not count: you watch { $title } and do not play.
+answer-to-line = Line { $line }, { $text }:
+lines-not-read =
+    Not read as a command, so nothing came of it: { $count ->
+        [one] line
+       *[other] lines
+    } { $lines }.
 nothing-understood =
     No command was found in your mail. "help" shows all that you may give.
 
@@ -357,6 +363,13 @@ long-reason = Nothing was changed: a reason has { $most } characters at most.
 same-figure = Nothing was changed. It is so already: { $named }: { $figure }.
 unusable-figure =
     Nothing was changed. By the rules this cannot be now: { $named }: { $figure }.
+
+reason-tells =
+    Nothing was changed: the reason has the name or the address of somebody who plays in
+    { $title }. Everybody would read it.
+penalty-tells =
+    Nothing was changed: the penalty has the name or the address of somebody who plays in
+    { $title }. Everybody would read it.
 
 ## Other pseudonyms
 

@@ -66,6 +66,8 @@ message-your-answer = Your answer
 ## Accepted, or why not
 
 message-accepted = { $what } is accepted for { $names }.
+# The words stand below as they went out
+message-went-out = This was passed on:
 message-words-only =
     Only your words are passed on: attachments and pictures stay behind.
 message-nobody-leads =
@@ -121,7 +123,6 @@ message-reads-as-command =
 message-or-command =
     If it was one, send it in answer to this mail. If { $names } is to read it, answer
     this mail with these lines around your text:
-message-block = Message { $code }:{"\u000A"}...{"\u000A"}End
 message-two-addresses =
     Your mail has NOT gone out, to nobody, and nothing was ordered either: it went to
     several of your reply addresses at once. Answer each mail by itself; send orders in

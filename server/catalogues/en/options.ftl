@@ -17,3 +17,33 @@ option-newspaper-no-link =
     "attach" and "keep".
 option-newspaper-name = The name of the newspaper has 1 to { $most } characters.
 option-out-of-range = { $name } is a number from 0 to { $most }.
+
+## What of it the opening says
+
+option-told-grace =
+    If orders are missing at the deadline, it is put off once, by { $hours ->
+        [one] { $hours } hour
+       *[other] { $hours } hours
+    }.{ $locks ->
+        [yes] {" "}Whoever has ordered in time can change nothing then.
+       *[no] {""}
+    }
+option-told-absence =
+    For days on which you cannot play there is "away": at most { $days ->
+        [one] { $days } day
+       *[other] { $days } days
+    } in this game together. "help away" says how.
+option-told-invite =
+    The seat of a player who sends no orders for { $count ->
+        [one] a round
+       *[other] { $count } rounds in a row
+    } is offered to those who wait for one.
+option-told-keep-reports =
+    Reports come when the game master releases them, so not always right after the
+    deadline.
+option-told-press-only = There are no messages between players in this game.
+option-told-messages =
+    In each round you can write { $count ->
+        [one] one message
+       *[other] { $count } messages
+    } to other players, of at most { $length } characters.

@@ -27,6 +27,7 @@ from server.games.editions.correct_figures import (
     account_named,
     accounts_of,
     amend,
+    tell,
 )
 from server.games.state.running import Running, running
 from server.games.state.session import GameSession
@@ -73,12 +74,14 @@ def run(call: Call) -> Sequence[Block]:
     if wish is None:
         return _listed(call, game, accounts, owner)
     amended = _read(call, game, owner, wish)
-    amend(
-        GameSession(call.work, call.services, game.row, game),
-        amended,
-        made_by=call.actor.signature,
-        language=known(call.language),
+    session = GameSession(call.work, call.services, game.row, game)
+    done = amend(
+        session, amended, made_by=call.actor.signature, language=known(call.language)
     )
+    if call.corrected is None:
+        tell(session, [done])
+    else:
+        call.corrected.append(done)
     return [
         paragraph(
             "correct-hidden-done" if amended.account.hidden else "correct-done",

@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 
-from engine.protocol import UnusableInputError
+from engine.protocol import Code, UnusableInputError
 from grammar.words import means
 from server.commands.audience import LEADS, Visitor
 from server.commands.call import Call
@@ -19,13 +19,17 @@ from server.commands.game_lines import named
 from server.commands.named_round import require_open
 from server.commands.named_seat import code_in
 from server.errors import NotPossibleError
+from server.games.people.anonymity import refuse_names
 from server.games.state.corrections import correct
 from server.games.state.running import Running, running
+from server.games.state.session import GameSession
 from server.reports.documents.document import Block, Paragraph, Verbatim, lines
-from server.reports.documents.sentences import not_possible
+from server.reports.documents.sentences import greeted_letter, not_possible
 from server.reports.game.bundle import AnyPenalties
 from server.reports.game.penalties import Stated
+from server.reports.game.scene import pseudonym
 from server.storage.games import games
+from server.storage.tables.journal import JournalRow
 from server.texts.catalogue import CORE
 
 
@@ -60,14 +64,40 @@ def _change(
     code = code_in(game, name)
     try:
         new = stated or penalties.read(call.arguments["penalty"])
+        refuse_names(call.work, call.game, [new.text or ""], "penalty-tells")
         what = penalties.changed(code, new)
-        correct(
+        entry = correct(
             *(call.work, game.bundle, game.state, game.step_row, what),
             made_by=call.actor.signature,
             now=call.now,
         )
     except UnusableInputError as error:
         raise not_possible("no-penalty", player=name, hint=f" ({error})") from error
+    _tell(call, game, penalties, code, entry)
+
+
+def _tell(
+    call: Call, before: Running, penalties: AnyPenalties, code: Code, entry: JournalRow
+) -> None:
+    """Mail the change to all whom the penalty concerns, also where it is void now."""
+    session = GameSession(call.work, call.services, call.game)
+    session.work.flush()
+    concerned = penalties.concerned(before.state, code)
+    for reader in session.seated():
+        if reader.code not in concerned:
+            continue
+        found = penalties.in_force(session.playing.state, reader.language, code)
+        text = greeted_letter(
+            "penalty-changed",
+            reader.language,
+            reader.pseudonym,
+            lines(found, depth=2, hanging=True),
+            title=session.row.title,
+            by=pseudonym(session.playing.players, code),
+            void=not found,
+        )
+        cause = f"penalty:{session.row.id}:j{entry.id}:{reader.mark}"
+        session.mail(reader, text, kind="change", cause=cause, step=session.step_row)
 
 
 def _stated(call: Call, penalties: AnyPenalties) -> Stated | None:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from engine.names import fold
 from engine.protocol import Audience, UnusableInputError
-from server.games.state.corrections import correct
+from server.games.people.anonymity import refuse_names
+from server.games.state.corrections import Corrected, combined, correct
 from server.games.state.running import Running, running
 from server.games.state.session import GameSession
 from server.reports import frames
@@ -39,12 +40,14 @@ def account_named(listed: Sequence[Account], name: str) -> Account | None:
 
 def amend(
     session: GameSession, amended: Amended, *, made_by: str, language: str
-) -> None:
+) -> Corrected:
     """Set a figure in the state that the open step of a locked game starts from.
 
-    `language` is that of the game master who corrects it. Raises NotPossibleError where
-    the figure is out of its range, is the present one, or cannot be played on with.
+    It is still to be told (`tell`). `language` is that of the game master who corrects
+    it. Raises NotPossibleError where the figure is out of its range, is the present
+    one, or cannot be played on with, and where the reason tells who plays.
     """
+    refuse_names(session.work, session.row, [amended.reason], "reason-tells")
     account, players = amended.account, session.playing.players
     name, named = account.name(language), amended.named(players, language)
     if not account.least <= amended.after <= account.most:
@@ -59,7 +62,7 @@ def amend(
         raise not_possible(
             "unusable-figure", hint=f" ({error})", named=named, figure=amended.after
         ) from error
-    _tell(session.at(running(session.work, session.row)), amended, entry)
+    return Corrected(amended, entry)
 
 
 def _correct(
@@ -81,16 +84,23 @@ def _correct(
     )
 
 
-def _tell(session: GameSession, amended: Amended, entry: JournalRow) -> None:
-    """Tell all who may know the figure of the change, those who watch, too."""
+def tell(session: GameSession, corrected: Sequence[Corrected]) -> None:
+    """Tell all who may know the figures of the changes, those who watch, too.
+
+    It is one letter to each; what is as it was before needs none.
+    """
+    entry = corrected[0].entry
+    session = session.at(running(session.work, session.row))
+    found = combined(one.amended for one in corrected)
     for reader in session.audience():
         code = "" if reader.seat is None else reader.code
-        if not amended.is_known_to(code or Audience.PUBLIC):
+        known = [one for one in found if one.is_known_to(code or Audience.PUBLIC)]
+        if not known:
             continue
         scene = session.playing.scene(code or Audience.PUBLIC)
         session.mail(
             reader,
-            frames.amended(scene, amended, session.playing.bundle, reader.language),
+            frames.amended(scene, known, session.playing.bundle, reader.language),
             kind="change",
             cause=f"amended:{session.row.id}:j{entry.id}:{reader.mark}",
             step=session.step_row if code else None,

@@ -18,7 +18,7 @@ from server.games.editions.play import Played
 from server.games.orders.receipts import numbers
 from server.games.state import chronicle
 from server.games.state.chances import to_json, unveiled
-from server.games.state.corrections import amended, former
+from server.games.state.corrections import amended, combined, former
 from server.games.state.running import (
     Position,
     Running,
@@ -120,7 +120,7 @@ def amended_before(work: Work, step_row: StepRow) -> Sequence[Amended]:
     if not step_row.corrections:
         return ()
     found = bundle(games.get(work, step_row.game_id).bundle)
-    return tuple(amended(work, found, state_shown(work, step_row), step_row))
+    return combined(amended(work, found, state_shown(work, step_row), step_row))
 
 
 def step_of(work: Work, step_row: StepRow) -> Step:

@@ -10,14 +10,18 @@ from __future__ import annotations
 import hashlib
 import re
 import unicodedata
+from collections.abc import Sequence
 from datetime import datetime
 
 from engine.names import fold, nfc
 from grammar.reading import Passage
+from server.bundles import bundle
 from server.games.state.names import BLANKS
+from server.reports.documents.sentences import not_possible
 from server.storage.kinds import QuestionKind
-from server.storage.people import questions, rate_counts
+from server.storage.people import questions, rate_counts, roles
 from server.storage.people.questions import NewQuestion
+from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
@@ -150,3 +154,11 @@ def is_meant(work: Work, player: RoleRow, passage: Passage, now: datetime) -> bo
     questions.answer(asked, now, yes=True)
     questions.extend(asked, now + TEXT_REMEMBERED)
     return True
+
+
+def refuse_names(work: Work, row: GameRow, said: Sequence[str], key: str) -> None:
+    """Let no text that all read name who plays; raises NotPossibleError with `key`."""
+    words = bundle(row.bundle).ordinary_words
+    for player in roles.players(work, row.id):
+        if any(gives_away(player, text, words) for text in said):
+            raise not_possible(key, title=row.title)

@@ -11,9 +11,8 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 from engine.protocol import Json, Player
-from server.bundles import bundle
 from server.games.people import seating
-from server.games.people.anonymity import gives_away
+from server.games.people.anonymity import refuse_names
 from server.games.state import names
 from server.games.state.corrections import former_names
 from server.games.state.running import Running, running
@@ -50,7 +49,8 @@ def rename(
     now, seat = session.now, roles.seat(session.work, session.row.id, wish.code)
     was = seat.pseudonym
     _check(session.work, session.row, wish, was, language)
-    _check_secrets(session.work, session.row, (wish.pseudonym, reason))
+    said = (wish.pseudonym, reason)
+    refuse_names(session.work, session.row, said, "name-tells")
     step_row = None
     if session.row.state != GameState.OPEN:
         step_row = running(session.work, session.row).step_row
@@ -112,13 +112,6 @@ def _was_anothers(work: Work, row: GameRow, wish: Player) -> bool:
         one.pseudonym for one in former_names(work, row.id) if one.code != wish.code
     ]
     return names.looks(wish.pseudonym) in map(names.looks, former)
-
-
-def _check_secrets(work: Work, row: GameRow, said: Sequence[str]) -> None:
-    words = bundle(row.bundle).ordinary_words
-    for player in roles.players(work, row.id):
-        if any(gives_away(player, text, words) for text in said):
-            raise not_possible("name-tells", title=row.title)
 
 
 def _tell(session: GameSession, seat: SeatRow, entry: JournalRow, reason: str) -> None:

@@ -45,7 +45,7 @@ def welcome_to_seat(session: GameSession, new: RoleRow, key: str) -> None:
         cause = f"{cause}:report"
         publish.report_again(session, new, last, cause=cause)
         return
-    begun = beginning.opening(session.playing, last, new.code, language)
+    begun = beginning.opening(session, last, new.code, language)
     cause = f"{cause}:opening"
     session.mail(new, begun, kind="opening", cause=cause, step=step_row)
 

@@ -14,7 +14,7 @@ from server.games.people import spectators
 from server.games.people.seating import player_of
 from server.games.reports import report_data
 from server.games.reports.ending import announced
-from server.games.state import chronicle, draws, missing_draw
+from server.games.state import chronicle, draws, missing_draw, options
 from server.games.state.chances import to_json
 from server.games.state.running import Running, running
 from server.games.state.seals import closed_seal, closed_start, opened_start
@@ -146,8 +146,11 @@ def _rules_of(row: GameRow, players: int) -> Mapping[str, Json]:
         ) from error
 
 
-def opening(game: Running, begin: StepRow, code: Code, language: str) -> Document:
+def opening(
+    session: GameSession, begin: StepRow, code: Code, language: str
+) -> Document:
     """Return the letter that opens the game for a seat; `begin` is its start."""
+    game = session.playing
     setup = Setup(len(game.players), game.row.rules)
     stays_closed = game.bundle.game.opening(setup) is Opening.AFTER_GAME
     kept = stays_closed and begin.chance is not None
@@ -160,6 +163,9 @@ def opening(game: Running, begin: StepRow, code: Code, language: str) -> Documen
         seal=closed_seal(game),
         kept=closed_start(begin) if kept else None,
         begun=opened_start(begin) if told and not stays_closed else None,
+        chosen=options.announced(
+            options.of(session.services.config.games, game.row), language
+        ),
         ending=ending.announced(announced(game.row), game.row.afterword_days, language),
     )
 
@@ -167,7 +173,7 @@ def opening(game: Running, begin: StepRow, code: Code, language: str) -> Documen
 def _announce_start(session: GameSession, begin: StepRow) -> None:
     opened = report_data.of_opening(session.playing, closed_seal(session.playing))
     for player in session.players():
-        text = opening(session.playing, begin, player.code, player.language)
+        text = opening(session, begin, player.code, player.language)
         session.mail(
             player,
             text,

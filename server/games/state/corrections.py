@@ -7,18 +7,46 @@ resolution, and a replay.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Any
+from typing import Any, TypeAlias
 
 from engine.protocol import Event, Json, Player, Resolution
-from server.reports.game.accounts import Amended, listed_of
+from server.reports.game.accounts import Amended, Owner, listed_of
 from server.reports.game.bundle import AnyBundle
 from server.storage.games import corrections, games
 from server.storage.games.journal import Kind
 from server.storage.tables.games import StepRow
 from server.storage.tables.journal import CorrectionRow, JournalRow
 from server.storage.unit_of_work import Work
+
+_Place: TypeAlias = "tuple[Owner, str]"
+"""The owner of a figure, and the key of its account."""
+
+_Change: TypeAlias = "tuple[int, int]"
+"""A figure before and after a correction."""
+
+
+@dataclass(frozen=True, slots=True)
+class Corrected:
+    """A figure that was corrected, and the entry in the journal."""
+
+    amended: Amended
+    entry: JournalRow
+
+
+def combined(found: Iterable[Amended]) -> list[Amended]:
+    """Return one correction for each figure: the first old one, the last new one.
+
+    A figure that is what it was before is left out.
+    """
+    figures: dict[_Place, Amended] = {}
+    for one in found:
+        place = (one.owner, one.account.key)
+        first = figures.get(place)
+        figures[place] = one if first is None else replace(one, before=first.before)
+    return [one for one in figures.values() if one.before != one.after]
 
 
 def starting(
@@ -28,11 +56,38 @@ def starting(
 
     `state` has the chance that is shown with the orders, but no correction yet.
     """
-    events: tuple[Event, ...] = ()
+    told: list[tuple[Sequence[Event], Collection[_Place]]] = []
+    before: dict[_Place, int] = {}
+    now: dict[_Place, int] = {}
     for row in corrections.of_step(work, step_row):
         corrected = _corrected(game_bundle, state, row.what)
-        state, events = corrected.state, (*events, *corrected.events)
-    return Resolution(state, events)
+        changed = _changed(game_bundle, state, corrected.state)
+        told.append((corrected.events, changed))
+        before = {place: was for place, (was, _) in changed.items()} | before
+        now |= {place: new for place, (_, new) in changed.items()}
+        state = corrected.state
+    # What was corrected and then taken back is not told.
+    back = {place for place, figure in now.items() if figure == before[place]}
+    kept = [
+        events for events, places in told if not places or not back.issuperset(places)
+    ]
+    return Resolution(state, tuple(event for events in kept for event in events))
+
+
+def _changed(
+    game_bundle: AnyBundle, state: Any, after: Any
+) -> Mapping[_Place, _Change]:
+    """Return the figures that differ between two states: the old one and the new."""
+    if game_bundle.accounts is None or state is after:
+        return {}
+    accounts, changed = game_bundle.accounts, dict[_Place, _Change]()
+    for owner in (*(one.code for one in game_bundle.game.players(state)), None):
+        was, now = accounts.figures(state, owner), accounts.figures(after, owner)
+        for account in listed_of(accounts, owner):
+            key = account.key
+            if was[key] != now[key]:
+                changed[owner, key] = (was[key], now[key])
+    return changed
 
 
 def _corrected(game_bundle: AnyBundle, state: Any, what: Json) -> Resolution[Any]:
@@ -73,24 +128,18 @@ def changes_figures(work: Work, step_row: StepRow) -> bool:
 def amended(
     work: Work, game_bundle: AnyBundle, state: Any, step_row: StepRow
 ) -> Iterator[Amended]:
-    """Yield the figures that were corrected before a step, in their order, and why.
+    """Yield the corrections of figures before a step, in their order, and why.
 
     `state` is the one that `starting` takes.
     """
     if game_bundle.accounts is None:
         return
-    accounts, codes = (
-        game_bundle.accounts,
-        [one.code for one in game_bundle.game.players(state)],
-    )
     for row in corrections.of_step(work, step_row):
         after = _corrected(game_bundle, state, row.what).state
-        for owner in (*codes, None):
-            was, now = accounts.figures(state, owner), accounts.figures(after, owner)
-            for account in listed_of(accounts, owner):
-                before, new = was[account.key], now[account.key]
-                if before != new:
-                    yield Amended(owner, account, before, new, row.reason)
+        for (owner, key), (before, new) in _changed(game_bundle, state, after).items():
+            listed = listed_of(game_bundle.accounts, owner)
+            account = next(one for one in listed if one.key == key)
+            yield Amended(owner, account, before, new, row.reason)
         state = after
 
 

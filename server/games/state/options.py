@@ -15,7 +15,8 @@ from grammar.words import means
 from server.config.checks import MAX_OPTIONS, NEWSPAPER
 from server.config.settings import GamesConfig
 from server.games.journal import journal
-from server.reports.documents.sentences import not_possible
+from server.reports.documents.document import Block
+from server.reports.documents.sentences import not_possible, paragraph
 from server.storage.games import games
 from server.storage.games.journal import Kind
 from server.storage.tables.games import GameRow
@@ -134,6 +135,32 @@ def change(
     games.set_options(row, given)
     said = ", ".join(f"{name}={_said(one)}" for name, one in given.items())
     return journal.note(work, Kind.OPTIONS_SET, now=now, game=row, options=said)
+
+
+def announced(found: Options, language: str) -> list[Block]:
+    """Return what players are to know of the options, a sentence for each."""
+    blocks: list[Block] = []
+    if found.grace_hours:
+        locks, hours = found.grace_locks, found.grace_hours
+        blocks.append(
+            paragraph("option-told-grace", language, hours=hours, locks=locks)
+        )
+    if found.absence_days:
+        days = found.absence_days
+        blocks.append(paragraph("option-told-absence", language, days=days))
+    if found.invite_after:
+        count = found.invite_after
+        blocks.append(paragraph("option-told-invite", language, count=count))
+    if found.keep_reports:
+        blocks.append(paragraph("option-told-keep-reports", language))
+    if found.public_press_only:
+        blocks.append(paragraph("option-told-press-only", language))
+    else:
+        count, length = found.messages_per_round, found.message_length
+        blocks.append(
+            paragraph("option-told-messages", language, count=count, length=length)
+        )
+    return blocks
 
 
 def lines(found: Options) -> list[str]:

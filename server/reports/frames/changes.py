@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeVar
 
 from engine.protocol import Player
@@ -155,9 +156,9 @@ def rules_adopted(
 
 
 def amended(
-    scene: Scene[S], change: Amended, bundle: Bundle[S, O, C], language: str
+    scene: Scene[S], found: Sequence[Amended], bundle: Bundle[S, O, C], language: str
 ) -> Document:
-    """Tell a reader that the game master has corrected a figure, and why."""
+    """Tell a reader that the game master has corrected figures, and why."""
     spoken = known(language)
     return addressed_letter(
         "figures-corrected",
@@ -165,9 +166,9 @@ def amended(
         pseudonym(scene.players, scene.code),
         step=bundle.words(spoken).step(scene.step),
         title=scene.title,
-        changes=parts.amended([change], scene.players, spoken),
-        hidden=change.account.hidden,
-        own=scene.code == change.owner,
+        changes=parts.amended(found, scene.players, spoken),
+        hidden=any(one.account.hidden for one in found),
+        own=all(one.owner == scene.code for one in found),
         plays=bool(scene.code),
     )
 

@@ -168,6 +168,7 @@ def opening(
     seal: Seal | None = None,
     kept: Seal | None = None,
     begun: Seal | None = None,
+    chosen: Sequence[Block] = (),
     ending: Sequence[Block] = (),
 ) -> Document:
     """Say that a game begins, with whom, by which rules, and how to play.
@@ -199,6 +200,7 @@ def opening(
         begun=begun,
         options=options,
         options_of_next=f"{options} --next",
+        options_of_game=chosen,
         ending=ending,
         template=[template] if template.text else (),
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
@@ -35,8 +35,17 @@ class Penalties(Protocol[S_contra]):
         """
         ...
 
-    def in_force(self, state: S_contra, language: str) -> Sequence[str]:
-        """Return a line for each penalty that may fall due in the open step."""
+    def in_force(
+        self, state: S_contra, language: str, by: Code | None = None
+    ) -> Sequence[str]:
+        """Return a line for each penalty that may fall due in the open step.
+
+        Where a player is named, those alone that this player threatens with.
+        """
+        ...
+
+    def concerned(self, state: S_contra, by: Code) -> Collection[Code]:
+        """Return whom a player's penalties concern, that player too."""
         ...
 
     def due(self, event: Event, language: str) -> str:

@@ -18,7 +18,7 @@ from server.games.state.running import running
 from server.reports.game.penalties import Stated
 from server.storage.games import corrections, games
 from server.storage.tables.journal import CorrectionRow
-from tests.server.world import TITLE, World, text_of
+from tests.server.world import TITLE, World, flat, text_of
 from tests.servers.fixtures import on_sqlite
 
 ARTICLE = "Artikel: In eigener Sache\n" + "Ein Satz, der zur Sache spricht.\n" * 30
@@ -195,11 +195,26 @@ def test_penalties_are_listed_changed_and_voided_by_mail(office: Office) -> None
     said = write("Strafe 2, Haus MAX: 1 Stein\n")
     assert "MAX: ZOR muss i(3), sonst 1 Stein, von der Spielleitung" in said
     assert "Ein Limerick, laut" in write("penalty round 2; MAX; Ein Limerick, laut\n")
+    before = _told_of_changes(office.world)
+    write("strafe 2, MAX, 80 Kj\n")
+    told = _told_of_changes(office.world)[len(before) :]
+    assert {code for code, _ in told} == {"max", "zor"}
+    assert all("sonst 80 Kj" in said for _, said in told)
     assert "MAX:" not in write("strafe 2, MAX, keine\n")
+    void = _told_of_changes(office.world)[-1][1]
+    assert "Keine Strafe wird daraus mehr fällig" in void
     with world.services.database.work() as work:
         rows = work.session.query(CorrectionRow).all()
         assert {row.made_by for row in rows} == {f"game master {role.id}"}
-        assert len(rows) == 3
+        assert len(rows) == 4
+
+
+def _told_of_changes(world: World) -> list[tuple[str, str]]:
+    """Return whom letters about changes went to, and what they say."""
+    return [
+        (row.recipient.partition("@")[0], flat(text_of(row)))
+        for row in world.sent("change")
+    ]
 
 
 class Sheep(EgonPenalties):

@@ -1,0 +1,89 @@
+"""Several commands of a game master in one mail, and lines that are none."""
+
+from __future__ import annotations
+
+import pytest
+
+from server.storage.tables.people import PersonRow
+from tests.server.masters_office import Office
+from tests.server.world import World, flat, parsed, text_of
+
+
+def test_each_answer_names_the_line_that_it_belongs_to(office: Office) -> None:
+    said = office.write("frist 1, +24h\nfrist 9, +24h\npause 1\n")
+    first = said.index("Zeile 1, frist 1, +24h:")
+    second = said.index("Zeile 2, frist 9, +24h:")
+    third = said.index("Zeile 3, pause 1:")
+    assert first < said.index("24 Stunden mehr") < second
+    assert second < said.index("nicht 9; geändert wurde nichts") < third
+    assert third < said.index("pausiert; Befehle werden weiter angenommen")
+
+
+def test_the_answer_to_one_command_names_no_line(office: Office) -> None:
+    assert "Zeile 1" not in office.write("frist 1, +24h\n")
+
+
+def test_sentences_beside_commands_are_named(office: Office) -> None:
+    """A sentence that was meant as a command was passed over without a word."""
+    said = office.write(
+        "Hallo,\nfrist 1, +24h\nund gib bitte auch MAX mehr Zeit\nViele Grüße\nGerd\n"
+    )
+    assert "24 Stunden mehr" in said
+    assert 'Zeile 3 "und gib bitte auch MAX mehr Zeit"' in said
+    assert "Hallo," not in said.split("Nicht als Befehl gelesen")[1]
+    assert "Gerd" not in said
+
+
+def test_several_corrections_of_a_mail_are_one_letter(office: Office) -> None:
+    office.write(
+        "korrigieren 1, MAX, Kasse, 1200: Buchungsfehler\n"
+        "korrigieren 1, ZOR, Kasse, 900: Vertippt\n"
+    )
+    [letter] = office.world.sent("change", "MAX")
+    told = flat(text_of(letter))
+    assert "Buchungsfehler" in told
+    assert "Vertippt" in told
+    assert "Deine Zahlen" not in str(parsed(letter)["Subject"])
+
+
+def test_a_correction_that_is_taken_back_leaves_no_line(office: Office) -> None:
+    """The report told of both, and of figures that nobody had seen."""
+    world = office.world
+    said = office.write("korrigieren 1, MAX, Kasse, 1: Vertippt\n")
+    before = said.split("1 statt ")[1].split(".")[0].replace(".", "")
+    office.write(f"korrigieren 1, MAX, Kasse, {before}: Zurückgenommen\n")
+    assert len(world.sent("change", "MAX")) == 2
+    world.end_round()
+    report = flat(text_of(world.sent("report", "MAX")[-1]))
+    assert "Vertippt" not in report
+    assert "Zurückgenommen" not in report
+    assert "berichtigt" not in report
+    office.write(
+        "korrigieren 2, MAX, Kasse, 1: Vertippt\n"
+        "korrigieren 2, MAX, Kasse, 2: Noch einmal\n"
+    )
+    assert "Vertippt" not in flat(text_of(world.sent("change", "MAX")[-1]))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "korrigieren 1, MAX, Kasse, 1200: Anna Altmann hat sich verzählt",
+        "korrigieren 1, MAX, Kasse, 1200: anna.altmann@players.test",
+    ],
+)
+def test_a_reason_that_names_a_person_is_refused(quick_world: World, line: str) -> None:
+    office = Office(quick_world, quick_world.start("MAX", "ZOR"))
+    person = quick_world.player("ZOR").person_id
+    with quick_world.services.database.work() as work:
+        found = work.session.get_one(PersonRow, person)
+        found.real_name, found.address = "Anna Altmann", "anna.altmann@players.test"
+    assert "In dem Grund steht der Name oder die Adresse" in office.write(f"{line}\n")
+    assert quick_world.sent("change") == []
+
+
+def test_the_opening_says_what_is_played_by(quick_world: World) -> None:
+    quick_world.start("MAX", "ZOR")
+    opening = flat(text_of(quick_world.sent("opening", "MAX")[-1]))
+    assert "in jeder Runde 50 Nachrichten schreiben" in opening
+    assert "Wer 2 Runden nacheinander keine Befehle schickt" in opening
