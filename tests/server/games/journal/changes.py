@@ -92,7 +92,7 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
     },
     corrections: {
         "correct": Kind.CORRECTED,
-        **dict.fromkeys(("starting", "amended", "changes_figures")),
+        **dict.fromkeys(("starting", "amended", "changes_figures", "combined")),
         **dict.fromkeys(("former", "former_names")),
     },
     pseudonyms: {"rename": Kind.RENAMED, "keep_names": None},
