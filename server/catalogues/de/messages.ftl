@@ -68,6 +68,8 @@ message-your-answer = Deine Antwort
 ## Angenommen, oder warum nicht
 
 message-accepted = { $what } ist angenommen für { $names }.
+# Darunter stehen die Worte, wie sie hinausgingen
+message-went-out = Weitergegeben wurde:
 message-words-only =
     Weitergegeben werden nur deine Worte: Anhänge und Bilder gehen nicht mit.
 message-nobody-leads =

@@ -66,6 +66,8 @@ message-your-answer = Your answer
 ## Accepted, or why not
 
 message-accepted = { $what } is accepted for { $names }.
+# The words stand below as they went out
+message-went-out = This was passed on:
 message-words-only =
     Only your words are passed on: attachments and pictures stay behind.
 message-nobody-leads =
