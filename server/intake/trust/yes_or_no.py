@@ -119,13 +119,13 @@ def denies(text: str, ours: str) -> bool:
 
     Our words are known by their neighbours, however a client has wrapped them.
     """
-    found = list(_DENIAL.finditer(text))
-    if not found:
+    denials = list(_DENIAL.finditer(text))
+    if not denials:
         return False
     known = {_with_neighbours(ours, word) for word in _WORD.finditer(ours)}
     return any(
         _with_neighbours(text, word) not in known
-        for one in found
+        for one in denials
         if (word := _WORD.search(text, one.start())) is not None
     )
 
