@@ -41,7 +41,10 @@ def reply(handling: Handling, blocks: Sequence[Block]) -> LetterToPlayer:
     """Return a reply with some blocks, and the notes on the mail."""
     game, player = handling.session.row, handling.author
     letter = short_letters.answers(
-        blocks, player.language, player.pseudonym, dropped=handling.dropped
+        blocks,
+        player.language,
+        player.pseudonym,
+        dropped="mail" if handling.dropped else "nothing",
     )
     text = letter.with_notes(handling.notes)
     return LetterToPlayer(game, player, text, "reply", handling.cause, handling.mail)

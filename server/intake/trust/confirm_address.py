@@ -17,6 +17,7 @@ from server.intake.trust import questions
 from server.intake.trust.yes_or_no import Word
 from server.reports.documents.sentences import paragraph
 from server.reports.replies import short_letters
+from server.reports.replies.short_letters import Dropped
 from server.storage.outbox import outbox
 from server.storage.outcomes import Outcome
 from server.storage.people import roles
@@ -50,7 +51,9 @@ def _telling(
     handling: Handling, question: QuestionRow, language: str, key: str, why: str
 ) -> Decision:
     """Return a letter to the address that was asked, once for each sentence."""
-    letter = short_letters.answers([paragraph(key, language)], language)
+    dropped: Dropped = "address" if key == "address-dropped" else "nothing"
+    said = [paragraph(key, language)]
+    letter = short_letters.answers(said, language, dropped=dropped)
     address, cause = question.address or "", f"{key}:{question.id}"
     if outbox.is_queued(handling.work, cause):
         return handling.decided(Outcome.IGNORED_REPEATED, why="answered before")

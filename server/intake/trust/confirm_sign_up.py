@@ -20,6 +20,7 @@ from server.intake.trust.yes_or_no import Said, Word
 from server.mail.addresses import without_tag
 from server.reports.documents.sentences import paragraph
 from server.reports.replies import short_letters
+from server.reports.replies.short_letters import Dropped
 from server.storage.inbox import inbox
 from server.storage.outbox import outbox
 from server.storage.outcomes import Outcome
@@ -115,7 +116,9 @@ def _telling(
 ) -> LetterToAddress:
     """Return a letter to the address that was asked, wherever the answer came from."""
     language, address = _language(handling, question), question.address or ""
-    letter = short_letters.answers([paragraph(key, language)], language)
+    dropped: Dropped = "sign-up" if key == "sign-up-dropped" else "nothing"
+    said = [paragraph(key, language)]
+    letter = short_letters.answers(said, language, dropped=dropped)
     own = handling.mail.from_address.lower() == address.lower()
     return to_address(handling, address, letter, cause, threaded=own)
 
