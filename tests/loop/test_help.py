@@ -22,12 +22,14 @@ from tests.server.world import flat, text_of
 GAMES = [("egon", "en"), ("mark", "de"), ("ostia", "en")]
 EXAMPLE = re.compile(r"(?:zum Beispiel|for example):\s*(?P<line>.*?)\s*$", re.M | re.S)
 BEHIND = re.compile(r"\n[ \t]*\n|\nHallo|\nDein turmpost|\nYours, turmpost")
-_NEEDS_EGON = {"resume", "release_reports", "print", "start"}
-"""What `PREPARED` makes by lines that name a round of Egon; `start` has its page."""
+_BLOCKS = {"act", "circular", "start"}
+"""What is tried with the pages of commands: lines with a text, and the start."""
+_NEEDS_EGON = {"resume", "release_reports", "print", *_BLOCKS}
+"""What `PREPARED` makes by lines that name a round of Egon."""
 LEFT_OUT = {
     "mark": {"penalty", "correct", "draw", "preview", *_NEEDS_EGON},
     "ostia": {"penalty", "draw", "preview", "probe", *_NEEDS_EGON},
-    "egon": {"start"},
+    "egon": _BLOCKS,
 }
 """What the rules of a game do not have, as its answer says, and what is not tried."""
 
@@ -74,9 +76,11 @@ def _example(said: str, entry: Entry) -> str:
 
     Where the sentence about a command has its line, there is no other example.
     """
-    found = EXAMPLE.search(said)
-    if found is not None:
-        return BEHIND.split(said[found.start("line") :], maxsplit=1)[0].strip()
+    for found in EXAMPLE.finditer(said):
+        # A word may have several entries: of an order, and of a command.
+        line = BEHIND.split(said[found.start("line") :], maxsplit=1)[0].strip()
+        if fold(line).startswith(fold(entry.word)):
+            return line
     word = re.escape(entry.word)
     inside = re.search(
         rf'(?:: |\()({word}[ ,].+?)(?=$|"|\)|; |\. | \(|, {word} )', flat(said)
