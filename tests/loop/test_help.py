@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.names import fold
 from server.bundles import bundle
 from server.commands import table
 from server.storage.kinds import RoleKind
