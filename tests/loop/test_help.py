@@ -29,7 +29,7 @@ _NEEDS_EGON = {"resume", "release_reports", "print", *_BLOCKS}
 """What `PREPARED` makes by lines that name a round of Egon."""
 LEFT_OUT = {
     "mark": {"penalty", "correct", "draw", "preview", *_NEEDS_EGON},
-    "ostia": {"penalty", "draw", "preview", "probe", *_NEEDS_EGON},
+    "ostia": {"penalty", "draw", "preview", "probe", "newspaper", *_NEEDS_EGON},
     "egon": _BLOCKS,
 }
 """What the rules of a game do not have, as its answer says, and what is not tried."""
