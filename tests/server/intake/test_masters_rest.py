@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from server.games.journal.digest import digest, slot_before
+from server.games.clock.digest import digest, slot_before
 from server.games.seats import settle_confirmation
 from server.storage.people import roles
 from tests.server.masters_office import MASTER, Office
