@@ -171,7 +171,10 @@ open-until = bis { $when }
 open-until-you-say = bis du sie beendest ("auswerten { $key }")
 open-without-deadline = ohne Termin: Du beendest sie
 deadline-extended =
-    { $title }: { $ends }. Das sind { $span } mehr. Die Spieler erfahren es.
+    { $title }: { $ends }. Das sind { $span } { $earlier ->
+        [yes] weniger
+       *[no] mehr
+    }. Die Spieler erfahren es.
 schedule-set =
     { $title }: Von der nächsten Runde an gilt { $schedule }. { $now } Die Spieler
     erfahren es.
@@ -207,7 +210,7 @@ wrong-proof =
 no-deadline =
     Runde { $round } hat keine Zugabgabe, die sich verlängern ließe; nenn den Zeitpunkt.
 same-span =
-    Runde { $round } ist zuletzt schon um { $span } verlängert worden, geändert wurde
+    Runde { $round } ist zuletzt schon um { $span } so verlegt worden, geändert wurde
     jetzt nichts. Soll es noch mehr sein, nenn den Zeitpunkt.
 deadline-too-far = Um mehr als ein Jahr wird keine Zugabgabe verschoben.
 no-schedule =

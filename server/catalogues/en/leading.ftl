@@ -163,7 +163,10 @@ open-until = until { $when }
 open-until-you-say = until you end it ("resolve { $key }")
 open-without-deadline = without a deadline: you end it
 deadline-extended =
-    { $title }: { $ends }. That is { $span } more. The players are told.
+    { $title }: { $ends }. That is { $span } { $earlier ->
+        [yes] less
+       *[no] more
+    }. The players are told.
 schedule-set =
     { $title }: from the next round on it is { $schedule }. { $now } The players are
     told.
@@ -198,7 +201,7 @@ wrong-proof =
 no-deadline =
     Round { $round } has no deadline that could be extended; name the instant.
 same-span =
-    Round { $round } was extended by { $span } just before, and nothing was changed now.
+    Round { $round } was moved so by { $span } just before, and nothing was changed now.
     If it is to be still more, name the instant.
 deadline-too-far = No deadline is moved by more than a year.
 no-schedule =
