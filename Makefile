@@ -13,7 +13,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 # Rules, grammars, walls, and one mail for each command: a minute on two processors.
 QUICK := tests/engine tests/grammar tests/test_walls.py \
-	tests/server/intake/test_every_command.py
+	tests/server/commands/test_every_command.py
 
 .DEFAULT_GOAL := help
 .PHONY: help venv demo servers test check quick static coverage bench clean

@@ -11,6 +11,8 @@ nowhere else:
     [fields]         what fields and signs are called
     [times]          help on fields that say when an order counts
 
+`{languages}` in a text is filled with the languages there are.
+
 A folder of `words` is a language. All languages are understood at once. What one lacks,
 it is told in the canonical one.
 """
@@ -20,7 +22,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import TypeAlias
 
@@ -41,6 +43,7 @@ SCHEDULES = SHARED / "schedules"
 _OF_ALL_GAMES = ("fields", "texts")
 """The words of these shared grammar files are understood in every game."""
 
+_EVERY_LANGUAGE = "{languages}"
 _INCLUDED = "//: include texts\n"
 _NAMED = re.compile(r'"(\w+)"(?!i)')
 
@@ -85,8 +88,14 @@ class GrammarWords:
         for known in (language, CANONICAL):
             found = self._tables.get(known, {}).get(key)
             if isinstance(found, str):
-                return found
+                return found.replace(_EVERY_LANGUAGE, self._every_language)
         return ""
+
+    @cached_property
+    def _every_language(self) -> str:
+        """Return what all languages are called, the canonical first."""
+        named = (self._tables[one].get("words.itself") for one in self.languages)
+        return "/".join(words[-1] for words in named if words)
 
     def spelt_out(self, grammar: str) -> str:
         """Return the text of a grammar with words in place of their names."""

@@ -26,6 +26,9 @@ from html import escape
 WHO = "Am Di., 1. Dez. 2026 um 13:00 Uhr schrieb turmpost <spiel@example.org>:"
 """The line that most programs write above a quote."""
 
+UNKNOWN_WHO = "Napisano 1.12. we wtorek"
+"""The same in a language that nobody here knows."""
+
 HEAD = """\
 From: turmpost <spiel@example.org>
 Sent: Tuesday, December 1, 2026 1:00 PM
@@ -217,7 +220,7 @@ FORMS: Mapping[str, Form] = {
     "below the quote": lambda our, lines: Body(f"{WHO}\n{marked(our.text)}\n{lines}\n"),
     "outlook, original message": lambda our, lines: Body(_original(our, lines)),
     "unmarked, head": lambda our, lines: Body(
-        f"{lines}\n\nNapisano we wtorek\n{our.text}\n"
+        f"{lines}\n\n{UNKNOWN_WHO}\n{our.text}\n"
     ),
     "unmarked, no head": lambda our, lines: Body(f"{lines}\n\n{our.text}\n"),
     "unmarked, below": lambda our, lines: Body(f"{our.text}\n\n{lines}\n"),

@@ -71,7 +71,9 @@ class PlayersMail:
 
     @property
     def is_faulty(self) -> bool:
-        """Say whether orders for the open step do not count as they were written."""
+        """Say whether orders do not count as they were written, or were not read."""
+        if self.words.unread:
+            return True
         playing = self.session.playing
         return self.is_wrong and has_attempts(playing, self.reading, self.submission)
 
@@ -268,6 +270,7 @@ def _reply(mail: PlayersMail, taken: Taken) -> Document:
         ended=_has_ended(mail),
         ready=_is_ready(mail),
         notes=handling.notes,
+        dropped=handling.dropped,
     )
     return order_replies.worded(session, player, whole)
 

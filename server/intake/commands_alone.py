@@ -25,9 +25,8 @@ from server.intake.machines import silence
 from server.intake.mail_door import from_role
 from server.intake.passing_on import Passed, take_message
 from server.intake.replying import reply, without_repeats
-from server.intake.words import habits
-from server.intake.words.strip_own_text import ear_for, subject_of
-from server.intake.words.suggestions import sound
+from server.intake.words.quoted_back import answered
+from server.intake.words.strip_own_text import ear_for, words_of
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import paragraph
 from server.reports.replies import parts
@@ -100,14 +99,7 @@ def _closes(passage: Passage, role: RoleRow) -> bool:
 def _read(handling: Handling) -> Reading[Any]:
     role = handling.author
     ear = ear_for(handling, handling.session.row, role)
-    text = (
-        handling.mail.own_text
-        if handling.mail.own_text.strip()
-        else subject_of(handling.mail, ear)
-    )
-    lines = text.split("\n")
-    found = habits.as_written(habits.tidy(lines, ear), lines)
-    return found if role.seat is not None else sound(found, ear)
+    return words_of(handling.mail, answered(handling, role), ear).reading
 
 
 def _messages(role: RoleRow, reading: Reading[Any]) -> Sequence[Passage]:

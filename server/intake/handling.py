@@ -105,6 +105,8 @@ class Handling:
     """Whether the sender is unknown."""
     notes: tuple[Block, ...] = ()
     """Blocks for the end of the reply, if there is one."""
+    dropped: bool = False
+    """Whether it says no to a held mail, which is dropped."""
     changes: tuple[Change, ...] = ()
     """Changes that go with whatever is decided."""
     letters: tuple[LetterToPlayer | LetterToAddress, ...] = ()

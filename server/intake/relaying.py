@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from grammar.reading import Passage
+from grammar.words import typed
 from server.games.messages import conversations as talks
 from server.intake.decision import Decision
 from server.intake.handling import Handling
@@ -20,8 +21,8 @@ from server.intake.passing_on import take_message
 from server.intake.replying import reply
 from server.intake.words.order_like import order_like
 from server.intake.words.quoted_back import answered
-from server.intake.words.strip_own_text import OwnWords, ear_for, words_of
-from server.reports.documents.document import Block, Verbatim
+from server.intake.words.strip_own_text import ear_for, words_of
+from server.reports.documents.document import Block, Quoted, Verbatim
 from server.reports.documents.sentences import paragraph
 from server.storage.outbox import outbox
 from server.storage.outcomes import Outcome
@@ -33,8 +34,9 @@ from server.texts.catalogue import CORE
 MAX_REPEATS_PER_DAY = 3
 """Times a day that the same words go to the same side: robots say nothing else."""
 
-MAX_SHARED_LINES = 3
-"""Lines that an answer may share with a mail of ours and that are not a quote."""
+
+MAX_LINES_SHOWN = 40
+"""Lines of a message that its receipt shows."""
 
 
 def find(handling: Handling) -> Handling:
@@ -76,7 +78,6 @@ def relay(handling: Handling) -> Decision:
         why = "two_addresses" if several else "old_address"
         return _refused(handling, [paragraph(key, role.language)], why=why)
     ear = ear_for(handling, row, role)
-    typed = replace(handling.mail, own_text=handling.mail.typed)
     ours = answered(handling, role)
     read = words_of(handling.mail, ours, ear)
     # Whoever has no seat any more can order nothing by mistake.
@@ -86,7 +87,8 @@ def relay(handling: Handling) -> Decision:
     if fault is not None:
         blocks = _how_to(role, talk, name, fault[0])
         return _refused(handling, blocks, why="reads as an order")
-    text = _whole(handling.mail.typed, words_of(typed, ours, ear))
+    typed = replace(handling.mail, own_text=handling.mail.typed)
+    text = words_of(typed, ours, ear).text
     if not text.strip():
         return _refused(
             handling,
@@ -106,7 +108,11 @@ def _pass_on(handling: Handling, talk: ConversationRow, text: str) -> Decision:
     passed = take_message(handling, item, what=what, typed=False)
     if not passed.goes:
         return _refused(handling, [passed.said], why="not allowed", talk=talk)
-    blocks: list[Block] = [passed.said]
+    blocks: list[Block] = [
+        passed.said,
+        paragraph("message-went-out", language),
+        Quoted(text, MAX_LINES_SHOWN),
+    ]
     if handling.mail.own_text.strip() != handling.mail.typed.strip():
         blocks.append(paragraph("message-words-only", language))
     letter = reply(handling, blocks)
@@ -137,22 +143,12 @@ def _how_to(
     found, how = "message-reads-as-order", "message-or-order"
     if role.seat is None:
         found, how = "message-reads-as-command", "message-or-command"
-    block = CORE.into(language).phrase("message-block", code=talk.partner)
+    header, end = typed("message", language), typed("end", language)
     return [
         paragraph(found, language, line=line),
         paragraph(how, language, names=name),
-        Verbatim(block),
+        Verbatim(f"{header} {talk.partner}:\n...\n{end}"),
     ]
-
-
-def _whole(typed: str, own: OwnWords) -> str:
-    """Return the words without a quote that is not marked as one.
-
-    Short lines such as "ok" may well be in both mails: they are left.
-    """
-    lines = [line for line in typed.split("\n") if line.strip()]
-    left = [line for line in own.text.split("\n") if line.strip()]
-    return own.text if len(lines) - len(left) > MAX_SHARED_LINES else typed.strip("\n")
 
 
 def _is_said_again(handling: Handling, talk: ConversationRow, text: str) -> bool:

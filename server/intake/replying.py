@@ -40,6 +40,8 @@ def without_repeats(answers: Iterable[Sequence[Block]]) -> list[Block]:
 def reply(handling: Handling, blocks: Sequence[Block]) -> LetterToPlayer:
     """Return a reply with some blocks, and the notes on the mail."""
     game, player = handling.session.row, handling.author
-    letter = short_letters.answers(blocks, player.language, player.pseudonym)
+    letter = short_letters.answers(
+        blocks, player.language, player.pseudonym, dropped=handling.dropped
+    )
     text = letter.with_notes(handling.notes)
     return LetterToPlayer(game, player, text, "reply", handling.cause, handling.mail)

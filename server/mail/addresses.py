@@ -132,9 +132,35 @@ class _Entry:
             return Mailbox("", "" if self.quoted else usable(words))
         return None
 
+    def surname(self) -> str:
+        """Return words that are no address and may be the first half of a name.
+
+        Programs write `Mauer, Max <max@example.org>` without the quotes it needs.
+        """
+        words = " ".join("".join(self.words).split())
+        return "" if self.angles or self.quoted or "@" in words else words
+
 
 def _entries(field: str) -> Iterator[Mailbox]:
     """Read an address field sign by sign, in one pass."""
+    surname = ""
+    for entry in _written(field):
+        found = entry.finish()
+        if found is None:
+            continue
+        if surname and entry.angles == 1:
+            found = Mailbox(f"{surname}, {found.name}", found.address)
+        elif surname:
+            yield Mailbox("", "")
+        surname = entry.surname()
+        if not surname:
+            yield found
+    if surname:
+        yield Mailbox("", "")
+
+
+def _written(field: str) -> Iterator[_Entry]:
+    """Yield what commas part, as it was written."""
     entry = _Entry()
     in_angle = False
     for kind, text in _tokens(field):
@@ -144,9 +170,8 @@ def _entries(field: str) -> Iterator[Mailbox]:
         elif kind == ">" and in_angle:
             in_angle = False
         elif kind in ",;" and not in_angle:
-            finished, entry = entry.finish(), _Entry()
-            if finished is not None:
-                yield finished
+            yield entry
+            entry = _Entry()
         elif kind == ":" and not in_angle:
             # The name of a group: its members follow.
             entry = _Entry()
@@ -156,9 +181,7 @@ def _entries(field: str) -> Iterator[Mailbox]:
         else:
             entry.quoted |= kind == '"'
             entry.words.append(text)
-    finished = entry.finish()
-    if finished is not None:
-        yield finished
+    yield entry
 
 
 def _tokens(field: str) -> Iterator[tuple[str, str]]:

@@ -43,8 +43,12 @@ class Language:
 
 @cache
 def language(folder: str) -> Language:
-    """Return the language of a folder; what its file lacks is the default one's."""
-    said = {**_entries(default_language()), **_entries(folder)}
+    """Return the language of a folder; what its file lacks is the default one's.
+
+    The name and the common words are its own alone.
+    """
+    without = {"name": folder, "common-words": ""}
+    said = {**_entries(default_language()), **without, **_entries(folder)}
     locale = Locale.parse(said["locale"], sep="-")
     common = frozenset(said["common-words"].split())
     return Language(folder, said["name"], locale, said, common)
@@ -52,9 +56,11 @@ def language(folder: str) -> Language:
 
 def _entries(folder: str) -> Mapping[str, str]:
     """Return what the file of a folder says, by the names of its entries."""
-    text = (files("server") / CATALOGUES / folder / LANGUAGE_FILE).read_text("utf-8")
+    file = files("server") / CATALOGUES / folder / LANGUAGE_FILE
+    if not file.is_file():
+        return {}
     bundle = FluentBundle([folder], use_isolating=False)
-    resource = FluentResource(text)
+    resource = FluentResource(file.read_text("utf-8"))
     bundle.add_resource(resource)
     return {
         entry.id.name: str(bundle.format_pattern(pattern)[0])

@@ -166,7 +166,7 @@ def test_only_so_many_words_get_a_suggestion() -> None:
         ("_CLOSE", "Klammer zu", "closing parenthesis"),
         ("D", "d", "d"),
         ("guests", "Gäste:", "Guests:"),
-        ("LANGUAGE", "de oder en", "de or en"),
+        ("LANGUAGE", "de/en", "de/en"),
         ("_ARGUMENT", "Leerzeichen", "space"),
         ("bk", "bk", "bk"),
     ],

@@ -20,7 +20,7 @@ TESTS = {
     "grammar": ("tests/grammar",),
     "server": (
         *("tests/server/storage", "tests/server/games", "tests/server/intake"),
-        "tests/server/commandline",
+        *("tests/server/commands", "tests/server/commandline"),
     ),
 }
 """The tests of each folder; what the storage does shows in those of its users."""

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from server.config.settings import Config
+from tests.server.masters_office import Office
 from tests.server.world import World
 
 
@@ -39,3 +40,9 @@ def quick_world(tmp_path: Path) -> Iterator[World]:
     made = World(f"sqlite:///{tmp_path / 'turmpost.db'}")
     yield made
     made.close()
+
+
+@pytest.fixture
+def office(quick_world: World) -> Office:
+    """A game in its first round, and its game master."""
+    return Office(quick_world, quick_world.start("MAX", "ZOR"))

@@ -69,8 +69,7 @@ mail-data-off =
 mail-form-text = Ab jetzt bekommst du alle Mails nur als Text.
 mail-form-html =
     Ab jetzt haben deine Mails neben dem Text eine gestaltete Seite; sie sagt dasselbe.
-no-such-language =
-    Es gibt die Sprachen "de" (Deutsch) und "en" (Englisch): sprache de.
+no-such-language = Es gibt die Sprachen { $names }: sprache { $example }.
 zone-set =
     Deine Mails nennen Zeiten jetzt in der Zone { $zone }; dort ist es gerade { $now }.
 zone-of-game = Deine Mails nennen Zeiten wieder in der Zone der Partie.

@@ -68,6 +68,8 @@ message-your-answer = Deine Antwort
 ## Angenommen, oder warum nicht
 
 message-accepted = { $what } ist angenommen für { $names }.
+# Darunter stehen die Worte, wie sie hinausgingen
+message-went-out = Weitergegeben wurde:
 message-words-only =
     Weitergegeben werden nur deine Worte: Anhänge und Bilder gehen nicht mit.
 message-nobody-leads =
@@ -124,7 +126,6 @@ message-reads-as-command =
 message-or-command =
     War es einer, dann schick ihn als Antwort auf diese Mail. Sollte { $names } es
     lesen, dann antworte auf diese Mail mit diesen Zeilen um deinen Text:
-message-block = Nachricht { $code }:{"\u000A"}...{"\u000A"}Ende
 message-two-addresses =
     Deine Mail ging NICHT hinaus, an niemanden, und bestellt ist auch nichts: Sie ging
     an mehrere deiner Antwortadressen zugleich. Antworte auf jede Mail für sich; Befehle

@@ -95,7 +95,11 @@ daily-letter-more = und { $count } weitere Einträge
 
 ## Kurze Briefe und Hinweise am Ende einer Antwort
 
-answers-subject = Antwort
+answers-subject =
+    { $dropped ->
+        [yes] Fremde Mail verworfen
+       *[no] Antwort
+    }
 address-probe =
     .subject = Kommt diese Mail an?
     .text =

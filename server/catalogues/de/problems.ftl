@@ -27,6 +27,13 @@ problem-step-beyond =
 problem-no-such-step = { $field } gibt es nicht; es wurde nichts geändert.
 problem-stray-block = Darüber steht kein Befehl, zu dem das gehört.
 problem-stray-end = Hier ist kein Text offen, den "Ende" schließen könnte.
+# Ein Text ohne Ende, in dem Befehle stehen; { $orders } sind die ersten davon
+problem-block-swallows =
+    Dem Text fehlt am Schluss eine Zeile "Ende", und { $count ->
+        [one] eine Zeile darin liest sich wie ein Befehl
+       *[other] { $count } Zeilen darin lesen sich wie Befehle
+    } ({ $orders }). So wird er nicht genommen, und nichts davon zählt: Schick alles noch
+    einmal, mit einer Zeile "Ende" unter dem Text.
 
 ## Was dahinter oder daneben steht
 

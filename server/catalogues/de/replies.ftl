@@ -5,6 +5,7 @@
 reply-subject = { $step } · { $outcome }
 reply-subject-nothing = { $step } · kein Befehl erkannt
 # Teile von { $outcome }, mit Kommas gereiht
+reply-mail-dropped = fremde Mail verworfen
 reply-orders-accepted =
     { $count ->
         [one] { $count } Befehl angenommen
@@ -116,6 +117,9 @@ unread-returned =
     Zitierte Zeilen zählen nicht: Diese steht genau so in der Mail, auf die du antwortest.
     Willst du sie selbst befehlen, schreib sie in eine neue Mail an dieselbe Adresse.
 unread-comment = Zeilen mit # am Anfang zählen nicht.
+unread-letter =
+    Ein einzelner Buchstabe zwischen anderem Text zählt nicht: Soll er ein Befehl sein,
+    schick ihn allein oder mit einem weiteren Befehl.
 unread-more =
     { $count ->
         [one] (eine weitere Zeile)

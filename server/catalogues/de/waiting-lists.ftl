@@ -72,19 +72,17 @@ own-seat-offered =
                 wie bisher, und Auswertungen kommen weiter. Sagt jemand zu, erfährst du es
                 sofort, und der Platz ist nicht mehr deiner.
 
-                Willst du ihn behalten, dann schreib der Spielleitung:
+                Willst du ihn behalten, dann antworte auf diese Mail: in der ersten Zeile
+                "Nachricht SL:", darunter, was du der Spielleitung sagen willst.
            *[no]
                 von dir kamen in { $title } mehrere Runden lang keine Befehle. Deshalb wird
                 dein Platz als { $name } denen angeboten, die auf einen warten. Bis jemand
                 zusagt, behältst du ihn.
 
-                Willst du weiterspielen, dann schick einfach Befehle, oder sag es der
-                Spielleitung. Nach jeder Mail von dir behältst du den Platz:
+                Willst du weiterspielen, dann schick einfach Befehle, oder antworte auf
+                diese Mail: in der ersten Zeile "Nachricht SL:", darunter, was du der
+                Spielleitung sagen willst. Nach jeder Mail von dir behältst du den Platz.
         }
-
-        Nachricht SL:
-        Ich spiele weiter.
-        Ende
 
 offered-seat-gone =
     .subject = Der Platz in { $title } ist nicht mehr frei

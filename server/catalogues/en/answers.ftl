@@ -67,8 +67,7 @@ mail-data-off =
 mail-form-text = From now on you get all mails as text alone.
 mail-form-html =
     From now on your mails have a page beside the text, which says the same.
-no-such-language =
-    There are the languages "de" (German) and "en" (English): language en.
+no-such-language = There are the languages { $names }: language { $example }.
 zone-set =
     Your mails name times in the zone { $zone } now; there it is { $now }.
 zone-of-game = Your mails name times in the zone of the game again.

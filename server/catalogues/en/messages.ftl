@@ -66,13 +66,15 @@ message-your-answer = Your answer
 ## Accepted, or why not
 
 message-accepted = { $what } is accepted for { $names }.
+# The words stand below as they went out
+message-went-out = This was passed on:
 message-words-only =
     Only your words are passed on: attachments and pictures stay behind.
 message-nobody-leads =
     { $what } has NOT gone out: { $title } has no game master who gets mails.
 message-before-start =
     { $what } has NOT gone out: messages to other players go from the start of
-    { $title } on. "Message SL:" goes to the game master at any time.
+    { $title } on. "Message GM:" goes to the game master at any time.
 message-after-end =
     { $what } has NOT gone out: { $title } has been over for more than { $days ->
         [one] { $days } day
@@ -81,7 +83,7 @@ message-after-end =
 message-game-cancelled = { $what } has NOT gone out: { $title } is cancelled.
 message-public-only =
     { $what } has NOT gone out: { $title } has only open press at the moment ("Press:"
-    {"."}.. "End"). "Message SL:" goes to the game master.
+    {"."}.. "End"). "Message GM:" goes to the game master.
 message-too-long =
     { $what } has NOT gone out: it has { $length } characters, and in { $title } a
     message may have { $most }. Send it shorter, or in several parts.
@@ -121,7 +123,6 @@ message-reads-as-command =
 message-or-command =
     If it was one, send it in answer to this mail. If { $names } is to read it, answer
     this mail with these lines around your text:
-message-block = Message { $code }:{"\u000A"}...{"\u000A"}End
 message-two-addresses =
     Your mail has NOT gone out, to nobody, and nothing was ordered either: it went to
     several of your reply addresses at once. Answer each mail by itself; send orders in

@@ -95,7 +95,11 @@ daily-letter-more = and { $count } more entries
 
 ## Short letters, and notes at the end of a reply
 
-answers-subject = Answer
+answers-subject =
+    { $dropped ->
+        [yes] Mail that was not yours dropped
+       *[no] Answer
+    }
 address-probe =
     .subject = Does this mail arrive?
     .text =

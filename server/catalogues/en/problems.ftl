@@ -26,6 +26,13 @@ problem-step-beyond =
 problem-no-such-step = There is no { $field }; nothing was changed.
 problem-stray-block = There is no order above that this belongs to.
 problem-stray-end = No text is open here that "End" could close.
+# A text without an end that has orders in it; { $orders } are the first of them
+problem-block-swallows =
+    The text lacks a line "End" at its end, and { $count ->
+        [one] one line in it reads as an order
+       *[other] { $count } lines in it read as orders
+    } ({ $orders }). It is not taken like this, and nothing of it counts: send everything
+    once more, with a line "End" below the text.
 
 ## What stands behind or beside it
 

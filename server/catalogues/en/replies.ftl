@@ -5,6 +5,7 @@
 reply-subject = { $step } · { $outcome }
 reply-subject-nothing = { $step } · no order found
 # Parts of { $outcome }, strung together with commas
+reply-mail-dropped = mail that was not yours dropped
 reply-orders-accepted =
     { $count ->
         [one] { $count } order accepted
@@ -112,6 +113,9 @@ unread-returned =
     Quoted lines do not count: this one stands just like this in the mail that you answer.
     If you want to order it yourself, write it in a new mail to the same address.
 unread-comment = Lines with # in front do not count.
+unread-letter =
+    A single letter among other text does not count: if it is to be an order, send it
+    alone or with another order.
 unread-more =
     { $count ->
         [one] (one more line)

@@ -69,19 +69,17 @@ own-seat-offered =
                 and reports go on coming. If somebody says yes, you are told at once, and
                 the seat is yours no longer.
 
-                If you want to keep it, write to the game master:
+                If you want to keep it, answer this mail: "Message GM:" in the first line,
+                and below it what you want to say to the game master.
            *[no]
                 no orders of yours came in { $title } for several rounds. So your seat as
                 { $name } is offered to those who wait for one. Until somebody says yes you
                 keep it.
 
-                If you want to play on, just send orders, or tell the game master. After
-                any mail of yours you keep the seat:
+                If you want to play on, just send orders, or answer this mail: "Message
+                GM:" in the first line, and below it what you want to say to the game
+                master. After any mail of yours you keep the seat.
         }
-
-        Message GM:
-        I play on.
-        End
 
 offered-seat-gone =
     .subject = The seat in { $title } is not free any more

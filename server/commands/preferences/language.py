@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grammar.words import COMMANDS, words_of
+from grammar.words import CANONICAL, COMMANDS, words_of
 from server.commands.audience import IN_GAME
 from server.commands.call import Call
 from server.commands.command import Command, Limits
@@ -12,13 +12,15 @@ from server.reports.documents.document import Block
 from server.reports.documents.sentences import paragraph
 from server.storage.people import persons
 from server.texts.languages import languages
+from server.texts.tongues import language
 
 
 def language_of(word: str) -> str | None:
     """Return the language that is called by this word, None where we speak none."""
     typed = words_of(COMMANDS).typed
-    found = (one for one in languages() if word.lower() in typed("itself", one))
-    return next(found, None)
+    # A language without a word for itself has borrowed that of the canonical one.
+    spoken = sorted(languages(), key=lambda one: one != CANONICAL)
+    return next((one for one in spoken if word.lower() in typed("itself", one)), None)
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -26,11 +28,16 @@ def run(call: Call) -> Sequence[Block]:
 
     An older wish that is read later changes nothing.
     """
-    language = language_of(call.arguments["language"])
-    if language is None:
-        return [paragraph("no-such-language", call.language)]
+    wanted = language_of(call.arguments["language"])
+    if wanted is None:
+        names = [f'"{one}" ({language(one).name})' for one in languages()]
+        example = languages()[0]
+        said = paragraph(
+            "no-such-language", call.language, names=names, example=example
+        )
+        return [said]
     if call.player.seat is None or call.is_newest("language"):
-        persons.set_language(call.player.person, language)
+        persons.set_language(call.player.person, wanted)
     return [paragraph("language-set", call.language)]
 
 

@@ -1,3 +1,3 @@
-"""Editions of a step: opened, played, stored, rolled back, replayed."""
+"""Editions of a step: opened, played, stored, replayed."""
 
 from __future__ import annotations

@@ -25,6 +25,7 @@ from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
 from server.texts.catalogue import CORE
 from server.texts.languages import default_language, known
+from server.texts.slugs import slug
 
 PDF = "application/pdf"
 
@@ -114,7 +115,7 @@ def _linked(issue: Issue, address: str) -> tuple[Block, ...]:
 
 def attachment(issue: Issue, step_row: StepRow, made: bytes) -> Attachment:
     """Return the issue as a file that goes with a mail."""
-    name = CORE.into(issue.language).phrase("newspaper-file")
+    name = slug(CORE.into(issue.language).phrase("newspaper-file")) or "issue"
     return Attachment(f"{name}-{step_row.key}.pdf", PDF, made)
 
 

@@ -1,3 +1,3 @@
-"""A round is resolved, withheld or published, previewed, gone back to."""
+"""Rounds: resolved, withheld or published, previewed, rolled back."""
 
 from __future__ import annotations

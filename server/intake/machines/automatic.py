@@ -13,7 +13,8 @@ from server.storage.outcomes import Outcome
 from server.storage.people import roles
 
 _ROBOTS = re.compile(
-    r"(?:no-?reply|do-?not-?reply|mailer-daemon|postmaster|listserv|majordomo|owner-.*"
+    r"(?:(?:[^@]*[._-])?(?:no|do[._-]?not)[._-]?reply(?:[._+-][^@]*)?"
+    r"|(?:[^@]*[._-])?daemon|postmaster|listserv|majordomo|owner-.*"
     r"|.*-(?:request|owner|bounces?|errors?))@",
     re.IGNORECASE,
 )

@@ -14,6 +14,7 @@ from server.intake.changes import CameBack
 from server.intake.decision import Decision
 from server.intake.handling import Handling
 from server.intake.unclear_bounces import NO_FAILURE
+from server.mail.addresses import without_tag
 from server.mail.envelope import MARK, marked
 from server.mail.reading.bounces import Bounce
 from server.storage.games import games
@@ -37,8 +38,7 @@ def check(handling: Handling) -> Decision | None:
         return handling.decided(
             Outcome.IGNORED_AUTOMATIC, why="to an address for bounces"
         )
-    if handling.known_id is not None and not handling.marks.in_form and not addressed:
-        # Somebody called postmaster plays along: bounces never carry a key.
+    if _may_be_a_player(handling) and not handling.marks.in_form and not addressed:
         return None
     if handling.excess is not None or not handling.row.complete:
         return handling.decided(Outcome.IGNORED_BOUNCE, why="over a limit")
@@ -77,6 +77,17 @@ def _came_back(handling: Handling, bounce: Bounce, ours: OutboxRow) -> Decision:
     outcome = Outcome.BOUNCE_HARD if bounce.hard else Outcome.BOUNCE_SOFT
     why = f"mail {ours.id} {bounce.status}".strip()
     return handling.decided(outcome, changes=(change,), why=why)
+
+
+def _may_be_a_player(handling: Handling) -> bool:
+    """Say whether who has a key writes: somebody called postmaster may play along.
+
+    Gateways send their reports to Reply-To, and so to an address with a key.
+    """
+    if handling.known_id is None or not handling.marks.report:
+        return handling.known_id is not None
+    own = roles.get(handling.work, handling.known_id).address
+    return without_tag(own) == without_tag(handling.mail.from_address)
 
 
 def _of_envelope(handling: Handling) -> OutboxRow | None:

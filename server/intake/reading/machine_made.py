@@ -80,6 +80,11 @@ _AWAY = re.compile(
 )
 _LOOKED_AT = 100_000  # bytes: the parts of a report begin early
 _AUTO_AT_END = re.compile(r"\(auto-?(?:reply|response|antwort)\)\s*$", re.IGNORECASE)
+# Programs of help desks write it behind the number of a ticket.
+_AUTO_INSIDE = re.compile(
+    r"\b(?:auto-?|auto(?:matic|mated|matische) )(?:reply|response|antwort)\s*:",
+    re.IGNORECASE,
+)
 _AUTO_MAILER = re.compile(r"vacation|auto-?respon|auto-?reply", re.IGNORECASE)
 
 
@@ -120,4 +125,8 @@ def _suppresses_all(mail: IncomingMail) -> bool:
 
 def says_away(subject: str) -> bool:
     """Say whether a subject is that of an out-of-office reply."""
-    return bool(_AWAY.match(subject) or _AUTO_AT_END.search(subject[-40:]))
+    return bool(
+        _AWAY.match(subject)
+        or _AUTO_INSIDE.search(subject)
+        or _AUTO_AT_END.search(subject[-40:])
+    )

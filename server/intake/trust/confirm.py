@@ -78,7 +78,7 @@ def _drop(
 
     The rest of the answer is worked on.
     """
-    handling = handling.having(Disowned(held))
+    handling = replace(handling.having(Disowned(held)), dropped=True)
     text = paragraph("held-mail-dropped", player.language)
     if below:
         mail = replace(handling.mail, own_text="\n".join(below))

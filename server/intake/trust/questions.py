@@ -13,6 +13,7 @@ from server.games.people.confirmation_requests import KIND
 from server.intake.handling import Handling
 from server.intake.trust import yes_or_no
 from server.intake.trust.yes_or_no import Said, Word
+from server.intake.words.quoted_back import without
 from server.mail.addresses import without_tag
 from server.mail.reading.whole import whole
 from server.storage.kinds import QuestionKind
@@ -53,12 +54,15 @@ def said(handling: Handling, names: Sequence[str] = ()) -> Said:
     In the subject, below the signature, in the quote, in an attachment: only our own
     words do not count. A yes beside a part that nobody can read is none.
     """
-    own = yes_or_no.read(handling.mail.own_text, (handling.mail.from_name, *names))
+    question = outbox.by_message_id(handling.work, [handling.mail.in_reply_to])
+    text = handling.mail.own_text
+    if question is not None:
+        text = without(handling.mail, question.raw)
+    own = yes_or_no.read(text, (handling.mail.from_name, *names))
     if own.word is Word.NO:
         return own
     limits = handling.services.config.limits
     found = whole(handling.row.raw, limits)
-    question = outbox.by_message_id(handling.work, [handling.mail.in_reply_to])
     ours = whole(question.raw, limits).text if question is not None else ""
     if yes_or_no.denies(found.text, ours):
         return Said(Word.NO, own.below)

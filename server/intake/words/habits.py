@@ -261,11 +261,20 @@ def _mend_header(found: Tidied, ear: Ear) -> bool:
     """Make the first header that is not seen as one a header."""
     for misread in found.reading.misreads[:MAX_LINES_READ_AGAIN]:
         written = found.lines[misread.line - 1]
-        meant = spellings.bare(written[: spellings.MAX_LINE_CHARACTERS])
-        if meant != written and ear.is_header(meant):
-            found.put(misread.line - 1, [meant])
-            return True
+        for meant in _headers(written, ear):
+            if meant != written and ear.is_header(meant):
+                found.put(misread.line - 1, [meant])
+                return True
     return False
+
+
+def _headers(written: str, ear: Ear) -> Iterator[str]:
+    """Yield what a line may be as a header: also "Nachricht an alle:"."""
+    plain = spellings.bare(written[: spellings.MAX_LINE_CHARACTERS])
+    yield plain
+    direct = spellings.without_preposition(plain)
+    if direct != plain and not ear.line(direct).misreads:
+        yield direct
 
 
 def _mend_end(found: Tidied, ear: Ear) -> bool:

@@ -1,20 +1,34 @@
-"""Our own lines, known again when a mail of ours comes back in an answer.
+"""A mail of ours that comes back in an answer, known by the whole of it.
 
-What stands word for word in a mail that we sent to a player is not what the player
-orders by answering it. Programs wrap what they quote anew, so that words count besides
-lines; and a line that the answer holds once more than our mail is the player's.
+Programs send the mail that is answered along, with marks or without, above or below,
+wrapped anew. What comes back orders nothing. Each mail that may have come back is laid
+beside the answer (`alignment`): words in the same order that reach back to the
+beginning of ours, or are most of it, are our mail. Everything else was written by who
+answers, also where it says word for word what a line of ours says: an order that we
+proposed, a line that we called unread, rows of a table. `docs/trust.md` has the rules.
+
+Only what another player wrote stays that player's: a line of a message that we passed
+on is no order of who answers just that mail.
 """
 
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import islice
+from dataclasses import dataclass
+from itertools import pairwise
 
 from server.intake.handling import Handling
+from server.intake.words.alignment import (
+    IN_A_ROW,
+    Indexed,
+    chain,
+    words_of,
+    words_of_text,
+)
 from server.mail.reading import headers
 from server.mail.reading.message import IncomingMail, Limits, read
+from server.mail.reading.quotes import Left
 from server.mail.writing import pages
 from server.storage.outbox import outbox
 from server.storage.tables.people import RoleRow
@@ -24,206 +38,284 @@ from server.texts.languages import languages
 MAX_MAILS_COMPARED = 20
 """Mails of a thread that a mail is compared with, the newest ones."""
 
-_SENTENCE = 4
-"""Words in a row that are a quote of ours wherever the line breaks."""
+MAX_CHARACTERS_COMPARED = 100_000
+"""Characters of all mails of ours together that a mail is compared with."""
+
+BEGINNING = 12
+"""Words from the start of a mail of ours of which one must come back first."""
+
+LONG = 12
+"""Words that come back from the beginning on until they are a quote."""
+
+MOST_PERCENT = 75
+"""Share of a mail's words that are a quote wherever they begin."""
+
+NEWEST, OLDER = 5, 50
+"""Mails that are looked through where an answer names none."""
+
+PASSED_ON = frozenset({"message", "circular"})
+"""Kinds of mails in which somebody else's words stand as if they were orders."""
+
+_SENTENCE = 5
+"""Words of a row that tell a mail from others."""
 
 _TITLE = re.compile(
     r"(?:Re: )?(?:\[(?P<about>.*?)\] )?(?P<title>.*?)(?: \[#[^\]]*\])?", re.DOTALL
 )
-_MOST_TEXT = 100_000  # characters
-_NEWEST, _OLDER = 5, 50
-_ENOUGH = 2
-_TAIL = 3
-_SHORT = 4
+_HEAD = re.compile(r"\S\s.*(?:@|\d:\d\d|\b\d{1,2}[./-]\d{1,2}(?!\d))")
+_CELLS = re.compile(r"\s{2,}|\t")
+
+
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """The text of a mail of ours, and phrases that its page has `beside` it.
+
+    `passed_on` says that another player wrote in it.
+    """
+
+    text: str
+    beside: tuple[str, ...] = ()
+    passed_on: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What of an answer is a mail of ours that came back.
+
+    `rows` are the numbers of own lines, from 1, `quoted` those of lines left out, from
+    0.
+    """
+
+    rows: frozenset[int]
+    quoted: frozenset[int]
+
+    def __bool__(self) -> bool:
+        """Say whether any line is."""
+        return bool(self.rows or self.quoted)
 
 
 class Returned:
-    """The lines of mails of ours to one player."""
+    """The mails of ours to one player that an answer may hold."""
 
-    def __init__(self, texts: Iterable[str] = ()) -> None:
-        self._counts: Counter[str] = Counter()
-        self._words: list[str] = []
-        self._rows: list[str] = []
-        self._headings: set[str] = set()
-        self._offered: set[str] = set()
-        for text in within(texts, _MOST_TEXT):
-            # What we quote is the player's own, and may well be sent again.
-            rows = [_plain(row) for row in text.split("\n") if row[:1] != ">"]
-            self._counts |= Counter(row for row in rows if row)
-            self._offered |= {one for row in text.split("\n") for one in _to_copy(row)}
-            self._headings |= {row.casefold() for row in rows if _is_heading(row)}
-            self._words.append(f" {' '.join(filter(None, rows))} ")
-            self._rows.append("\n".join(f" {row} " for row in rows))
+    def __init__(self, mails: Iterable[Sent] = ()) -> None:
+        self._texts: list[Indexed] = []
+        self._rows: set[str] = set()
+        self._cells: set[str] = set()
+        self._others: set[str] = set()
+        self._beside: set[str] = set()
+        left = MAX_CHARACTERS_COMPARED
+        for mail in mails:
+            if left <= 0:
+                break
+            self._add(mail, left)
+            left -= len(mail.text)
+
+    def _add(self, mail: Sent, most: int) -> None:
+        words: list[str] = []
+        for row in mail.text[:most].split("\n"):
+            found = words_of(row)
+            words += found
+            self._rows.add(" ".join(found))
+            self._cells.update(_cells_of(row, found))
+            if mail.passed_on:
+                self._others.add(" ".join(found))
+        self._beside |= {" ".join(words_of(phrase)) for phrase in mail.beside}
+        self._texts.append(Indexed(words))
 
     def __bool__(self) -> bool:
         """Say whether there is anything to compare with."""
-        return bool(self._words)
+        return bool(self._texts)
 
-    def holds(self, line: str) -> bool:
-        """Say whether a mail of ours has this: a whole line, or many words."""
-        plain = _plain(line)
-        if plain in self._counts:
-            return True
-        return plain.count(" ") + 1 >= _SENTENCE and self.says(plain)
+    def rows(self, rows: Sequence[str]) -> frozenset[int]:
+        """Return the rows of an answer, from 0, that are a mail of ours coming back."""
+        if not self._texts:
+            return frozenset()
+        numbers: list[int] = []
+        words: list[str] = []
+        for number, row in enumerate(rows):
+            found = words_of(row)
+            words += found
+            numbers += [number] * len(found)
+        ours = set().union(*(_coming_back(text, words) for text in self._texts))
+        own = {numbers[at] for at in range(len(words)) if at not in ours}
+        returned = set(numbers) - own
+        return (
+            frozenset(returned | self._next_to(returned, rows)) if ours else frozenset()
+        )
+
+    def _next_to(self, returned: set[int], rows: Sequence[str]) -> set[int]:
+        """Return the rows that only our page has, above or below what came back."""
+        found: set[int] = set()
+        written = [number for number, row in enumerate(rows) if row.strip()]
+        for order in (written[::-1], written):
+            beside = False
+            for number in order:
+                ours = number in returned or number in found
+                if (
+                    beside
+                    and not ours
+                    and " ".join(words_of(rows[number])) in self._beside
+                ):
+                    found.add(number)
+                    ours = True
+                beside = ours
+        return found
+
+    def found_in(self, lines: Sequence[str], left: Sequence[Left]) -> Found:
+        """Return what of an answer came back; quotes stand between lines as written."""
+        rows: list[str] = []
+        places: list[int] = []
+        for number, one in enumerate((*left, None)):
+            above = len(lines) if one is None else min(one.above, len(lines))
+            own = range(len(rows) - number, above)
+            rows += [lines[at] for at in own]
+            places += [at + 1 for at in own]
+            if one is not None:
+                rows.append(one.text)
+                places.append(-number)
+        back = [places[number] for number in self.rows(rows)]
+        return Found(
+            frozenset(place for place in back if place > 0),
+            frozenset(-place for place in back if place <= 0),
+        )
+
+    def of_others(self, row: str) -> bool:
+        """Say whether this is a row of a message that we passed on."""
+        return bool(self._others) and " ".join(words_of(row)) in self._others
+
+    def holds(self, row: str) -> bool:
+        """Say whether a mail of ours has this: a whole row, or many words."""
+        words = words_of(row)
+        if len(words) < IN_A_ROW:
+            return " ".join(words) in self._rows
+        return any(text.holds(words) for text in self._texts)
 
     def says(self, text: str) -> bool:
-        """Say whether a mail of ours has these words, however they are wrapped."""
-        plain = _plain(text)
-        return bool(plain) and any(f" {plain} " in words for words in self._words)
+        """Say whether a mail of ours has this: a row, cell, label, or many words."""
+        return " ".join(words_of(text)) in self._cells or self.holds(text)
 
-    def continues(self, line: str, above: str) -> bool:
-        """Say whether a line is the end of one of ours that was wrapped above it.
 
-        What merely stands in two lines of ours, one below the other, is not.
-        """
-        tail = " ".join(_plain(above).split()[-_TAIL:])
-        if not tail or len(line.split()) > _SHORT:
-            return False
-        # Also where the sign of the quote was taken along.
-        broken = f" {_plain(f'{tail} {line}')} "
-        return any(broken in rows for rows in self._rows)
+def _cells_of(row: str, words: Sequence[str]) -> Iterator[str]:
+    """Yield the cells of a row of ours, and its label, also without a comment sign."""
+    for cell in _CELLS.split(row):
+        yield " ".join(words_of(cell))
+    for number, word in enumerate(words, start=1):
+        if word[-1] == ":":
+            label = " ".join(words[:number])
+            yield label
+            yield label.removeprefix("#")
+            break
 
-    def of(
-        self,
-        lines: Sequence[str],
-        *,
-        quoted: Iterable[str] = (),
-        under: Iterable[tuple[str, str]] = (),
-    ) -> frozenset[int]:
-        """Return the numbers, from 1, of those of an answer's lines that are ours.
 
-        `quoted` are the lines that are marked as quotes there: what they account for is
-        not ours once more. `under` are lines right below a quote, and what they follow.
-        """
-        if not self:
-            return frozenset()
-        left = self._counts - Counter(map(_plain, quoted))
-        wrapped = {_plain(line) for line, above in under if self.continues(line, above)}
-        ours: set[int] = set()
-        below = False
-        # From below: what the sender adds stands above what comes back.
-        for number in range(len(lines), 0, -1):
-            plain = _plain(lines[number - 1])
-            if not plain:
-                continue
-            above = lines[number - 2] if number > 1 else ""
-            if left[plain] > 0:
-                left[plain] -= 1
-                ours.add(number)
-            elif plain in wrapped or (
-                plain not in self._counts
-                and plain not in self._offered
-                and (self.holds(plain) or self.continues(plain, above))
-            ):
-                ours.add(number)
-            elif below and plain.casefold() in self._headings:
-                # The page of a mail has them in small letters, above what is ours.
-                ours.add(number)
-            below = number in ours
-        return frozenset(ours)
+def _coming_back(text: Indexed, words: Sequence[str]) -> set[int]:
+    """Return which words of an answer are a mail of ours, coming back."""
+    pieces = chain(list(text.pieces(words)))
+    length = sum(piece.length for piece in pieces)
+    whole = len(text.words)
+    if not pieces or not length:
+        return set()
+    begins = pieces[0].at < BEGINNING and length >= min(LONG, whole // 2)
+    if not begins and length * 100 < whole * MOST_PERCENT:
+        return set()
+    found = {at for piece in pieces for at in range(piece.start, piece.end)}
+    for one, other in pairwise(pieces):
+        found.update(text.between(words, one, other))
+    return found
+
+
+def without(mail: IncomingMail, raw: bytes) -> str:
+    """Return the own text of an answer without the mail of ours that it answers.
+
+    A sentence of ours is left out, too, where it came back alone, and above our mail a
+    line with a day, a time or an address, by which a program says whose mail follows.
+    """
+    lines = mail.own_text.split("\n")
+    ours = Returned([_sent(raw, "")])
+    back = ours.found_in(lines, mail.left).rows
+    own = [
+        (number, line)
+        for number, line in enumerate(lines, start=1)
+        if number not in back
+        and not (len(line.split()) >= _SENTENCE and ours.holds(line))
+    ]
+    first = min(back, default=0)
+    above = [number for number, line in own if number < first and line.strip()][1:]
+    head = next((n for n in above[-1:] if _HEAD.search(lines[n - 1])), 0)
+    return "\n".join(line for number, line in own if number != head)
 
 
 def answered(handling: Handling, player: RoleRow) -> Returned:
-    """Return the mails of ours to this player that a mail answers, or seems to.
+    """Return the mails of ours to this player that a mail answers, or may hold.
 
-    Where it names none, the last ones, if it clearly holds a piece of them: some
-    programs quote without saying what. Older ones, too, of which it holds a sentence.
+    Where it names none, these are the last ones, and older ones of which it holds a
+    sentence: some programs quote without saying what.
     """
     mail = handling.mail
     named = [one for one in dict.fromkeys((*mail.references, mail.in_reply_to)) if one]
-    raws = (
-        outbox.sent_to(
+    if named:
+        raws = outbox.sent_to(
             handling.work, player.id, named[-MAX_MAILS_COMPARED:], MAX_MAILS_COMPARED
         )
-        if named
-        else []
-    )
-    if raws or not (mail.left or mail.own_text.count("\n") > _SHORT):
-        return Returned(map(text_of, raws))
-    texts = list(map(text_of, outbox.newest_to(handling.work, player.id, _NEWEST)))
-    newest = Returned(texts)
-    if _is_a_piece_of(mail, newest) or "[" in mail.subject:
-        found = Returned([*_older(handling, player, newest), *texts])
-        return found if _is_a_piece_of(mail, found) else Returned()
-    return Returned()
+        if raws:
+            return Returned(_sent(raw, mail.in_reply_to) for raw in raws)
+    if not (mail.left or any(map(_may_be_ours, mail.own_text.split("\n")))):
+        return Returned()
+    raws = outbox.newest_to(handling.work, player.id, NEWEST)
+    newest = [_sent(raw, "") for raw in raws]
+    if "[" not in mail.subject and not any(one.why == "original" for one in mail.left):
+        return Returned(newest)
+    return Returned([*_older(handling, player, newest), *newest])
 
 
-def _is_a_piece_of(mail: IncomingMail, ours: Returned) -> bool:
-    """Say whether a mail without a thread holds more of ours than a line by chance."""
-    if any(one.why == "original" for one in mail.left):
-        return True
-    found = (line for line in _sentences(mail) if ours.says(line))
-    return len(list(islice(found, _ENOUGH))) == _ENOUGH
+def _may_be_ours(row: str) -> bool:
+    """Say whether a row may be one of ours: no order has so many blanks."""
+    return row.count(" ") >= IN_A_ROW - 1 or "\t" in row
 
 
-def _sentences(mail: IncomingMail) -> Iterator[str]:
-    """Yield the lines of a mail that are told from others by their words."""
-    lines = [*mail.own_text.split("\n"), *(one.text for one in mail.left)]
-    return (line for line in lines if line.count(" ") >= _SENTENCE)
-
-
-def _older(handling: Handling, player: RoleRow, newest: Returned) -> Iterator[str]:
+def _older(
+    handling: Handling, player: RoleRow, newest: Sequence[Sent]
+) -> Iterator[Sent]:
     """Yield older mails that hold a sentence of an answer which no newer one has."""
+    mail = handling.mail
+    known = [" ".join(words_of_text(one.text)) for one in newest]
+    rows = (*mail.own_text.split("\n"), *(one.text for one in mail.left))
     strange = [
-        f" {_plain(one)} " for one in _sentences(handling.mail) if not newest.says(one)
+        sentence
+        for row in rows
+        if len(words := words_of(row)) >= _SENTENCE
+        and not any((sentence := " ".join(words)) in text for text in known)
     ]
     if not strange:
         return
-    for raw in outbox.newest_to(handling.work, player.id, _OLDER)[_NEWEST:]:
-        text = text_of(raw)
-        words = f" {' '.join(text.split())} "
-        if any(one in words for one in strange):
-            yield text
+    for raw in outbox.newest_to(handling.work, player.id, OLDER)[NEWEST:]:
+        found = _sent(raw, "")
+        text = " ".join(words_of_text(found.text))
+        if any(one in text for one in strange):
+            yield found
+
+
+def _sent(raw: bytes, in_reply_to: str) -> Sent:
+    """Return what a mail of ours says, and whether just that one is answered."""
+    fields = headers.parse(raw.partition(b"\r\n\r\n")[0])
+    answers = not in_reply_to or in_reply_to in fields.first("message-id")
+    passed_on = answers and fields.first("x-turmpost") in PASSED_ON
+    return Sent(text_of(raw), tuple(_beside(fields)), passed_on)
 
 
 def text_of(raw: bytes) -> str:
-    """Return the text of a mail of ours, and what its page says beside it."""
+    """Return the text of a mail of ours."""
     written = pages.text_of(raw)
     if written is not None:
-        return f"{written}\n{beside(raw)}"
+        return written
     found = read(raw, Limits())
     return found.text if isinstance(found, IncomingMail) else ""
 
 
-def beside(raw: bytes) -> str:
-    """Return what the page of a mail says and its text does not: title, link."""
-    head, _, _ = raw.partition(b"\r\n\r\n")
-    subject = headers.decoded(headers.parse(head).first("subject"))
-    title = _TITLE.fullmatch(subject)
-    words = [CORE.into(one).phrase("answer-with-template") for one in languages()]
+def _beside(fields: headers.Headers) -> Iterator[str]:
+    """Yield what the page of a mail says and its text does not: title, link."""
+    for language in languages():
+        yield CORE.into(language).phrase("answer-with-template")
+    title = _TITLE.fullmatch(headers.decoded(fields.first("subject")))
     if title is not None:
-        words += [title["about"] or "", title["title"]]
-    return "\n".join(words)
-
-
-def within(texts: Iterable[str], most: int) -> Iterator[str]:
-    """Yield the first texts, up to a number of characters together."""
-    for text in texts:
-        if most <= 0:
-            return
-        yield text[:most]
-        most -= len(text)
-
-
-def _to_copy(row: str) -> Iterator[str]:
-    """Yield what a row of ours offers to be copied: behind its `#`, its first cell.
-
-    Alone in a line it was copied: what comes back by itself has the rest with it.
-    """
-    said = row.strip()
-    if said[:1] == "#":
-        yield _plain(said.lstrip("# \t"))
-    elif said[:1] != ">":
-        first, gap, _ = said.partition("  ")
-        if gap:
-            yield _plain(first)
-
-
-def _is_heading(row: str) -> bool:
-    """Say whether a row of plain text is a heading, maybe with a note behind it."""
-    return row.partition(" (")[0].isupper()
-
-
-def _plain(line: str) -> str:
-    """Return a line as it is compared: without quote signs, blanks made single."""
-    return " ".join(line.lstrip("> \t|").split())
+        yield title["about"] or ""
+        yield title["title"]

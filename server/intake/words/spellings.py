@@ -33,6 +33,9 @@ _AFTER_WORD = re.compile(r"^([^\W\d]{1,12})\s*[:=]\s*")
 _GLUED = re.compile(
     r"(?<=[,;])\s*([a-z])([a-z*])(\d{1,3})?\s*(?=[,;]|$)", re.IGNORECASE
 )
+_PREPOSITION = re.compile(
+    r"([^\W\d_]+\s+)(?:an|für|to|for)\s+(?=[^:]*:)", re.IGNORECASE
+)
 _STROKES = re.compile(r"\s*[-–/]\s*")
 _BLANKS = re.compile(r"\s+")
 _BETWEEN_ORDERS = (
@@ -57,6 +60,11 @@ def bare(line: str) -> str:
         if text == before:
             break
     return text
+
+
+def without_preposition(header: str) -> str:
+    """Return a header without the word before its names: "Nachricht an alle:"."""
+    return _PREPOSITION.sub(r"\1", header, count=1) if ":" in header else header
 
 
 def single(line: str) -> Iterator[str]:

@@ -14,13 +14,13 @@ from typing import Any
 
 from engine.names import fold
 from engine.protocol import Code, Player
-from grammar.reading import Passage, Reading, ReadOrder, Roster
+from grammar.reading import Misread, Passage, Reading, ReadOrder, Roster
 from server.bundles import bundle
 from server.games.orders import standing
 from server.games.orders.admission import submit
 from server.games.state.running import Running
 from server.intake.handling import Handling
-from server.intake.words import habits, spellings
+from server.intake.words import habits, spellings, swallowed
 from server.intake.words.habits import Ear
 from server.intake.words.quoted_back import Returned, answered
 from server.intake.words.suggestions import (
@@ -30,6 +30,8 @@ from server.intake.words.suggestions import (
     without_other_words,
 )
 from server.mail.reading.message import IncomingMail
+from server.mail.reading.quotes import Left
+from server.reports.replies.courtesy import greets, is_attempt, parted, takes_leave
 from server.reports.replies.untaken import Unread
 from server.storage.people import roles
 from server.storage.tables.games import GameRow
@@ -39,7 +41,13 @@ from server.texts.languages import languages
 MAX_LINES_READ_AGAIN = 200
 """Lines among those left out that are parsed to see whether they are orders."""
 
-_OF_A_ROW = 3
+MAX_ROWS_SEARCHED = 60
+"""Lines of a mail that are searched for an order between words of ours."""
+
+_FEWEST_WORDS = 3
+_FEWEST_LETTERS = 2
+_NO_LETTER = re.compile(r"[\W_]+")
+_SEPARATED = re.compile("[,;，；]")
 
 _ANSWER = re.compile(r"(?:re|aw|antw?|sv|fwd?|wg|tr)\s*(?:\[\d+\])?\s*:", re.IGNORECASE)
 _SEALED = re.compile(
@@ -98,37 +106,95 @@ def ear_for(handling: Handling, game: GameRow, role: RoleRow) -> Ear:
     return Ear(bundle(game.bundle), roster, role.language)
 
 
+@dataclass(frozen=True, slots=True)
+class _Ours:
+    """The rows of an answer that are not its author's, by number from 1.
+
+    `returned` came back with a mail of ours, `others` are a co-player's words in the
+    message that is answered, `echoes` are rows of ours that say nothing by themselves.
+    `quoted` are the numbers, from 0, of the lines left out that came back.
+    """
+
+    returned: frozenset[int]
+    others: frozenset[int]
+    echoes: frozenset[int]
+    quoted: frozenset[int]
+
+    @property
+    def rows(self) -> frozenset[int]:
+        """Return the rows that order nothing."""
+        return self.returned | self.others
+
+
 def words_of(
     mail: IncomingMail, ours: Returned, ear: Ear, ordered: Iterable[str] = ()
 ) -> OwnWords:
     """Return what a mail says that may hold `ours`; what is `ordered` needs no word."""
     text = mail.own_text if mail.own_text.strip() else subject_of(mail, ear)
     lines = text.split("\n")
-    mine = ours.of(
-        lines,
-        quoted=(one.text for one in mail.left if one.why == "quote"),
-        under=mail.under,
-    )
-    found = _tidied(lines, mine, ours, ear)
-    reading, returned = _without_ours(
-        habits.as_written(found, lines), lines, mine, ours
-    )
+    known = _known(lines, mail.left, ours, ear)
+    whole = swallowed.read(_own_lines(lines, known, ours, ear), ear)
+    reading = _without_ours(whole, lines, known.rows)
     if reading.misreads:
         reading = as_separated(sound(as_parts(reading, ear), ear), ear)
         reading = without_other_words(reading, ear)
-    known = {*_texts(reading.entries, ear), *ordered}
+    letters = _letters_in_prose(reading, lines)
+    reading = replace(
+        reading, entries=tuple(one for one in reading.entries if one not in letters)
+    )
+    ordered = {*_texts(reading.entries, ear), *ordered}
     unread = [
-        *(Unread(one, "returned") for one in returned),
-        *_left_out(mail, ours, ear),
+        *(Unread(lines[one.line - 1].strip(), "letter") for one in letters),
+        *_came_back(whole, reading, ours, letters),
+        *_left_out(mail, known.quoted, ours, ear),
         *_comments(lines, ours, ear),
     ]
+    own = ["" if row in known.returned else line for row, line in _numbered(lines)]
     return OwnWords(
-        "\n".join(
-            "" if row in mine else line for row, line in enumerate(lines, start=1)
-        ).strip("\n"),
+        "\n".join(own).strip("\n"),
         reading,
-        tuple(_once(unread, known, ear)),
+        tuple(_once(unread, ordered, ear)),
         sealed=not mail.text.strip() and bool(_SEALED.match(mail.content_type)),
+    )
+
+
+def _numbered(lines: Iterable[str]) -> Iterable[tuple[int, str]]:
+    return enumerate(lines, start=1)
+
+
+def _known(
+    lines: Sequence[str], left: Sequence[Left], ours: Returned, ear: Ear
+) -> _Ours:
+    """Return which rows of an answer are ours; quotes stand between them as written."""
+    back = ours.found_in(lines, left)
+    rest = [(row, line) for row, line in _numbered(lines) if row not in back.rows]
+    echoes = frozenset(row for row, line in rest if _is_echo(line, ours, ear))
+    return _Ours(
+        back.rows,
+        # What came back whole needs no further look at each line.
+        frozenset(row for row, line in rest if not back and ours.of_others(line)),
+        echoes | _head(lines, back.rows, ear),
+        back.quoted,
+    )
+
+
+def _head(lines: Sequence[str], returned: frozenset[int], ear: Ear) -> frozenset[int]:
+    """Return the row above our mail in which a program says whose mail follows.
+
+    In a language that we may not know: any sentence may be one.
+    """
+    above = range(min(returned, default=1) - 1, 0, -1)
+    row = next((row for row in above if lines[row - 1].strip()), 0)
+    said = lines[row - 1].strip() if row else ""
+    words = said.replace(";", ",").partition(",")[0].split()
+    return frozenset({row} if len(words) > 1 and not ear.knows(said) else ())
+
+
+def _is_echo(line: str, ours: Returned, ear: Ear) -> bool:
+    """Say whether a row of ours, pasted, is a sentence and no order."""
+    said = line.strip()
+    return (
+        len(said.split()) >= _FEWEST_WORDS and not ear.knows(said) and ours.says(said)
     )
 
 
@@ -149,77 +215,176 @@ def subject_of(mail: IncomingMail, ear: Ear) -> str:
     return "\n".join(found.lines) if understood and harmless else ""
 
 
-def _tidied(
-    written: Sequence[str], mine: frozenset[int], ours: Returned, ear: Ear
-) -> habits.Tidied:
-    """Return the text as it was meant; what is ours and no order says nothing."""
-    lines = [
-        line if row in mine else _edited(line, ours, ear)
-        for row, line in enumerate(written, start=1)
-    ]
-    if mine:
-        _blank(lines, mine, ear)
-    return habits.tidy(lines, ear)
+def _own_lines(
+    written: Sequence[str], known: _Ours, ours: Returned, ear: Ear
+) -> list[str]:
+    """Return the lines; those that are ours and no orders are empty."""
+    looked_at = 0
+    lines: list[str] = []
+    for row, line in _numbered(written):
+        may_be_row = row not in known.rows and _may_be_row(line, ours, ear)
+        looked_at += may_be_row
+        may_be_row &= looked_at <= MAX_ROWS_SEARCHED
+        lines.append(_order_in(line, ours, ear) if may_be_row else line)
+    if known.rows or known.echoes:
+        _blank(lines, known, ear)
+    return lines
 
 
-def _blank(lines: list[str], mine: frozenset[int], ear: Ear) -> None:
+def _blank(lines: list[str], known: _Ours, ear: Ear) -> None:
     """Take away what is ours and says nothing, except in texts of the player's."""
+    mine = known.rows | known.echoes
+    opened = _open_headers(lines, ear)
     plain = [
-        "" if row in mine and not ear.knows(line.strip()) else line
-        for row, line in enumerate(lines, start=1)
+        "" if row in mine and (row in opened or not ear.knows(line.strip())) else line
+        for row, line in _numbered(lines)
     ]
     reading = ear.read("\n".join(plain))
     texts = [span for one in reading.entries for span in one.blocks]
     texts += [(one.line, one.last) for one in reading.passages]
-    inside = {row for first, last in texts for row in range(first, last + 1)}
+    inside: set[int] = set()
+    swallowed: set[int] = set()
+    for first, last in texts:
+        span = range(first, last + 1)
+        # A mail of ours that came back below a header of the player's is no part of it.
+        back = set() if first in known.rows else known.returned.intersection(span)
+        inside.update(row for row in span if row not in back)
+        swallowed |= back
     nothing = {
         one.line
         for one in reading.misreads
         if one.line in mine and not ear.is_order(lines[one.line - 1].strip())
     }
-    for row, line in enumerate(plain, start=1):
-        if row not in inside:
-            lines[row - 1] = "" if row in nothing else line
+    for row, line in _numbered(plain):
+        if row in swallowed or row in nothing:
+            lines[row - 1] = ""
+        elif row not in inside:
+            lines[row - 1] = line
 
 
-def _edited(line: str, ours: Returned, ear: Ear) -> str:
-    """Return the order that was changed in a row of our table of standing orders."""
-    words = line.split() if ours and len(line) <= spellings.MAX_LINE_CHARACTERS else []
-    if len(words) < _OF_A_ROW or ear.is_order(line.strip()):
-        # A name may have words that stand in our mails too ("e,a,Elster mit Weste").
-        return line
-    for at, word in enumerate(words):
-        before, behind = " ".join(words[:at]), " ".join(words[at + 1 :])
-        if before and not ours.says(before):
-            break
-        if (not behind or ours.says(behind)) and ear.is_order(word):
-            return word
+def _open_headers(lines: Sequence[str], ear: Ear) -> set[int]:
+    """Return the rows that open a text which no row below them closes."""
+    found: set[int] = set()
+    closed = False
+    for row in range(len(lines), 0, -1):
+        line = lines[row - 1].strip()
+        if not ear.knows(line):
+            continue
+        if ear.is_header(line):
+            found |= set() if closed else {row}
+            closed = False
+        closed |= ear.ends(line)
+    return found
+
+
+def _may_be_row(line: str, ours: Returned, ear: Ear) -> bool:
+    """Say whether a line may be a row of ours with an order among other words.
+
+    An order has words that stand in our mails, too: the name "Elster mit Weste".
+    """
+    if (
+        not ours
+        or line.lstrip()[:1] == "#"
+        or len(line) > spellings.MAX_LINE_CHARACTERS
+    ):
+        return False
+    words = line.split()
+    known = len(words) > 1 and any(map(ear.knows, words))
+    return known and not ear.is_order(line.strip())
+
+
+def _order_in(line: str, ours: Returned, ear: Ear) -> str:
+    """Return the order in a row of ours that was pasted or changed.
+
+    Before it stands a label of ours, behind it what we have said that it means.
+    """
+    words = line.split()
+    ends = [
+        end
+        for end in range(len(words), 0, -1)
+        if end == len(words) or ours.says(" ".join(words[end:]))
+    ]
+    for at in range(len(words)):
+        if not ear.knows(words[at]) or (at and not ours.says(" ".join(words[:at]))):
+            continue
+        for end in ends:
+            order = " ".join(words[at:end])
+            if order and ear.is_order(order):
+                return order
     return line
 
 
 def _without_ours(
-    reading: Reading[Any], lines: Sequence[str], mine: frozenset[int], ours: Returned
-) -> tuple[Reading[Any], list[str]]:
-    """Return the reading without what is ours, and the orders in that.
+    reading: Reading[Any], lines: Sequence[str], mine: frozenset[int]
+) -> Reading[Any]:
+    """Return the reading without what is ours.
 
     An order that has changed anywhere, in the texts below it too, is the player's.
     """
     if not mine:
-        return reading, []
-    returned = [one for one in reading.entries if _is_ours(one, lines, mine)]
-    commands = [one for one in reading.commands if one.line in mine]
-    kept = replace(
+        return reading
+    return replace(
         reading,
-        entries=tuple(one for one in reading.entries if one not in returned),
+        entries=tuple(one for one in reading.entries if not _is_ours(one, lines, mine)),
         misreads=tuple(one for one in reading.misreads if one.line not in mine),
         remarks=tuple(one for one in reading.remarks if one.line not in mine),
-        commands=tuple(one for one in reading.commands if one not in commands),
+        commands=tuple(one for one in reading.commands if one.line not in mine),
         passages=tuple(
-            one for one in reading.passages if not _is_our_text(one, lines, mine, ours)
+            one for one in reading.passages if not _is_our_text(one, lines, mine)
         ),
     )
-    texts = [one.text for one in returned] + [one.text for one in commands]
-    return kept, [text.strip() for text in texts]
+
+
+def _letters_in_prose(
+    reading: Reading[Any], lines: Sequence[str]
+) -> Sequence[ReadOrder[Any]]:
+    """Return orders that are a letter or two in a mail that is about something else.
+
+    A "v" on a line of its own counts alone in a mail, a greeting apart, or beside
+    another order.
+    """
+    found = [one for one in reading.entries if _is_letter(lines[one.line - 1])]
+    others = len(reading.entries) > len(found) or any(
+        map(is_attempt, parted(reading.misreads)[1])
+    )
+    if not found or others or not any(map(_is_sentence, reading.misreads)):
+        return ()
+    return found
+
+
+def _is_letter(line: str) -> bool:
+    """Say whether a line is a letter, or two that no comma parts: "v", "A=a"."""
+    letters = _NO_LETTER.sub("", line)
+    return len(letters) <= _FEWEST_LETTERS and not _SEPARATED.search(line)
+
+
+def _is_sentence(misread: Misread) -> bool:
+    """Say whether a line is more than a greeting, a name, or "Here is my move:"."""
+    words = len(misread.text.split())
+    courteous = greets(misread.text) or takes_leave(misread.text)
+    announces = misread.text.rstrip().endswith(":")
+    return words >= _FEWEST_WORDS and not (courteous or announces)
+
+
+def _came_back(
+    whole: Reading[Any],
+    own: Reading[Any],
+    ours: Returned,
+    letters: Sequence[ReadOrder[Any]],
+) -> Iterator[Unread]:
+    """Yield the orders of a reading that are not the player's own.
+
+    With something else in the answer, only what another player wrote is of interest.
+    """
+    says = own.entries or own.commands or own.passages
+    for order in whole.entries:
+        if order in own.entries or order in letters:
+            continue
+        if not says or ours.of_others(order.text):
+            yield Unread(order.text.strip(), "returned")
+    for command in whole.commands:
+        if command not in own.commands and ours.of_others(command.text):
+            yield Unread(command.text.strip(), "returned")
 
 
 def _is_ours(entry: ReadOrder[Any], lines: Sequence[str], mine: frozenset[int]) -> bool:
@@ -229,25 +394,26 @@ def _is_ours(entry: ReadOrder[Any], lines: Sequence[str], mine: frozenset[int]) 
     return all(row in mine for row in rows if lines[row - 1].strip())
 
 
-def _is_our_text(
-    passage: Passage, lines: Sequence[str], mine: frozenset[int], ours: Returned
-) -> bool:
+def _is_our_text(passage: Passage, lines: Sequence[str], mine: frozenset[int]) -> bool:
     """Say whether a text comes back just as we wrote it, such as "..." in a message."""
-    rows = lines[passage.line - 1 : passage.last]
-    return passage.line in mine and ours.says(" ".join(rows))
+    rows = range(passage.line, passage.last + 1)
+    return all(row in mine for row in rows if lines[row - 1].strip())
 
 
-def _left_out(mail: IncomingMail, ours: Returned, ear: Ear) -> Iterator[Unread]:
+def _left_out(
+    mail: IncomingMail, quoted: frozenset[int], ours: Returned, ear: Ear
+) -> Iterator[Unread]:
     """Yield the orders in what was not taken for the sender's own text.
 
     A quote that says what we wrote is an ordinary quote, and its orders are no news -
     unless there is nothing else in the mail.
     """
     looked_at = 0
-    for one in mail.left:
-        if one.why == "quote" and ours.holds(one.text) and mail.own_text.strip():
+    for number, one in enumerate(mail.left):
+        ordinary = number in quoted or (one.why != "signature" and ours.holds(one.text))
+        if ordinary and mail.own_text.strip():
             continue
-        text = spellings.bare(one.text)
+        text = spellings.bare(one.text.lstrip("|> \t"))
         looked_at += ear.knows(text)
         if looked_at > MAX_LINES_READ_AGAIN:
             return
@@ -267,7 +433,7 @@ def _comments(lines: Sequence[str], ours: Returned, ear: Ear) -> Iterator[Unread
     """Yield the orders behind a `#`: those of our template are none."""
     for line in lines:
         text = line.strip()
-        if text[:1] == "#" and not ours.holds(text):
+        if text[:1] == "#" and not ours.says(text):
             said = text.lstrip("# \t")
             if "," in said and ear.is_order(said):
                 yield Unread(text, "comment")

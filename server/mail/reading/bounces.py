@@ -34,7 +34,8 @@ _MACHINES = re.compile(
 )
 _SUBJECTS = re.compile(
     r"[*\s]{0,4}(?:undeliver(?:able|ed)\b"
-    r"|delivery (?:status notification|failure|has failed|report)"
+    r"|(?:mail )?delivery (?:status notification|failure|has failed|report)"
+    r"|delivery status$"
     r"|(?:mail|permanent|message) delivery (?:fail|warning|report|delay)"
     r"|returned mail\b|failure notice$|mail system error|non[- ]?delivery\b"
     r"|unzustellbar\b|nicht zustellbar\b|mail konnte nicht zugestellt"
@@ -47,6 +48,10 @@ _SUBJECTS = re.compile(
     r"|message you sent blocked"
     r"|delivery notification: delivery has failed|delayed mail \(still"
     r"|sorry, your message could not be delivered)",
+    re.IGNORECASE,
+)
+_MACHINE_NAMES = re.compile(
+    r"(?:mail delivery (?:sub)?system|interscan (?:mss|notification)|mcafee\b)",
     re.IGNORECASE,
 )
 _MARKS = ("x-failed-recipients", "x-original-message-id")
@@ -133,6 +138,8 @@ def _is_delivery_report(mail: IncomingMail) -> bool:
 def _is_from_machine(mail: IncomingMail) -> bool:
     marked = any(mail.headers.first(name) for name in _MARKS)
     if marked or _MACHINES.match(mail.from_address):
+        return True
+    if _MACHINE_NAMES.match(mail.from_name):
         return True
     return announces_failure(mail.subject)
 

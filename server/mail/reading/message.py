@@ -37,8 +37,7 @@ class IncomingMail:
     domain in lower case. What is missing or unusable is an empty string, an empty
     tuple or None. `text` is the decoded body with attached text files appended;
     `own_text` is what is left of it without quotes, signature and client footers,
-    `typed` that without the files; `left` are the lines that were left out, `under`
-    own lines right below a quote's.
+    `typed` that without the files; `left` are the lines that were left out.
     """
 
     headers: Headers
@@ -63,7 +62,6 @@ class IncomingMail:
     own_text: str = ""
     typed: str = ""
     left: tuple[Left, ...] = ()
-    under: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +101,6 @@ def read(raw: bytes, limits: Limits) -> IncomingMail | TooMuch:
         own_text=own,
         typed=division.own,
         left=tuple(division.left),
-        under=tuple(division.under),
     )
 
 

@@ -26,9 +26,9 @@ _ANY_FIELD = re.compile(r"\*{0,2}[^\W\d_][^:<>@,]{0,30}:")
 
 _SIGNATURE = re.compile(r"(?:--|—)[ \t]*$")
 _DIVIDER = re.compile(
-    r"[ \t]*\*?[-‐]{2,}[ \t]*(?:Original|Urspr|Message|Antwort|Reply|Oprindelig"
+    r"[ \t]*\*?[-‐]{2,}+[ \t]*(?:Original|Urspr|Message|Antwort|Reply|Oprindelig"
     r"|Opprinnelig|Oorspronkelijk|Messaggio|Mensaje|Mensagem)[^\n]{0,60}?"
-    rf"(?:[-‐]{{2,}}\*?[ \t]*(?:{SENDER}[ \t]?:.*)?|(?<=Nachricht))$",
+    rf"(?:(?<![-‐])[-‐]{{2,}}+\*?[ \t]*(?:{SENDER}[ \t]?:.*)?|(?<=Nachricht))$",
     re.IGNORECASE,
 )
 # Without a header below it a divider must say that an original follows: articles have
@@ -40,8 +40,8 @@ _NAMES_ORIGINAL = re.compile(
     re.IGNORECASE,
 )
 _FORWARDED = re.compile(
-    r"[ \t]*\*?-{2,}[ \t]*(?:Forwarded (?:by|message|e-?mail)|Message transféré"
-    r"|Weitergeleitete[ -](?:Nachricht|E-?Mail))[^\n]{0,60}?-{2,}\*?[ \t]*$"
+    r"[ \t]*\*?-{2,}+[ \t]*(?:Forwarded (?:by|message|e-?mail)|Message transféré"
+    r"|Weitergeleitete[ -](?:Nachricht|E-?Mail))[^\n]{0,60}?(?<!-)-{2,}+\*?[ \t]*$"
     r"|(?:Begin forwarded message|Début du message transféré"
     r"|Anfang der weitergeleiteten (?:Nachricht|E-Mail))[ \t]?:[ \t]*$",
     re.IGNORECASE,
@@ -63,8 +63,8 @@ _CLOCK = re.compile(
     r"\b\d{1,2}:\d\d|\b(?:klo|kl\.?|um|at|h|ore) \d{1,2}[.:]\d\d|\dh\d\d|, \d\d\.\d\d,"
 )
 _ADDRESS = re.compile(r"[\w.+-]@[\w-]+\.\w")
-_NAMED_ADDRESS_ENDS = re.compile(r"<[^<>\s]*@[^<>\s]*>[ \t]*:$")
-_DAY_AND_ADDRESS = re.compile(r"\d{4}[/-]\d\d?[/-]\d\d? [^<>]*<[^<>\s]*@[^<>\s]*>$")
+_NAMED_ADDRESS_ENDS = re.compile(r"<[^<>\s@]*+@[^<>\s]*+>[ \t]*:$")
+_DAY_AND_ADDRESS = re.compile(r"\d{4}[/-]\d\d?[/-]\d\d? [^<>]*<[^<>\s@]*+@[^<>\s]*+>$")
 _BETWEEN_DASHES = re.compile(r"-{2,}+[ \t]*+(.*[^-\s])[ \t]*-{2,}$")
 _GROUPWISE = re.compile(r">>> .*[@\d].* (?:>>>|schrieb am .*:|wrote on .*:)$")
 
@@ -87,7 +87,7 @@ _QUOTE_SIGNS = re.compile(r"[\s>]*")
 # more of them is over the limit of lines, too.
 _MOST_LOOKS = 3_000
 _MOST_LEFT = 2_000
-_LONGEST_LEFT = 200  # characters; no order without its text is as long
+_LONGEST_LEFT = 2_000  # characters; a paragraph on one line is no longer
 
 Why = Literal["quote", "signature", "original"]
 """Marked as a quote; below a signature's line; below an original without such marks."""
@@ -95,30 +95,29 @@ Why = Literal["quote", "signature", "original"]
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """A line that was not taken for the sender's, without quote signs, and why."""
+    """A line that was not taken for the sender's, without quote signs, and why.
+
+    `above` is the number of the sender's own lines that stand above it.
+    """
 
     text: str
     why: Why
+    above: int = 0
 
 
 @dataclass(slots=True)
 class Division:
-    """A text in two: what the sender wrote, and what was left out.
-
-    `under` are short lines of the sender's that stand right below a marked quote, with
-    the line above: programs that wrap quotes leave words of them without a mark.
-    """
+    """A text in two: what the sender wrote, and what was left out."""
 
     own: str = ""
     left: list[Left] = field(default_factory=list)
-    under: list[tuple[str, str]] = field(default_factory=list)
 
-    def leave(self, lines: Iterable[str], why: Why) -> None:
+    def leave(self, lines: Iterable[str], why: Why, above: int) -> None:
         """Note lines that were not taken, as far as they may be of interest."""
         for line in lines:
-            bare = _QUOTE_SIGNS.sub("", line[: 2 * _LONGEST_LEFT], count=1).rstrip()
-            if 0 < len(bare) <= _LONGEST_LEFT and len(self.left) < _MOST_LEFT:
-                self.left.append(Left(bare, why))
+            bare = _QUOTE_SIGNS.sub("", line[:_LONGEST_LEFT], count=1).rstrip()
+            if bare and len(self.left) < _MOST_LEFT:
+                self.left.append(Left(bare, why, above))
 
 
 def own_text(text: str) -> str:
@@ -154,7 +153,7 @@ class _Divider:
         """Take or leave a line, or several; return where to go on, None for the end."""
         line = self.lines[number]
         if quoted := self._marked(line):
-            self.found.leave([quoted], "quote")
+            self._leave([quoted], "quote")
             return number + 1
         look = line[:_LOOKED_AT]
         footer = False
@@ -164,7 +163,7 @@ class _Divider:
             if own := _before_attribution(self.lines, number, length):
                 self.kept.append(own)
             if length is None:
-                self.found.leave(self.lines[number:], "original")
+                self._leave(self.lines[number:], "original")
                 return None
             if length:
                 self._pass_over(number, length)
@@ -172,10 +171,13 @@ class _Divider:
             self.in_signature |= _SIGNATURE.match(look) is not None
             footer = _FOOTER.match(look.strip()) is not None
         if self.in_signature or footer:
-            self.found.leave([line], "signature")
+            self._leave([line], "signature")
         elif self.kept or line.strip():
-            self._keep(number)
+            self.kept.append(line)
         return number + 1
+
+    def _leave(self, lines: Iterable[str], why: Why) -> None:
+        self.found.leave(lines, why, len(self.kept))
 
     def _marked(self, line: str) -> str:
         """Return what a quoted line says with a sign, or nothing where it has none."""
@@ -189,18 +191,11 @@ class _Divider:
         """Leave the head of a quote, or a line of one that is indented."""
         marked = self.lines[number].lstrip().startswith(">")
         lines = self.lines[number : number + length]
-        self.found.leave(lines, "quote" if marked else "original")
+        self._leave(lines, "quote" if marked else "original")
         # A signature above a quote ends where the quote is announced.
         self.in_signature &= marked
         if not marked:
             self.initials = _initials(self.lines, number + length) or self.initials
-
-    def _keep(self, number: int) -> None:
-        line = self.lines[number]
-        self.kept.append(line)
-        above = self.lines[number - 1] if number else ""
-        if above.lstrip().startswith(">"):
-            self.found.under.append((line[:_LOOKED_AT], above[-_LOOKED_AT:]))
 
 
 def _initials(lines: Sequence[str], number: int) -> str:

@@ -85,6 +85,7 @@ def _what_counts(
         "sealed": facts.sealed,
         "told": facts.told,
         "notes": facts.notes,
+        "dropped": facts.dropped,
     }
 
 

@@ -16,9 +16,11 @@ def foreign_words(topics: Iterable[Topic], reader: str) -> frozenset[str]:
     everybody = words_of(COMMANDS).all_typed("everybody")
     found = set(everybody) - set(words_of(COMMANDS).typed("everybody", reader))
     for topic in topics:
+        # A language without words of its own has borrowed all of them.
+        own = topic.by_language.get(reader, topic.words)
         found.update(
             fold(word)
             for word in topic.words
-            if word not in topic.by_language[reader] and len(word) > _LETTERS
+            if word not in own and len(word) > _LETTERS
         )
     return frozenset(found)

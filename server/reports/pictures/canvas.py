@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+import textwrap
 from collections.abc import Iterable
 from html import escape
 
@@ -31,6 +32,11 @@ _NO_XML = re.compile("[^\t\n\r -\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _AVERAGE = 0.49
 """About how wide a letter is, in parts of its size."""
 
+_GAP = 4
+"""Pixels between the edge of the paper and what is written there at least."""
+_LINE = 13
+"""Pixels from one line of a note to the next."""
+
 Point = tuple[float, float]
 
 
@@ -50,18 +56,41 @@ def fitted(text: str, room: float, size: float = SIZE) -> str:
     return text if len(text) <= most else f"{text[: max(most - 1, 1)].rstrip()}…"
 
 
+def wrapped(text: str, room: float, size: float = SIZE) -> list[str]:
+    """Return the lines that a text takes in this room; a word that is longer is cut."""
+    lines = textwrap.wrap(
+        text, max(int(room / (size * _AVERAGE)), 1), break_long_words=False
+    )
+    return [fitted(line, room, size) for line in lines]
+
+
+def _inside(x: float, width: float, anchor: str) -> float:
+    """Return where a text is put so that all of it is on the paper, if it can be."""
+    before = {"start": 0.0, "middle": width / 2, "end": width}[anchor]
+    rightmost = WIDTH - _GAP - width
+    return max(min(x - before, rightmost), _GAP) + before
+
+
 class Canvas:
-    """A picture in the making: a card of paper with a title, and what is put on it."""
+    """A picture in the making: a card of paper with a title, and what is put on it.
+
+    The height is that of a card with a note of one line. A longer note moves down what
+    is drawn below it.
+    """
 
     def __init__(self, height: float, title: str = "", note: str = "") -> None:
-        """Take a sheet of this height; the note is small beside the title."""
-        self._height = height
+        """Take a sheet of this height; the note is small below the title."""
+        lines = wrapped(note, WIDTH - 2 * MARGIN)
+        self._moved = _LINE * max(len(lines) - 1, 0)
+        self._height = height + self._moved
         self._parts: list[str] = []
-        self.rect((0.5, 0.5), WIDTH - 1, height - 1, fill=PAPER, stroke=EDGE, radius=8)
+        corner, width, deep = (0.5, 0.5), WIDTH - 1, self._height - 1
+        self.rect(corner, width, deep, fill=PAPER, stroke=EDGE, radius=8)
         said = fitted(title, WIDTH - 2 * MARGIN, TITLE_SIZE)
         self.text((MARGIN, 25), said, size=TITLE_SIZE, bold=True)
-        if note:
-            self.text((MARGIN, 41), fitted(note, WIDTH - 2 * MARGIN), fill=FAINT)
+        for place, line in enumerate(lines):
+            self.text((MARGIN, 41 + _LINE * place), line, fill=FAINT)
+        self._head, self._parts = self._parts, []
 
     def rect(
         self,
@@ -122,11 +151,15 @@ class Canvas:
         bold: bool = False,
         anchor: str = "start",
     ) -> None:
-        """Write a text on its base line; `anchor` is start, middle or end."""
+        """Write a text on its base line; `anchor` is start, middle or end.
+
+        What would leave the paper is moved back onto it.
+        """
+        x = _inside(at[0], text_width(text, size), anchor)
         weight = ' font-weight="600"' if bold else ""
         side = "" if anchor == "start" else f' text-anchor="{anchor}"'
         self._parts.append(
-            f'<text x="{short(at[0])}" y="{short(at[1])}" font-size="{short(size)}"'
+            f'<text x="{short(x)}" y="{short(at[1])}" font-size="{short(size)}"'
             f' fill="{fill}"{weight}{side}>{_written(text)}</text>'
         )
 
@@ -134,6 +167,9 @@ class Canvas:
         """Return the picture as SVG, with its title and what it says in words."""
         said, words = _written(title), _written(description)
         inside = "".join(self._parts)
+        if self._moved:
+            inside = f'<g transform="translate(0 {self._moved})">{inside}</g>'
+        inside = f"{''.join(self._head)}{inside}"
         digest = hashlib.sha256(f"{said}{words}{inside}".encode()).hexdigest()
         name = f"p{digest[:12]}"
         height = short(self._height)

@@ -57,6 +57,7 @@ _PROBLEMS: Mapping[str, Sequence[str]] = {
     "no_such_step": _FIELD,
     "stray_block": (),
     "stray_end": (),
+    "block_swallows": ("orders", "count"),
 }
 PROBLEMS = Family("problem", _PROBLEMS, _PROBLEMS)
 

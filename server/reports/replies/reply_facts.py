@@ -62,6 +62,7 @@ class ReplyFacts(Generic[S, O]):
     `digest` is the hash of what stands. `ready` says whether the player is marked as
     ready, None where nobody waits for it; an `early` deadline is one that whoever
     changes anything takes back. What is `told` comes first of all, `notes` come last.
+    The mail may say that a held one was not its sender's, which is `dropped`.
     """
 
     scene: Scene[S]
@@ -88,3 +89,4 @@ class ReplyFacts(Generic[S, O]):
     early: bool = False
     told: Sequence[Block] = ()
     notes: Sequence[Block] = ()
+    dropped: bool = False

@@ -17,9 +17,15 @@ NOTES = Family(
 )
 
 
-def answers(blocks: Iterable[Block], language: str, name: str = "") -> Document:
-    """Return a letter that holds answers to commands and nothing else."""
-    subject = CORE.into(known(language)).phrase("answers-subject")
+def answers(
+    blocks: Iterable[Block], language: str, name: str = "", *, dropped: bool = False
+) -> Document:
+    """Return a letter that holds answers to commands and nothing else.
+
+    Its subject says that a held mail was `dropped` by the mail that is answered.
+    """
+    spoken = CORE.into(known(language))
+    subject = spoken.phrase("answers-subject", dropped=dropped)
     return greeted(subject, blocks, language, name)
 
 

@@ -9,12 +9,22 @@ from datetime import UTC, datetime
 
 import pytest
 
+from engine.protocol import Json
 from server.bundles.robots import Draft, Part, Received, Role
 from server.demo.client import Account, Client, MailToSend
 from server.demo.robot import LATE, Orders, Robot
 
 ACCOUNT = Account("max", "max@players.test", "", "localhost", 0, 0)
 ORDERS = Orders("Ostia 1", "spiel@example.org", "en", 1, 5.0, 5.0)
+STEP: Json = {"kind": "round", "number": 1}
+
+
+def _data(coming: Json) -> Json:
+    """Return the data of a mail, with the step that comes next, None after the last."""
+    public: Json = {"next": coming, "step": STEP, "view": {}, "awaited": []}
+    return {"public": public, "own": {"view": None}}
+
+
 OPENING = Received(
     message_id="<1@example.org>",
     in_reply_to="",
@@ -24,8 +34,11 @@ OPENING = Received(
     date=datetime(2026, 12, 1, tzinfo=UTC),
     kind="opening",
     text="",
+    data=_data(STEP),
 )
-END = replace(OPENING, kind="report", subject="[Ostia 1] Final result")
+END = replace(
+    OPENING, kind="report", subject="[Ostia 1] Final result", data=_data(None)
+)
 UNCLEAR = replace(OPENING, kind="reply", text="UNCLEAR (does not count)")
 
 

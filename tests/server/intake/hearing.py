@@ -9,7 +9,7 @@ from grammar.egon import LANGUAGE
 from grammar.reading import Reading
 from server.bundles.egon.bundle import BUNDLE
 from server.intake.words.habits import Ear
-from server.intake.words.quoted_back import Returned
+from server.intake.words.quoted_back import Returned, Sent
 from server.intake.words.strip_own_text import OwnWords, words_of
 from server.mail.reading.message import IncomingMail, Limits, read
 from tests.grammar.table import ROSTER
@@ -35,7 +35,11 @@ def hear_mail(raw: bytes, *sent: str, reader: str = "de") -> OwnWords:
     """Hear a mail as bytes."""
     mail = read(raw, Limits())
     assert isinstance(mail, IncomingMail)
-    return words_of(mail, Returned(sent), ear(reader))
+    return words_of(
+        mail,
+        Returned(Sent(one, passed_on="Nachricht von" in one) for one in sent),
+        ear(reader),
+    )
 
 
 def orders(words: OwnWords) -> list[str]:

@@ -13,9 +13,10 @@ import pytest
 from engine.protocol import Player
 from grammar.reading import Roster
 from server.bundles.egon.bundle import BUNDLE
-from server.intake.words import strip_own_text
 from server.intake.words.habits import Ear
-from server.intake.words.quoted_back import Returned
+from server.intake.words.quoted_back import Returned, Sent
+from server.intake.words.strip_own_text import words_of
+from server.mail.reading.message import IncomingMail, Limits, read
 from server.mail.reading.quotes import divide
 from server.storage.games import games
 from server.storage.orders import orders
@@ -294,12 +295,17 @@ def test_initials_in_a_dialogue_stay() -> None:
 def test_a_name_with_words_of_our_mails_stays_whole() -> None:
     """The row of a table was found in "e,a,Elster mit Weste", and cut out of it."""
     roster = Roster("SMS", (Player("SMS", "Haus"), Player("ELS", "Elster mit Weste")))
-    ours = Returned(["Elster mit Weste kommt zur Party\n"])
+    ours = Returned([Sent("Elster mit Weste kommt zur Party\n")])
     ear = Ear(BUNDLE, roster)
-    line = "d,3,Elster mit Weste"
-    assert strip_own_text._edited(line, ours, ear) == line
-    line = "e,a,Elster mit Weste"
-    assert strip_own_text._edited(line, ours, ear) == line
+    mail = read(b"From: sms@players.test\n\nd,3,Elster mit Weste\n", Limits())
+    assert isinstance(mail, IncomingMail)
+    orders = words_of(mail, ours, ear).reading.entries
+    assert [one.text for one in orders] == ["d,3,Elster mit Weste"]
+    # It lacks its block, and is shown whole.
+    mail = read(b"From: sms@players.test\n\ne,a,Elster mit Weste\n", Limits())
+    assert isinstance(mail, IncomingMail)
+    wrong = words_of(mail, ours, ear).reading.misreads
+    assert [one.text for one in wrong] == ["e,a,Elster mit Weste"]
 
 
 @pytest.mark.parametrize("sign", ["| ", "|", ">| ", "> | "])

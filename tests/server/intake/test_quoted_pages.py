@@ -12,7 +12,7 @@ from email.message import EmailMessage
 import pytest
 
 from server.storage.tables.outbox import OutboxRow
-from tests.server.intake.test_mail_form import page_of
+from tests.server.commands.preferences.test_mail_form import page_of
 from tests.server.world import World, parsed
 from tests.servers.outgoing import finish_all
 

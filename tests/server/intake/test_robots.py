@@ -137,7 +137,14 @@ def test_a_mail_that_goes_in_circles_is_stopped(quick_world: World) -> None:
     assert quick_world.deliver(raw).outcome == "ignored_loop"
 
 
-@pytest.mark.parametrize("sender", ["no-reply@x.test", "owner-list@x.test"])
+@pytest.mark.parametrize(
+    "sender",
+    [
+        *("no-reply@x.test", "owner-list@x.test", "dmarc-noreply@x.test"),
+        *("do_not_reply@x.test", "no.reply@x.test", "noreply+abc@x.test"),
+        *("bugzilla-daemon@x.test", "donotreply-shop@x.test", "daemon@x.test"),
+    ],
+)
 def test_the_address_of_a_robot_gets_no_help(quick_world: World, sender: str) -> None:
     quick_world.announce()
     row = quick_world.write(sender, DESK, "Hallo\n")
@@ -204,3 +211,70 @@ def test_no_mail_of_ours_can_be_found_by_a_guess(world: World) -> None:
     opening = world.sent("opening", "MAX")[0]
     guess = outbox.message_id(opening.dedup_key, "example.org")
     assert opening.message_id != guess
+
+
+@pytest.mark.parametrize("sender", ["daemonika@x.test", "noreplyson@x.test"])
+def test_an_address_that_only_resembles_a_robots_gets_help(
+    quick_world: World, sender: str
+) -> None:
+    quick_world.announce()
+    assert quick_world.write(sender, DESK, "Hallo\n").outcome == "stranger_helped"
+
+
+@pytest.mark.parametrize(
+    "subject",
+    [
+        "[Ticket 17] AutoReply: Re: Runde 1",
+        "#4711 Auto-Response: your mail",
+        "Support: Automatic reply: Runde 1",
+    ],
+)
+def test_a_subject_that_says_so_inside_is_an_automatic_one(
+    quick_world: World, subject: str
+) -> None:
+    quick_world.start("MAX", "ZOR")
+    row = quick_world.mail("MAX", "bk,1\n", subject=subject)
+    assert row.outcome == "ignored_automatic"
+
+
+@pytest.mark.parametrize(
+    ("sender", "subject"),
+    [
+        ("mailer-daemon@mail.zoho.com", "Mail Delivery Status Notification (Delay)"),
+        ("Mail Delivery System <mailer-daemon@mail.zoho.com>", "Your mail"),
+        ('"InterScan MSS" <imss@gate.test>', "Mail could not be delivered"),
+        ('"InterScan Notification" <alert@gate.test>', "Attachment removed"),
+        ("McAfee Gateway <postmaster@gate.test>", "Delivery Status"),
+        ("McAfee Email Gateway <gateway@gate.test>", "Policy violation"),
+    ],
+)
+def test_the_report_of_a_gateway_to_the_players_address_is_not_the_players(
+    quick_world: World, sender: str, subject: str
+) -> None:
+    """Gateways answer to Reply-To: their reports were read as orders, and answered."""
+    quick_world.start("MAX", "ZOR")
+    before = len(quick_world.sent())
+    to = f"spiel+{quick_world.key('MAX')}@example.org"
+    row = quick_world.write(sender, to, "bk,1\n", subject=subject)
+    assert row.outcome in ("ignored_bounce", "bounce_soft")
+    assert len(quick_world.sent()) == before
+
+
+def test_a_player_called_postmaster_plays(quick_world: World) -> None:
+    quick_world.start("MAX", "ZOR")
+    number = quick_world.player("MAX").id
+    with quick_world.services.database.work() as work:
+        player = roles.get(work, number)
+        player.person.address = "postmaster@players.test"
+    to = f"spiel+{quick_world.key('MAX')}@example.org"
+    row = quick_world.write("postmaster@players.test", to, "bk,1\n")
+    assert row.outcome == "orders"
+
+
+def test_a_name_with_a_comma_and_without_quotes_is_one_author(
+    quick_world: World,
+) -> None:
+    quick_world.start("MAX", "ZOR")
+    to = f"spiel+{quick_world.key('MAX')}@example.org"
+    raw = f"From: Mauer, Max <max@players.test>\r\nTo: {to}\r\n\r\nbk,1\r\n"
+    assert quick_world.deliver(raw.encode()).outcome == "orders"

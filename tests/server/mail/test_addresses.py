@@ -25,6 +25,11 @@ ENTRIES = [
         [Mailbox("", "a@x.de"), Mailbox("B", "b@y.de"), Mailbox("", "c@z.de")],
     ),
     ("Gäste: a@x.de, <b@y.de>;", [Mailbox("", "a@x.de"), Mailbox("", "b@y.de")]),
+    ("Mauer, Max <max@example.org>", [Mailbox("Mauer, Max", "max@example.org")]),
+    (
+        "Mauer, Max <max@x.de>, Zorn, Zoe <zoe@y.de>",
+        [Mailbox("Mauer, Max", "max@x.de"), Mailbox("Zorn, Zoe", "zoe@y.de")],
+    ),
     ("undisclosed-recipients:;", []),
     ("", []),
     ("max@bücher.example", [Mailbox("", "max@xn--bcher-kva.example")]),
@@ -40,6 +45,16 @@ TRICKS = [
         "zor@example.org <max@example.org>",
         [Mailbox("zor@example.org", "max@example.org")],
     ),
+    # A second author is one, also where its address cannot be used.
+    (
+        "zor@example.org, Max <max@example.org>",
+        [Mailbox("", "zor@example.org"), Mailbox("Max", "max@example.org")],
+    ),
+    (
+        "zor@exa_mple.org, Max <max@example.org>",
+        [Mailbox("", ""), Mailbox("Max", "max@example.org")],
+    ),
+    ("Zorro, max@example.org", [Mailbox("", ""), Mailbox("", "max@example.org")]),
     ("<zor@example.org><max@example.org>", [Mailbox("", "")]),
     ("zor@example.org max@example.org", [Mailbox("", "")]),
     ('<"zor@example.org "@example.com>', [Mailbox("", "")]),

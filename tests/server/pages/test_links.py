@@ -18,7 +18,7 @@ from server.storage.games import games
 from server.storage.states import GameState
 from server.storage.tables.outbox import OutboxRow
 from server.web_addresses import WebAddresses, slugs
-from tests.server.intake.test_mail_form import page_of
+from tests.server.commands.preferences.test_mail_form import page_of
 from tests.server.pages.checking import Files, check
 from tests.server.pages.conftest import LOOK, SITE
 from tests.server.states import put_into
@@ -94,6 +94,7 @@ def test_a_mail_leads_to_the_page_of_an_issue(quick_world: World) -> None:
     _with_pages(quick_world)
     game_id = quick_world.start("MAX", "ZOR")
     quick_world.speak("ZOR", "en")
+    quick_world.mail("MAX", "Presse: Richtfest\nDer Turm steht.\nEnde\n")
     quick_world.end_round()
     _choose(quick_world, game_id, "newspaper=link, newspaper_name=Die Zinne")
     _issue_comes_out(quick_world, game_id)

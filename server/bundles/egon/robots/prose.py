@@ -12,6 +12,7 @@ import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from grammar.words import typed
 from server.bundles.egon.catalogue import TEXTS
 from server.bundles.egon.robots.pieces import Kind
 from server.texts.family import Family
@@ -19,6 +20,11 @@ from server.texts.family import Family
 COLUMNS = 72
 DEALERS = ("Alois", "Bolle", "Cyrus", "Dovid", "Egon")
 SENTENCES_OF_A_PARAGRAPH = 4
+QUESTIONS = (
+    *(("status", ""), ("orders", ""), ("help", "d")),
+    *(("help", "5.5.3"), ("probe", ""), ("games", "")),
+)
+"""What robots ask the server: commands, and what they are about."""
 
 _GIVEN = ("me", "other", "dealer", "tower")
 _KINDS = [one.value for one in Kind]
@@ -83,12 +89,12 @@ class Writer:
 
     def question(self, rng: random.Random) -> str:
         """Return a line that asks the server something."""
-        return rng.choice(TEXTS.into(self.language).phrases("robot-questions"))
+        keyword, about = rng.choice(QUESTIONS)
+        return f"{typed(keyword, self.language)} {about}".rstrip()
 
     def deletion(self, order: str) -> str:
         """Return the line that deletes an order."""
-        word = TEXTS.into(self.language).phrase("robot-delete")
-        return f"{word} {order}"
+        return f"{typed('delete', self.language)} {order}"
 
 
 def _paragraphs(sentences: list[str]) -> str:

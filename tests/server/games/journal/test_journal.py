@@ -66,6 +66,11 @@ FIGURES: Mapping[str, Json] = {
         "like": "Haus ZOR (ZOR)",
         "codes": "MAX, ZOR",
         "silent": "Haus MAX (MAX), Haus ZOR (ZOR)",
+        "is_open": False,
+        "by_master": True,
+        "address": "sam@players.test",
+        "days": "2026-11-02/2026-11-05",
+        "said": "cannot",
     },
 }
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 import pytest
-from fluent.syntax.ast import TextElement
+from fluent.syntax.ast import Placeable, SelectExpression, StringLiteral, TextElement
 
 from server.texts.catalogue import CORE
 from server.texts.languages import languages
@@ -26,8 +28,24 @@ def test_letters_begin_small_behind_their_greeting_and_end_their_sentences(
     ]
     assert found
     for key, pattern in found:
-        first, last = pattern.elements[0], pattern.elements[-1]
+        first = pattern.elements[0]
         if isinstance(first, TextElement):
             assert first.value[0].islower(), key
-        assert isinstance(last, TextElement), key
-        assert last.value[-1] in ".!", key
+        for end in _ends(pattern.elements):
+            assert end.rstrip()[-1] in ".!", key
+
+
+def _ends(elements: Sequence[TextElement | Placeable]) -> Iterator[str]:
+    """Yield the texts that a sentence can end with, one for each of its variants."""
+    *before, last = elements
+    if isinstance(last, TextElement):
+        yield last.value
+        return
+    match last.expression:
+        case StringLiteral(value=""):
+            yield from _ends(before)
+        case SelectExpression(variants=variants):
+            for variant in variants:
+                yield from _ends([*before, *variant.value.elements])
+        case _:
+            pytest.fail("a sentence ends with a value")

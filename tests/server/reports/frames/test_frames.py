@@ -192,7 +192,7 @@ def test_many_wrong_lines_are_counted() -> None:
     facts = replace(street.reply_facts(street.begin(), "LEG", "bk,1"), misreads=wrong)
     found = mail(frames.reply(facts, BUNDLE, "de"))
     assert "Dazu kommen 10 weitere Zeilen" in found.body
-    assert found.subject == "Runde 1 · 1 Befehl angenommen, 30 Zeilen unklar"
+    assert found.subject == "Runde 1 · 30 Zeilen unklar, 1 Befehl angenommen"
 
 
 def test_a_reply_without_a_deadline_says_so() -> None:

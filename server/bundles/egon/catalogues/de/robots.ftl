@@ -332,19 +332,3 @@ robot-penalties =
     Ein Gedicht von vier Zeilen auf den Erpresser, vorgetragen beim Richtfest
 
     Zwei Runden lang höflich grüßen
-
-# Was sie den Server fragen, in Wörtern, die er versteht
-robot-questions =
-    status
-
-    befehle
-
-    hilfe d
-
-    hilfe 5.5.3
-
-    probe
-
-    partien
-# Das Wort, mit dem ein Befehl gelöscht wird
-robot-delete = löschen

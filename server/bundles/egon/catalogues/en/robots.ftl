@@ -253,19 +253,3 @@ robot-penalties =
     The debtor sweeps the creditor's site, walking backwards
 
     A poem of four lines on the blackmailer, to be read out at the topping-out
-
-# What they ask the server, in words that it understands
-robot-questions =
-    status
-
-    orders
-
-    help d
-
-    help 5.5.3
-
-    probe
-
-    games
-# The word that deletes an order
-robot-delete = delete

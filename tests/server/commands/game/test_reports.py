@@ -8,7 +8,7 @@ from server.games.clock import deadline_passed
 from server.games.state.session import GameSession
 from server.intake.late import tell_late
 from server.storage.games import games
-from tests.server.intake.test_masters_rounds import _proof
+from tests.server.commands.game.test_rounds import _proof
 from tests.server.masters_office import Office
 from tests.server.world import World, text_of
 

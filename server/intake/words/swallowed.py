@@ -1,0 +1,114 @@
+"""Texts that lack their end, and the orders that they would swallow.
+
+The order language lets such a text go on to the end of the mail. Orders below it would
+reach a rival, or stand in the newspaper, and not count: so a text in which a line reads
+as an order is not taken at all, and below a header that is refused reading goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from grammar.reading import Misread, Reading
+from server.intake.words import habits, spellings
+from server.intake.words.habits import Ear
+
+PROBLEM = "block_swallows"
+"""The problem of a header whose text is not taken."""
+
+MAX_ORDERS_NAMED = 5
+"""Orders in a text that are named; the first ones."""
+
+MAX_HEADERS = 5
+"""Refused headers of one mail below which reading goes on."""
+
+_NOT_CLOSED = "block_not_closed"
+
+
+def read(written: Sequence[str], ear: Ear) -> Reading[Any]:
+    """Return how a text reads as it was meant, without open texts that hold orders."""
+    lines = list(written)
+    refused: list[Misread] = []
+    for _ in range(MAX_HEADERS):
+        found = habits.tidy(lines, ear)
+        reading = habits.as_written(found, lines)
+        header = _refused_header(reading)
+        if header is None:
+            break
+        refused.append(header)
+        lines[header.line - 1] = ""
+    reading = _without_open_texts(reading, lines, ear)
+    if not refused:
+        return reading
+    misreads = sorted((*refused, *reading.misreads), key=lambda one: one.line)
+    return replace(reading, misreads=tuple(misreads))
+
+
+def _without_open_texts(
+    reading: Reading[Any], lines: Sequence[str], ear: Ear
+) -> Reading[Any]:
+    """Return a reading without texts that lack their end and hold orders."""
+    misreads = list(reading.misreads)
+    for remark in reading.remarks:
+        if remark.kind != _NOT_CLOSED:
+            continue
+        orders = _orders(lines[remark.line :], ear)
+        if orders:
+            misreads.append(_refusal(reading, remark.line, lines, orders))
+            reading = _without_block(reading, remark.line)
+    misreads.sort(key=lambda one: one.line)
+    return replace(reading, misreads=tuple(misreads))
+
+
+def _refusal(
+    reading: Reading[Any], row: int, lines: Sequence[str], orders: Sequence[str]
+) -> Misread:
+    """Return what is wrong with a text, or with the order that it belongs to."""
+    shown = " / ".join(orders[:MAX_ORDERS_NAMED])
+    figures: dict[str, int | str] = {"orders": shown, "count": len(orders)}
+    header = lines[row - 1]
+    for one in reading.entries:
+        if row != one.line and row in {first for first, _ in one.blocks}:
+            figures |= {"block_line": row, "block_column": 1, "block_text": header}
+            return Misread(one.line, 1, one.text, PROBLEM, figures=figures)
+    return Misread(row, 1, header, PROBLEM, figures=figures)
+
+
+def _refused_header(reading: Reading[Any]) -> Misread | None:
+    """Return the first header that is refused and whose text has no end."""
+    opened = {one.line for one in reading.remarks if one.kind == _NOT_CLOSED}
+    return next((one for one in reading.misreads if one.line in opened), None)
+
+
+def _orders(lines: Sequence[str], ear: Ear) -> list[str]:
+    """Return the lines that read as orders; a letter alone may be any word."""
+    found: list[str] = []
+    for line in lines:
+        text = spellings.bare(line[: spellings.MAX_LINE_CHARACTERS])
+        if len(text) > 1 and (ear.is_order(text) or _marks(text, ear)):
+            found.append(text)
+    return found
+
+
+def _marks(text: str, ear: Ear) -> bool:
+    """Say whether a line is nothing but "fertig" or "warten"."""
+    if not ear.knows(text):
+        return False
+    commands = ear.line(text).commands
+    return any(ear.limits(one).last_counts and not one.arguments for one in commands)
+
+
+def _without_block(reading: Reading[Any], line: int) -> Reading[Any]:
+    """Return a reading without the text that begins on a line, and its order."""
+    return replace(
+        reading,
+        entries=tuple(
+            one
+            for one in reading.entries
+            if line not in {one.line, *(first for first, _ in one.blocks)}
+        ),
+        remarks=tuple(one for one in reading.remarks if one.line != line),
+        passages=tuple(one for one in reading.passages if one.line != line),
+    )
