@@ -114,8 +114,12 @@ def test_days_in_the_overview_are_those_of_the_letters(quick_world: World) -> No
     office.write(f"vertretung 1, MAX, {line}\nstellvertretung {line}\n")
     for question in quick_world.sent("confirm", "vera"):
         mail = parsed(question)
-        headers = {"In_Reply_To": str(mail["Message-ID"])}
-        quick_world.write("vera@players.test", str(mail["Reply-To"]), "ja\n", **headers)
+        quick_world.write(
+            "vera@players.test",
+            str(mail["Reply-To"]),
+            "ja\n",
+            In_Reply_To=str(mail["Message-ID"]),
+        )
     said = office.write("stand\n")
     days = flat(text_of(quick_world.sent("confirm", "vera")[0]))
     span = days.split("dieser Tage: ")[1].split(". Magst")[0].rstrip(".")
