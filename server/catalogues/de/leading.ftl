@@ -63,7 +63,10 @@ spectator-removed =
 spectator-added = { $address } schaut bei { $title } zu und bekommt eine Mail.
 no-seat-orders =
     Befehle wie in Zeile { $line } zählen nicht: Als Spielleitung hast du in { $title }
-    keinen Platz, und für andere kannst du nicht ziehen.
+    keinen Platz. Wie du Befehle für jemanden einträgst, zeigt "hilfe für".
+act-without-colon =
+    Eingetragen ist nichts: Hinter "{ $text }" in Zeile { $line } fehlt ein Doppelpunkt.
+    Darunter stehen die Befehle, jeder in einer Zeile, und am Ende eine Zeile "Ende".
 no-seat-texts =
     Der Text in Zeile { $line } ging NICHT hinaus: Presse und Notizen kommen hier von
     denen, die mitspielen.

@@ -58,7 +58,10 @@ spectator-removed =
 spectator-added = { $address } is watching { $title } and gets a mail.
 no-seat-orders =
     Orders as in line { $line } do not count: as game master you have no seat in
-    { $title }, and you cannot play for others.
+    { $title }. "help for" shows how you enter orders for somebody.
+act-without-colon =
+    Nothing was entered: a colon is missing behind "{ $text }" in line { $line }. Below
+    it stand the orders, one to a line, and at the end a line "End".
 no-seat-texts =
     The text in line { $line } was NOT passed on: press and notes come here from those
     who play.

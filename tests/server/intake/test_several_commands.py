@@ -132,3 +132,19 @@ def test_real_names_are_shown_on_request(quick_world: World) -> None:
     quick_world.write("anna@players.test", "spiel@example.org", line)
     assert "Anna Altmann" not in office.write("spieler\n")
     assert "anna@players.test Anna Altmann" in office.write("spieler namen\n")
+
+
+@pytest.mark.parametrize("line", ["für 1, MAX", "für 1 MAX", "Für Runde 1, Haus MAX"])
+def test_a_block_without_its_colon_is_told_what_is_missing(
+    office: Office, line: str
+) -> None:
+    """The answer said that nobody can play for others."""
+    said = office.write(f"{line}\nbk,1\nEnde\n")
+    assert f'Hinter "{line}" in Zeile 1 fehlt ein Doppelpunkt' in said
+    assert "kannst du nicht ziehen" not in said
+    assert "eingetragen: 1 Befehl" in office.write(f"{line}:\nbk,1\nEnde\n")
+
+
+def test_orders_alone_are_told_how_to_enter_them(office: Office) -> None:
+    assert '"hilfe für"' in office.write("bk,1\n")
+    assert "Trägt Befehle für jemanden ein" in office.write("hilfe für\n")
