@@ -52,6 +52,9 @@ orders-standing-now = Im offenen Schritt zählen jetzt diese Befehle von dir:
 no-orders-standing-now = Im offenen Schritt zählt jetzt kein Befehl von dir.
 no-games = Zurzeit gibt es keine Partie.
 no-forecast = Zu diesen Befehlen gibt es nichts vorherzusagen.
+no-forecasts-here =
+    In { $title } gibt es nichts zu proben: Was geschieht, hängt an den Befehlen der
+    anderen.
 forecast-bad-draw =
     { $words } ist keine Ziehung, die es hier geben kann. "probe" allein rechnet alle
     durch.

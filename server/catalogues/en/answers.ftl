@@ -50,6 +50,9 @@ orders-standing-now = In the open step these orders of yours count now:
 no-orders-standing-now = In the open step no order of yours counts now.
 no-games = There is no game at present.
 no-forecast = There is nothing to forecast for these orders.
+no-forecasts-here =
+    In { $title } there is nothing to try out: what happens depends on the orders of the
+    others.
 forecast-bad-draw =
     { $words } is no draw that can come up here. "probe" alone counts through all of
     them.
