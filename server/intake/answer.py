@@ -228,13 +228,13 @@ def _take_lines(mail: PlayersMail, lines: Sequence[Line]) -> Taken:
 def _command(mail: PlayersMail, command: Command, taken: Taken) -> None:
     """Carry a command out; the slots that it has emptied are changed ones."""
     changed = set(taken.altered)
-    said = from_role(mail.handling, command, changed=changed, faulty=mail.is_faulty)
+    result = from_role(mail.handling, command, changed=changed, faulty=mail.is_faulty)
     taken.changed |= changed
     taken.altered |= changed
-    if isinstance(said, LetterToPlayer):
-        taken.letters.append(said)
+    if isinstance(result, LetterToPlayer):
+        taken.letters.append(result)
     else:
-        taken.answers += said
+        taken.answers += result
 
 
 def _no_longer_ready(mail: PlayersMail, taken: Taken, *, again: bool) -> None:

@@ -66,6 +66,7 @@ DAILY = frozenset(
         Kind.ROBOT_GONE,
         Kind.ADDRESS_CHANGED,
         Kind.REACHABLE,
+        Kind.SHORTENED,
         Kind.SUBSTITUTE_ON,
         Kind.SUBSTITUTE_OVER,
         Kind.DEPUTY_ON,

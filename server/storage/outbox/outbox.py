@@ -313,6 +313,11 @@ def retry(row: OutboxRow, now: datetime) -> None:
     row.created_at = row.next_try_at = now
 
 
+def shorten(row: OutboxRow, raw: bytes) -> None:
+    """Put a shorter form of a mail in its place, with the same Message-ID."""
+    row.raw = raw
+
+
 def note_bounce(row: OutboxRow, bounce: str, now: datetime) -> None:
     """Note that a mail has come back, and why."""
     row.bounced_at, row.bounce = now, bounce
