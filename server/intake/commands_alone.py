@@ -171,7 +171,7 @@ def _why_not(
     no_colon = _block_without_colon(unclear) if role.leads else None
     if no_colon is not None:
         text = no_colon.text.strip()
-        yield [paragraph("act-without-colon", said, line=no_colon.line, text=text)]
+        yield [paragraph("act-without-colon", language, line=no_colon.line, text=text)]
         return
     if reading.entries:
         kind = "no-seat-orders" if role.leads else "watcher-orders"
@@ -192,7 +192,7 @@ def _block_without_colon(unclear: Sequence[Misread]) -> Misread | None:
     """Return the line that was to begin orders for a seat, and lacks its colon."""
     words = [fold(one) for one in words_of_grammar(COMMANDS).all_typed("act")]
     for one in unclear:
-        first, *fields = one.text.replace(",", " ").split()
+        first, *fields = one.text.replace(",", " ").split() or [""]
         if fold(first) in words and fields and ":" not in one.text:
             return one
     return None

@@ -145,6 +145,10 @@ def test_a_block_without_its_colon_is_told_what_is_missing(
     assert "eingetragen: 1 Befehl" in office.write(f"{line}:\nbk,1\nEnde\n")
 
 
+def test_a_line_of_commas_breaks_no_answer(office: Office) -> None:
+    assert "24 Stunden mehr" in office.write("frist 1, +24h\n,,\n")
+
+
 def test_orders_alone_are_told_how_to_enter_them(office: Office) -> None:
     assert '"hilfe für"' in office.write("bk,1\n")
     assert "Trägt Befehle für jemanden ein" in office.write("hilfe für\n")
