@@ -168,8 +168,10 @@ ready-paused =
     Du bist als fertig gemeldet ({ $count } von { $all }). Die Partie pausiert; solange
     wird nichts ausgewertet. "warten" nimmt das zurück.
 ready-without-orders =
-    Du bist noch NICHT als fertig gemeldet: Für { $step } steht kein Befehl von dir. So
-    wäre es für dich ein versäumter Zug.
+    Du bist noch NICHT als fertig gemeldet: { $lasting ->
+        [yes] Was von dir steht, ist kein Zug für { $step }.
+       *[no] Für { $step } steht kein Befehl von dir.
+    } So wäre es für dich ein versäumter Zug.
 ready-anyway =
     Ist das so gewollt, dann schick "fertig" noch einmal. Sonst schick deine Befehle.
 ready-with-faults =

@@ -164,8 +164,10 @@ ready-paused =
     You are marked as ready ({ $count } of { $all }). The game is paused; nothing is
     resolved meanwhile. "wait" takes this back.
 ready-without-orders =
-    You are NOT marked as ready yet: no order of yours stands for { $step }. For you it
-    would be a missed move.
+    You are NOT marked as ready yet: { $lasting ->
+        [yes] what stands of yours is no move for { $step }.
+       *[no] no order of yours stands for { $step }.
+    } For you it would be a missed move.
 ready-anyway = If you mean it, send "ready" again. If not, send your orders.
 ready-with-faults =
     You are NOT marked as ready yet: not everything in your mail counts. Send what is

@@ -1,4 +1,4 @@
-"""Which step a player means by a number."""
+"""Which step a player means by a number, a key, or the name that mails give it."""
 
 from __future__ import annotations
 
@@ -13,10 +13,11 @@ def meant(steps: Sequence[StepRow], wanted: str | None) -> StepRow | None:
 
     By its key, or by the number its key begins with.
     """
+    key = None if wanted is None else "".join(wanted.split()).casefold()
     named = [
         one
         for one in steps
-        if wanted is None or one.key == wanted or one.key.startswith(f"{wanted}.")
+        if key is None or one.key == key or one.key.startswith(f"{key}.")
     ]
     return named[-1] if named else None
 
