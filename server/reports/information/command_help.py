@@ -30,6 +30,9 @@ S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 C = TypeVar("C")
 
+MAX_ENDING = 2
+"""Letters of an ending that an order's word may have in a question."""
+
 
 def help_text(
     bundle: Bundle[S, O, C],
@@ -61,11 +64,11 @@ def help_text(
         return [block for topic in found for block in _entry(topic, language)]
     if none := no_rule(bundle, language, wanted):
         return none
-    said = [
-        *_about_words([*topics, *times], wanted, language),
-        *rules_about(bundle, language, wanted, rules or {}),
-    ]
-    return said or _no_entry(topics, wanted, language)
+    ruled = rules_about(bundle, language, wanted, rules or {})
+    entries = _about_words([*topics, *times], wanted, language)
+    if not entries and (not ruled or _has_ending(topics, wanted, language)):
+        entries = _no_entry(topics, wanted, language)
+    return [*entries, *ruled]
 
 
 def _about_words(
@@ -78,12 +81,25 @@ def _about_words(
     return [block for topic in found.values() for block in _entry(topic, language)]
 
 
+def _own_names(topics: Sequence[Topic], language: str) -> Sequence[str]:
+    """Return the words of entries that a reader of this language knows."""
+    foreign = foreign_words(topics, language)
+    words = (name for topic in topics for name in topic.words)
+    return [name for name in words if fold(name) not in foreign]
+
+
+def _has_ending(topics: Sequence[Topic], wanted: str, language: str) -> bool:
+    """Say whether a word is that of an entry with an ending: "Kaufe" for "Kauf"."""
+    word = fold(wanted)
+    stems = {word[:-letters] for letters in range(1, MAX_ENDING + 1)}
+    names = {fold(name) for name in _own_names(topics, language)}
+    return any(len(stem) > MAX_ENDING for stem in stems & names)
+
+
 def _no_entry(topics: Sequence[Topic], wanted: str, language: str) -> Sequence[Block]:
     """Say that there is no entry for a word, and which one is near."""
     missing = paragraph("no-such-help", language, words=wanted)
-    foreign = foreign_words(topics, language)
-    words = (name for topic in topics for name in topic.words)
-    near = nearest(wanted, [name for name in words if fold(name) not in foreign])
+    near = nearest(wanted, _own_names(topics, language))
     if near is None:
         return [missing]
     meant = CORE.into(language).phrase("help-did-you-mean", word=near)
