@@ -95,15 +95,15 @@ def awaited(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
     if state.dice is None or me not in state.seats:
         return
     for round_, rolls in zip(state.step_rounds, state.dice.rounds, strict=True):
-        found = dict(zip(state.seats, rolls, strict=True))[me]
-        said = speaker.phrase(
+        rolls_of_seat = dict(zip(state.seats, rolls, strict=True))[me]
+        sentence = speaker.phrase(
             "own-dice",
             round=round_,
             place=place_of(state, me, round_),
-            rolls=written(found),
-            meaning=meaning(found, state, speaker),
+            rolls=written(rolls_of_seat),
+            meaning=meaning(rolls_of_seat, state, speaker),
         )
-        yield Paragraph(said, depth=1, close=True)
+        yield Paragraph(sentence, depth=1, close=True)
     yield Paragraph(speaker.phrase("orders-due"), depth=1, close=True)
 
 
@@ -121,12 +121,12 @@ def _own_part(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:
 def _own(
     events: Sequence[Event], scene: Scene[State], speaker: Speaker
 ) -> Mapping[Event, LedgerEntry]:
-    found: dict[Event, LedgerEntry] = {}
+    ledger: dict[Event, LedgerEntry] = {}
     for event in events:
         sign, said = speaker.own(event, scene.view, scene.code)
         if said:
-            found[event] = LedgerEntry(said, event.rule, sign)
-    return found
+            ledger[event] = LedgerEntry(said, event.rule, sign)
+    return ledger
 
 
 def _by_rounds(
@@ -136,11 +136,13 @@ def _by_rounds(
     rounds = [event for event in events if isinstance(event, e.RoundEvent)]
     several = len({event.round for event in rounds}) > 1
     for number, of_round in groupby(rounds, key=lambda event: event.round):
-        told = tuple(entries[event] for event in of_round if event in entries)
-        if several and told:
+        entries_of_round = tuple(
+            entries[event] for event in of_round if event in entries
+        )
+        if several and entries_of_round:
             said = speaker.phrase("round", round=number)
             yield Paragraph(f"{said}:", depth=1, close=True)
-        yield Ledger(told, close=True)
+        yield Ledger(entries_of_round, close=True)
 
 
 def scores(scene: Scene[State], speaker: Speaker) -> tuple[Score, ...]:

@@ -107,16 +107,16 @@ def _beaten(event: e.LotSold | e.LotKept, amount: int, speaker: Speaker) -> Ledg
     """Tell of a bid that was not enough."""
     code = speaker.name(event.code)
     if isinstance(event, e.LotKept):
-        said = speaker.phrase("bid-beaten-kept", amount=amount, code=code)
-        return LedgerEntry(said, event.rule, "!")
-    said = speaker.phrase(
+        sentence = speaker.phrase("bid-beaten-kept", amount=amount, code=code)
+        return LedgerEntry(sentence, event.rule, "!")
+    sentence = speaker.phrase(
         "bid-beaten-sold",
         amount=amount,
         code=code,
         buyer=speaker.name(event.buyer),
         price=event.price,
     )
-    return LedgerEntry(said, event.rule, "!")
+    return LedgerEntry(sentence, event.rule, "!")
 
 
 def _in_vain(event: Event, events: Sequence[Event], me: Code) -> bool:

@@ -194,14 +194,14 @@ def _shorts(facts: ReportFacts[S], public: Public) -> Iterator[tuple[str, str]]:
 
 def _told(facts: ReportFacts[S], public: Public) -> Iterator[tuple[str, str]]:
     """Yield the entries of the parts that all reports share, else those of events."""
-    subject, found = "", False
+    subject, is_told = "", False
     for block in _blocks(public):
         if isinstance(block, Heading):
             subject = copy.line(block.text)
         elif isinstance(block, Ledger):
-            found = True
+            is_told = True
             yield from ((subject, one.text) for one in block.entries)
-    if not found:
+    if not is_told:
         entries = (public.entries.get(event) for event in facts.events)
         yield from (("", one.text) for one in entries if one)
 
