@@ -84,12 +84,14 @@ class Slot:
     """The place of an order; a newer order for it replaces the older one.
 
     `name` is stable and unique per player ("first", "purchase:Alois"). `place` says
-    the place of the order in a step, lower first; orders are listed so.
+    the place of the order in a step, lower first; orders are listed so. An order that
+    is no `move` is none that a step waits for: alone it leaves the step missed.
     """
 
     name: str
     lifetime: Lifetime = Lifetime.STEP
     place: int = dataclasses.field(default=0, compare=False)
+    move: bool = dataclasses.field(default=True, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property, lru_cache
 from itertools import chain
@@ -32,6 +32,26 @@ from grammar.vocabulary import Head, Vocabulary
 from grammar.words import CANONICAL, COMMANDS, grammar_of, means, words_of
 
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
+
+SAMPLES: Mapping[str, str] = MappingProxyType(
+    {
+        "player": "MAX",
+        "other_player": "ZOR",
+        "round": "3",
+        "last": "3",
+        "days": "2026-12-20 2027-01-02",
+        "instant": "2026-12-04 18:00",
+        "open": "Egon 8",
+        "other": "Egon 7",
+        "full": "Egon 7",
+        "kind": "egon",
+        "new": "Egon 8",
+        "seats": "12",
+        "protest": "12",
+        "text": "12",
+    }
+)
+"""What examples name where they are of no game in particular."""
 
 _TABLES = 1024
 """Games whose names are cached."""
@@ -159,33 +179,41 @@ class LineLanguage(Generic[O]):
         name = self._slot_names[field](rest[0]) if field else None
         return None if name is None else f"{prefix}:{name}"
 
-    def topics(self, language: str, *, leads: bool = False) -> Sequence[Topic]:
+    def topics(
+        self,
+        language: str,
+        *,
+        leads: bool = False,
+        samples: Mapping[str, str] = SAMPLES,
+    ) -> Sequence[Topic]:
         """Return the help on all orders and commands, in the order of the grammar.
 
-        On those of a game master only for who `leads` a game.
+        On those of a game master only for who `leads` a game. Its examples name what
+        `samples` say: players, rounds, days of a game.
         """
+        if samples is not SAMPLES:
+            return tuple(self._documented(language, leads=leads, samples=samples))
         found = self._topics.get((language, leads))
         if found is None:
-            found = tuple(self._documented(language, leads=leads))
+            found = tuple(self._documented(language, leads=leads, samples=SAMPLES))
             self._topics[language, leads] = found
         return found
 
-    def _documented(self, language: str, *, leads: bool) -> tuple[Topic, ...]:
+    def _documented(
+        self, language: str, *, leads: bool, samples: Mapping[str, str]
+    ) -> Iterator[Topic]:
         orders = tuple(self.vocabulary.topics(language))
         shared = about_the_game.vocabulary().topics(language)
         commands = (one for one in shared if leads or not one.leads)
-        examples = self._examples(orders)
-        return (
-            *orders,
-            *(
-                replace(
-                    one,
-                    summary=one.summary.format_map(examples),
-                    example=one.example.format_map(examples),
-                )
-                for one in commands
-            ),
-        )
+        examples = {**self._examples(orders), **samples}
+        examples["order"] = examples["order"].format_map(examples)
+        for one in (*orders, *commands):
+            yield replace(
+                one,
+                summary=one.summary.format_map(examples),
+                unseated=one.unseated.format_map(examples),
+                example=one.example.format_map(examples),
+            )
 
     def _examples(self, orders: Sequence[Topic]) -> Mapping[str, str]:
         """Return the game's own examples for the help on commands.

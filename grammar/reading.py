@@ -208,10 +208,13 @@ class Language(Protocol[O]):
         """
         ...
 
-    def topics(self, language: str, *, leads: bool = False) -> Sequence[Topic]:
+    def topics(
+        self, language: str, *, leads: bool = False, samples: Mapping[str, str] = ...
+    ) -> Sequence[Topic]:
         """Return the help on all orders and commands, in the order of the grammar.
 
-        On those of a game master only for who `leads` a game.
+        On those of a game master only for who `leads` a game. Its examples name what
+        `samples` say: players, rounds, days of a game.
         """
         ...
 

@@ -40,6 +40,9 @@ COMMANDS = SHARED / "commands.lark"
 SCHEDULES = SHARED / "schedules"
 """The words that say when rounds end; no grammar file has them."""
 
+ANSWERS = SHARED / "answers"
+"""Ways to say yes, no, hello and goodbye, as regular expressions."""
+
 _OF_ALL_GAMES = ("fields", "texts")
 """The words of these shared grammar files are understood in every game."""
 
@@ -72,6 +75,10 @@ class GrammarWords:
         """Return what a keyword is called in all languages, the canonical first."""
         every = (self.typed(key, language) for language in self.languages)
         return tuple(dict.fromkeys(word for words in every for word in words))
+
+    def pattern(self, key: str) -> str:
+        """Return a regular expression of what a keyword is called, in any language."""
+        return "|".join(self.all_typed(key))
 
     def first(self, key: str) -> str:
         """Return how a line or keyword is kept."""

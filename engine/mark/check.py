@@ -12,7 +12,7 @@ from typing import TypeAlias
 from engine.mark.auctions import destination, limit_of, minimum_bid
 from engine.mark.dice import Rolls
 from engine.mark.factory import Area, count
-from engine.mark.forecast import OwnRound, forecast, own_rounds
+from engine.mark.forecast import forecast, own_rounds
 from engine.mark.market import LENGTH
 from engine.mark.notices import NoticeKind
 from engine.mark.orders import PAID, Bid, Do, Offer, Order, Span, Turn, Wish, slot
@@ -105,7 +105,7 @@ def defaults(state: State, player: Code) -> tuple[Notice, ...]:
 
 
 def warn_of_dice(case: Case) -> Iterator[Notice]:
-    """m5.8: dice for which no wish can fit, with the move that is forced now."""
+    """m5.8: dice for which no wish can fit."""
     for one in own_rounds(case.state, case.player, case.orders):
         wishes = case.sheet.wishes(one.round)
         sorts = allowed(one.roll)
@@ -113,13 +113,6 @@ def warn_of_dice(case: Case) -> Iterator[Notice]:
             continue
         figures: Figures = {"round": one.round, "roll": str(one.roll)}
         yield Notice(NoticeKind.NO_WISH_FITS, "m5.8", "turn", figures)
-        yield from _forced(one)
-
-
-def _forced(one: OwnRound) -> Iterator[Notice]:
-    for notice in one.notices():
-        if notice.kind in (NoticeKind.FORCED, NoticeKind.LAPSE):
-            yield notice
 
 
 def _fits(wish: Wish, sorts: Sequence[Sort]) -> bool:
@@ -127,11 +120,20 @@ def _fits(wish: Wish, sorts: Sequence[Sort]) -> bool:
 
 
 def warn_of_reach(case: Case) -> Iterator[Notice]:
-    """m5.6 b: wishes for sorts that none of their dice allow."""
-    for name, number, wish, rolls in case.wishes():
-        reached = any(_fits(wish, allowed(one[-1])) for one in rolls)
-        if rolls and not reached:
-            figures: Figures = {"wish": str(wish), "number": number}
+    """m5.6 b: wishes for sorts that none of their dice allow, of each list together.
+
+    A list of which none fits is told of by its dice (m5.8).
+    """
+    unfit: dict[str, list[str]] = {}
+    fit: set[str] = set()
+    for name, _number, wish, rolls in case.wishes():
+        if any(_fits(wish, allowed(one[-1])) for one in rolls):
+            fit.add(name)
+        elif rolls:
+            unfit.setdefault(name, []).append(str(wish))
+    for name, wishes in unfit.items():
+        if name in fit:
+            figures: Figures = {"wishes": ", ".join(wishes), "count": len(wishes)}
             yield Notice(NoticeKind.NEVER_REACHED, "m5.6", name, figures)
 
 

@@ -59,7 +59,7 @@ class NoticeKind(StrEnum):
     """No wish is for the dice: `round`, `roll`."""
 
     NEVER_REACHED = "never reached"
-    """No dice of the order's rounds allow the `wish`: `number` in its list."""
+    """No dice of the order's rounds allow these `wishes`, `count` of its list."""
 
     BID_ABOVE_CASH = "bid above cash"
     """m6.5: `limit` for `sort` is more than the `cash`, to which it is cut."""

@@ -137,11 +137,11 @@ _FAVOUR_PLACE = 4
 
 
 def slot(order: Order) -> Slot:
-    """o16: return the order's slot; only favours last (o5.11)."""
+    """o16: return the order's slot; favours last (o5.11) and are no move (o12.2)."""
     match order:
         case Bid(seller=seller):
             return Slot(f"bid:{ALL if seller is None else seller}")
         case Favour(bidder=bidder):
-            return Slot(f"favour:{bidder}", Lifetime.LASTING, _FAVOUR_PLACE)
+            return Slot(f"favour:{bidder}", Lifetime.LASTING, _FAVOUR_PLACE, move=False)
         case _:
             return _SLOTS[type(order)]

@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
+from engine.names import fold
+from grammar.words import means
+from server.bundles import bundle
 from server.commands.call import Call
+from server.games.editions.store_edition import step_of
 from server.reports.documents.sentences import not_possible
 from server.storage.games import games
 from server.storage.states import GameState
+from server.storage.tables.games import StepRow
+from server.storage.unit_of_work import Work
+from server.texts.languages import languages
 
 BEFORE_START = "0"
 """The name of the round before the first one."""
@@ -48,3 +56,17 @@ def require_step(call: Call, key: str) -> None:
     """Let a command go on only if it names this round, by mail; see `require_open`."""
     if "round" in call.arguments and named(call) != key:
         raise not_possible("round-not-open", round=named(call), key=key)
+
+
+def key_of(work: Work, steps: Sequence[StepRow], wanted: str | None) -> str | None:
+    """Return the key of the step that mails call by these words, or else the words."""
+    if not wanted or wanted[0].isdigit():
+        return wanted
+    said = fold(" ".join(wanted.split()))
+    for row in steps:
+        texts = bundle(games.get(work, row.game_id).bundle)
+        names = (texts.words(one).step(step_of(work, row)) for one in languages())
+        if said in map(fold, names):
+            return row.key
+    word, _, number = said.partition(" ")
+    return number if means(word, "round") else wanted

@@ -228,13 +228,13 @@ def _take_lines(mail: PlayersMail, lines: Sequence[Line]) -> Taken:
 def _command(mail: PlayersMail, command: Command, taken: Taken) -> None:
     """Carry a command out; the slots that it has emptied are changed ones."""
     changed = set(taken.altered)
-    said = from_role(mail.handling, command, changed=changed, faulty=mail.is_faulty)
+    result = from_role(mail.handling, command, changed=changed, faulty=mail.is_faulty)
     taken.changed |= changed
     taken.altered |= changed
-    if isinstance(said, LetterToPlayer):
-        taken.letters.append(said)
+    if isinstance(result, LetterToPlayer):
+        taken.letters.append(result)
     else:
-        taken.answers += said
+        taken.answers += result
 
 
 def _no_longer_ready(mail: PlayersMail, taken: Taken, *, again: bool) -> None:
@@ -296,5 +296,6 @@ def _is_ready(mail: PlayersMail) -> bool | None:
 def _has_ended(mail: PlayersMail) -> bool:
     """Say whether the open step takes no orders any more and is being resolved."""
     deadline = mail.session.step_row.deadline
-    passed = deadline is not None and deadline <= mail.handling.now
+    # A step that the mail itself has ended is over a moment after the mail came.
+    passed = deadline is not None and deadline <= mail.session.now
     return passed and mail.session.row.state == GameState.RUNNING

@@ -50,30 +50,30 @@ def do(
     for change in changes:
         _make(handling, change)
     post = handling.services.post
-    for one in letters:
-        if isinstance(one, LetterToPlayer):
+    for letter in letters:
+        if isinstance(letter, LetterToPlayer):
             post.to_role(
                 handling.work,
-                one.game,
+                letter.game,
                 RoleMail(
-                    one.player,
-                    one.text,
-                    kind=one.kind,
-                    cause=one.cause,
-                    answers=one.answers,
-                    step=one.step,
-                    talk=Talk(one.talk) if one.talk else None,
+                    letter.player,
+                    letter.text,
+                    kind=letter.kind,
+                    cause=letter.cause,
+                    answers=letter.answers,
+                    step=letter.step,
+                    talk=Talk(letter.talk) if letter.talk else None,
                 ),
             )
         else:
             post.to_address(
                 handling.work,
-                one.address,
-                one.text,
+                letter.address,
+                letter.text,
                 mailbox=handling.row.mailbox,
-                kind=one.kind,
-                cause=one.cause,
-                answers=one.answers,
+                kind=letter.kind,
+                cause=letter.cause,
+                answers=letter.answers,
             )
 
 

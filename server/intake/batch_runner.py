@@ -119,15 +119,15 @@ class Shift:
     def _read(self, taken: Sequence[Taken]) -> dict[int, Reading]:
         """Read mails, and set aside what cannot be read; empty when we are stopping."""
         services = self._services
-        unread = [Unread(one.raw, letterbox(services, one.mailbox)) for one in taken]
+        unread = [Unread(mail.raw, letterbox(services, mail.mailbox)) for mail in taken]
         pool = readers(services.config.processes)
         found = pool.read(unread, services.config.limits, self._go_on)
         readings: dict[int, Reading] = {}
-        for one, reading in zip(taken, found, strict=False):
+        for mail, reading in zip(taken, found, strict=False):
             if isinstance(reading, Unreadable):
-                self._set_aside(one.row_id, reading.trace, reading.why)
+                self._set_aside(mail.row_id, reading.trace, reading.why)
             else:
-                readings[one.row_id] = reading
+                readings[mail.row_id] = reading
         return readings
 
     def _work_on(self, readings: Mapping[int, Reading]) -> int:

@@ -65,13 +65,13 @@ CHECKS: tuple[Check, ...] = (
 
 def handle(handling: Handling) -> Decision:
     """Decide what becomes of a mail, and do it."""
-    found = look(handling)
-    if isinstance(found, Handling):
+    result = look(handling)
+    if isinstance(result, Handling):
         # Commands come after the changes that the checks have decided on.
-        do(found, found.changes, found.letters)
-        inside = replace(found, changes=(), letters=())
-        found = _door(inside)(inside)
-    return carry_out(handling, found)
+        do(result, result.changes, result.letters)
+        inside = replace(result, changes=(), letters=())
+        result = _door(inside)(inside)
+    return carry_out(handling, result)
 
 
 def _door(handling: Handling) -> Callable[[Handling], Decision]:

@@ -69,16 +69,16 @@ def answer_commands(handling: Handling) -> Decision:
         return silence.decision(handling, outcome, heard.why)
     bounds = Bounds(handling.services.config.intake, game.bundle)
     allowed, corrected = bounds.taken(commands), list[Corrected]()
-    said = [
+    results = [
         _of_line(one, _carry_out(handling, one, corrected), role, allowed)
         for one in allowed
     ]
     if corrected:
         correct_figures.tell(handling.session, corrected)
-    said += [keep_closing_words.take(handling, closing), guessed.said]
-    welcomes = [one for one in said if isinstance(one, LetterToPlayer)]
+    results += [keep_closing_words.take(handling, closing), guessed.said]
+    welcomes = [one for one in results if isinstance(one, LetterToPlayer)]
     handling = replace(handling, letters=(*handling.letters, *welcomes))
-    answers = [one for one in said if not isinstance(one, LetterToPlayer)]
+    answers = [one for one in results if not isinstance(one, LetterToPlayer)]
     passed = [_pass_on(handling, one) for one in texts if bounds.takes(one)]
     answers += [[one.said] for one in passed]
     if outcome is Outcome.NO_ORDERS_NOW and any(one.goes for one in passed):
@@ -137,13 +137,13 @@ def _carry_out(
     Commands after a game master's, in later mails of the batch too, find the game as
     that one has changed it.
     """
-    said = from_role(handling, command, corrected=corrected)
+    result = from_role(handling, command, corrected=corrected)
     game = handling.session.row
     if handling.author.leads:
         handling.work.flush()
         handling.known.running.pop(game.id, None)
         handling.known.running.update(all_running(handling.work, [game]))
-    return said
+    return result
 
 
 def _why_not(
@@ -160,24 +160,24 @@ def _why_not(
         elif reading.entries or reading.passages or not heeded:
             yield [no_orders_now(game.state, role.language, game.title)]
         return
-    said, title = role.language, game.title
+    language, title = role.language, game.title
     prose = {one.line for one in prose_of(reading.misreads)}
     unclear = [
         one for one in reading.misreads if one.suggestion or one.line not in prose
     ]
     if reading.entries:
         kind = "no-seat-orders" if role.leads else "watcher-orders"
-        yield [paragraph(kind, said, line=reading.entries[0].line, title=title)]
+        yield [paragraph(kind, language, line=reading.entries[0].line, title=title)]
     if reading.passages:
-        yield [paragraph("no-seat-texts", said, line=reading.passages[0].line)]
+        yield [paragraph("no-seat-texts", language, line=reading.passages[0].line)]
     if unclear:
         shown = unclear[:MAX_FAULTS_SHOWN]
-        faults = parts.faults(shown, bundle(game.bundle), known(said))
-        yield [lines_unclear(said), *faults]
+        faults = parts.faults(shown, bundle(game.bundle), known(language))
+        yield [lines_unclear(language), *faults]
     elif not (reading.entries or reading.passages or heeded):
-        yield [paragraph("nothing-understood", said)]
+        yield [paragraph("nothing-understood", language)]
     if role.leads and heeded:
-        yield from _not_read(reading, said)
+        yield from _not_read(reading, language)
 
 
 def _not_read(reading: Reading[Any], language: str) -> Iterator[Sequence[Block]]:

@@ -32,22 +32,22 @@ def hear(handling: Handling, entries: Sequence[ReadOrder[Any]]) -> Heard:
     if role.kind != RoleKind.SPECTATOR or playing is None:
         return Heard(others=entries)
     gallery = playing.bundle.gallery
-    mine = [one for one in entries if gallery and gallery.knows(one.order)]
-    others = [one for one in entries if one not in mine]
+    mine = [entry for entry in entries if gallery and gallery.knows(entry.order)]
+    others = [entry for entry in entries if entry not in mine]
     if not mine:
         return Heard(others=others)
     refused = _refused(handling, playing, mine)
     if refused:
         return Heard(refused, others)
-    for one in mine:
+    for entry in mine:
         spectator_orders.put(
             handling.work,
             game_id=playing.row.id,
             role_id=role.id,
             step_key=playing.step_row.key,
-            slot=playing.bundle.game.slot(one.order).name,
-            text=playing.bundle.language.write(one.order),
-            given=Moment(handling.row.received_at, handling.row.id, one.line),
+            slot=playing.bundle.game.slot(entry.order).name,
+            text=playing.bundle.language.write(entry.order),
+            given=Moment(handling.row.received_at, handling.row.id, entry.line),
         )
     handling.work.flush()
     return Heard(_standing(handling, playing), others, kept=True)
@@ -59,29 +59,29 @@ def _refused(
     entries: Sequence[ReadOrder[Any]],
 ) -> list[Block]:
     """Return why none of the lines counts, with the first that does not."""
-    said, deadline = handling.author.language, playing.step_row.deadline
+    language, deadline = handling.author.language, playing.step_row.deadline
     if deadline is not None and handling.row.received_at > deadline:
-        return [paragraph("watcher-late", said, title=playing.row.title)]
+        return [paragraph("watcher-late", language, title=playing.row.title)]
     gallery, view = playing.bundle.gallery, playing.view(Audience.PUBLIC)
-    for one in entries:
-        if one.when is not None and one.when.number != playing.step.number:
-            return [paragraph("watcher-when", said, line=one.line)]
-        refusal = gallery.refusal(view, one.order) if gallery else None
+    for entry in entries:
+        if entry.when is not None and entry.when.number != playing.step.number:
+            return [paragraph("watcher-when", language, line=entry.line)]
+        refusal = gallery.refusal(view, entry.order) if gallery else None
         if refusal is not None:
-            words = playing.bundle.words(said)
+            words = playing.bundle.words(language)
             why = words.refusal(refusal, playing.players)
-            return [paragraph("watcher-refused", said, line=one.line, why=why)]
+            return [paragraph("watcher-refused", language, line=entry.line, why=why)]
     return []
 
 
 def _standing(handling: Handling, playing: Running) -> list[Block]:
     """Show all lines of a spectator that count now."""
     role = handling.author
-    found = spectator_orders.standing(
+    lines = spectator_orders.standing(
         handling.work, playing.row.id, playing.step_row.key
     )
     step = playing.bundle.words(role.language).step(playing.step)
-    text = "\n".join(found.get(role.id, ()))
+    text = "\n".join(lines.get(role.id, ()))
     return [
         paragraph("watcher-kept", role.language, step=step),
         Verbatim(playing.bundle.language.shown(text, role.language)),

@@ -25,14 +25,14 @@ def take(handling: Handling, passages: Iterable[Passage]) -> list[Block]:
     Nothing for a mail without one.
     """
     game, author = handling.session.row, handling.author
-    found = [one for one in passages if one.kind == PassageKind.CLOSING_WORDS]
-    if not found:
+    texts = [one for one in passages if one.kind == PassageKind.CLOSING_WORDS]
+    if not texts:
         return []
-    until, said, last = closing_words.until(game), author.language, found[-1]
+    until, language, last = closing_words.until(game), author.language, texts[-1]
     if until is None or handling.row.received_at > until:
         over = game.state == GameState.OVER
         kind = "afterword-late" if over else "afterword-early"
-        return [paragraph(kind, said, line=last.line, title=game.title)]
+        return [paragraph(kind, language, line=last.line, title=game.title)]
     named = gives_away(
         author, f"{last.title}\n{last.text}", bundle(game.bundle).ordinary_words
     )
@@ -43,13 +43,15 @@ def take(handling: Handling, passages: Iterable[Passage]) -> list[Block]:
         and not is_meant(handling.work, author, last, handling.row.received_at)
     ):
         name = f'"{named}"'
-        return [paragraph("text-names-you", said, line=last.line, name=name)]
+        return [paragraph("text-names-you", language, line=last.line, name=name)]
     closing_words.keep(handling.work, game, author, last, handling.row.id)
     have, could = closing_words.counts(handling.work, game)
     if have == could:
         # Other transactions may hold the game as well: sending needs it alone.
-        return [paragraph("afterword-last", said, line=last.line)]
+        return [paragraph("afterword-last", language, line=last.line)]
     when = moment(until, ZoneInfo(game.zone))
     taken = bool(last.title or last.text.strip())
     kept = "afterword-kept" if taken else "afterword-dropped"
-    return [paragraph(kept, said, line=last.line, until=when, count=have, all=could)]
+    return [
+        paragraph(kept, language, line=last.line, until=when, count=have, all=could)
+    ]

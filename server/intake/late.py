@@ -41,11 +41,11 @@ def tell_late(services: Services, troubles: Troubles | None = None) -> int:
     """
     since = services.clock.now() - PATIENCE
     with services.database.work() as work:
-        found = held_mails.waiting_unseen(work, since)
+        game_ids = held_mails.waiting_unseen(work, since)
     if troubles is None:
         troubles = Troubles(services)
     count = 0
-    for game_id in troubles.ready(Task.LATE, found):
+    for game_id in troubles.ready(Task.LATE, game_ids):
         try:
             count += _tell_senders(services, game_id)
         except DatabaseAwayError:

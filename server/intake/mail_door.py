@@ -92,11 +92,11 @@ def _run(
         changed=set() if changed is None else changed,
         corrected=corrected,
     )
-    said = _carried_out(command, call)
-    if not isinstance(said, calls.LetterReply):
-        return said
+    result = _carried_out(command, call)
+    if not isinstance(result, calls.LetterReply):
+        return result
     # Notes about a player's mail are in the reply to it.
-    return _to_send(handling, said, () if game else handling.notes)
+    return _to_send(handling, result, () if game else handling.notes)
 
 
 def _carried_out(command: CarriedOut, call: Call) -> calls.Result:

@@ -140,12 +140,12 @@ def _how_to(
     role: RoleRow, talk: ConversationRow, name: str, line: int
 ) -> Sequence[Block]:
     language = role.language
-    found, how = "message-reads-as-order", "message-or-order"
+    problem, how = "message-reads-as-order", "message-or-order"
     if role.seat is None:
-        found, how = "message-reads-as-command", "message-or-command"
+        problem, how = "message-reads-as-command", "message-or-command"
     header, end = typed("message", language), typed("end", language)
     return [
-        paragraph(found, language, line=line),
+        paragraph(problem, language, line=line),
         paragraph(how, language, names=name),
         Verbatim(f"{header} {talk.partner}:\n...\n{end}"),
     ]

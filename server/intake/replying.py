@@ -30,18 +30,21 @@ def to_address(
 
 def without_repeats(answers: Iterable[Sequence[Block]]) -> list[Block]:
     """Return the blocks of the answers; repeated answers are left out."""
-    found: list[Sequence[Block]] = []
-    for one in answers:
-        if one not in found:
-            found.append(one)
-    return [block for one in found for block in one]
+    parts: list[Sequence[Block]] = []
+    for part in answers:
+        if part not in parts:
+            parts.append(part)
+    return [block for part in parts for block in part]
 
 
 def reply(handling: Handling, blocks: Sequence[Block]) -> LetterToPlayer:
     """Return a reply with some blocks, and the notes on the mail."""
     game, player = handling.session.row, handling.author
     letter = short_letters.answers(
-        blocks, player.language, player.pseudonym, dropped=handling.dropped
+        blocks,
+        player.language,
+        player.pseudonym,
+        dropped="mail" if handling.dropped else "nothing",
     )
     text = letter.with_notes(handling.notes)
     return LetterToPlayer(game, player, text, "reply", handling.cause, handling.mail)

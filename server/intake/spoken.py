@@ -32,12 +32,12 @@ def heard(handling: Handling) -> str | None:
     """
     mail = handling.mail
     text = mail.own_text if mail.text.strip() else mail.subject
-    found = [
+    asked_for = [
         language_of(command.arguments[0])
         for command in read_commands(text)
         if command.name == COMMAND.name and command.arguments
     ]
-    wanted = [one for one in found if one is not None]
+    wanted = [one for one in asked_for if one is not None]
     if wanted:
         return wanted[-1]
     person = persons.by_address(handling.work, mail.from_address)
@@ -52,13 +52,13 @@ def _of_commands(text: str) -> Iterator[str]:
     typed = words_of(COMMANDS).typed
     for command in commands_in(text):
         begins = fold(command.text)
-        found = [
+        possible = [
             one
             for one in languages()
             if any(begins.startswith(fold(word)) for word in typed(command.name, one))
         ]
-        if len(found) == 1:
-            yield found[0]
+        if len(possible) == 1:
+            yield possible[0]
 
 
 def _of_words(text: str) -> Iterator[str]:

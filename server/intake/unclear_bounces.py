@@ -34,12 +34,12 @@ def _tell(services: Services, work: Work) -> None:
     # One from the future was written by a clock that went wrong.
     if last is not None and timedelta(0) <= now - last < PAUSE:
         return
-    found = handled_mails.handled_since(
+    mails = handled_mails.handled_since(
         work, Outcome.IGNORED_BOUNCE, now - PAUSE, but_not=NO_FAILURE
     )
-    if not found:
+    if not mails:
         return
     entry = journal.note(
-        work, Kind.BOUNCE_UNCLEAR, now=now, count=len(found), mail=found[0]
+        work, Kind.BOUNCE_UNCLEAR, now=now, count=len(mails), mail=mails[0]
     )
     journal.tell(work, services.post, entry)

@@ -67,12 +67,12 @@ def stale(handling: Handling) -> Stale | None:
         if one
     ]
     ours = outbox.answered(handling.work, handling.author.id, named) if named else {}
-    found = ours.get(mail.in_reply_to) or next(iter(ours.values()), None)
-    if found is None or found.step_id is None:
+    answered = ours.get(mail.in_reply_to) or next(iter(ours.values()), None)
+    if answered is None or answered.step_id is None:
         return None
-    opened = games.step(handling.work, found.step_id)
+    opened = games.step(handling.work, answered.step_id)
     if opened.key == handling.session.step_row.key:
         return None
-    is_report = found.kind == REPORT
+    is_report = answered.kind == REPORT
     about = editions.before(handling.work, opened) if is_report else opened
     return Stale(step_of(handling.work, about), is_report)

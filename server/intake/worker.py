@@ -107,8 +107,8 @@ def _handle_rows(
         started()
         while own := _that_were_read(rows, readings):
             claimed[:] = [row.id for row in own]
-            found = [parsed(row, readings[row.id]) for row in own]
-            known = _look_up(work, found, services.clock.now())
+            mails = [parsed(row, readings[row.id]) for row in own]
+            known = _look_up(work, mails, services.clock.now())
             # While we waited for a game, its round may have been resolved, and older
             # mails that had been waiting for that come first.
             missed = inbox.overtaken(work, own, limit)
@@ -118,8 +118,11 @@ def _handle_rows(
         else:
             return NotOurs(busy=_are_in_hand(services, rows))
     finished: list[dict[str, object]] = []
-    for one in found:
-        handling, work.why = _handling(services, work, known, one), f"mail:{one.row.id}"
+    for mail in mails:
+        handling, work.why = (
+            _handling(services, work, known, mail),
+            f"mail:{mail.row.id}",
+        )
         decision = handle(handling)
         if decision.outcome is not Outcome.IGNORED_REPEATED:
             repeated.remember(known.seen, _handled(handling, decision))
@@ -144,27 +147,27 @@ def _are_in_hand(services: Services, rows: list[InboxRow]) -> bool:
     return any(leases.is_in_hand(row.lease, now) for row in rows[:1])
 
 
-def _handling(services: Services, work: Work, known: Known, one: Parsed) -> Handling:
-    owner = _owner(known.players, one)
+def _handling(services: Services, work: Work, known: Known, mail: Parsed) -> Handling:
+    owner = _owner(known.players, mail)
     # A mail over a limit answers no question.
-    whole = one.excess is None and one.row.complete
+    whole = mail.excess is None and mail.row.complete
     return Handling(
         services,
         work,
         known,
-        one.row,
-        one.mail,
+        mail.row,
+        mail.mail,
         services.clock.now(),
-        one.excess,
-        one.keys,
-        authenticated=one.authenticated,
-        vouched=one.vouched,
-        marks=one.marks,
-        bounce=one.bounce,
-        message_id=repeated.stored_id(one.mail.message_id),
-        digest=repeated.digest(one.mail, owner, vouched=one.authenticated),
+        mail.excess,
+        mail.keys,
+        authenticated=mail.authenticated,
+        vouched=mail.vouched,
+        marks=mail.marks,
+        bounce=mail.bounce,
+        message_id=repeated.stored_id(mail.mail.message_id),
+        digest=repeated.digest(mail.mail, owner, vouched=mail.authenticated),
         known_id=owner,
-        question=known.asked.get(one.mail.in_reply_to) if whole else None,
+        question=known.asked.get(mail.mail.in_reply_to) if whole else None,
     )
 
 
@@ -218,11 +221,11 @@ def _seats(
     players: Iterable[RoleRow], games: Collection[int]
 ) -> Mapping[int, set[int]]:
     """Return the seats of the senders, by game."""
-    found: dict[int, set[int]] = {}
-    for one in players:
-        if one.game_id in games and one.seat_id is not None:
-            found.setdefault(one.game_id, set()).add(one.seat_id)
-    return found
+    seats: dict[int, set[int]] = {}
+    for player in players:
+        if player.game_id in games and player.seat_id is not None:
+            seats.setdefault(player.game_id, set()).add(player.seat_id)
+    return seats
 
 
 def _may_lead(
@@ -266,14 +269,14 @@ def _claimed(
 
 
 def _tally_names(by_key: Mapping[str, RoleRow], parsed: list[Parsed]) -> Iterator[str]:
-    for one in parsed:
-        owner, received = _owner(by_key, one), one.row.received_at
+    for mail in parsed:
+        owner, received = _owner(by_key, mail), mail.row.received_at
         if owner is not None:
             yield too_many.player_tally(owner, received)
-            yield from silence.tally_names(owner, one.mail, received)
-        elif one.mail.from_address:
+            yield from silence.tally_names(owner, mail.mail, received)
+        elif mail.mail.from_address:
             yield too_many.address_tally(
-                one.mail.from_address, received, vouched=one.authenticated
+                mail.mail.from_address, received, vouched=mail.authenticated
             )
 
 

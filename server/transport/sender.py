@@ -17,7 +17,11 @@ from typing import TypeAlias
 from server import identity
 from server.clock import growing_pause
 from server.errors import DatabaseAwayError
-from server.games.people.undelivered import note_given_up, without_addresses
+from server.games.people.undelivered import (
+    note_given_up,
+    send_shorter,
+    without_addresses,
+)
 from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool
 from server.mail.writing.signing import Signer
 from server.services import Services
@@ -308,6 +312,12 @@ class Sender:
     def _write(self, results: list[Result], *, tell: bool = True) -> None:
         now = self._services.clock.now()
         with self._services.database.work() as work:
+            results = [
+                (row, result)
+                for row, result in results
+                if not isinstance(result, GivenUp)
+                or not send_shorter(work, self._services, row.id, result.reason)
+            ]
             # Locks come in the order that resolving a game takes them in.
             for row, result in results:
                 if tell and is_final(result, now - row.created_at):

@@ -10,7 +10,7 @@ import pytest
 
 from grammar.language import LineLanguage
 from grammar.vocabulary import Vocabulary
-from grammar.words import CANONICAL, SCHEDULES, SHARED, grammar_of, words_of
+from grammar.words import ANSWERS, CANONICAL, SCHEDULES, SHARED, grammar_of, words_of
 from tests.grammar.table import ROSTER
 from tests.grammar.test_other_games import TOY, Steps
 
@@ -33,7 +33,9 @@ TYPED_AND_READ_BY_CODE = {
 """Keywords that no grammar names: who or what is meant is decided after parsing."""
 
 
-@pytest.mark.parametrize("path", [*GRAMMARS, SCHEDULES], ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    "path", [*GRAMMARS, SCHEDULES, ANSWERS], ids=lambda path: path.stem
+)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_says_the_same_things(path: Path, language: str) -> None:
     words = words_of(path)

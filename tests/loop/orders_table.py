@@ -7,15 +7,22 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from email.message import EmailMessage
+from itertools import count
+from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+import pytest
 from sqlalchemy import select
 
 from grammar.reading import Reading, Roster
+from server import bundles
 from server.bundles import bundle
+from server.config.intake import IntakeConfig
+from server.config.settings import Config
 from server.games.orders import order_replies
 from server.games.setup import beginning
+from server.games.state import draws
 from server.games.state.running import Running, running
 from server.games.state.session import GameSession
 from server.intake.worker import work_off
@@ -30,6 +37,7 @@ from tests.seating import give_seat, somebody
 from tests.server.whole_games.by_mail import MailGame, sit_down
 from tests.server.world import TITLE, World, text_of
 from tests.servers.outgoing import finish_all
+from tests.toy.bundle import BUNDLE as BAZAAR
 
 RULES: Mapping[str, Mapping[str, int | bool]] = {"egon": {"bank_transfers": True}}
 """Options with which every order of a game can be sent."""
@@ -192,6 +200,30 @@ def _receipt(reply: str) -> str:
 
 def _shown(row: OutboxRow) -> str:
     return text_of(row).replace("\r\n", "\n")
+
+
+PATIENT = IntakeConfig(
+    mails_per_hour=10**6,
+    same_text_per_day=10**6,
+    asking_per_day=10**6,
+    unclear_in_a_row=10**6,
+)
+"""The loop sends more mails than a person; none is left without an answer."""
+
+
+@contextmanager
+def steady_world(folder: Path) -> Iterator[World]:
+    """Run a server that knows the games of the tests, with secrets known beforehand."""
+    secrets = (f"{number:064x}" for number in count(64))
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(bundles, "_registered", {"bazaar": BAZAAR})
+        patched.setattr(draws, "new_secret", lambda: next(secrets))
+        path = folder / "turmpost.db"
+        world = World(f"sqlite:///{path}", config=Config(intake=PATIENT))
+        try:
+            yield world
+        finally:
+            world.close()
 
 
 def sit(world: World, game: str, language: str) -> Table:

@@ -8,12 +8,14 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from email import message_from_bytes, policy
 
 import pytest
 
 from server.config.intake import IntakeConfig
 from server.games.people.undelivered import note_given_up
 from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool, SmtpSettings
+from server.mail.writing.pages import with_page
 from server.mail.writing.signing import Signer
 from server.services import Services
 from server.storage.lease import LENGTH, Lease
@@ -218,6 +220,33 @@ def test_a_refusal_is_recorded_and_told(told_world: World) -> None:
     assert found["zor@players.test"] == "sent"
     assert found["gm@example.org"] == found["op@example.org"] == "sent"
     assert told_world.sent("opening", "MAX")[0].last_error == GONE
+
+
+def test_a_mail_that_is_too_large_goes_once_more_as_text(told_world: World) -> None:
+    class Small(Pool):
+        async def send(
+            self, envelope_from: str, recipient: str, raw: bytes
+        ) -> Sent | Retry | GivenUp:
+            self.taken.append((recipient, raw))
+            if len(raw) > 30_000:
+                return GivenUp("552 5.3.4 Message size exceeds fixed limit", 552)
+            return Sent("250 ok")
+
+    opening = told_world.sent("opening", "MAX")[0]
+    with told_world.services.database.work() as work:
+        row = work.session.get_one(OutboxRow, opening.id)
+        row.raw = with_page(row.raw, "<p>" + "x" * 200_000, [])
+    pool = Small()
+    run(
+        Sender(told_world.services, pool, 1),
+        lambda: states(told_world)["max@players.test"] == "sent",
+    )
+    own_id = b"Message-ID: <" + opening.message_id.encode()
+    *large, short = (raw for _, raw in pool.taken if own_id in raw)
+    assert all(len(raw) > 30_000 for raw in large)
+    text = message_from_bytes(short, policy=policy.default).get_content()
+    assert "war dem Mailserver zu groß" in text
+    assert text.startswith("Hallo")
 
 
 def test_a_mail_that_waited_too_long_is_given_up(told_world: World) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from engine.egon.notices import NoticeKind, RefusalKind
 from engine.egon.orders import Money, Stones
+from engine.egon.rules import RuleSet
 from engine.egon.state import Sentence
 from engine.protocol import Notice, Refusal
 from server.bundles.egon.catalogue import SLOTS, TEXTS
@@ -38,6 +39,9 @@ _EVERYTHING = "everything"
 ABOUT = Family("about", (*_ABOUT.values(), _EVERYTHING))
 
 _FIELD = frozenset({"field"})
+_LENGTH = "article_min_chars"
+"""The rule that says how long an article is at least (4.4)."""
+
 PROBLEMS = Family(
     "problem",
     (
@@ -49,7 +53,7 @@ PROBLEMS = Family(
         "unknown_target": _FIELD,
         "unknown_guest": _FIELD,
         "no_guests": (),
-        "missing_article": (),
+        "missing_article": ("least",),
         "missing_guests": (),
         "missing_penalty": (),
     },
@@ -81,7 +85,8 @@ def problem(kind: str, figures: Mapping[str, int | str], language: str) -> str:
     """Say what is wrong with a line; "" for what can be wrong in every game."""
     if kind not in PROBLEMS.keys:
         return ""
-    return TEXTS.into(language).phrase(PROBLEMS[kind], **figures)
+    least = figures.get(_LENGTH, RuleSet().article_min_chars)
+    return TEXTS.into(language).phrase(PROBLEMS[kind], **{**figures, "least": least})
 
 
 def _answer(key: str, figures: Mapping[str, int | str], speaker: Speaker) -> str:

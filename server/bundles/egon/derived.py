@@ -67,6 +67,13 @@ def _ticket(event: e.TicketBought) -> Sequence[Value]:
     return (f"{event.ticket:02}",)
 
 
+@_named(e.Bought, "affordable", "limit")
+def _bought(event: e.Bought) -> Sequence[Value]:
+    """3.6.3: how many the budget was enough for, 0 where that was not limited."""
+    affordable, limit = event.budget // event.price, 2 * event.minimum
+    return (affordable if affordable > limit else 0), limit
+
+
 @_named(e.TheftTried, "sum")
 def _theft(event: e.TheftTried) -> Sequence[Value]:
     limit = next((words for top, words in _THEFT if event.value < top), _CAUGHT)

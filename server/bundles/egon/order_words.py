@@ -17,6 +17,7 @@ from engine.egon.orders import (
     Order,
     Party,
     Press,
+    Purchase,
     Slander,
 )
 from engine.egon.second.guard import FACTOR_PRICE
@@ -29,6 +30,7 @@ _ONE, _ALL = "blackmail-one", "blackmail-all"
 _FURTHER = {
     Guard: ("cost",),
     Build: ("most",),
+    Purchase: ("limit",),
     Lottery: ("number",),
     Blackmail: ("deed",),
 }
@@ -77,6 +79,8 @@ def _values(order: Order, speaker: Speaker) -> dict[str, Value]:
             found["cost"] = FACTOR_PRICE * factor
         case Build(crews=crews):
             found["most"] = CREW_STONES * crews
+        case Purchase(minimum=minimum):
+            found["limit"] = 2 * minimum  # 3.6.3
         case Lottery(ticket=ticket):
             found["number"] = f"{ticket:02}"
         case Blackmail():

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from engine.mark.dice import Roll
-from engine.mark.events import Moved, Obstacle, WishUnused, WishUsed
+from engine.mark.events import Lapsed, Moved, Obstacle, WishUnused, WishUsed
 from engine.mark.forecast import OwnRound, moved, own_rounds
 from engine.mark.orders import ANY_SORT, PAID, Do, Order, Turn
 from engine.mark.sheet import sheet
@@ -43,20 +43,40 @@ def became(events: Sequence[Event], speaker: Speaker) -> Iterator[Block]:
     if not told:
         return
     yield Heading(speaker.phrase("wishes.heading"))
+    rolls = _rolls(events, told[0].player)
     rounds = {one.round for one in told}
     for number, of_round in groupby(told, key=lambda one: one.round):
         if len(rounds) > 1:
             said = speaker.phrase("round", round=number)
             yield Paragraph(f"{said}:", depth=1, close=True)
-        fates = [_past(one, speaker) for one in of_round]
+        fates = [_past(one, rolls.get(number), speaker) for one in of_round]
         yield Definitions(tuple(_rows(fates, speaker)), close=True)
 
 
-def _past(event: WishUsed | WishUnused, speaker: Speaker) -> _Fate:
+def _rolls(events: Sequence[Event], code: Code) -> Mapping[int, Roll]:
+    """Return the roll of a player's turn in each round."""
+    return {
+        one.round: Roll(*map(SORT_OF.get, one.roll))
+        for one in events
+        if isinstance(one, Moved | Lapsed) and one.player == code
+    }
+
+
+def _past(event: WishUsed | WishUnused, roll: Roll | None, speaker: Speaker) -> _Fate:
     if isinstance(event, WishUsed):
         return _Fate(event.number, event.wish, speaker.phrase("wishes.used"))
-    said = speaker.phrase(OBSTACLES[f"{event.reason}.then"])
-    return _Fate(event.number, event.wish, said, event.reason)
+    reason = event.reason if roll is None else _reason(event, roll)
+    said = speaker.phrase(OBSTACLES[f"{reason}.then"])
+    return _Fate(event.number, event.wish, said, reason)
+
+
+def _reason(event: WishUnused, roll: Roll) -> Obstacle:
+    """Return what kept a wish from being carried out with these dice."""
+    word, sort = event.wish.split()[:2]
+    if Do(word) not in PAID and SORT_OF[sort] not in allowed(roll):
+        return Obstacle.DICE
+    # The dice allow it, but the second action was for another sort.
+    return Obstacle.LATER if event.reason is Obstacle.DICE else event.reason
 
 
 def _rows(fates: Sequence[_Fate], speaker: Speaker) -> Iterator[tuple[str, str]]:
@@ -188,14 +208,8 @@ def _present(one: OwnRound, speaker: Speaker) -> Iterator[_Fate]:
 
 def _verdict(event: WishUnused, roll: Roll, speaker: Speaker) -> _Fate:
     """Say whether these dice can reach the wish, and what is in its way now."""
-    word, sort = event.wish.split()[:2]
-    reason = event.reason
-    paid = Do(word) in PAID
-    if not paid and SORT_OF[sort] not in allowed(roll):
-        reason = Obstacle.DICE
-    elif reason is Obstacle.DICE:
-        # The dice allow it, but the second action was for another sort.
-        reason = Obstacle.LATER
+    reason = _reason(event, roll)
+    paid = Do(event.wish.split()[0]) in PAID
     why = speaker.phrase(OBSTACLES[f"{reason}.now"])
     if reason is Obstacle.LATER and not paid:
         why = speaker.phrase("wish-not-needed", why=why)

@@ -22,4 +22,5 @@ BUNDLE: Bundle[State, Order, Chance] = Bundle(
     troupe="server.bundles.ostia.robots.troupe",
     chronicler=OstiaChronicler(),
     accounts=OstiaAccounts(),
+    forecasts=False,
 )

@@ -52,6 +52,9 @@ orders-standing-now = Im offenen Schritt zählen jetzt diese Befehle von dir:
 no-orders-standing-now = Im offenen Schritt zählt jetzt kein Befehl von dir.
 no-games = Zurzeit gibt es keine Partie.
 no-forecast = Zu diesen Befehlen gibt es nichts vorherzusagen.
+no-forecasts-here =
+    In { $title } gibt es nichts zu proben: Was geschieht, hängt an den Befehlen der
+    anderen.
 forecast-bad-draw =
     { $words } ist keine Ziehung, die es hier geben kann. "probe" allein rechnet alle
     durch.
@@ -165,8 +168,10 @@ ready-paused =
     Du bist als fertig gemeldet ({ $count } von { $all }). Die Partie pausiert; solange
     wird nichts ausgewertet. "warten" nimmt das zurück.
 ready-without-orders =
-    Du bist noch NICHT als fertig gemeldet: Für { $step } steht kein Befehl von dir. So
-    wäre es für dich ein versäumter Zug.
+    Du bist noch NICHT als fertig gemeldet: { $lasting ->
+        [yes] Was von dir steht, ist kein Zug für { $step }.
+       *[no] Für { $step } steht kein Befehl von dir.
+    } So wäre es für dich ein versäumter Zug.
 ready-anyway =
     Ist das so gewollt, dann schick "fertig" noch einmal. Sonst schick deine Befehle.
 ready-with-faults =

@@ -108,6 +108,7 @@ journal-unreachable = { $who } ist nicht zu erreichen; Mails bleiben liegen
 journal-reachable =
     { $who } ist wieder zu erreichen; Mails, die liegen blieben: { $count }
 journal-undelivered = ausgehende Mail { $mail } an { $who } ist aufgegeben
+journal-shortened = eine Mail an { $who } war dem Mailserver zu groß und ging als Text allein
 journal-unwritten = ausgehende Mail { $mail } ließ sich nicht schreiben: { $reason }
 journal-reply-failed =
     { $who }: Antwort { $receipt } ließ sich nicht schreiben: { $reason }

@@ -39,3 +39,7 @@ span-day =
 
 newspaper-file = zeitung
 before-start = Eröffnung
+
+mail-was-too-large =
+    Diese Mail war dem Mailserver zu groß; du bekommst sie als Text, ohne Bilder und
+    Anhänge, und wo sie sehr lang war, gekürzt.

@@ -47,7 +47,8 @@ official-undelivered =
     .text = Eine Mail an { $who } ist aufgegeben. Der Mailserver hat gesagt:
     .further =
         Zu dieser Adresse kommt keine weitere Nachricht; auch weitere Mails dorthin
-        können scheitern. Bitte frag auf anderem Weg nach einer Adresse, die geht. Wer
+        können scheitern. Liegt es an der Adresse, dann frag bitte auf anderem Weg nach
+        einer, die geht. Wer
         den Server betreibt, kann die Mail mit "turmpost outbox show { $mail }" ansehen
         und mit "turmpost outbox retry { $mail }" noch einmal schicken.
 

@@ -95,8 +95,10 @@ daily-letter-more = und { $count } weitere Einträge
 
 answers-subject =
     { $dropped ->
-        [yes] Fremde Mail verworfen
-       *[no] Antwort
+        [mail] Fremde Mail verworfen
+        [sign-up] Anmeldung verworfen
+        [address] Adresse nicht geändert
+       *[nothing] Antwort
     }
 address-probe =
     .subject = Kommt diese Mail an?

@@ -42,6 +42,8 @@ problem-block-falls = Damit zählt auch der Befehl in Zeile { $line } nicht.
 # Was hier stehen könnte, mit "oder" gereiht
 problem-expected = Erwartet: { $words }.
 problem-meant = Meintest du { $word }?
+problem-send-together =
+    Schick den Befehl und alles, was dazugehört, noch einmal in einer Mail.
 problem-right-line = Richtig wäre: { $line }
 
 ## Was an einer Zeile auffällt, die zählt

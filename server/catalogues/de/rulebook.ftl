@@ -14,3 +14,5 @@ with-rule =
         [yes] { $said } ({ $rule }).
        *[no] { $said } ({ $rule })
     }
+rules-more-about =
+    Davon handeln auch { $numbers }: "hilfe { $one }" zeigt den ersten davon.

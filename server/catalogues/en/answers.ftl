@@ -50,6 +50,9 @@ orders-standing-now = In the open step these orders of yours count now:
 no-orders-standing-now = In the open step no order of yours counts now.
 no-games = There is no game at present.
 no-forecast = There is nothing to forecast for these orders.
+no-forecasts-here =
+    In { $title } there is nothing to try out: what happens depends on the orders of the
+    others.
 forecast-bad-draw =
     { $words } is no draw that can come up here. "probe" alone counts through all of
     them.
@@ -161,8 +164,10 @@ ready-paused =
     You are marked as ready ({ $count } of { $all }). The game is paused; nothing is
     resolved meanwhile. "wait" takes this back.
 ready-without-orders =
-    You are NOT marked as ready yet: no order of yours stands for { $step }. For you it
-    would be a missed move.
+    You are NOT marked as ready yet: { $lasting ->
+        [yes] what stands of yours is no move for { $step }.
+       *[no] no order of yours stands for { $step }.
+    } For you it would be a missed move.
 ready-anyway = If you mean it, send "ready" again. If not, send your orders.
 ready-with-faults =
     You are NOT marked as ready yet: not everything in your mail counts. Send what is

@@ -105,6 +105,7 @@ journal-probed = the address of { $who } is asked whether it works
 journal-unreachable = { $who } cannot be reached; mails are held back
 journal-reachable = { $who } can be reached again; mails that were held back: { $count }
 journal-undelivered = outgoing mail { $mail } to { $who } was given up
+journal-shortened = a mail to { $who } was too large for the mail server and went as text alone
 journal-unwritten = outgoing mail { $mail } could not be written: { $reason }
 journal-reply-failed = { $who }: reply { $receipt } could not be worded: { $reason }
 journal-sent-again = outgoing mail { $mail } is sent again

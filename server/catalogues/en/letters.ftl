@@ -39,3 +39,7 @@ span-day =
 
 newspaper-file = newspaper
 before-start = opening
+
+mail-was-too-large =
+    This mail was too large for the mail server; you get it as text, without pictures and
+    attachments, and cut where it was very long.

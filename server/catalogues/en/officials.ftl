@@ -45,8 +45,9 @@ official-undelivered =
     .subject = a mail to { $code } could not be delivered
     .text = A mail to { $who } was given up. The mail server said:
     .further =
-        You hear of this address once; further mails to it may fail as well. Please ask
-        the player in some other way for an address that works. The operator can look at
+        You hear of this address once; further mails to it may fail as well. If the
+        address is at fault, please ask the player in some other way for one that works.
+        The operator can look at
         the mail with "turmpost outbox show { $mail }" and send it again with "turmpost
         outbox retry { $mail }".
 

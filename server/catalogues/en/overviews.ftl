@@ -95,8 +95,10 @@ daily-letter-more = and { $count } more entries
 
 answers-subject =
     { $dropped ->
-        [yes] Mail that was not yours dropped
-       *[no] Answer
+        [mail] Mail that was not yours dropped
+        [sign-up] Sign-up dropped
+        [address] Address not changed
+       *[nothing] Answer
     }
 address-probe =
     .subject = Does this mail arrive?

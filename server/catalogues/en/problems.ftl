@@ -41,6 +41,8 @@ problem-block-falls = So the order in line { $line } does not count either.
 # What could stand here, listed with "or"
 problem-expected = Expected: { $words }.
 problem-meant = Did you mean { $word }?
+problem-send-together =
+    Send the order and all that belongs to it once more in one mail.
 problem-right-line = Correct would be: { $line }
 
 ## What is odd about a line that counts

@@ -13,3 +13,5 @@ with-rule =
         [yes] { $said } ({ $rule }).
        *[no] { $said } ({ $rule })
     }
+rules-more-about =
+    { $numbers } are about it, too: "help { $one }" shows the first of them.

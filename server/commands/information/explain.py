@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from engine.protocol import RuleValue
+from engine.names import fold
+from engine.protocol import Code, RuleValue
+from grammar.language import SAMPLES
 from grammar.reading import Topic
 from grammar.words import means
 from server import bundles
@@ -15,6 +18,7 @@ from server.commands.audience import IN_GAME, LEADS, SEATED, STRANGER, Kind
 from server.commands.call import Call
 from server.commands.command import Command, Limits
 from server.commands.information.game_examples import in_game
+from server.games.setup import samples
 from server.reports.documents.document import Block, Template
 from server.reports.documents.sentences import paragraph
 from server.reports.game.bundle import AnyBundle
@@ -23,6 +27,8 @@ from server.reports.replies import parts
 from server.storage.games import games
 from server.storage.states import GameState
 from server.storage.unit_of_work import Work
+
+FIRST_WORD = re.compile(r"[\s,;:]")
 
 MESSAGE = "message"
 """The kind of block that is passed on to others."""
@@ -36,7 +42,11 @@ def run(call: Call) -> Sequence[Block]:
     if means(word, "example"):
         return _example(call)
     kind = bundle(call.about.bundle)
-    topics = _topics(kind, call.actor.kind, call.language)
+    told = samples.of_game(
+        call.work, call.services, call.about, call.actor.role, call.language
+    )
+    told = {**told, **_first_order(call, told["player"])}
+    topics = _topics(kind, call.actor.kind, call.language, told)
     if call.playing is not None and call.actor.kind in SEATED:
         topics = in_game(topics, call.playing, call.player.code, call.language)
     listed = _listed(topics, call.actor.kind, kind.name)
@@ -65,15 +75,40 @@ def _example(call: Call) -> Sequence[Block]:
     ]
 
 
-def commands_of(kind: Kind, game: str, language: str) -> Sequence[Block]:
-    """Return the commands of a role in a game of this kind."""
-    topics = _topics(bundle(game), kind, language)
+def _first_order(call: Call, player: Code) -> Mapping[str, str]:
+    """Return an order that counts now, of the reader or else of a player, if any."""
+    playing = call.playing
+    if playing is None:
+        return {}
+    code = call.player.code if call.actor.kind in SEATED else player
+    words = playing.bundle.words(call.language)
+    for order in words.examples(playing.scene(code)):
+        line = parts.written(order, playing.bundle, call.language)
+        return {"order": line, "word": FIRST_WORD.split(line, maxsplit=1)[0]}
+    return {}
+
+
+def commands_of(
+    kind: Kind, game: str, language: str, told: Mapping[str, str] = SAMPLES
+) -> Sequence[Block]:
+    """Return the commands of a role in a game of this kind, with these examples."""
+    topics = _topics(bundle(game), kind, language, told)
     return overview_of(_listed(topics, kind, game))
 
 
-def _topics(played: AnyBundle, kind: Kind, language: str) -> Sequence[Topic]:
-    """Return all that can be explained, as it is meant for who is this in a game."""
-    topics = played.language.topics(language, leads=kind in LEADS)
+def _topics(
+    played: AnyBundle, kind: Kind, language: str, told: Mapping[str, str]
+) -> Sequence[Topic]:
+    """Return all that can be explained, as it is meant for a role in a game."""
+    topics = played.language.topics(language, leads=kind in LEADS, samples=told)
+    if kind in LEADS:
+        # Of two commands with one word whoever leads a game gives the leader's.
+        led = {fold(word) for one in topics if one.leads for word in one.words}
+        topics = [
+            one
+            for one in topics
+            if one.leads or not one.command or led.isdisjoint(map(fold, one.words))
+        ]
     if kind in SEATED:
         return topics
     return [replace(one, summary=one.unseated or one.summary) for one in topics]
@@ -92,6 +127,8 @@ def _is_listed(topic: Topic, kind: Kind, game: str) -> bool:
     """
     if not topic.command:
         return kind in SEATED or (kind in LEADS and topic.block == MESSAGE)
+    if topic.command == "probe" and not bundle(game).forecasts:
+        return False
     return table.may(kind, topic.command, game)
 
 
@@ -101,7 +138,10 @@ def _to_stranger(call: Call, word: str) -> Sequence[Block]:
     Senders can be forged: nobody may have us mail words of their own to others.
     """
     kind, language = bundle(_likely_game(call.work)), call.language
-    return help_text(kind, language, word if explains(kind, language, word) else "")
+    told = samples.of_nobody(call.work, kind.name, language)
+    topics = kind.language.topics(language, samples=told)
+    known = word if explains(kind, language, word) else ""
+    return help_text(kind, language, known, topics=topics)
 
 
 def _likely_game(work: Work) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
@@ -13,40 +12,27 @@ from server.games.orders.admission import submit
 from server.games.state.running import Running
 from server.reports.replies import parts
 
-NAMED = re.compile(r"\b(?:MAX|ZOR)\b")
-"""The players whom the examples of the grammars name."""
-
 
 def in_game(
     topics: Sequence[Topic], playing: Running, code: Code, language: str
 ) -> list[Topic]:
     """Return the help as a player reads it in a game.
 
-    Its examples name the others there, and an example of an order is one that is
-    allowed now; an order that is not has none.
+    An example of an order is one that is allowed now; an order that is not has none.
     """
-    others = [one.code for one in playing.players if one.code != code]
-    named = dict(zip(("MAX", "ZOR"), [*others, *others], strict=False))
     shown = _shown(playing, code, language)
-    return [_named(topic, named, playing, code, shown) for topic in topics]
+    return [_allowed_now(topic, playing, code, shown) for topic in topics]
 
 
-def _named(
-    topic: Topic,
-    named: dict[str, Code],
-    playing: Running,
-    code: Code,
-    shown: Sequence[str],
+def _allowed_now(
+    topic: Topic, playing: Running, code: Code, shown: Sequence[str]
 ) -> Topic:
-    def other(found: re.Match[str]) -> str:
-        return named.get(found[0], found[0])
-
-    summary, example = NAMED.sub(other, topic.summary), NAMED.sub(other, topic.example)
-    if topic.rule and example:
-        words = set(map(fold, topic.words))
-        own = (one for one in shown if fold(one.partition(",")[0]) in words)
-        example = next(_allowed(playing, code, [*own, example]), "")
-    return replace(topic, summary=summary, example=example)
+    if not topic.rule or not topic.example:
+        return topic
+    words = set(map(fold, topic.words))
+    own = (one for one in shown if fold(one.partition(",")[0]) in words)
+    allowed = _allowed(playing, code, [*own, topic.example])
+    return replace(topic, example=next(allowed, ""))
 
 
 def _shown(playing: Running, code: Code, language: str) -> Sequence[str]:

@@ -8,6 +8,7 @@ from pathlib import Path
 from server.commands.audience import IN_GAME, OPERATOR
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Shell
+from server.commands.named_round import key_of
 from server.errors import NotPossibleError
 from server.games.reports import newspaper
 from server.games.state.steps import around, meant
@@ -50,7 +51,7 @@ def run(call: Call) -> Sequence[Block]:
 
 def _meant(call: Call) -> StepRow | None:
     steps = newspaper.out(call.work, call.game)
-    wanted = call.arguments.get("round")
+    wanted = key_of(call.work, steps, call.arguments.get("round"))
     return meant(steps, wanted) or around(steps, wanted)
 
 

@@ -8,6 +8,7 @@ from server.bundles import bundle
 from server.commands.audience import IN_GAME
 from server.commands.call import Call
 from server.commands.command import Command, Limits
+from server.commands.named_round import key_of
 from server.games.editions.store_edition import step_of
 from server.games.rounds.publish import report_again
 from server.games.state.session import GameSession
@@ -22,7 +23,7 @@ def run(call: Call) -> Sequence[Block]:
     work = call.work
     steps = [row for row in games.steps(work, call.game.id) if row.sequence]
     resolved = [row for row in steps if row.resolved_at]
-    wanted = call.arguments.get("round")
+    wanted = key_of(work, steps, call.arguments.get("round"))
     found = meant(resolved, wanted) or around(steps, wanted)
     if found is None or not found.resolved_at:
         kind = "no-such-report" if resolved else "no-report"

@@ -10,6 +10,7 @@ from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Form, Shell
 from server.commands.information.explain import commands_of
 from server.games.people import appointing
+from server.games.setup import samples
 from server.mail.addresses import usable
 from server.post import RoleMail
 from server.reports import frames
@@ -47,7 +48,12 @@ def appoint(call: Call, row: GameRow, address: str) -> None:
         call.work, row, person, RoleKind.GAME_MASTER, now=call.now
     )
     game = bundle(row.bundle).words(master.language).game()
-    commands = commands_of(RoleKind.GAME_MASTER, row.bundle, master.language)
+    commands = commands_of(
+        RoleKind.GAME_MASTER,
+        row.bundle,
+        master.language,
+        samples.of_game(call.work, call.services, row, None, master.language),
+    )
     text = frames.game_master(row.title, game, commands, master.language)
     cause = f"appointed:{master.id}"
     call.services.post.to_role(

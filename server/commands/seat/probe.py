@@ -29,6 +29,8 @@ def run(call: Call) -> Sequence[Block]:
     playing = call.playing
     if playing is None:
         return [not_at_present(call.language, call.game.title)]
+    if not playing.bundle.forecasts:
+        return [paragraph("no-forecasts-here", call.language, title=call.game.title)]
     view = playing.view(call.player.code)
     text = call.arguments.get("chance")
     try:

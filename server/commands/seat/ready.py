@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from engine.protocol import Audience
+from engine.protocol import Audience, Slot
 from server.commands.audience import SEATED
 from server.commands.call import Call
 from server.commands.command import Command, Limits
@@ -81,7 +81,13 @@ def _must_ask(call: Call, playing: Running) -> bool:
         return False
     if player.code not in playing.bundle.game.awaiting(playing.state):
         return False
-    return not standing_orders(call.work, playing, player.code).now
+    return not any(one.move for one in _slots_filled(call, playing))
+
+
+def _slots_filled(call: Call, playing: Running) -> Sequence[Slot]:
+    """Return the slots of the orders that count in the open step."""
+    found = standing_orders(call.work, playing, call.player.code).now
+    return [playing.bundle.game.slot(one.order) for one in found]
 
 
 def _what_silence_means(call: Call, playing: Running) -> Sequence[Block]:
@@ -91,7 +97,12 @@ def _what_silence_means(call: Call, playing: Running) -> Sequence[Block]:
     rows = tuple(words.notice(one, playing.players) for one in found)
     step = words.step(playing.step)
     return [
-        paragraph("ready-without-orders", call.language, step=step),
+        paragraph(
+            "ready-without-orders",
+            call.language,
+            step=step,
+            lasting=bool(_slots_filled(call, playing)),
+        ),
         Definitions(rows, close=True),
         replace(paragraph("ready-anyway", call.language), close=True),
     ]

@@ -11,6 +11,7 @@ from zoneinfo import ZoneInfo
 from server.commands.audience import SEATED
 from server.commands.call import Call
 from server.commands.command import Command, Limits
+from server.commands.named_round import key_of
 from server.games.orders import receipts
 from server.games.orders.standing import receipt_number, standing_digest
 from server.games.state.steps import meant, of_round
@@ -28,7 +29,7 @@ from server.storage.tables.journal import JournalRow
 def run(call: Call) -> Sequence[Block]:
     """Return the actor's mails in a round, the open one where none is named."""
     rows = [row for row in games.steps(call.work, call.game.id) if row.sequence]
-    wanted = call.arguments.get("round")
+    wanted = key_of(call.work, rows, call.arguments.get("round"))
     found = meant(rows, wanted)
     if found is None:
         return [paragraph("no-such-round", call.language)]

@@ -141,7 +141,7 @@ class _Look:
     def _add(self, hours: int, found: Sequence[Lacking]) -> None:
         """Keep what is missing, unless its deadline has had this reminder."""
         known = reminders.known(
-            self.work, {one.playing.step_row.id for one in found}, hours
+            self.work, {one.session.step_row.id for one in found}, hours
         )
         for one in found:
             if _reminded(one, hours) not in known:
@@ -150,8 +150,8 @@ class _Look:
     def write(self) -> int:
         """Queue a mail for each person; return how many."""
         for found in self.found.values():
-            found.sort(key=lambda item: item[1].playing.step_row.deadline or self.now)
-            _queue(self.work, self.services, found)
+            found.sort(key=lambda item: item[1].session.step_row.deadline or self.now)
+            _queue(found)
             for hours, one in found:
                 reminders.add(self.work, _reminded(one, hours))
         return len(self.found)
@@ -165,24 +165,22 @@ def _is_short(step_row: StepRow, hours: int) -> bool:
 
 
 def _reminded(one: Lacking, hours: int) -> Reminded:
-    step_row = one.playing.step_row
+    step_row = one.session.step_row
     if step_row.deadline is None:
         raise AssertionError("nobody is reminded of a step without a deadline")
     return Reminded(one.role.id, step_row.id, step_row.deadline, hours)
 
 
-def _queue(
-    work: Work, services: Services, found: Sequence[tuple[int, Lacking]]
-) -> None:
+def _queue(found: Sequence[tuple[int, Lacking]]) -> None:
     """Queue one mail about all that is found; answers to it go to the first game."""
-    post, lack = services.post, [one for _, one in found]
+    lack = [one for _, one in found]
     hours, first = found[0]
-    dates = [one for one in (appointment(one, post) for one in lack) if one]
-    step_row = first.playing.step_row
+    session, step_row = first.session, first.session.step_row
+    post = session.post
+    dates = [date for date in (appointment(one, post) for one in lack) if date]
     what = f"{step_row.id}:{step_row.deadline_moves}:{hours}"
-    post.to_role(
-        work,
-        first.playing.row,
+    content = calendar(dates, session.now)
+    session.send(
         RoleMail(
             first.role,
             _letter(lack),
@@ -190,19 +188,15 @@ def _queue(
             cause=f"reminder:{what}:{first.role.id}",
             step=step_row,
             about=post.sender_name if len(lack) > 1 else "",
-            attachments=(
-                Attachment(
-                    "turmpost.ics", CALENDAR, calendar(dates, services.clock.now())
-                ),
-            ),
-        ),
+            attachments=(Attachment("turmpost.ics", CALENDAR, content),),
+        )
     )
 
 
 def _letter(found: Sequence[Lacking]) -> Document:
     first, language = found[0], found[0].role.language
     if len(found) == 1:
-        return frames.reminder(first.facts, first.playing.bundle, language)
+        return frames.reminder(first.facts, first.session.playing.bundle, language)
     return frames.reminders(
-        [(one.facts, one.playing.bundle) for one in found], language
+        [(one.facts, one.session.playing.bundle) for one in found], language
     )

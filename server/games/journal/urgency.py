@@ -61,6 +61,7 @@ DAILY = frozenset(
         Kind.ROLE_ENDED,
         Kind.ADDRESS_CHANGED,
         Kind.REACHABLE,
+        Kind.SHORTENED,
         Kind.SUBSTITUTE_ON,
         Kind.SUBSTITUTE_OVER,
         Kind.DEPUTY_ON,

@@ -74,9 +74,11 @@ def _missed(
         if not going:
             break
         texts = step_row.orders or {}
-        awaited = playing.bundle.game.awaiting(state_before(work, step_row))
+        before = playing.at(state_before(work, step_row), step_row)
+        awaited = playing.bundle.game.awaiting(before.state)
         for code in awaited & going:
-            played = bool(texts.get(code, "").strip())
+            text = texts.get(code, "")
+            played = bool(text) and counts_now(before, code, [text])
             found[code] += not played
             if played or found[code] == most:
                 going.remove(code)

@@ -9,7 +9,6 @@ from typing import Any
 
 from server.games.orders.awaited import outstanding
 from server.games.orders.standing import standing_orders
-from server.games.state.running import Running
 from server.games.state.session import GameSession
 from server.mail.writing.calendar import Appointment
 from server.post import Post
@@ -19,10 +18,10 @@ from server.storage.tables.people import RoleRow
 
 @dataclass(frozen=True, slots=True)
 class Lacking:
-    """Something of a role that a game's open step lacks, as its reminder has it."""
+    """Orders of a role that an open step lacks, with the facts of its reminder."""
 
     role: RoleRow
-    playing: Running
+    session: GameSession
     facts: ReminderFacts[Any, Any]
 
 
@@ -31,7 +30,7 @@ def lacking(
 ) -> list[Lacking]:
     """Return what the open step lacks, of some persons or of all.
 
-    Whoever sits in for a player is among them, nobody who cannot be reached.
+    Substitutes on duty are among them, but nobody who cannot be reached.
     """
     key = session.step_row.key
     silent = {
@@ -48,7 +47,7 @@ def lacking(
         faulty = seat.faulty_for == key and seat.ready_for != key
         if faulty or seat.id in silent:
             lines = tuple(seat.faulty.splitlines()) if faulty else ()
-            found.append(Lacking(role, session.playing, _facts(session, role, lines)))
+            found.append(Lacking(role, session, _facts(session, role, lines)))
     return found
 
 
@@ -72,14 +71,14 @@ def _facts(
 
 def appointment(one: Lacking, post: Post) -> Appointment | None:
     """Return the deadline for the reader's calendar; its name stays when it moves."""
-    step_row, scene = one.playing.step_row, one.facts.scene
+    step_row, scene = one.session.step_row, one.facts.scene
     if step_row.deadline is None:
         return None
     again = f".{step_row.edition}" if step_row.edition > 1 else ""
     name = f"{step_row.game_id}.{step_row.key}{again}.{one.role.own_seat.id}"
-    words = one.playing.bundle.words(one.role.language)
+    words = one.session.playing.bundle.words(one.role.language)
     return Appointment(
-        uid=f"deadline.{name}@{post.desk(one.playing.row.mailbox).domain}",
+        uid=f"deadline.{name}@{post.desk(one.session.row.mailbox).domain}",
         sequence=step_row.deadline_moves,
         at=step_row.deadline,
         summary=f"[{scene.title}] {words.step(scene.step)}",

@@ -15,20 +15,23 @@ from server.storage.unit_of_work import Work
 
 
 def numbers(work: Work, game: Running, texts: Mapping[Code, str]) -> dict[Code, str]:
-    """Return the numbers of the mails that changed these orders last, by player."""
-    row, key = game.row, game.step_row.key
-    mails: dict[Code, int] = {}
+    """Return the receipts that name the hash of these orders, by player.
+
+    The reply to each mail names the hash of what stands after it. So it is that of the
+    mail which changed these orders last, or of a later one of the same step. Who sent
+    nothing in the step, and has orders that last, was told of their hash by none.
+    """
+    row, step_row = game.row, game.step_row
+    replied = outbox.answered_in_step(work, step_row.id)
+    found: dict[Code, str] = {}
     for code in texts:
-        last = orders.last_change(
-            work, game_id=row.id, seat_id=game.seats[code], step_key=key
-        )
-        if last is not None and last.inbox_id:
-            mails[code] = last.inbox_id
-    answered = outbox.step_keys(work, [f"inbox:{one}" for one in mails.values()])
-    return {
-        code: receipt_number(row.id, answered.get(f"inbox:{mail}", key), code, mail)
-        for code, mail in mails.items()
-    }
+        seat_id = game.seats[code]
+        changed = orders.last_mail(work, row.id, seat_id, step_row.key)
+        later = [one or changed for one in replied.get(seat_id, ())]
+        later = [one for one in later if one and one >= changed]
+        if later:
+            found[code] = receipt_number(row.id, step_row.key, code, min(later))
+    return found
 
 
 def used(step_row: StepRow, code: Code) -> Receipt | None:

@@ -101,9 +101,13 @@ def ordered_ahead(work: Work, playing: Running) -> dict[Code, StandingOrders]:
 
 
 def counts_now(playing: Running, code: Code, found: Iterable[str]) -> bool:
-    """Say whether any of these texts counts in the open step."""
+    """Say whether any of these texts is a move that counts in the open step."""
     view, roster = playing.view(code), playing.roster(code)
-    return any(read_orders(playing.bundle, view, roster, text) for text in found)
+    return any(
+        playing.bundle.game.slot(order).move
+        for text in found
+        for order in read_orders(playing.bundle, view, roster, text)
+    )
 
 
 def number_of(playing: Running, code: Code, found: Iterable[str]) -> int:

@@ -38,7 +38,7 @@ def appoint(
     until: datetime | None = None,
 ) -> RoleRow:
     """Give a person a role, now or `since` later, on a seat where it has one."""
-    found = roles.add(
+    role = roles.add(
         *(work, person, row.id, kind),
         key=new_key(),
         seat=seat,
@@ -46,13 +46,13 @@ def appoint(
         until=until,
     )
     if kind is not RoleKind.SPECTATOR:
-        _watches_no_longer(work, found, now)
+        _watches_no_longer(work, role, now)
     signs_up = kind is RoleKind.PLAYER and row.state == GameState.OPEN
     noted = Kind.SIGNED_UP if signs_up else Kind.APPOINTED
-    entry = journal.note(work, noted, now=now, role=found, until=until)
+    entry = journal.note(work, noted, now=now, role=role, until=until)
     # Earlier entries are no news to a new game master.
-    roles.note_digested(found, entry.id)
-    return found
+    roles.note_digested(role, entry.id)
+    return role
 
 
 def _watches_no_longer(work: Work, taken: RoleRow, now: datetime) -> None:

@@ -62,13 +62,13 @@ def join(
 
 def refused(row: GameRow, wish: Player, others: Sequence[Player], language: str) -> str:
     """Return why no player can have this name beside the others, "" if one can."""
-    found = bundle(row.bundle)
-    kind = names.unfit(found, wish, others)
+    game_bundle = bundle(row.bundle)
+    kind = names.unfit(game_bundle, wish, others)
     if kind:
         most = names.MAX_NAME_CHARACTERS
         return refusals.unfit_name(kind, language, title=row.title, most=most)
-    refusal = found.game.check_player(wish, others)
-    return "" if refusal is None else found.words(language).refusal(refusal, ())
+    refusal = game_bundle.game.check_player(wish, others)
+    return "" if refusal is None else game_bundle.words(language).refusal(refusal, ())
 
 
 def leave(work: Work, player: RoleRow, now: datetime) -> JournalRow:

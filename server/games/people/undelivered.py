@@ -11,19 +11,26 @@ import re
 
 from server.games.people import reachability
 from server.games.state.session import GameSession
+from server.mail.writing.pages import text_alone
 from server.services import Services
 from server.storage.games import games
 from server.storage.games.journal import Kind
-from server.storage.outbox import outbox
+from server.storage.outbox import due_mails, outbox
 from server.storage.people import rate_counts, roles
+from server.storage.states import OutgoingState
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
+from server.texts.catalogue import CORE
 
 _ADDRESS = re.compile(r"[^\s<>()\[\]:;,]+@[^\s<>()\[\]:;,]+")
 # The address is refused: the code says so (RFC 3463), or there is no such code.
 _BAD_ADDRESS = re.compile(r"55[0134] (?:5\.1\.[0-9]+|5\.2\.1|(?![0-9]\.[0-9]))")
+# Larger than the server takes, or the recipient's (RFC 3463); 552 alone says so, too.
+_TOO_LARGE = re.compile(r"5[0-9][0-9] 5\.(?:3\.4|2\.3)\b|552 (?![0-9]\.[0-9])")
 _SHOWN = 200
+MAX_SHORT_CHARACTERS = 40_000
+"""Characters of the text that is sent in place of a mail that was too large."""
 
 
 def note_given_up(work: Work, services: Services, row_id: int, reason: str) -> None:
@@ -38,6 +45,26 @@ def note_given_up(work: Work, services: Services, row_id: int, reason: str) -> N
     if _BAD_ADDRESS.match(reason):
         reachability.note_hard_bounce(session, player, row)
         rate_counts.write(work)
+
+
+def send_shorter(work: Work, services: Services, row_id: int, reason: str) -> bool:
+    """Queue a mail that was too large once more, as text alone; say whether it is."""
+    row = outbox.one(work, row_id)
+    if row is None or row.role_id is None or not _TOO_LARGE.match(reason):
+        return False
+    (player,) = roles.lock(work, [row.role_id]).values()
+    note = CORE.into(player.language).phrase("mail-was-too-large")
+    shorter = text_alone(row.raw, MAX_SHORT_CHARACTERS, note)
+    if shorter is None:
+        return False
+    outbox.shorten(row, shorter)
+    now = services.clock.now()
+    due_mails.mark_tried(
+        work, row.id, state=OutgoingState.QUEUED, next_try=now, reason=reason
+    )
+    session = GameSession(work, services, games.get(work, player.game_id))
+    session.note(Kind.SHORTENED, role=player, why=f"outgoing:{row.id}", mail=row.id)
+    return True
 
 
 def without_addresses(text: str) -> str:

@@ -152,7 +152,7 @@ def _go_on_duty(session: GameSession, role: RoleRow) -> None:
     days = Days(min(role.since.astimezone(zone).date(), last), last)
     spans = seat_words.spans([days], language)
     said = paragraph("deputy-on-duty", language, days=spans)
-    text = welcome(session.row, language, [said], but_not=QuestionKind.DEPUTY)
+    text = welcome(session, language, [said], but_not=QuestionKind.DEPUTY)
     session.mail(role, text, kind="welcome", cause=f"deputy:{role.id}")
 
 

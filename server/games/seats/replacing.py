@@ -55,24 +55,24 @@ def replace(
         session.work, mailbox, language or session.services.config.games.language
     )
     persons.set_real_name(person, name)
-    found = appoint(
+    role = appoint(
         session.work, session.row, person, RoleKind.PLAYER, now=now, seat=seat
     )
     was_robot = seat.robot is not None
     if was_robot:
-        robot_seats.unseat(session, found)
+        robot_seats.unseat(session, role)
     # The new player has not said that all is done.
     seats.hand_over(seat)
     session.work.flush()
-    early_end.settle(session.at(game), by=found)
+    early_end.settle(session.at(game), by=role)
     letter = "seat-taken-over"
     if was_robot:
         is_back = without_tag(mailbox) == without_tag(before.address)
         letter = "seat-back-from-robot" if is_back else "seat-taken-over-from-robot"
-    catching_up.welcome_to_seat(session.at(game), found, letter)
+    catching_up.welcome_to_seat(session.at(game), role, letter)
     if not was_empty:
         dismissing.tell_dismissed(session, before, "seat-handed-over", "handed_over")
-    return found
+    return role
 
 
 def check(session: GameSession, before: RoleRow, address: str) -> str:
@@ -103,26 +103,26 @@ def check(session: GameSession, before: RoleRow, address: str) -> str:
 def likely(work: Work, row: GameRow, new: RoleRow) -> list[str]:
     """Return the others who may be the same person, as the journal names them."""
     others = [one for one in roles.players(work, row.id) if one.id != new.id]
-    found = [
+    doubles = [
         f"{one.pseudonym} ({one.code})"
         for one in duplicate_persons.likely(work, new, others)
     ]
-    for other in found:
+    for other in doubles:
         journal.note(work, Kind.LIKELY_DOUBLE, now=new.since, role=new, other=other)
-    return found
+    return doubles
 
 
 def _refuse(
-    row: GameRow, before: RoleRow, one: RoleRow, address: str, now: datetime
+    row: GameRow, before: RoleRow, role: RoleRow, address: str, now: datetime
 ) -> None:
     """Raise NotPossibleError where a role, now or before, forbids a person the seat."""
-    is_now = one.until is None or one.until > now
-    if one.leads and is_now:
+    is_now = role.until is None or role.until > now
+    if role.leads and is_now:
         raise not_possible("seat-address-leads", address=address, title=row.title)
-    if one.seat_id is None or one.seat_id == before.seat_id:
+    if role.seat_id is None or role.seat_id == before.seat_id:
         return
     key = "seat-address-plays-another" if is_now else "seat-address-played-another"
-    raise not_possible(key, address=address, title=row.title, code=one.code)
+    raise not_possible(key, address=address, title=row.title, code=role.code)
 
 
 def ask_for_replacement(

@@ -123,18 +123,18 @@ def _play_one(session: GameSession, player: RoleRow) -> None:
     reading = session.playing.bundle.language.read(
         "\n".join(lines), session.playing.roster(code), commands=False
     )
-    found = submit(
+    submission = submit(
         session.playing.bundle, session.playing.view(code), code, reading.entries
     )
     given, effects = Moment(session.now, inbox_id=0, line=0), Effects()
-    for placed in found.placed:
+    for placed in submission.placed:
         at = given._replace(line=placed.line)
         placing.place(session.work, session.playing, player, placed, at, effects)
     session.note(
         Kind.ROBOT_PLAYED,
         role=player,
         step=session.step_row.key,
-        count=len(found.placed),
+        count=len(submission.placed),
     )
 
 

@@ -132,21 +132,23 @@ def after_round(session: GameSession) -> None:
 def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
     """Give the seat to the person who says yes; after a no, offer it to the next."""
     player = _player(session, question)
-    found = waitlist_entries.get(session.work, question.waitlist_entry_id or 0)
+    waiting = waitlist_entries.get(session.work, question.waitlist_entry_id or 0)
     if not yes:
         _pass_on(session, player, question)
         return
     if not _is_still_free(session, player, question):
-        _say(session, found, "offered-seat-gone", question)
+        _say(session, waiting, "offered-seat-gone", question)
         return
     taken = (
-        _sign_up(session, found) if player is None else _replace(session, player, found)
+        _sign_up(session, waiting)
+        if player is None
+        else _replace(session, player, waiting)
     )
     if taken is None:
-        _say(session, found, "offered-seat-refused", question)
+        _say(session, waiting, "offered-seat-refused", question)
         _pass_on(session, player, question)
         return
-    waitlist_entries.end([found], session.now)
+    waitlist_entries.end([waiting], session.now)
     entry = session.note(Kind.SEAT_TAKEN, role=taken)
     if player is not None:
         session.tell_officials(entry)
@@ -180,12 +182,12 @@ def _invite(session: GameSession, player: RoleRow, count: int) -> None:
     """Offer the seat, or tell the game master, once, that nobody waits for one."""
     if any(one.state == QuestionState.OPEN for one in _offers_of(session, player)):
         return
-    found = offer(session, player)
+    offered = offer(session, player)
     once = f"nobody:{player.id}"
-    if found is None and not journal.is_noted(session.work, once):
+    if offered is None and not journal.is_noted(session.work, once):
         entry = session.note(Kind.NOBODY_WAITS, role=player, once=once)
         session.tell_officials(entry)
-    elif found is not None:
+    elif offered is not None:
         entry = session.note(Kind.REPLACEMENT_INVITED, role=player, count=count)
         session.tell_officials(entry)
 
@@ -210,17 +212,17 @@ def _next(
     lists = [waitlist_entries.waiting(session.work, session.row.id)]
     if player is not None:
         lists.append(waitlist_entries.waiting(session.work, None))
-    for found in (one for each in lists for one in each):
-        if found.id in asked or found.person.unreachable_since is not None:
+    for entry in (one for each in lists for one in each):
+        if entry.id in asked or entry.person.unreachable_since is not None:
             continue
-        if player is None or _may(session, player, found):
-            return found
+        if player is None or _may(session, player, entry):
+            return entry
     return None
 
 
-def _may(session: GameSession, player: RoleRow, found: WaitlistEntryRow) -> bool:
+def _may(session: GameSession, player: RoleRow, entry: WaitlistEntryRow) -> bool:
     try:
-        replacing.check(session, player, found.person.address)
+        replacing.check(session, player, entry.person.address)
     except NotPossibleError:
         return False
     return True
@@ -243,10 +245,10 @@ def _is_still_free(
     return question.about == BY_HAND or not played
 
 
-def _sign_up(session: GameSession, found: WaitlistEntryRow) -> RoleRow | None:
+def _sign_up(session: GameSession, entry: WaitlistEntryRow) -> RoleRow | None:
     """Give a free seat to a person, under the name wanted; None if impossible."""
-    person = found.person
-    wish = Player(found.code, found.pseudonym, person.real_name)
+    person = entry.person
+    wish = Player(entry.code, entry.pseudonym, person.real_name)
     try:
         taken = signing_up.sign_up(
             session,
@@ -266,20 +268,20 @@ def _sign_up(session: GameSession, found: WaitlistEntryRow) -> RoleRow | None:
 
 
 def _replace(
-    session: GameSession, player: RoleRow, found: WaitlistEntryRow
+    session: GameSession, player: RoleRow, entry: WaitlistEntryRow
 ) -> RoleRow | None:
     try:
         return replacing.replace(
-            session, player, found.person.address, language=found.person.language
+            session, player, entry.person.address, language=entry.person.language
         )
     except NotPossibleError:
         return None
 
 
 def _say(
-    session: GameSession, found: WaitlistEntryRow, key: str, question: QuestionRow
+    session: GameSession, entry: WaitlistEntryRow, key: str, question: QuestionRow
 ) -> None:
-    text = greeted_letter(key, found.person.language, "", title=session.row.title)
+    text = greeted_letter(key, entry.person.language, "", title=session.row.title)
     session.mail_address(
-        found.person.address, text, kind="reply", cause=f"{key}:{question.id}"
+        entry.person.address, text, kind="reply", cause=f"{key}:{question.id}"
     )

@@ -83,13 +83,13 @@ def withdraw(session: GameSession, player: RoleRow, *, by_master: bool) -> bool:
     """
     now = session.now
     asked = confirmation_requests.recent(session, player, QuestionKind.SUBSTITUTE)
-    found = questions.withdraw(asked)
+    withdrawn = questions.withdraw(asked)
     for role in roles.on_seat(session.work, player.own_seat.id, now):
         if role.kind == RoleKind.SUBSTITUTE:
             end(session.work, role, now=now)
             _tell_over(session, role, player=player if by_master else None)
-            found = True
-    return found
+            withdrawn = True
+    return withdrawn
 
 
 def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:

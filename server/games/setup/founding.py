@@ -17,7 +17,7 @@ from server.bundles import bundle
 from server.config.settings import GamesConfig
 from server.games.people import confirmation_requests
 from server.games.people.appointing import appoint, person_at
-from server.games.setup import announcing, opening_line
+from server.games.setup import announcing, opening_line, samples
 from server.games.setup.opening_line import Proposal
 from server.games.state.session import GameSession
 from server.mail.addresses import usable, without_tag
@@ -110,7 +110,7 @@ def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
         paragraph("game-opened", role.language, title=row.title, desk=desk),
         Verbatim(f'{join} {quoted(row.title)}, PSEUDONYM, CODE, "NAME"'),
     ]
-    text = welcome(row, role.language, said)
+    text = welcome(session, role.language, said)
     session.mail(role, text, kind="welcome", cause=f"opened:{role.id}")
 
 
@@ -134,14 +134,20 @@ def _drop(session: GameSession) -> None:
 
 
 def welcome(
-    row: GameRow, language: str, said: Sequence[Block], *, but_not: str = ""
+    session: GameSession,
+    language: str,
+    said: Sequence[Block],
+    *,
+    but_not: str = "",
 ) -> Document:
     """Return the letter with a key to lead a game by, and what is `said` first.
 
     The command `but_not` is left out of the list.
     """
+    row = session.row
     found = bundle(row.bundle)
-    topics = found.language.topics(language, leads=True)
+    told = samples.of_game(session.work, session.services, row, None, language)
+    topics = found.language.topics(language, leads=True, samples=told)
     commands = overview_of(
         [one for one in topics if one.leads and one.command != but_not]
     )

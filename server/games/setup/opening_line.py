@@ -114,10 +114,10 @@ def judged(
         announcing.check_title(work, wanted.title)
     except NotPossibleError as error:
         faults.append(Paragraph(error.said[known(language)]))
-        right = replace(right, title=_free_title(work, right.bundle, language))
-    seats = _seats(right.bundle)
-    if wanted.players not in seats:
-        least, most = seats[0], seats[-1]
+        right = replace(right, title=free_title(work, right.bundle, language))
+    taken = seats(right.bundle)
+    if wanted.players not in taken:
+        least, most = taken[0], taken[-1]
         faults.append(paragraph("open-seats", language, least=least, most=most))
         right = replace(right, players=min(max(wanted.players, least), most))
     if wanted.schedule and not _is_schedule(wanted.schedule, right.bundle):
@@ -137,7 +137,7 @@ def _repeated(words: str) -> str:
     return unlinked(cut(words, names.MAX_NAME_CHARACTERS))
 
 
-def _free_title(work: Work, game: str, language: str) -> str:
+def free_title(work: Work, game: str, language: str) -> str:
     """Return a title that no game has: that of the kind, and a number."""
     name = bundle(game).words(language).game()
     taken = {row.title.lower() for row in games.every(work)}
@@ -145,7 +145,7 @@ def _free_title(work: Work, game: str, language: str) -> str:
     return next(one for one in titles if one.lower() not in taken)
 
 
-def _seats(game: str) -> Sequence[int]:
+def seats(game: str) -> Sequence[int]:
     """Return the numbers of players that the rules take."""
     return [one for one in range(1, MAX_SEATS_TRIED + 1) if _takes(game, one)]
 

@@ -65,15 +65,15 @@ def withdraw(work: Work, row: GameRow, player: RoleRow, now: datetime) -> int:
     """
     today = now.astimezone(ZoneInfo(row.zone)).date()
     seat_id, freed = player.own_seat.id, 0
-    for one in absences.of_game(work, row.id):
-        days = span(one)
-        if one.seat_id != seat_id or days.last <= today:
+    for absence in absences.of_game(work, row.id):
+        days = span(absence)
+        if absence.seat_id != seat_id or days.last <= today:
             continue
         if days.first > today:
-            absences.withdraw(one, now)
+            absences.withdraw(absence, now)
             freed += days.count
         else:
-            absences.shorten(one, today)
+            absences.shorten(absence, today)
             freed += (days.last - today).days
     if freed:
         journal.note(work, Kind.ABSENT_NOT, now=now, role=player, count=freed)
@@ -88,26 +88,26 @@ def deadline(
     It is on no day on which an awaited player is away.
     """
     zone, schedule = ZoneInfo(row.zone), read_schedules(row.schedule).of(kind)
-    found = next_deadline(schedule, now, zone)
+    instant = next_deadline(schedule, now, zone)
     spans = _spans(work, row, awaited, zone)
-    while found is not None:
-        ends = [end for begin, end in spans if begin <= found < end]
+    while instant is not None:
+        ends = [end for begin, end in spans if begin <= instant < end]
         if not ends:
             break
-        found = next_deadline(schedule, now, zone, not_before=max(ends))
-    return found
+        instant = next_deadline(schedule, now, zone, not_before=max(ends))
+    return instant
 
 
 def _spans(
     work: Work, row: GameRow, awaited: Collection[Code], zone: ZoneInfo
 ) -> list[tuple[datetime, datetime]]:
-    found = absences.spans(work, row.id)
-    if not found:
+    absent = absences.spans(work, row.id)
+    if not absent:
         return []
     seats = {seat_id: code for code, seat_id in _seats(work, row).items()}
     days = [
         kept(f"{first}/{last}")
-        for seat_id, first, last in found
+        for seat_id, first, last in absent
         if seats.get(seat_id) in awaited
     ]
     return [(one.begins(zone), one.ends(zone)) for one in days]

@@ -15,20 +15,20 @@ NOT_NEEDED = "null"
 """The stored chance of a step without one, where the game master enters the draws."""
 
 
-def stored_chance(found: AnyBundle, step_row: StepRow) -> Any:
+def stored_chance(game_bundle: AnyBundle, step_row: StepRow) -> Any:
     """Return the chance that is stored with a step, None where there is none (yet)."""
-    return _read(found, step_row.chance)
+    return _read(game_bundle, step_row.chance)
 
 
-def chance_of(found: AnyBundle, state: Any, step_row: StepRow) -> Any:
+def chance_of(game_bundle: AnyBundle, state: Any, step_row: StepRow) -> Any:
     """Return the chance of a step: as stored, or as it follows from the secret."""
     if step_row.chance is not None or step_row.secret is None:
-        return stored_chance(found, step_row)
-    return found.game.draw_chance(state, draws.SealedUniform(step_row.secret))
+        return stored_chance(game_bundle, step_row)
+    return game_bundle.game.draw_chance(state, draws.SealedUniform(step_row.secret))
 
 
 def chance_at_opening(
-    found: AnyBundle, row: GameRow, state: Any, before: StepRow
+    game_bundle: AnyBundle, row: GameRow, state: Any, before: StepRow
 ) -> str | None:
     """Return the chance that is stored when a step opens, as JSON.
 
@@ -40,23 +40,23 @@ def chance_at_opening(
     if secret is None:
         return None
     uniform = draws.SealedUniform(secret, for_next=True)
-    chance = found.game.draw_chance(state, uniform)
+    chance = game_bundle.game.draw_chance(state, uniform)
     if row.draws == Draws.MANUAL:
         return NOT_NEEDED if chance is None else None
-    if chance is None or found.game.opening(state) is not Opening.WITH_ORDERS:
+    if chance is None or game_bundle.game.opening(state) is not Opening.WITH_ORDERS:
         return None
-    return to_json(found.game.dump_chance(chance))
+    return to_json(game_bundle.game.dump_chance(chance))
 
 
-def unveiled(found: AnyBundle, state: Any, chance_text: str | None) -> Any:
+def unveiled(game_bundle: AnyBundle, state: Any, chance_text: str | None) -> Any:
     """Return the state that a step's orders are given in, with a chance that is shown.
 
     `chance_text` is the step's chance as it is stored.
     """
-    if found.game.opening(state) is not Opening.WITH_ORDERS:
+    if game_bundle.game.opening(state) is not Opening.WITH_ORDERS:
         return state
-    chance = _read(found, chance_text)
-    return state if chance is None else found.game.unveil(state, chance)
+    chance = _read(game_bundle, chance_text)
+    return state if chance is None else game_bundle.game.unveil(state, chance)
 
 
 def to_json(data: object) -> str:
@@ -67,6 +67,6 @@ def to_json(data: object) -> str:
 _ENCODER = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), sort_keys=True)
 
 
-def _read(found: AnyBundle, text: str | None) -> Any:
+def _read(game_bundle: AnyBundle, text: str | None) -> Any:
     data = None if text is None else json.loads(text)
-    return None if data is None else found.game.load_chance(data)
+    return None if data is None else game_bundle.game.load_chance(data)

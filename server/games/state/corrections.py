@@ -50,7 +50,7 @@ def combined(found: Iterable[Amended]) -> list[Amended]:
 
 
 def starting(
-    work: Work, found: AnyBundle, state: Any, step_row: StepRow
+    work: Work, game_bundle: AnyBundle, state: Any, step_row: StepRow
 ) -> Resolution[Any]:
     """Return the state a step starts from, and the events that tell of its corrections.
 
@@ -60,8 +60,8 @@ def starting(
     before: dict[_Place, int] = {}
     now: dict[_Place, int] = {}
     for row in corrections.of_step(work, step_row):
-        corrected = _corrected(found, state, row.what)
-        changed = _changed(found, state, corrected.state)
+        corrected = _corrected(game_bundle, state, row.what)
+        changed = _changed(game_bundle, state, corrected.state)
         told.append((corrected.events, changed))
         before = {place: was for place, (was, _) in changed.items()} | before
         now |= {place: new for place, (_, new) in changed.items()}
@@ -69,17 +69,19 @@ def starting(
     # What was corrected and then taken back is not told.
     back = {place for place, figure in now.items() if figure == before[place]}
     kept = [
-        found for found, places in told if not places or not back.issuperset(places)
+        events for events, places in told if not places or not back.issuperset(places)
     ]
-    return Resolution(state, tuple(event for found in kept for event in found))
+    return Resolution(state, tuple(event for events in kept for event in events))
 
 
-def _changed(found: AnyBundle, state: Any, after: Any) -> Mapping[_Place, _Change]:
+def _changed(
+    game_bundle: AnyBundle, state: Any, after: Any
+) -> Mapping[_Place, _Change]:
     """Return the figures that differ between two states: the old one and the new."""
-    if found.accounts is None or state is after:
+    if game_bundle.accounts is None or state is after:
         return {}
-    accounts, changed = found.accounts, dict[_Place, _Change]()
-    for owner in (*(one.code for one in found.game.players(state)), None):
+    accounts, changed = game_bundle.accounts, dict[_Place, _Change]()
+    for owner in (*(one.code for one in game_bundle.game.players(state)), None):
         was, now = accounts.figures(state, owner), accounts.figures(after, owner)
         for account in listed_of(accounts, owner):
             key = account.key
@@ -88,16 +90,16 @@ def _changed(found: AnyBundle, state: Any, after: Any) -> Mapping[_Place, _Chang
     return changed
 
 
-def _corrected(found: AnyBundle, state: Any, what: Json) -> Resolution[Any]:
+def _corrected(game_bundle: AnyBundle, state: Any, what: Json) -> Resolution[Any]:
     """Return the state as one correction changes it, with its events.
 
     One with "rename" in it gives a player another pseudonym: no position changes.
     """
     match what:
         case {"rename": str(code), "pseudonym": str(pseudonym)}:
-            return Resolution(found.game.rename(state, code, pseudonym), ())
+            return Resolution(game_bundle.game.rename(state, code, pseudonym), ())
         case _:
-            changed: Resolution[Any] = found.game.correct(state, what)
+            changed: Resolution[Any] = game_bundle.game.correct(state, what)
             return changed
 
 
@@ -124,18 +126,18 @@ def changes_figures(work: Work, step_row: StepRow) -> bool:
 
 
 def amended(
-    work: Work, found: AnyBundle, state: Any, step_row: StepRow
+    work: Work, game_bundle: AnyBundle, state: Any, step_row: StepRow
 ) -> Iterator[Amended]:
     """Yield the corrections of figures before a step, in their order, and why.
 
     `state` is the one that `starting` takes.
     """
-    if found.accounts is None:
+    if game_bundle.accounts is None:
         return
     for row in corrections.of_step(work, step_row):
-        after = _corrected(found, state, row.what).state
-        for (owner, key), (before, new) in _changed(found, state, after).items():
-            listed = listed_of(found.accounts, owner)
+        after = _corrected(game_bundle, state, row.what).state
+        for (owner, key), (before, new) in _changed(game_bundle, state, after).items():
+            listed = listed_of(game_bundle.accounts, owner)
             account = next(one for one in listed if one.key == key)
             yield Amended(owner, account, before, new, row.reason)
         state = after
@@ -143,7 +145,7 @@ def amended(
 
 def correct(
     work: Work,
-    found: AnyBundle,
+    game_bundle: AnyBundle,
     state: Any,
     step_row: StepRow,
     what: Mapping[str, Json],
@@ -161,7 +163,7 @@ def correct(
     # To look at a game, which each command does, takes no journal.
     from server.games.journal import journal
 
-    found.game.correct(state, what)
+    game_bundle.game.correct(state, what)
     corrections.add(work, step_row, what, made_by=made_by, made_at=now, reason=reason)
     row = games.get(work, step_row.game_id)
     figures = {"step": step_row.key, **({"note": note} if note else {})}

@@ -42,13 +42,13 @@ class Troubles:
         self._services = services
         self._tries: dict[tuple[Task, int], tuple[int, datetime]] = {}
 
-    def ready(self, task: Task, found: Iterable[int]) -> list[int]:
+    def ready(self, task: Task, game_ids: Iterable[int]) -> list[int]:
         """Return the games to try now.
 
-        `found` are all games that wait for this task: the failures of others are
+        `game_ids` are all games that wait for this task: the failures of others are
         forgotten.
         """
-        waiting, now = list(found), self._services.clock.now()
+        waiting, now = list(game_ids), self._services.clock.now()
         gone = {
             key for key in self._tries if key[0] is task and key[1] not in set(waiting)
         }

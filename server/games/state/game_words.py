@@ -13,27 +13,31 @@ from server.reports.game.bundle import AnyBundle
 from server.texts.languages import languages
 
 
-def of(found: AnyBundle) -> frozenset[str]:
+def of(game_bundle: AnyBundle) -> frozenset[str]:
     """Return, folded, what orders, blocks, commands, times and steps are called.
 
     Steps are without their figures: "runde", "handel a", "handel".
     """
     words = chain(
-        words_of(COMMANDS).all_typed("nobodys_name"), _of_lines(found), _of_steps(found)
+        words_of(COMMANDS).all_typed("nobodys_name"),
+        _of_lines(game_bundle),
+        _of_steps(game_bundle),
     )
     return frozenset(fold(word) for word in words)
 
 
-def _of_lines(found: AnyBundle) -> Iterator[str]:
+def _of_lines(game_bundle: AnyBundle) -> Iterator[str]:
     for language in languages():
-        for topic in found.language.topics(language, leads=True):
+        for topic in game_bundle.language.topics(language, leads=True):
             yield from topic.words
-        for time in found.language.times(language):
+        for time in game_bundle.language.times(language):
             yield from time.words
 
 
-def _of_steps(found: AnyBundle) -> Iterator[str]:
+def _of_steps(game_bundle: AnyBundle) -> Iterator[str]:
     for language in languages():
-        for kind in found.game.kinds:
-            name = re.sub(r"\d+", "", found.words(language).step(Step("", kind, 1)))
+        for kind in game_bundle.game.kinds:
+            name = re.sub(
+                r"\d+", "", game_bundle.words(language).step(Step("", kind, 1))
+            )
             yield from (name, name.split()[0])

@@ -53,7 +53,7 @@ _DIGITS = re.compile(r"\d+")
 _SMALL_CAPITAL = re.compile(r"LATIN LETTER SMALL CAPITAL ([A-Z])$")
 
 
-def unfit(found: AnyBundle, wish: Player, others: Sequence[Player]) -> str:
+def unfit(game_bundle: AnyBundle, wish: Player, others: Sequence[Player]) -> str:
     """Return why the mails of a game cannot use such a name, "" if they can.
 
     It is the kind of a sentence of `server.reports.replies.refusals`. What the rules
@@ -67,7 +67,7 @@ def unfit(found: AnyBundle, wish: Player, others: Sequence[Player]) -> str:
         len(name) <= MAX_NAME_CHARACTERS and name.isprintable() for name in both
     ):
         return "bad_name"
-    if _is_game_word(wish.pseudonym, game_words.of(found)):
+    if _is_game_word(wish.pseudonym, game_words.of(game_bundle)):
         return "game_word"
     pseudonyms = [other.pseudonym for other in others]
     if like_another(wish.pseudonym, [*pseudonyms, *(other.code for other in others)]):

@@ -55,53 +55,53 @@ _PAIR = re.compile(r"\s*(\w+)\s*[=:]\s*(\S(?:.*\S)?)\s*")
 def of(defaults: GamesConfig, row: GameRow) -> Options:
     """Return the options of a game, the configuration's where it has none."""
     stored = row.options
-    found = {
+    values = {
         one.name: stored.get(one.name, getattr(defaults, one.name))
         for one in fields(Options)
     }
-    return Options(**found)
+    return Options(**values)
 
 
 def listed(text: str) -> Mapping[str, Value]:
     """Return the options in "grace_hours=48, hold_share=0"; raises NotPossibleError."""
-    found: dict[str, Value] = {}
+    options: dict[str, Value] = {}
     for part in filter(str.strip, text.split(",")):
         pair = _PAIR.fullmatch(part)
         if pair is None:
             raise not_possible(
                 "option-unknown", words=part.strip()[:60], known=_known()
             )
-        found[pair[1]] = value(pair[1], pair[2])
-    return found
+        options[pair[1]] = value(pair[1], pair[2])
+    return options
 
 
 def value(name: str, text: str) -> Value:
     """Return what an option can be set to; raises NotPossibleError."""
     if name not in _names():
         raise not_possible("option-unknown", words=name[:60], known=_known())
-    said = text.strip().strip(".").casefold()
+    wanted = text.strip().strip(".").casefold()
     if name == "newspaper":
-        kept = next((one for one in NEWSPAPER if means(said, one)), None)
+        kept = next((one for one in NEWSPAPER if means(wanted, one)), None)
         if kept is None:
             raise not_possible("option-newspaper")
         return kept
     if name == "newspaper_name":
         return _paper(text)
     if name not in MAX_OPTIONS:
-        if not _is_yes(said) and not _is_no(said):
+        if not _is_yes(wanted) and not _is_no(wanted):
             raise not_possible("option-yes-no", name=name)
-        return _is_yes(said)
-    if _is_no(said):
+        return _is_yes(wanted)
+    if _is_no(wanted):
         return 0
-    if not said.isascii() or not said.isdecimal() or len(said) > len("9999"):
+    if not wanted.isascii() or not wanted.isdecimal() or len(wanted) > len("9999"):
         raise not_possible(
             "option-out-of-range", name=name, most=str(MAX_OPTIONS[name])
         )
-    if int(said) > MAX_OPTIONS[name]:
+    if int(wanted) > MAX_OPTIONS[name]:
         raise not_possible(
             "option-out-of-range", name=name, most=str(MAX_OPTIONS[name])
         )
-    return int(said)
+    return int(wanted)
 
 
 def _is_yes(said: str) -> bool:

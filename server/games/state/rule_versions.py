@@ -44,15 +44,15 @@ def waiting(work: Work) -> set[int]:
 
     A game that is not installed is not among them: it fails for another reason.
     """
-    found: set[int] = set()
+    game_ids: set[int] = set()
     for game_id, name, own in rule_changes.in_force(work):
         try:
             installed = bundle(name).game.version
         except UnknownGameError:
             continue
         if own != installed:
-            found.add(game_id)
-    return found
+            game_ids.add(game_id)
+    return game_ids
 
 
 def adopt(session: GameSession, *, made_by: str) -> Adopted:
@@ -92,7 +92,7 @@ def adopt(session: GameSession, *, made_by: str) -> Adopted:
 
 
 def adopted_for(
-    work: Work, found: AnyBundle, game_id: int, step_key: str
+    work: Work, game_bundle: AnyBundle, game_id: int, step_key: str
 ) -> Adopted | None:
     """Return the rules that a step was the first to be resolved by, if any."""
     rows = rule_changes.of_step(work, game_id, step_key)
@@ -100,7 +100,7 @@ def adopted_for(
         return None
     before, after = rows[0].before, rows[-1].after
     # A report that is sent once more says nothing of later adoptions.
-    return Adopted(before, after, changes_between(found, before, after))
+    return Adopted(before, after, changes_between(game_bundle, before, after))
 
 
 def tell(services: Services) -> int:

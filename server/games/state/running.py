@@ -182,13 +182,13 @@ def all_running(work: Work, rows: Iterable[GameRow]) -> dict[int, Running]:
 def _running(
     work: Work, game: GameRow, step_row: StepRow, text: str, seats: Mapping[Code, int]
 ) -> Running:
-    found = bundle(game.bundle)
+    game_bundle = bundle(game.bundle)
     position = _position(game.bundle, text, step_row.chance)
-    started = starting(work, found, position.state, step_row)
+    started = starting(work, game_bundle, position.state, step_row)
     if started.state is not position.state:
-        position = Position(found, started.state)
+        position = Position(game_bundle, started.state)
     return Running(
-        *(game, step_row, found, position, seats, started.events),
+        *(game, step_row, game_bundle, position, seats, started.events),
         former=former(work, step_row),
     )
 

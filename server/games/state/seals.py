@@ -23,12 +23,12 @@ def closed_seal(game: Running) -> Seal | None:
     It is of use only where something follows from it: in a step with a chance, or in
     the one after it.
     """
-    found = closed_start(game.step_row)
-    if found is None or not _is_of_use(game):
+    seal = closed_start(game.step_row)
+    if seal is None or not _is_of_use(game):
         return None
     if game.bundle.game.opening(game.state) is Opening.AFTER_GAME:
-        return replace(found, until_end=True)
-    return replace(found, following=_is_for_next(game))
+        return replace(seal, until_end=True)
+    return replace(seal, following=_is_for_next(game))
 
 
 def seal_of_start(row: GameRow) -> Seal | None:
@@ -56,12 +56,12 @@ def opened_seal(game: Running, *, over: bool) -> Seal | None:
     """
     following = _is_for_next(game)
     opening = game.bundle.game.opening(game.state)
-    found = _open(game.step_row)
-    if found is None or opening is Opening.AFTER_GAME or (following and over):
+    seal = _open(game.step_row)
+    if seal is None or opening is Opening.AFTER_GAME or (following and over):
         return None
     if not _is_of_use(game):
         return None
-    return replace(found, following=following)
+    return replace(seal, following=following)
 
 
 def _is_for_next(game: Running) -> bool:
@@ -74,18 +74,18 @@ def _is_of_use(game: Running) -> bool:
     return _is_for_next(game) or _decides(game.bundle, game.state, game.step_row)
 
 
-def decides_start(found: AnyBundle, setup: Setup, secret: str) -> bool:
+def decides_start(game_bundle: AnyBundle, setup: Setup, secret: str) -> bool:
     """Say whether something follows from the secret of a game's start.
 
     Where the start needs no chance, that of the first step may still lie open from it.
     """
-    drawn = found.game.draw_chance(setup, draws.SealedUniform(secret))
-    return drawn is not None or found.game.opening(setup) is Opening.WITH_ORDERS
+    drawn = game_bundle.game.draw_chance(setup, draws.SealedUniform(secret))
+    return drawn is not None or game_bundle.game.opening(setup) is Opening.WITH_ORDERS
 
 
-def _decides(found: AnyBundle, state: Any, step_row: StepRow) -> bool:
+def _decides(game_bundle: AnyBundle, state: Any, step_row: StepRow) -> bool:
     """Say whether a step has a chance: that of a shuffle, say, where one is needed."""
-    return chance_of(found, state, step_row) is not None
+    return chance_of(game_bundle, state, step_row) is not None
 
 
 def revealed(work: Work, row: GameRow) -> tuple[Revealed, ...]:
@@ -98,18 +98,18 @@ def revealed(work: Work, row: GameRow) -> tuple[Revealed, ...]:
         len(rules.players(load_state(row.bundle, begin.state or ""))),
         row.rules,
     )
-    found: list[Revealed] = []
+    seals: list[Revealed] = []
     seal = _open(begin)
     hidden = rules.opening(setup) is Opening.AFTER_GAME
     if seal and hidden and begin.chance is not None:
-        found.append(Revealed(None, seal))
+        seals.append(Revealed(None, seal))
     for step_row in steps:
         state = state_before(work, step_row)
         seal = _open(step_row)
         stayed = rules.opening(state) is Opening.AFTER_GAME
         if seal and stayed and _decides(played, state, step_row):
-            found.append(Revealed(rules.step(state), seal))
-    return tuple(found)
+            seals.append(Revealed(rules.step(state), seal))
+    return tuple(seals)
 
 
 def _open(step_row: StepRow) -> Seal | None:

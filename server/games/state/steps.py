@@ -1,4 +1,4 @@
-"""Which step a player means by a number."""
+"""Which step a player means by a number, a key, or the name that mails give it."""
 
 from __future__ import annotations
 
@@ -13,12 +13,13 @@ def meant(steps: Sequence[StepRow], wanted: str | None) -> StepRow | None:
 
     By its key, or by the number its key begins with.
     """
-    found = [
+    key = None if wanted is None else "".join(wanted.split()).casefold()
+    named = [
         one
         for one in steps
-        if wanted is None or one.key == wanted or one.key.startswith(f"{wanted}.")
+        if key is None or one.key == key or one.key.startswith(f"{key}.")
     ]
-    return found[-1] if found else None
+    return named[-1] if named else None
 
 
 def around(steps: Sequence[StepRow], wanted: str | None) -> StepRow | None:
@@ -36,27 +37,25 @@ def around(steps: Sequence[StepRow], wanted: str | None) -> StepRow | None:
 
 
 def of_round(
-    steps: Sequence[StepRow], found: StepRow, wanted: str | None
+    steps: Sequence[StepRow], step: StepRow, wanted: str | None
 ) -> Sequence[StepRow]:
-    """Return all steps of a round that is meant as a whole, else the one found."""
-    if wanted == found.key:
-        return [found]
+    """Return all steps of a round that is meant as a whole, else the step alone."""
+    if wanted == step.key:
+        return [step]
     return [
         one
         for one in steps
-        if one is found
-        or (one.withdrawn_at is None and _number(one.key) == _number(found.key))
+        if one is step
+        or (one.withdrawn_at is None and _number(one.key) == _number(step.key))
     ]
 
 
-def others_of(
-    steps: Sequence[StepRow], found: StepRow, wanted: str | None
-) -> list[str]:
+def others_of(steps: Sequence[StepRow], step: StepRow, wanted: str | None) -> list[str]:
     """Return the keys of all other steps of the round that was named by its number."""
-    if wanted is None or found.key == wanted:
+    if wanted is None or step.key == wanted:
         return []
     keys = dict.fromkeys(one.key for one in steps if one.key.startswith(f"{wanted}."))
-    return [key for key in keys if key != found.key]
+    return [key for key in keys if key != step.key]
 
 
 def _number(key: str) -> str:

@@ -29,13 +29,15 @@ def check(handling: Handling) -> Decision | Handling | None:
     """Count a player's mail; one that was put off or confirmed has been counted."""
     if handling.player is None or handling.row.role_id is not None:
         return None
-    found = count(handling, player_tally(handling.player.id, handling.row.received_at))
-    if isinstance(found, Decision):
+    counted = count(
+        handling, player_tally(handling.player.id, handling.row.received_at)
+    )
+    if isinstance(counted, Decision):
         letters = refusal(
             handling, "rate", handling.services.config.intake.mails_per_hour
         )
-        return replace(found, letters=letters)
-    return found
+        return replace(counted, letters=letters)
+    return counted
 
 
 def count(handling: Handling, name: str) -> Decision | Handling:
@@ -68,13 +70,13 @@ def player_tally(player_id: int, at: datetime) -> str:
     return rate_counts.hourly("mails", f"p{player_id}", at)
 
 
-def address_tally(address: str, at: datetime, *, vouched: bool) -> str:
+def address_tally(address: str, instant: datetime, *, vouched: bool) -> str:
     """Return the name of the count of the mails of an address without a key.
 
     Forged mails are counted apart: they use up nothing of its owner's.
     """
     what = "mails-vouched" if vouched else "mails"
-    return rate_counts.hourly(what, address.lower(), at)
+    return rate_counts.hourly(what, address.lower(), instant)
 
 
 def count_address(handling: Handling) -> Decision | Handling:

@@ -43,19 +43,19 @@ def check(handling: Handling) -> Decision | None:
     if handling.excess is not None or not handling.row.complete:
         return handling.decided(Outcome.IGNORED_BOUNCE, why="over a limit")
     # People do not write there: whatever comes is about that mail.
-    found = (
+    bounce = (
         handling.bounce if handling.marks.report else Bounce((), hard=False, status="")
     )
-    if found is None:
+    if bounce is None:
         return handling.decided(Outcome.IGNORED_BOUNCE, why=NO_FAILURE)
     ours = _of_envelope(handling) or outbox.by_message_id(
-        handling.work, found.message_ids
+        handling.work, bounce.message_ids
     )
     settings = handling.services.config.intake
     oldest = handling.row.received_at - timedelta(days=settings.bounce_days)
     if ours is None or ours.created_at < oldest:
         return handling.decided(Outcome.IGNORED_BOUNCE, why="names no mail of ours")
-    return _came_back(handling, found, ours)
+    return _came_back(handling, bounce, ours)
 
 
 def _came_back(handling: Handling, bounce: Bounce, ours: OutboxRow) -> Decision:

@@ -25,13 +25,15 @@ from server.storage.people import rate_counts
 from server.storage.tables.people import RoleRow
 
 
-def tally_names(player_id: int, mail: IncomingMail, at: datetime) -> tuple[str, str]:
+def tally_names(
+    player_id: int, mail: IncomingMail, instant: datetime
+) -> tuple[str, str]:
     """Return the names of the counts that `listen` looks at."""
     text = mail.own_text.encode("utf-8", "replace")
     same = f"p{player_id}:{hashlib.sha256(text).hexdigest()[:24]}"
     return (
-        rate_counts.hourly("unclear", f"p{player_id}", at),
-        rate_counts.daily("same", same, at),
+        rate_counts.hourly("unclear", f"p{player_id}", instant),
+        rate_counts.daily("same", same, instant),
     )
 
 

@@ -33,10 +33,10 @@ def confirmation(handling: Handling, player: RoleRow) -> Decision | Handling:
     held = asked_about(handling, player)
     if held is None:
         return handling
-    said = questions.said(handling, (player.person.real_name or "", player.pseudonym))
-    if said.word is Word.NO:
-        return _drop(handling, player, held, below=said.below)
-    if said.word is Word.NEITHER:
+    answer = questions.said(handling, (player.person.real_name or "", player.pseudonym))
+    if answer.word is Word.NO:
+        return _drop(handling, player, held, below=answer.below)
+    if answer.word is Word.NEITHER:
         return handling.noting(paragraph("held-mail-waits", player.language))
     change = Confirmed(held, handling.row.received_at, player)
     return handling.decided(Outcome.CONFIRMED, changes=(change,))

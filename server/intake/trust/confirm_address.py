@@ -17,6 +17,7 @@ from server.intake.trust import questions
 from server.intake.trust.yes_or_no import Word
 from server.reports.documents.sentences import paragraph
 from server.reports.replies import short_letters
+from server.reports.replies.short_letters import Dropped
 from server.storage.outbox import outbox
 from server.storage.outcomes import Outcome
 from server.storage.people import roles
@@ -28,17 +29,17 @@ def check(handling: Handling, question: QuestionRow) -> Decision | Handling:
     """Let the answer take effect; the mail is returned where it is no answer."""
     if is_robot(handling.mail.from_address):
         return handling.decided(Outcome.IGNORED_AUTOMATIC, why="the address of a robot")
-    said = questions.said(handling)
-    if said.word is Word.NEITHER or question.role_id is None:
+    answer = questions.said(handling)
+    if answer.word is Word.NEITHER or question.role_id is None:
         return handling
     player = roles.get(handling.work, question.role_id)
     over = question.until is not None and question.until <= handling.row.received_at
     if question.state != QuestionState.OPEN or over or player.until is not None:
-        if question.state == QuestionState.CONFIRMED and said.word is Word.YES:
+        if question.state == QuestionState.CONFIRMED and answer.word is Word.YES:
             return handling.decided(Outcome.IGNORED_REPEATED, why="answered before")
         why = "answered too late"
         return _telling(handling, question, player.language, "address-settled", why)
-    if said.word is Word.NO:
+    if answer.word is Word.NO:
         handling = handling.having(MovesAddress(question, player, yes=False))
         told = _telling(handling, question, player.language, "address-dropped", "")
         return replace(told, outcome=Outcome.DISOWNED)
@@ -50,7 +51,9 @@ def _telling(
     handling: Handling, question: QuestionRow, language: str, key: str, why: str
 ) -> Decision:
     """Return a letter to the address that was asked, once for each sentence."""
-    letter = short_letters.answers([paragraph(key, language)], language)
+    dropped: Dropped = "address" if key == "address-dropped" else "nothing"
+    said = [paragraph(key, language)]
+    letter = short_letters.answers(said, language, dropped=dropped)
     address, cause = question.address or "", f"{key}:{question.id}"
     if outbox.is_queued(handling.work, cause):
         return handling.decided(Outcome.IGNORED_REPEATED, why="answered before")

@@ -43,15 +43,15 @@ def check(handling: Handling, question: QuestionRow) -> Decision | Handling:
     """Let the answer take effect; the mail is returned where it is no answer."""
     if is_robot(handling.mail.from_address):
         return handling.decided(Outcome.IGNORED_AUTOMATIC, why="the address of a robot")
-    said = questions.said(handling).word
-    if said is Word.NEITHER and handling.mail.own_text.strip().casefold() in _OFF:
-        said = Word.NO
-    if said is Word.NEITHER or (question.about == TELLS and said is Word.YES):
+    answer = questions.said(handling).word
+    if answer is Word.NEITHER and handling.mail.own_text.strip().casefold() in _OFF:
+        answer = Word.NO
+    if answer is Word.NEITHER or (question.about == TELLS and answer is Word.YES):
         return handling
     over = question.until is not None and question.until <= handling.row.received_at
     if question.state != QuestionState.OPEN or over:
         return _too_late(handling, question)
-    yes = said is Word.YES
+    yes = answer is Word.YES
     handling = handling.having(Settles(question, yes=yes))
     return handling.decided(Outcome.CONFIRMED if yes else Outcome.DISOWNED)
 

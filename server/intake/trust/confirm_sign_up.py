@@ -20,6 +20,7 @@ from server.intake.trust.yes_or_no import Said, Word
 from server.mail.addresses import without_tag
 from server.reports.documents.sentences import paragraph
 from server.reports.replies import short_letters
+from server.reports.replies.short_letters import Dropped
 from server.storage.inbox import inbox
 from server.storage.outbox import outbox
 from server.storage.outcomes import Outcome
@@ -40,16 +41,16 @@ def check(handling: Handling, question: QuestionRow) -> Decision | Handling:
         return handling
     if is_robot(handling.mail.from_address):
         return handling.decided(Outcome.IGNORED_AUTOMATIC, why="the address of a robot")
-    said = questions.said(handling)
+    answer = questions.said(handling)
     if held.state != MailState.HELD:
-        return _too_late(handling, held, question, said)
+        return _too_late(handling, held, question, answer)
     if without_tag(handling.mail.from_address) == without_tag(question.address or ""):
         handling = replace(handling, authenticated=True)
-    if said.word is Word.NEITHER:
-        return _leave_it_held(handling, held, question, said)
-    rest = "\n".join(said.below)
-    outcome, handling = _settled(handling, held, question, said.word)
-    if not said.below or not _goes_on(handling, rest):
+    if answer.word is Word.NEITHER:
+        return _leave_it_held(handling, held, question, answer)
+    rest = "\n".join(answer.below)
+    outcome, handling = _settled(handling, held, question, answer.word)
+    if not answer.below or not _goes_on(handling, rest):
         return handling.decided(outcome)
     return replace(handling, mail=replace(handling.mail, own_text=rest))
 
@@ -75,7 +76,7 @@ def _goes_on(handling: Handling, text: str) -> bool:
 
 
 def _leave_it_held(
-    handling: Handling, held: InboxRow, question: QuestionRow, said: Said
+    handling: Handling, held: InboxRow, question: QuestionRow, answer: Said
 ) -> Decision | Handling:
     """Say, once, that this was no answer; further such mails are as any others."""
     if handling.known_id is not None:
@@ -85,7 +86,7 @@ def _leave_it_held(
     cause = f"waits:{held.id}"
     if _goes_on(handling, handling.mail.own_text):
         return replace(
-            handling, mail=replace(handling.mail, own_text="\n".join(said.below))
+            handling, mail=replace(handling.mail, own_text="\n".join(answer.below))
         )
     if outbox.is_queued(handling.work, cause):
         return handling
@@ -95,16 +96,16 @@ def _leave_it_held(
 
 
 def _too_late(
-    handling: Handling, held: InboxRow, question: QuestionRow, said: Said
+    handling: Handling, held: InboxRow, question: QuestionRow, answer: Said
 ) -> Decision | Handling:
     """Say, once, that the sign-up is settled; a mail that says more is handled."""
-    if said.word is Word.NEITHER or (
-        said.below and _goes_on(handling, handling.mail.own_text)
+    if answer.word is Word.NEITHER or (
+        answer.below and _goes_on(handling, handling.mail.own_text)
     ):
         return handling
     settled = held.outcome in (Outcome.CONFIRMED, Outcome.JOINED)
     cause = f"settled:{held.id}"
-    if (settled and said.word is Word.YES) or outbox.is_queued(handling.work, cause):
+    if (settled and answer.word is Word.YES) or outbox.is_queued(handling.work, cause):
         return handling.decided(Outcome.IGNORED_REPEATED, why="answered before")
     letter = _telling(handling, question, "sign-up-settled", cause)
     return handling.decided(Outcome.JOIN_REFUSED, letter, why="answered too late")
@@ -115,7 +116,9 @@ def _telling(
 ) -> LetterToAddress:
     """Return a letter to the address that was asked, wherever the answer came from."""
     language, address = _language(handling, question), question.address or ""
-    letter = short_letters.answers([paragraph(key, language)], language)
+    dropped: Dropped = "sign-up" if key == "sign-up-dropped" else "nothing"
+    said = [paragraph(key, language)]
+    letter = short_letters.answers(said, language, dropped=dropped)
     own = handling.mail.from_address.lower() == address.lower()
     return to_address(handling, address, letter, cause, threaded=own)
 

@@ -38,14 +38,14 @@ def claimed(handling: Handling) -> Sequence[RoleRow]:
     Of a person's several games the one counts that the subject names, else the newest.
     """
     address = handling.mail.from_address.lower()
-    found = handling.known.claimed.get(address)
-    if found is None:
-        found = senders.by_address(handling.work, [address], handling.now).get(
+    claimants = handling.known.claimed.get(address)
+    if claimants is None:
+        claimants = senders.by_address(handling.work, [address], handling.now).get(
             address, ()
         )
     players = [
         player
-        for player in found
+        for player in claimants
         if games.get(handling.work, player.game_id).state in GOING_ON
     ]
     named = [

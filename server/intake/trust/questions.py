@@ -62,10 +62,10 @@ def said(handling: Handling, names: Sequence[str] = ()) -> Said:
     if own.word is Word.NO:
         return own
     limits = handling.services.config.limits
-    found = whole(handling.row.raw, limits)
+    everything = whole(handling.row.raw, limits)
     ours = whole(question.raw, limits).text if question is not None else ""
-    if yes_or_no.denies(found.text, ours):
+    if yes_or_no.denies(everything.text, ours):
         return Said(Word.NO, own.below)
-    if own.word is Word.YES and found.unread:
+    if own.word is Word.YES and everything.unread:
         return Said(Word.NEITHER)
     return own

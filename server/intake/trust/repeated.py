@@ -71,20 +71,20 @@ def refuse(handling: Handling) -> Decision | None:
     return handling.decided(Outcome.REFUSED_COPY, letter, why=why)
 
 
-def remember(seen: dict[str, Handled], one: Handled) -> None:
+def remember(seen: dict[str, Handled], mail: Handled) -> None:
     """Keep a mail by its marks; of several the oldest that was not just held."""
-    for mark in _marks(one):
+    for mark in _marks(mail):
         if mark not in seen or seen[mark].state == MailState.HELD:
-            seen[mark] = one
+            seen[mark] = mail
 
 
-def _marks(one: Handled) -> Iterator[str]:
+def _marks(mail: Handled) -> Iterator[str]:
     """Yield what copies of a mail are told by; its Message-ID also as a player's."""
-    if one.message_id:
-        yield _mark(one.message_id, None)
-        yield _mark(one.message_id, one.role_id)
-    if one.digest:
-        yield one.digest
+    if mail.message_id:
+        yield _mark(mail.message_id, None)
+        yield _mark(mail.message_id, mail.role_id)
+    if mail.digest:
+        yield mail.digest
 
 
 def _mark(message_id: str, player_id: int | None) -> str:

@@ -65,14 +65,14 @@ def check(handling: Handling) -> Decision | Handling:
     asked = handling.question
     settle = None if asked is None else _ANSWERED.get(asked.kind)
     if asked is not None and settle is not None:
-        found = settle(handling, asked)
-        if isinstance(found, Decision):
-            return found
+        result = settle(handling, asked)
+        if isinstance(result, Decision):
+            return result
         # What else an answer may say is worked on as any other mail.
         handling = (
-            found
+            result
             if asked.kind == QuestionKind.SIGN_UP
-            else replace(found, question=None)
+            else replace(result, question=None)
         )
     return _identify(handling)
 
@@ -166,7 +166,7 @@ def _by_key(handling: Handling) -> tuple[RoleRow, str] | None:
 
     The key is compared as it is now: an earlier mail may have renewed it.
     """
-    found = [
+    owners = [
         (player, key)
         for key in handling.keys
         if (player := handling.known.players.get(key)) is not None
@@ -174,8 +174,8 @@ def _by_key(handling: Handling) -> tuple[RoleRow, str] | None:
         # An earlier mail of the batch may have given the seat to another person.
         and (player.until is None or player.until > handling.now)
     ]
-    own = [one for one in found if _is_from(handling, one[0])]
-    return next(iter(own or found), None)
+    own = [one for one in owners if _is_from(handling, one[0])]
+    return next(iter(own or owners), None)
 
 
 def _shows_key(handling: Handling, player: RoleRow) -> bool:

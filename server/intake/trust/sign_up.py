@@ -135,14 +135,14 @@ def _take_seats(handling: Handling, commands: Sequence[Command]) -> Decision:
     """Sign the sender up wherever there is a seat, and say where there is none."""
     problems: list[Sequence[Block]] = []
     for command in commands:
-        said = from_stranger(handling, command)
-        if isinstance(said, LetterToPlayer):
-            sent = (*handling.letters, said)
+        result = from_stranger(handling, command)
+        if isinstance(result, LetterToPlayer):
+            sent = (*handling.letters, result)
             handling = replace(
-                handling, player=said.player, game=said.game, letters=sent
+                handling, player=result.player, game=result.game, letters=sent
             )
         else:
-            problems.append(said)
+            problems.append(result)
     return _refuse(handling, problems) if problems else handling.decided(Outcome.JOINED)
 
 

@@ -94,11 +94,11 @@ def only_joins(handling: Handling, games: Collection[str]) -> bool:
     another command.
     """
     text = _text(handling)
-    found = commands_in(text)
-    names = {one.name for one in found} - {LANGUAGE.name}
+    commands = commands_in(text)
+    names = {one.name for one in commands} - {LANGUAGE.name}
     if not names or not (names <= SIGN_UPS or names == {"announce"}):
         return False
-    lines = {one.text for one in found}
+    lines = {one.text for one in commands}
     others = [one for one in text.splitlines() if " ".join(one.split()) not in lines]
     rest = "\n".join(others)
     read = (bundle(one).language.read(rest, Roster("", ())) for one in games)

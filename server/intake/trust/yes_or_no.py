@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
+from grammar.words import ANSWERS, words_of
 from server.reports.replies.courtesy import NAME_LINES, may_be_a_name, without_courtesy
 
 _MAX_YES_LETTERS = 300
@@ -20,65 +21,22 @@ _MAX_YES_LETTERS = 300
 
 _NAME_WORDS = 3
 
-_YES_WORDS = (
-    r"ja(?:wohl)?|jo|jep|jup|yes|yep|yeah|ok|okay|stimmt|richtig|genau|korrekt|correct"
-    r"|best(?:ä|ae)tigt|confirmed"
-)
-_YES_SENTENCES = (
-    r"(?:das|es|sie|die(?: mail| anmeldung)?) (?:war|ist|kam|kommt|stammt)"
-    r" (?:wirklich )?(?:ich|von mir|meine)"
-    r"|(?:that|it|this|the mail|the sign-up) (?:was|is) (?:really )?(?:me|mine|from me)"
-    r"|(?:hiermit )?(?:ich )?best(?:ä|ae)tige(?: ich)?(?: hiermit)?"
-    r"(?: (?:das|es|sie|die (?:mail|anmeldung)))?"
-    r"|(?:i )?(?:hereby )?confirm"
-    r"(?: (?:it|this|that|(?:the|this|that) (?:mail|sign-up)))?"
-)
-_ADDED = (
-    r"klar|nat(?:ü|ue)rlich|gerne?|sure|of course|bitte|danke|vielen dank|thanks"
-    r"|thank you|war ich|von mir|habe? ich (?:geschickt|geschrieben)"
-    r"|it['’]?s me|i (?:sent|wrote) (?:it|that|this)"
-)
-"""What says nothing more behind a yes."""
+_WORDS = words_of(ANSWERS)
+_YES_WORDS = f"{_WORDS.pattern('yes')}|{_WORDS.pattern('yes_sentence')}"
 
 # Signs between words: anything but what makes a question of them.
 _GAP = r"[^\w?？؟¿]"
 _YES = re.compile(
-    rf"{_GAP}*(?:{_YES_WORDS}|{_YES_SENTENCES})"
-    rf"(?:{_GAP}+(?:{_YES_WORDS}|{_YES_SENTENCES}|{_ADDED}))*{_GAP}*",
+    rf"{_GAP}*(?:{_YES_WORDS})"
+    rf"(?:{_GAP}+(?:{_YES_WORDS}|{_WORDS.pattern('beside_yes')}))*{_GAP}*",
     re.IGNORECASE,
 )
-_POLITE = frozenset(
-    word
-    for line in (
-        "hallo hi hey hello dear liebe lieber liebes moin servus guten tag morgen",
-        "abend good morning day evening turmpost team zusammen gruß gruss grüße",
-        "gruesse grüßen gruessen viele beste besten schöne schönen herzliche",
-        "herzlichen freundliche freundlichen sonnige mit und aus mfg lg vg bg danke",
-        "dank vielen",
-        "bis bald dann später tschüss tschüß ciao cheers thanks thank you very much",
-        "many best kind warm regards wishes yours sincerely and bitte please",
-    )
-    for word in line.casefold().split()
-)
-_NO = re.compile(
-    r"\b(?:nein|nee|nö|noe|no|nope|not|nicht|nie|niemals|never|kein\w*|cannot|falsch"
-    r"|(?:did|was|is|have|had|do|does|would|could|ca|wo)n['’´`]?t"
-    r"|f(?:ä|ae)lschung|gef(?:ä|ae)lscht|fake|spam|forged|forgery|betrug|fraud)\b",
-    re.IGNORECASE,
-)
-_NO_NO = re.compile(r"\b(?:kein problem|keine sorge|no (?:problem|worries))\b", re.I)
+_POLITE = frozenset({"turmpost", *map(str.casefold, _WORDS.all_typed("polite"))})
+_NO = re.compile(rf"\b(?:{_WORDS.pattern('no')})\b", re.IGNORECASE)
+_NO_NO = re.compile(rf"\b(?:{_WORDS.pattern('no_refusal')})\b", re.IGNORECASE)
 # Away from the own text only what cannot be meant otherwise: the footers of companies
 # are full of "not".
-_DENIAL = re.compile(
-    r"\b(?:nein|nee|nö|nope)\b"
-    r"|^[^\w\n]*no\b(?=[^\w\n]*$|[.,!;:])"
-    r"|\b(?:nicht|nie|kein\w*) (?:von mir|ich|meine?)\b"
-    r"|\bwar (?:ich )?(?:das |es )?nicht\b|\bhabe? ich (?:das |die )?nicht\b"
-    r"|\bnot (?:me|mine|from me|by me)\b|\bi (?:did not|didn['’]?t)\b"
-    r"|\b(?:wasn|isn)['’]?t (?:me|mine|from me)\b"
-    r"|\bf(?:ä|ae)lschung\b|\bgef(?:ä|ae)lscht\b|\bforged\b",
-    re.IGNORECASE | re.MULTILINE,
-)
+_DENIAL = re.compile(_WORDS.pattern("denial"), re.IGNORECASE | re.MULTILINE)
 _WORD = re.compile(r"\w+")
 _NEAR = 300
 """Characters between two words that are beside one another, marks of quotes too."""
@@ -119,13 +77,13 @@ def denies(text: str, ours: str) -> bool:
 
     Our words are known by their neighbours, however a client has wrapped them.
     """
-    found = list(_DENIAL.finditer(text))
-    if not found:
+    denials = list(_DENIAL.finditer(text))
+    if not denials:
         return False
     known = {_with_neighbours(ours, word) for word in _WORD.finditer(ours)}
     return any(
         _with_neighbours(text, word) not in known
-        for one in found
+        for one in denials
         if (word := _WORD.search(text, one.start())) is not None
     )
 

@@ -34,7 +34,8 @@ _SIGNS = str.maketrans(
         "…": "...",
     }
 )
-_AROUND = "*_|'"
+_AROUND = "|'"
+_BOLD = re.compile(r"(?<!\S)([*_])(?=\S)([^*_]+)(?<=\S)\1")
 _LINK = re.compile(r"<[a-z]+:[^<>\s]*>")
 
 
@@ -47,6 +48,8 @@ def words_of(row: str) -> list[str]:
     text = row.lstrip(" \t>|").casefold().translate(_SIGNS)
     if "<" in text:
         text = _LINK.sub(" ", text)
+    if "*" in text or "_" in text:
+        text = _BOLD.sub(r"\2", text)
     words = [word for one in text.split() if (word := one.strip(_AROUND))]
     if words and words[0] == "#":
         words[:2] = ["".join(words[:2])]

@@ -149,9 +149,9 @@ class Ear:
 
     def inflected(self, text: str) -> str:
         """Return a line with the word that its first one is a form of ("kaufe")."""
-        found = _FIRST_WORD.match(text)
-        word = fold(found[0]) if found else ""
-        if found is None or len(word) < _LONG_WORD or word in self._words:
+        first = _FIRST_WORD.match(text)
+        word = fold(first[0]) if first else ""
+        if first is None or len(word) < _LONG_WORD or word in self._words:
             return text
         stems = {word + ending for ending in _ENDINGS}
         stems |= {word.removesuffix(ending) for ending in _ENDINGS}
@@ -160,7 +160,7 @@ class Ear:
             for stem in stems
             if len(stem) >= _LONG_WORD and stem in self._inflected
         )
-        return meant[0] + text[found.end() :] if len(meant) == 1 else text
+        return meant[0] + text[first.end() :] if len(meant) == 1 else text
 
     def _head(self, text: str) -> bool:
         found = _FIRST_WORD.match(text)
@@ -192,59 +192,59 @@ class Tidied:
 
 def tidy(lines: Sequence[str], ear: Ear) -> Tidied:
     """Return a text as it was meant, with its reading."""
-    found = Tidied(list(lines), list(range(1, len(lines) + 1)))
-    _read(found, ear)
+    tidied = Tidied(list(lines), list(range(1, len(lines) + 1)))
+    _read(tidied, ear)
     tried = 0
     length = sum(map(len, lines)) + 1
     for _ in range(min(_MAX_PASSES, 1 + _MAX_CHARACTERS_READ // length)):
         # What stands in a text is seen only when its header and its end are.
-        if not (_mend_header(found, ear) or _mend_end(found, ear)):
+        if not (_mend_header(tidied, ear) or _mend_end(tidied, ear)):
             break
-        _read(found, ear)
-    rows = {one.line - 1 for one in found.reading.misreads if _may_be_odd(one)}
-    rows -= _signed(found.lines)
-    changed = _take_stops_off(found, ear)
+        _read(tidied, ear)
+    rows = {one.line - 1 for one in tidied.reading.misreads if _may_be_odd(one)}
+    rows -= _signed(tidied.lines)
+    changed = _take_stops_off(tidied, ear)
     for row in sorted(rows, reverse=True):
-        written = found.lines[row]
+        written = tidied.lines[row]
         tried += 1
         if tried > MAX_LINES_READ_AGAIN or len(written) > spellings.MAX_LINE_CHARACTERS:
             continue
         meant = _meant(written, ear)
         if meant and meant != [written]:
-            found.put(row, meant)
+            tidied.put(row, meant)
             changed = True
     if changed:
-        _read(found, ear)
-    return found
+        _read(tidied, ear)
+    return tidied
 
 
 def _signed(lines: Sequence[str]) -> set[int]:
     """Return the rows, from 0, in which a name may stand below a farewell."""
-    found: set[int] = set()
+    rows: set[int] = set()
     for row, line in enumerate(lines):
         if len(line) <= spellings.MAX_LINE_CHARACTERS and takes_leave(line):
             below = range(row + 1, min(row + 1 + NAME_LINES, len(lines)))
-            found.update(other for other in below if may_be_a_name(lines[other]))
-    return found
+            rows.update(other for other in below if may_be_a_name(lines[other]))
+    return rows
 
 
-def _take_stops_off(found: Tidied, ear: Ear) -> bool:
+def _take_stops_off(tidied: Tidied, ear: Ear) -> bool:
     """Take the stops off commands that would take them for a part of a word."""
     rows = [
         one.line - 1
-        for one in found.reading.commands
+        for one in tidied.reading.commands
         if ear.limits(one).any_words
         and not ear.limits(one).sentences
         and one.arguments[-1:]
         and one.text.rstrip()[-1] in ".,!"
     ]
     for row in rows:
-        found.put(row, [found.lines[row].rstrip(" .,!")])
+        tidied.put(row, [tidied.lines[row].rstrip(" .,!")])
     return bool(rows)
 
 
-def _read(found: Tidied, ear: Ear) -> None:
-    found.reading = ear.read("\n".join(found.lines))
+def _read(tidied: Tidied, ear: Ear) -> None:
+    tidied.reading = ear.read("\n".join(tidied.lines))
 
 
 def _may_be_odd(misread: Misread) -> bool:
@@ -257,13 +257,13 @@ def _form_is_right(problem: str) -> bool:
     return lacks_block(problem) or problem == "stray_block"
 
 
-def _mend_header(found: Tidied, ear: Ear) -> bool:
+def _mend_header(tidied: Tidied, ear: Ear) -> bool:
     """Make the first header that is not seen as one a header."""
-    for misread in found.reading.misreads[:MAX_LINES_READ_AGAIN]:
-        written = found.lines[misread.line - 1]
+    for misread in tidied.reading.misreads[:MAX_LINES_READ_AGAIN]:
+        written = tidied.lines[misread.line - 1]
         for meant in _headers(written, ear):
             if meant != written and ear.is_header(meant):
-                found.put(misread.line - 1, [meant])
+                tidied.put(misread.line - 1, [meant])
                 return True
     return False
 
@@ -277,15 +277,15 @@ def _headers(written: str, ear: Ear) -> Iterator[str]:
         yield direct
 
 
-def _mend_end(found: Tidied, ear: Ear) -> bool:
+def _mend_end(tidied: Tidied, ear: Ear) -> bool:
     """Close a text that is not closed, where one line below can only be its end."""
-    for remark in found.reading.remarks:
+    for remark in tidied.reading.remarks:
         if remark.kind != "block_not_closed":
             continue
-        below = range(remark.line, len(found.lines))
-        rows = [row for row in below if _ends_oddly(found.lines[row], ear)]
+        below = range(remark.line, len(tidied.lines))
+        rows = [row for row in below if _ends_oddly(tidied.lines[row], ear)]
         if len(rows) == 1:
-            found.put(rows[0], [words_of(COMMANDS).first("end")])
+            tidied.put(rows[0], [words_of(COMMANDS).first("end")])
             return True
     return False
 
@@ -397,17 +397,17 @@ def _quoting(written: Sequence[str], misread: Misread, number: int) -> Misread:
     return replace(misread, line=number, text=line, column=line.find(field) + 1 or 1)
 
 
-def as_written(found: Tidied, written: Sequence[str]) -> Reading[Any]:
+def as_written(tidied: Tidied, written: Sequence[str]) -> Reading[Any]:
     """Return the reading of lines that were tidied as they were `written`."""
-    numbers = found.numbers
-    reading = found.reading
-    if found.lines == list(written):
+    numbers = tidied.numbers
+    reading = tidied.reading
+    if tidied.lines == list(written):
         return reading
-    at: Callable[[int], int] = lambda line: numbers[line - 1]  # noqa: E731
+    number_of: Callable[[int], int] = lambda line: numbers[line - 1]  # noqa: E731
     return Reading(
-        tuple(replace(one, line=at(one.line)) for one in reading.entries),
-        tuple(_quoting(written, one, at(one.line)) for one in reading.misreads),
-        tuple(replace(one, line=at(one.line)) for one in reading.remarks),
-        tuple(replace(one, line=at(one.line)) for one in reading.commands),
-        tuple(replace(one, line=at(one.line)) for one in reading.passages),
+        tuple(replace(one, line=number_of(one.line)) for one in reading.entries),
+        tuple(_quoting(written, one, number_of(one.line)) for one in reading.misreads),
+        tuple(replace(one, line=number_of(one.line)) for one in reading.remarks),
+        tuple(replace(one, line=number_of(one.line)) for one in reading.commands),
+        tuple(replace(one, line=number_of(one.line)) for one in reading.passages),
     )

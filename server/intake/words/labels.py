@@ -23,7 +23,7 @@ _PAIR = re.compile(r"([^:;]{1,80}?)\s*:\s*(\S.*)")
 
 def labels_of(template: str) -> Labels:
     """Return the labels of a template, those of its groups among them."""
-    found: dict[str, set[str]] = {}
+    words_of_labels: dict[str, set[str]] = {}
     group = ""
     for line in template.split("\n"):
         row = _ROW.match(line)
@@ -37,9 +37,13 @@ def labels_of(template: str) -> Labels:
             if pair is not None and pair["label"]:
                 label = _folded(pair["label"])
             word = _WORD.match(pair["form"] if pair is not None else part)
-            for one in {label, group} if word else ():
-                found.setdefault(one, set()).add(fold(word[0] if word else ""))
-    return {label: frozenset(words) for label, words in found.items() if label}
+            for name in {label, group} if word else ():
+                words_of_labels.setdefault(name, set()).add(
+                    fold(word[0] if word else "")
+                )
+    return {
+        label: frozenset(words) for label, words in words_of_labels.items() if label
+    }
 
 
 def without_label(line: str, labels: Labels) -> str:

@@ -33,28 +33,28 @@ def order_like(
     Who has no seat orders nothing, and may write to a player of orders.
     """
     seated = bool(roster.me)
-    found = [(one.line, one.text) for one in _commands(reading, game)]
-    found += [(one.line, one.title) for one in reading.passages]
+    lines = [(one.line, one.text) for one in _commands(reading, game)]
+    lines += [(one.line, one.title) for one in reading.passages]
     if seated:
-        found += [(one.line, one.text) for one in reading.entries]
-        found += [
+        lines += [(one.line, one.text) for one in reading.entries]
+        lines += [
             (one.line, one.text) for one in reading.misreads if has_fields(one, roster)
         ]
-    return min(found, default=None)
+    return min(lines, default=None)
 
 
 def _commands(reading: Reading[Any], game: str) -> Iterator[Command]:
     """Yield what must not be lost: not "help" in a letter, but "help" alone."""
     alone = not (reading.misreads or reading.entries)
-    for one in reading.commands:
-        limits = table.limits(one.name, game)
-        words = " ".join(one.arguments)
+    for command in reading.commands:
+        limits = table.limits(command.name, game)
+        words = " ".join(command.arguments)
         is_long = len(words.split()) >= MIN_WORDS_OF_PROSE and not _FIGURES.search(
             words
         )
         says = limits.any_words and is_long
         if not says and (alone or not limits.only_asks):
-            yield one
+            yield command
 
 
 def has_fields(misread: Misread, roster: Roster) -> bool:

@@ -30,6 +30,7 @@ _CELLS = re.compile(r"\s*(?:\t|\|)\s*")
 _SEPARATED = re.compile(r"[,;]")
 _COMMENT = re.compile(r"\s+(?:#|//).*$")
 _AFTER_WORD = re.compile(r"^([^\W\d]{1,12})\s*[:=]\s*")
+_FIRST_BLANK = re.compile(r"^([^\W\d]{1,12})\s+")
 _GLUED = re.compile(
     r"(?<=[,;])\s*([a-z])([a-z*])(\d{1,3})?\s*(?=[,;]|$)", re.IGNORECASE
 )
@@ -82,11 +83,20 @@ def single(line: str) -> Iterator[str]:
             yield ",".join(_CELLS.split(text.strip("| \t")))
     yield _COMMENT.sub("", plain)
     yield _AFTER_WORD.sub(r"\1,", ended)
+    if _SEPARATED.search(ended):
+        yield _FIRST_BLANK.sub(r"\1,", ended)
+    yield _plain_letters(ended)
     yield _GLUED.sub(_apart, ended)
     if not _SEPARATED.search(ended) and not _GROUPS.search(ended):
         # "1 200" may be one figure or two fields.
         yield ",".join(_BLANKS.split(ended))
         yield ",".join(_STROKES.split(ended))
+
+
+def _plain_letters(text: str) -> str:
+    """Return a line with the letters below umlauts ("2Ö" for two of O)."""
+    parts = unicodedata.normalize("NFD", text)
+    return "".join(one for one in parts if not unicodedata.combining(one))
 
 
 def _apart(glued: re.Match[str]) -> str:

@@ -14,7 +14,7 @@ from typing import Any
 
 from engine.names import fold
 from engine.protocol import Code, Player
-from grammar.reading import Misread, Passage, Reading, ReadOrder, Roster
+from grammar.reading import Passage, Reading, ReadOrder, Roster
 from server.bundles import bundle
 from server.games.orders import standing
 from server.games.orders.admission import submit
@@ -22,6 +22,7 @@ from server.games.state.running import Running
 from server.intake.handling import Handling
 from server.intake.words import habits, spellings, swallowed
 from server.intake.words.habits import Ear
+from server.intake.words.letters_in_prose import letters_in_prose
 from server.intake.words.quoted_back import Returned, answered
 from server.intake.words.suggestions import (
     as_parts,
@@ -31,7 +32,6 @@ from server.intake.words.suggestions import (
 )
 from server.mail.reading.message import IncomingMail
 from server.mail.reading.quotes import Left
-from server.reports.replies.courtesy import greets, is_attempt, parted, takes_leave
 from server.reports.replies.untaken import Unread
 from server.storage.people import roles
 from server.storage.tables.games import GameRow
@@ -45,9 +45,6 @@ MAX_ROWS_SEARCHED = 60
 """Lines of a mail that are searched for an order between words of ours."""
 
 _FEWEST_WORDS = 3
-_FEWEST_LETTERS = 2
-_NO_LETTER = re.compile(r"[\W_]+")
-_SEPARATED = re.compile("[,;，；]")
 
 _ANSWER = re.compile(r"(?:re|aw|antw?|sv|fwd?|wg|tr)\s*(?:\[\d+\])?\s*:", re.IGNORECASE)
 _SEALED = re.compile(
@@ -138,7 +135,7 @@ def words_of(
     if reading.misreads:
         reading = as_separated(sound(as_parts(reading, ear), ear), ear)
         reading = without_other_words(reading, ear)
-    letters = _letters_in_prose(reading, lines)
+    letters = letters_in_prose(reading, lines)
     reading = replace(
         reading, entries=tuple(one for one in reading.entries if one not in letters)
     )
@@ -333,37 +330,6 @@ def _without_ours(
             one for one in reading.passages if not _is_our_text(one, lines, mine)
         ),
     )
-
-
-def _letters_in_prose(
-    reading: Reading[Any], lines: Sequence[str]
-) -> Sequence[ReadOrder[Any]]:
-    """Return orders that are a letter or two in a mail that is about something else.
-
-    A "v" on a line of its own counts alone in a mail, a greeting apart, or beside
-    another order.
-    """
-    found = [one for one in reading.entries if _is_letter(lines[one.line - 1])]
-    others = len(reading.entries) > len(found) or any(
-        map(is_attempt, parted(reading.misreads)[1])
-    )
-    if not found or others or not any(map(_is_sentence, reading.misreads)):
-        return ()
-    return found
-
-
-def _is_letter(line: str) -> bool:
-    """Say whether a line is a letter, or two that no comma parts: "v", "A=a"."""
-    letters = _NO_LETTER.sub("", line)
-    return len(letters) <= _FEWEST_LETTERS and not _SEPARATED.search(line)
-
-
-def _is_sentence(misread: Misread) -> bool:
-    """Say whether a line is more than a greeting, a name, or "Here is my move:"."""
-    words = len(misread.text.split())
-    courteous = greets(misread.text) or takes_leave(misread.text)
-    announces = misread.text.rstrip().endswith(":")
-    return words >= _FEWEST_WORDS and not (courteous or announces)
 
 
 def _came_back(

@@ -42,12 +42,12 @@ def as_parts(reading: Reading[Any], ear: Ear) -> Reading[Any]:
     So "k P" alone is a wish of MARK's list: "z,k P".
     """
     looked_at = _MAX_LINES
-    found: list[Misread] = []
+    proposed: list[Misread] = []
     for one in reading.misreads:
         words = _with_words(one, ear) if looked_at else ()
         looked_at -= bool(words)
-        found.append(_whole(one, words, ear))
-    misreads = tuple(found)
+        proposed.append(_whole(one, words, ear))
+    misreads = tuple(proposed)
     return (
         reading if misreads == reading.misreads else replace(reading, misreads=misreads)
     )
@@ -76,12 +76,12 @@ def as_separated(reading: Reading[Any], ear: Ear) -> Reading[Any]:
     So "l7" is answered with "l,7". It is proposed and never taken for the order.
     """
     looked_at = _MOST_SEPARATED
-    found: list[Misread] = []
+    proposed: list[Misread] = []
     for one in reading.misreads:
         may_be = one.problem in _OF_FORM and one.correction is None and looked_at
         looked_at -= bool(may_be)
-        found.append(_separated(one, ear) if may_be else one)
-    misreads = tuple(found)
+        proposed.append(_separated(one, ear) if may_be else one)
+    misreads = tuple(proposed)
     return (
         reading if misreads == reading.misreads else replace(reading, misreads=misreads)
     )
@@ -121,11 +121,11 @@ def without_other_words(reading: Reading[Any], ear: Ear) -> Reading[Any]:
     So "Mein Zug: l,7" is answered with "l,7". It is proposed, not taken for the order:
     other words may say that it is none.
     """
-    found = [
+    proposed = [
         _beside_order(one, ear) if number < _MAX_LINES else one
         for number, one in enumerate(reading.misreads)
     ]
-    misreads = tuple(found)
+    misreads = tuple(proposed)
     return (
         reading if misreads == reading.misreads else replace(reading, misreads=misreads)
     )

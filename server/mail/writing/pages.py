@@ -63,6 +63,21 @@ def with_page(raw: bytes, html: str, pictures: Sequence[tuple[str, bytes]]) -> b
     )
 
 
+def text_alone(raw: bytes, most: int, note: str) -> bytes | None:
+    """Return a mail that `compose` has written as plain text, without files.
+
+    The text ends with `note`; before that it has at most `most` characters, whole
+    lines. None for a mail that is such a text already, or is not of our own making.
+    """
+    text = text_of(raw)
+    head, found, _ = raw.partition(_SPLIT)
+    if text is None or not found or (text.endswith(note) or len(raw) <= most):
+        return None
+    if len(text) > most:
+        text = text[:most].rpartition("\n")[0]
+    return head + found + text_part(f"{text.rstrip()}\n\n{note}").written()
+
+
 def _alternatives(
     text: Part, html: str, pictures: Sequence[tuple[str, bytes]], name: str
 ) -> Part:

@@ -102,7 +102,9 @@ def _not_understood(
     quote = nothing and facts.read.strip("\r\n")
     return {
         "unclear": len(unclear),
-        "faults": parts.faults(unclear[:most], bundle, language),
+        "faults": parts.faults(
+            unclear[:most], bundle, language, bundle.game.rule_values(facts.scene.view)
+        ),
         "more": 0 if nothing else len(unclear) - most,
         "prose": prose,
         "read": [Quoted(facts.read, QUOTED)] if quote else (),

@@ -51,10 +51,9 @@ def welcome(facts: WelcomeFacts, language: str) -> Document:
 def _in_other_languages(key: str, language: str, **values: str) -> Sequence[Block]:
     """Return a sentence in each language but this one, a line to each."""
     others = (one for one in languages() if one != known(language))
-    return [
-        replace(paragraph(key, one, **values), close=number > 0)
-        for number, one in enumerate(others)
-    ]
+    # A language that lacks it says what the default one does.
+    said = dict.fromkeys(paragraph(key, one, **values) for one in others)
+    return [replace(one, close=number > 0) for number, one in enumerate(said)]
 
 
 def _start_sealed(seal: Seal, language: str) -> Sequence[Block]:

@@ -82,6 +82,7 @@ class Bundle(Generic[S, O, C]):
     troupe: str = ""
     chronicler: Chronicler[S] | None = None
     gallery: Gallery[S, O] | None = None
+    forecasts: bool = True
     _spoken: dict[str, Texts[S, O]] = field(
         default_factory=dict, init=False, repr=False, compare=False
     )

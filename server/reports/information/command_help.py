@@ -21,9 +21,10 @@ from server.reports.documents.document import (
 from server.reports.documents.sentences import paragraph
 from server.reports.game.bundle import Bundle
 from server.reports.information.foreign_words import foreign_words
-from server.reports.information.rulebook import no_rule, rules_text
+from server.reports.information.rulebook import no_rule, rules_about, rules_text
 from server.texts.catalogue import CORE
 from server.texts.languages import known
+from server.texts.tongues import language as tongue
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -60,6 +61,25 @@ def help_text(
         return [block for topic in found for block in _entry(topic, language)]
     if none := no_rule(bundle, language, wanted):
         return none
+    said = [
+        *_about_words([*topics, *times], wanted, language),
+        *rules_about(bundle, language, wanted, rules or {}),
+    ]
+    return said or _no_entry(topics, wanted, language)
+
+
+def _about_words(
+    topics: Sequence[Topic], wanted: str, language: str
+) -> Sequence[Block]:
+    """Return the entries that single words of several are about, each once."""
+    common = tongue(language).common_words
+    words = [one for one in wanted.split() if len(one) > 1 and fold(one) not in common]
+    found = {topic.form: topic for word in words for topic in _about(topics, word)}
+    return [block for topic in found.values() for block in _entry(topic, language)]
+
+
+def _no_entry(topics: Sequence[Topic], wanted: str, language: str) -> Sequence[Block]:
+    """Say that there is no entry for a word, and which one is near."""
     missing = paragraph("no-such-help", language, words=wanted)
     foreign = foreign_words(topics, language)
     words = (name for topic in topics for name in topic.words)

@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import cache
 from typing import TypeVar
 
+from engine.names import fold
 from engine.protocol import RuleValue
 from grammar.words import COMMANDS, means, words_of
 from server.reports.documents.document import (
@@ -25,6 +26,8 @@ from server.reports.game.handbook import Paragraph as Rule
 from server.reports.game.handbook import belongs, title_above, under
 from server.reports.text import plain
 from server.texts.catalogue import CORE
+from server.texts.languages import known
+from server.texts.tongues import language as tongue
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -32,6 +35,15 @@ C = TypeVar("C")
 
 MOST_LINES = 60
 """A longer answer names the paragraphs to ask for instead."""
+
+MOST_PARAGRAPHS = 5
+"""Paragraphs about a word that are shown."""
+
+MOST_NAMED = 15
+"""Paragraphs about a word that are shown or named."""
+
+_SHORT = 3
+"""Letters of a word that must stand in the rules just so."""
 
 _DEPTH = 4
 """How far a table is set in."""
@@ -63,6 +75,66 @@ def no_rule(bundle: Bundle[S, O, C], language: str, wanted: str) -> Sequence[Blo
     if bundle.handbook is None or number is None:
         return ()
     return [paragraph("rules-no-paragraph", language, number=number)]
+
+
+def rules_about(
+    bundle: Bundle[S, O, C],
+    language: str,
+    wanted: str,
+    rules: Mapping[str, RuleValue],
+) -> Sequence[Block]:
+    """Return the paragraphs that speak of some words, titles first; maybe nothing.
+
+    A word of the rules may have an ending that the wanted one lacks.
+    """
+    spoken = known(language)
+    words = [
+        fold(one)
+        for one in re.findall(r"\w+", wanted)
+        if one.casefold() not in tongue(spoken).common_words
+    ]
+    if bundle.handbook is None or not words:
+        return ()
+    ranked = [
+        (_weight(one, words), one)
+        for one in bundle.handbook.paragraphs(language, rules)
+    ]
+    most = max(matched for (matched, _), _ in ranked)
+    found = [
+        one
+        for (matched, _), one in sorted(ranked, key=_lightness)
+        if matched and matched == most
+    ]
+    if not found:
+        return ()
+    shown, more = found[:MOST_PARAGRAPHS], found[MOST_PARAGRAPHS:MOST_NAMED]
+    blocks = [block for one in shown for block in _blocks(one)]
+    if more:
+        numbers = [one.number for one in more]
+        first = paragraph("rules-more-about", spoken, numbers=numbers, one=numbers[0])
+        blocks.append(first)
+    return [replace(blocks[0], close=False), *blocks[1:]]
+
+
+def _wording(word: str) -> re.Pattern[str]:
+    """Return what a word looks like in a text; a short one has no ending."""
+    ending = r"\w{0,3}" if len(word) > _SHORT else ""
+    return re.compile(rf"(?<!\w){re.escape(word)}{ending}(?!\w)")
+
+
+def _weight(rule: Rule, words: Sequence[str]) -> tuple[int, int]:
+    """Return how many of some words a paragraph has, and how much it is about them."""
+    title, text = fold(rule.title), fold(rule.text)
+    wordings = [_wording(one) for one in words]
+    matched = sum(bool(one.search(f"{title} {text}")) for one in wordings)
+    in_title = sum(bool(one.search(title)) for one in wordings)
+    begins = sum(bool(one.match(text)) for one in wordings)
+    defines = sum(f"({one})" in text for one in words)
+    return matched, 3 * in_title + begins + defines
+
+
+def _lightness(ranked: tuple[tuple[int, int], Rule]) -> int:
+    return -ranked[0][1]
 
 
 def _number(wanted: str) -> str | None:

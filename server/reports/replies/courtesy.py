@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from grammar.reading import Misread
+from grammar.words import ANSWERS, words_of
 
 NAME_LINES = 3
 """The most lines below a farewell that may be a name."""
@@ -15,18 +16,12 @@ _NAME_WORDS = 4
 _SHORT = 3
 """Words of a line that may be an order without its commas."""
 
+_WORDS = words_of(ANSWERS)
 _GREETING = re.compile(
-    r"\W*+(?:hallo|hi|hey|hello|dear|liebe[rs]?|moin|servus|gr(?:ü|ue)(?:ß|ss)"
-    r"|guten? (?:tag|morgen|abend)|good (?:morning|day|evening))\b.{0,40}",
-    re.IGNORECASE,
+    rf"\W*+(?:{_WORDS.pattern('greeting')})\b.{{0,40}}", re.IGNORECASE
 )
 _FAREWELL = re.compile(
-    r"\W*+(?:(?:mit )?(?:(?:viele|liebe|beste|sch(?:ö|oe)ne|herzliche|freundliche"
-    r"|sonnige)[nr]? )?gr(?:u|ü|ue)(?:ß|ss)(?:en?)?|[mlvb]f?g|danke"
-    r"|(?:vielen|besten) dank"
-    r"|bis (?:bald|dann|morgen|sp(?:ä|ae)ter)|tsch(?:ü|ue)(?:ß|ss)|ciao|cheers|thanks"
-    r"|thank you|(?:(?:best|kind|warm) )?regards|best wishes|yours)\b.{0,40}",
-    re.IGNORECASE,
+    rf"\W*+(?:{_WORDS.pattern('farewell')})\b.{{0,40}}", re.IGNORECASE
 )
 _NO_NAME = re.compile(r"[,;\d]")
 

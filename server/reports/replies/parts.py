@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from types import MappingProxyType
 from typing import TypeVar
 
-from engine.protocol import Notice, Player
+from engine.protocol import Notice, Player, RuleValue
 from grammar.reading import Misread
 from server.reports.documents.document import (
     Article,
@@ -77,11 +79,23 @@ def definitions(rows: Iterable[tuple[str, str]]) -> Sequence[Block]:
 
 
 def faults(
-    misreads: Iterable[Misread], bundle: Bundle[S, O, C], language: str
+    misreads: Iterable[Misread],
+    bundle: Bundle[S, O, C],
+    language: str,
+    rules: Mapping[str, RuleValue] = MappingProxyType({}),
 ) -> Sequence[Block]:
-    """Return the lines that do not count, each with what is wrong about it."""
+    """Return the lines that do not count, each with what is wrong about it.
+
+    What is missing may depend on the values of the game's rules.
+    """
+    limits = {name: value for name, value in rules.items() if isinstance(value, int)}
     return [
-        problems.fault(misread, language, bundle.language.expected, bundle.problem)
+        problems.fault(
+            replace(misread, figures={**limits, **misread.figures}),
+            language,
+            bundle.language.expected,
+            bundle.problem,
+        )
         for misread in misreads
     ]
 

@@ -129,6 +129,8 @@ def _sentence(
     # Several blocks may be missing at once; the problem names the first.
     for block in misread.expected if lacks_block(misread.problem) else ():
         told.append(_said(f"missing_{block}", misread, spoken, own))
+    if lacks_block(misread.problem):
+        told.append(spoken.phrase("problem-send-together"))
     if misread.suggestion is not None:
         told.append(spoken.phrase("problem-meant", word=misread.suggestion))
     elif misread.problem in _OPEN_PROBLEMS or not known:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Literal
 
 from server.reports.documents.document import Block, Document, Paragraph
 from server.reports.documents.sentences import greeted, greeted_letter, paragraph
@@ -17,12 +18,20 @@ NOTES = Family(
 )
 
 
+Dropped = Literal["nothing", "mail", "sign-up", "address"]
+"""What a "no" in a mail has ended: a held mail, a held sign-up, or a move."""
+
+
 def answers(
-    blocks: Iterable[Block], language: str, name: str = "", *, dropped: bool = False
+    blocks: Iterable[Block],
+    language: str,
+    name: str = "",
+    *,
+    dropped: Dropped = "nothing",
 ) -> Document:
     """Return a letter that holds answers to commands and nothing else.
 
-    Its subject says that a held mail was `dropped` by the mail that is answered.
+    Its subject says what was `dropped` by the mail that is answered.
     """
     spoken = CORE.into(known(language))
     subject = spoken.phrase("answers-subject", dropped=dropped)

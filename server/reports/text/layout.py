@@ -20,6 +20,7 @@ ENTRIES_KEPT = 2048
 """The number of laid-out ledger entries kept: reports share most of them."""
 NARROWEST = 10
 """No column of a table gives way beyond this."""
+_SAID = re.compile(r"# \S")
 _LINKING = re.compile(r"(?<=\S)[.:/\\@\u3002\uff0e\uff61](?=\S)")
 
 
@@ -56,6 +57,16 @@ def ends(left: str, right: str) -> str:
 
 
 @lru_cache(maxsize=ENTRIES_KEPT)
+def comment(row: str) -> str:
+    """Wrap a row of a template that says something; forms and orders stay whole.
+
+    Each line is a comment: a mail program that broke it would order something.
+    """
+    if len(row) <= WIDTH or not _SAID.match(row):
+        return row
+    return "\n".join(f"# {one}" for one in wrap(row[2:], WIDTH - 2))
+
+
 def ledger(sign: str, text: str, rule: str) -> str:
     """Return an entry: a sign or none, a text, and the rule's number at the end."""
     head = f"  {sign} " if sign else "  "

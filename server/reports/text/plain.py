@@ -193,7 +193,8 @@ def _(block: Address, _language: str) -> str:
 
 @_text.register
 def _(block: Template, _language: str) -> str:
-    return block.text.rstrip("\n")
+    rows = block.text.rstrip("\n").split("\n")
+    return "\n".join(map(layout.comment, rows))
 
 
 @_text.register

@@ -109,6 +109,7 @@ class Kind(Enum):
     UNREACHABLE = "unreachable"
     REACHABLE = "reachable"
     UNDELIVERED = "undelivered"
+    SHORTENED = "shortened"
     UNWRITTEN = "unwritten"
     REPLY_FAILED = "reply failed"
     SENT_AGAIN = "sent again"

@@ -212,6 +212,18 @@ def last_change(
     return max(found, default=None)
 
 
+def last_mail(work: Work, game_id: int, seat_id: int, step_key: str) -> int:
+    """Return the number of the newest mail with an order for a step, or a deletion."""
+    keys = {step_key, LASTING}
+    rows = _seat_orders(work, game_id, seat_id, keys).rows.items()
+    mails = [
+        row.given.inbox_id
+        for (key, slot), row in rows
+        if key in keys and slot[0] != _WISH
+    ]
+    return max(mails, default=0)
+
+
 def all_standing(
     work: Work, game_id: int, seats: Collection[int], step_key: str
 ) -> dict[int, Sequence[str]]:

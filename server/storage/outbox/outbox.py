@@ -12,7 +12,6 @@ from sqlalchemy import ColumnElement, Select, bindparam, func, select, update
 
 from server.storage.membership import among, among_given
 from server.storage.states import UNSENT, OutgoingState
-from server.storage.tables.games import StepRow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow
 from server.storage.transitions import changing
@@ -102,26 +101,23 @@ def readdress(work: Work, role_ids: Iterable[int], address: str) -> None:
     )
 
 
-def step_keys(work: Work, dedup_keys: Collection[str]) -> dict[str, str]:
-    """Return the keys of the steps that were open when mails of ours were written.
+def answered_in_step(work: Work, step_id: int) -> dict[int, list[int]]:
+    """Return the numbers of the mails that replies in a step answer, by seat.
 
-    By the causes of the mails; one without a step has none.
+    One that a game master entered for the seat is 0.
     """
-    if not dedup_keys:
-        return {}
-    rows = work.session.connection().execute(
-        _step_keys(work.session.get_bind().dialect.name), {"causes": list(dedup_keys)}
+    rows = work.session.execute(
+        select(RoleRow.seat_id, OutboxRow.dedup_key)
+        .join(RoleRow, OutboxRow.role_id == RoleRow.id)
+        .where(OutboxRow.step_id == step_id, OutboxRow.kind == "reply")
     )
-    return {row[0]: row[1] for row in rows}
-
-
-@cache
-def _step_keys(dialect: str) -> Select[str, str]:
-    return (
-        select(OutboxRow.dedup_key, StepRow.key)
-        .join(StepRow, OutboxRow.step_id == StepRow.id)
-        .where(among_given(dialect, OutboxRow.dedup_key, "causes"))
-    )
+    found: dict[int, list[int]] = {}
+    for seat_id, cause in rows:
+        kind, _, rest = cause.partition(":")
+        if seat_id is not None and kind in ("inbox", "for"):
+            number = int(rest) if kind == "inbox" else 0
+            found.setdefault(seat_id, []).append(number)
+    return found
 
 
 def one(work: Work, row_id: int) -> OutboxRow | None:
@@ -311,6 +307,11 @@ def retry(row: OutboxRow, now: datetime) -> None:
     """Queue a mail again that was given up, as if it were written now."""
     row.state = OutgoingState.QUEUED
     row.created_at = row.next_try_at = now
+
+
+def shorten(row: OutboxRow, raw: bytes) -> None:
+    """Put a shorter form of a mail in its place, with the same Message-ID."""
+    row.raw = raw
 
 
 def note_bounce(row: OutboxRow, bounce: str, now: datetime) -> None:

@@ -129,3 +129,21 @@ def test_orders_beside_a_no_count_and_the_subject_says_what_was_dropped(
     assert standing(quick_world, "MAX") == {"second": "b,3"}
     reply = quick_world.sent("reply", "MAX")[-1]
     assert "fremde Mail verworfen" in str(parsed(reply)["Subject"])
+
+
+@pytest.mark.parametrize(
+    ("kind", "said"),
+    [
+        ("held mail", "Fremde Mail verworfen"),
+        ("sign-up", "Anmeldung verworfen"),
+        ("address", "Adresse nicht geändert"),
+    ],
+)
+def test_the_letter_about_a_no_has_it_in_its_subject(
+    quick_world: World, kind: str, said: str
+) -> None:
+    ask, mail = ASKED[kind]
+    ask(quick_world)
+    question = quick_world.sent(mail)[-1]
+    _answer(quick_world, "unmarked, no head", question, "nein")
+    assert said in str(parsed(quick_world.sent()[-1])["Subject"])

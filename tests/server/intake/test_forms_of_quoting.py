@@ -11,11 +11,17 @@ from email.message import EmailMessage
 
 import pytest
 
-from server.intake.words.strip_own_text import OwnWords
+from engine.protocol import Player
+from grammar.reading import Roster
+from server.bundles import bundle
+from server.intake.words.habits import Ear
+from server.intake.words.quoted_back import Returned, Sent
+from server.intake.words.strip_own_text import OwnWords, words_of
+from server.mail.reading.message import IncomingMail, Limits, read
 from tests.quoting_forms import FORMS, NEW, QUOTING, answered
 from tests.server.intake import hearing
 from tests.server.intake.hearing import hear_mail, named
-from tests.server.reports.test_golden import MAILS
+from tests.server.reports.test_golden import GOLDEN, MAILS
 
 TYPED = "a,ZOR\nk,Alois,310,1\nb,2\nbk,2"
 KINDS = sorted({*MAILS} - {"game_master"})
@@ -153,3 +159,31 @@ def test_an_answer_of_nothing_but_our_mail_orders_nothing(form: str) -> None:
         assert hearing.orders(words) == []
         assert words.reading.commands == ()
         assert [one.text for one in words.reading.misreads] == []
+
+
+OTHER_GAMES = {
+    "mark": "z,a P, b V",
+    "ostia": "g,alle,+1\nb,cash",
+}
+SEATS = Roster("MAX", (Player("MAX", "Haus Max"), Player("ZOR", "Haus Zor")))
+
+
+@pytest.mark.parametrize("game", OTHER_GAMES)
+@pytest.mark.parametrize("form", FORMS)
+def test_the_mails_of_other_games_come_back_and_order_nothing(
+    form: str, game: str
+) -> None:
+    """Also such as they are approved: openings, receipts with mistakes, reports."""
+    typed = OTHER_GAMES[game]
+    ear = Ear(bundle(game), SEATS)
+    for approved in sorted((GOLDEN / game).glob("*.txt")):
+        _, _, sent = approved.read_text(encoding="utf-8").partition("\n\n")
+        raw = answered(form, as_sent(sent), typed, sender="max@players.test")
+        mail = read(raw, Limits())
+        assert isinstance(mail, IncomingMail)
+        words = words_of(mail, Returned([Sent(sent)]), ear)
+        orders = [one.text for one in words.reading.entries]
+        assert (approved.name, orders) == (approved.name, typed.split("\n"))
+        assert [one.text for one in words.reading.misreads] == []
+        assert words.reading.commands == ()
+        assert words.reading.passages == ()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.egon.orders import Bribe, Dealer
 from engine.names import fold
 from grammar.egon import LANGUAGE
 from server.bundles import bundle
@@ -51,6 +52,11 @@ def test_a_suggestion_would_be_an_order(
     assert (found[0].suggestion is None) == (correction is None)
 
 
+def test_a_blank_behind_the_word_is_its_comma_where_other_commas_are() -> None:
+    words = hear("g Bolle,300")
+    assert [one.order for one in words.reading.entries] == [Bribe(Dealer.BOLLE, 300)]
+
+
 @pytest.mark.parametrize(
     ("line", "correction"),
     [
@@ -61,7 +67,6 @@ def test_a_suggestion_would_be_an_order(
         ("kAlois,300,1", "k,Alois,300,1"),
         ("k Alois 300 1 Runde 2", "k,Alois,300,1,Runde 2"),
         ("k,Alois 300 1", "k,Alois,300,1"),
-        ("g Bolle,300", "g,Bolle,300"),
         ("v Runde 2", "v,Runde 2"),
         ("k Alois 300", None),
         ("l7 l8", None),

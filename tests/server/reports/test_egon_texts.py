@@ -50,9 +50,12 @@ GERMAN, ENGLISH = BUNDLE.words("de"), BUNDLE.words("en")
         ),
         (
             Purchase(Dealer.CYRUS, 1600, 2, 8),
-            "bei Cyrus für 1.600 Kj, mindestens 2, Turmteil 8",
+            "bei Cyrus für 1.600 Kj, mindestens 2, höchstens 4, Turmteil 8",
         ),
-        (Purchase(Dealer.CYRUS, 600, 2, 0), "bei Cyrus für 600 Kj, mindestens 2"),
+        (
+            Purchase(Dealer.CYRUS, 600, 2, 0),
+            "bei Cyrus für 600 Kj, mindestens 2, höchstens 4",
+        ),
         (Guard(3), "Wachfaktor 3 (150 Kj)"),
         (Build(1), "1 Baukolonne, bis zu 10 Steine"),
         (

@@ -22,6 +22,7 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
+from server.reports.text.layout import WIDTH
 from server.texts.catalogue import CORE, Catalogue
 from server.web_addresses import HANDBOOK
 from tests.server.texts.callers import ROOT
@@ -122,8 +123,7 @@ def flat(text: str) -> str:
 def texts_of(folder: Path, language: str) -> Iterator[tuple[str, str]]:
     """Yield what readers of a language see: mails, pages, issues, in one line each."""
     for file in sorted(folder.glob("mails/*.eml")):
-        mail = email.message_from_bytes(file.read_bytes(), policy=email.policy.default)
-        assert isinstance(mail, EmailMessage)
+        mail = read_mail(file)
         yield file.name, f"{mail['Subject']} {flat(content_of(mail, 'plain'))}"
         yield f"{file.name} (HTML)", flat(visible(content_of(mail, "html")))
     for file in sorted(folder.glob(f"site/{language}/**/*.html")):
@@ -133,6 +133,13 @@ def texts_of(folder: Path, language: str) -> Iterator[tuple[str, str]]:
         pages = PdfReader(io.BytesIO(file.read_bytes())).pages
         said = "\n".join(page.extract_text() for page in pages)
         yield file.name, flat(said.replace("-\n", ""))
+
+
+def read_mail(file: Path) -> EmailMessage:
+    """Return a mail as its reader's client reads it."""
+    mail = email.message_from_bytes(file.read_bytes(), policy=email.policy.default)
+    assert isinstance(mail, EmailMessage)
+    return mail
 
 
 def content_of(mail: EmailMessage, kind: str) -> str:
@@ -161,6 +168,15 @@ def test_everything_is_said_in_a_language_that_is_a_folder(
         if words not in meant
     ]
     assert untranslated == []
+    assert list(too_wide(folder)) == []
+
+
+def too_wide(folder: Path) -> Iterator[str]:
+    """Yield the lines of mails that are too wide, but for orders and their forms."""
+    for file in sorted(folder.glob("mails/*.eml")):
+        for line in content_of(read_mail(file), "plain").splitlines():
+            if len(line) > WIDTH and not line.startswith("#   "):
+                yield f"{file.name}: {line}"
 
 
 def _said_in(text: str) -> Iterator[str]:

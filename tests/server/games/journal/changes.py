@@ -26,6 +26,7 @@ from server.games.setup import announcing, beginning, record
 from server.games.state import corrections, failing_games, rule_versions
 from server.games.state.running import running
 from server.games.state.session import GameSession
+from server.mail.writing.compose import OutgoingMail, compose
 from server.reports.officials.journal import JournalEntry
 from server.storage.games import games
 from server.storage.games import journal as stored
@@ -36,6 +37,7 @@ from server.storage.people import roles
 from server.storage.service import outages
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow
+from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 from tests.seating import give_seats, plan
@@ -90,7 +92,7 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
     },
     corrections: {
         "correct": Kind.CORRECTED,
-        **dict.fromkeys(("starting", "amended", "changes_figures")),
+        **dict.fromkeys(("starting", "amended", "changes_figures", "combined")),
         **dict.fromkeys(("former", "former_names")),
     },
     pseudonyms: {"rename": Kind.RENAMED, "keep_names": None},
@@ -109,7 +111,11 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
         **dict.fromkeys(("require_own", "waiting", "adopted_for")),
     },
     failing_games: {"tell": Kind.TROUBLE},
-    undelivered: {"note_given_up": Kind.UNDELIVERED, "without_addresses": None},
+    undelivered: {
+        "note_given_up": Kind.UNDELIVERED,
+        "send_shorter": Kind.SHORTENED,
+        "without_addresses": None,
+    },
 }
 CHANGING = [
     (module, name, kind)
@@ -141,6 +147,14 @@ Act: TypeAlias = Callable[[World, Work, GameRow], object]
 
 def seat_of_max(work: Work, row: GameRow) -> RoleRow:
     return roles.players(work, row.id)[0]
+
+
+def _too_large(world: World, work: Work, number: int) -> None:
+    row = work.session.get_one(OutboxRow, number)
+    text = "x\n" * 50_000
+    mail = OutgoingMail("x@example.org", START, "s@example.org", "m@x.test", "x", text)
+    row.raw = compose(mail)
+    assert undelivered.send_shorter(work, world.services, number, "552 5.3.4 too big")
 
 
 def _newest(work: Work, kind: str = "opening") -> int:
@@ -369,6 +383,9 @@ ACTS: dict[tuple[str, str], Act] = {
     ("rule_versions", "adopt"): _adopt,
     ("rule_versions", "tell"): _other_rules,
     ("failing_games", "tell"): lambda *_: None,
+    ("undelivered", "send_shorter"): lambda world, work, _row: _too_large(
+        world, work, _newest(work)
+    ),
     ("undelivered", "note_given_up"): lambda world, work, _row: (
         undelivered.note_given_up(work, world.services, _newest(work), "550 no")
     ),

@@ -16,6 +16,7 @@ from server.bundles.mark.charts import Market as Table
 from server.bundles.ostia.charts import Forum, Good, Guest, Price, Senate
 from server.reports.documents.document import Chart, Figure
 from server.reports.pictures import png, svg
+from server.reports.pictures.canvas import WIDTH, Canvas, text_width
 from server.reports.pictures.charts import Line, Lines
 from server.reports.pictures.raster import rastered
 
@@ -105,3 +106,24 @@ def test_letters_are_drawn_on_a_machine_without_fonts() -> None:
 def test_a_drawing_of_letters_and_an_unknown_figure_are_no_pictures() -> None:
     assert svg(Figure("factories", "x", drawn=True), "de") is None
     assert svg(Figure("skyline", "x"), "de") is None
+
+
+def test_long_notes_and_labels_stay_on_the_paper() -> None:
+    """A language may take more room than those that the pictures were drawn with."""
+    note = "Höhe in Steinen; ziegelrot: was in dieser Runde dazugekommen ist, " * 2
+    canvas = Canvas(100, "Die Stadt", note)
+    canvas.text((WIDTH - 20, 80), "21 Steine im Angebot")
+    canvas.text((2, 90), "Hafen am Fluss", anchor="middle")
+    drawn = ET.fromstring(canvas.whole("Die Stadt", ""))  # noqa: S314 - ours
+    texts = [
+        (float(one.attrib["x"]), one.attrib.get("text-anchor", "start"), one.text or "")
+        for one in drawn.iter(f"{SVG}text")
+    ]
+    assert "".join(text for _, _, text in texts[1:4]).replace(" ", "") in (
+        note.replace(" ", "")
+    )
+    assert float(drawn.attrib["height"]) == 100 + 13 * (len(texts) - 4)
+    for x, anchor, text in texts:
+        left = x - text_width(text) / 2 if anchor == "middle" else x
+        assert left >= 0
+        assert left + text_width(text) <= WIDTH

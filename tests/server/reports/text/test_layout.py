@@ -184,3 +184,12 @@ def test_a_player_cannot_write_over_the_lines_around() -> None:
         layout.pointed("Zeile 1", evil, 1, ["Nein."]),
     ):
         assert all(row.isprintable() for row in text.split("\n"))
+
+
+def test_a_long_comment_of_a_template_is_a_comment_in_each_line() -> None:
+    """A line that a mail program breaks would go on without a "#", as an order."""
+    lines = layout.comment("# " + "wort " * 30).splitlines()
+    assert len(lines) == 2
+    assert all(line.startswith("# wort") and len(line) <= WIDTH for line in lines)
+    form = "#   z," + "b G," * 30
+    assert layout.comment(form) == form

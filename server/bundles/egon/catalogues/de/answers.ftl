@@ -171,8 +171,8 @@ problem-unknown-target = Kein Händler und kein Spieler heißt "{ $field }".
 problem-unknown-guest = Kein Spieler heißt "{ $field }".
 problem-no-guests = Auf der Gästeliste steht niemand.
 problem-missing-article =
-    Dazu gehört ein Artikel: darunter eine Zeile "Artikel: Titel", dann der Text, dann
-    eine Zeile "Ende".
+    Dazu gehört ein Artikel von mindestens { $least } Zeichen: darunter eine
+    Zeile "Artikel: Titel", dann der Text, dann eine Zeile "Ende".
 problem-missing-guests =
     Dazu gehört eine Gästeliste: darunter eine Zeile "Gäste: Name, Name".
 problem-missing-penalty =

@@ -32,7 +32,11 @@ bought-bought =
         + { $storage ->
             [one] { $storage } Stein
            *[other] { $storage } Steine
-        } bei { $dealer } für { ABS($cash) } Kj (gefragt { $demand }, Anteil
+        } bei { $dealer } für { ABS($cash) } Kj ({ $affordable ->
+            [0] gefragt { $demand }
+           *[more] { $affordable } möglich, auf { $limit } begrenzt (3.6.3), gefragt
+            { $demand }
+        }, Anteil
         { $bonus-share } + { $tower-share }){ $bonus ->
             [0] { "" }
            *[some] , Bonus { $bonus }
@@ -43,8 +47,11 @@ bought-bribed =
         + { $storage ->
             [one] { $storage } Stein
            *[other] { $storage } Steine
-        } bei { $dealer } für { ABS($cash) } Kj (davon { $bribed } geschmiert, gefragt
-        { $demand }, Anteil { $bonus-share } + { $tower-share }){ $bonus ->
+        } bei { $dealer } für { ABS($cash) } Kj (davon { $bribed } geschmiert, { $affordable ->
+            [0] gefragt { $demand }
+           *[more] { $affordable } möglich, auf { $limit } begrenzt (3.6.3), gefragt
+            { $demand }
+        }, Anteil { $bonus-share } + { $tower-share }){ $bonus ->
             [0] { "" }
            *[some] , Bonus { $bonus }
         }
@@ -53,7 +60,11 @@ bought-bribed =
 
 bought-nothing =
     .own =
-        - 0 Steine bei { $dealer } (gefragt { $demand }, Anteil { $bonus-share } +
+        - 0 Steine bei { $dealer } ({ $affordable ->
+            [0] gefragt { $demand }
+           *[more] { $affordable } möglich, auf { $limit } begrenzt (3.6.3), gefragt
+            { $demand }
+        }, Anteil { $bonus-share } +
         { $tower-share }){ $bonus ->
             [0] { "" }
            *[some] , Bonus { $bonus }

@@ -14,7 +14,7 @@ introduction =
         Preise bestimmt danach eine Ziehung von sieben Zahlen.
 
         Ein Kauf k,Cyrus,600,2,8 heißt: bei Cyrus für höchstens 600 Kj, mindestens 2
-        Steine, mit 8 Turmteilen. Wer mehr Turmteile setzt, kommt eher zum Zug; zusammen
+        und höchstens doppelt so viele Steine (3.6.3), mit 8 Turmteilen. Wer mehr Turmteile setzt, kommt eher zum Zug; zusammen
         höchstens so viele, wie dein Turm hoch ist (3.5).
 
         Der DI sagt, wie sehr dich die Polizei im Auge hat: Je höher, desto eher

@@ -11,7 +11,7 @@ order-lottery = Los { $number } (150 Kj)
 order-counterfeit = { $amount } Kj Falschgeld drucken
 order-bribe = { $dealer } mit { $amount } Kj schmieren
 order-purchase =
-    bei { $dealer } für { $budget } Kj, mindestens { $minimum }{ $share ->
+    bei { $dealer } für { $budget } Kj, mindestens { $minimum }, höchstens { $limit }{ $share ->
         [0] { "" }
        *[some] , Turmteil { $share }
     }

@@ -173,8 +173,8 @@ problem-unknown-target = No dealer and no player is called "{ $field }".
 problem-unknown-guest = No player is called "{ $field }".
 problem-no-guests = There is nobody on the guest list.
 problem-missing-article =
-    This needs an article: below it a line "Article: title", then the text, then a line
-    "End".
+    This needs an article of at least { $least } characters: below it a line
+    "Article: title", then the text, then a line "End".
 problem-missing-guests = This needs a guest list: below it a line "Guests: name, name".
 problem-missing-penalty =
     This needs a penalty: below it a line "Penalty: 500 Kj", "Penalty: 3 stones" or free

@@ -31,7 +31,11 @@ bought-bought =
         + { $storage ->
             [one] { $storage } stone
            *[other] { $storage } stones
-        } at { $dealer } for { ABS($cash) } Kj (demand { $demand }, share
+        } at { $dealer } for { ABS($cash) } Kj ({ $affordable ->
+            [0] demand { $demand }
+           *[more] { $affordable } possible, limited to { $limit } (3.6.3), demand
+            { $demand }
+        }, share
         { $bonus-share } + { $tower-share }){ $bonus ->
             [0] { "" }
            *[some] , bonus { $bonus }
@@ -42,8 +46,11 @@ bought-bribed =
         + { $storage ->
             [one] { $storage } stone
            *[other] { $storage } stones
-        } at { $dealer } for { ABS($cash) } Kj ({ $bribed } of them bribed, demand
-        { $demand }, share { $bonus-share } + { $tower-share }){ $bonus ->
+        } at { $dealer } for { ABS($cash) } Kj ({ $bribed } of them bribed, { $affordable ->
+            [0] demand { $demand }
+           *[more] { $affordable } possible, limited to { $limit } (3.6.3), demand
+            { $demand }
+        }, share { $bonus-share } + { $tower-share }){ $bonus ->
             [0] { "" }
            *[some] , bonus { $bonus }
         }
@@ -52,7 +59,11 @@ bought-bribed =
 
 bought-nothing =
     .own =
-        - 0 stones at { $dealer } (demand { $demand }, share { $bonus-share } +
+        - 0 stones at { $dealer } ({ $affordable ->
+            [0] demand { $demand }
+           *[more] { $affordable } possible, limited to { $limit } (3.6.3), demand
+            { $demand }
+        }, share { $bonus-share } +
         { $tower-share }){ $bonus ->
             [0] { "" }
            *[some] , bonus { $bonus }

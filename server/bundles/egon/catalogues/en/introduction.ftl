@@ -15,7 +15,7 @@ introduction =
         of seven numbers afterwards.
 
         A purchase k,Cyrus,600,2,8 means: at Cyrus for at most 600 Kj, at least 2
-        stones, with 8 tower shares. Who sets more shares is served sooner; all together
+        and at most twice as many stones (3.6.3), with 8 tower shares. Who sets more shares is served sooner; all together
         at most as many as your tower is high (3.5).
 
         The DI says how closely the police watch you: the higher, the sooner what you do

@@ -11,7 +11,7 @@ order-lottery = ticket { $number } (150 Kj)
 order-counterfeit = print { $amount } Kj of counterfeit money
 order-bribe = bribe { $dealer } with { $amount } Kj
 order-purchase =
-    at { $dealer } for { $budget } Kj, at least { $minimum }{ $share ->
+    at { $dealer } for { $budget } Kj, at least { $minimum }, at most { $limit }{ $share ->
         [0] { "" }
        *[some] , tower share { $share }
     }

@@ -4,7 +4,12 @@ notice-no-wish-fits =
     Du hast keinen Wunsch, der zu deinen Würfeln { $roll } passt: Es kommt zum Notzug.
 
 notice-never-reached =
-    Der Wunsch "{ $wish }" passt nicht zu deinen Würfeln; er kommt nicht zum Zug.
+    { $count ->
+        [one] Der Wunsch "{ $wishes }" passt nicht zu deinen Würfeln; er kommt
+        nicht zum Zug.
+       *[other] Diese Wünsche passen nicht zu deinen Würfeln und kommen nicht zum
+        Zug: { $wishes }.
+    }
 
 notice-bid-above-cash =
     Du bietest bis { $limit } Mark, hast aber jetzt nur { $cash }. Mehr als deine Kasse

@@ -4,7 +4,12 @@ notice-no-wish-fits =
     You have no wish that fits your dice { $roll }: a forced move follows.
 
 notice-never-reached =
-    The wish "{ $wish }" does not fit your dice; it will not be carried out.
+    { $count ->
+        [one] The wish "{ $wishes }" does not fit your dice; it will not be
+        carried out.
+       *[other] These wishes do not fit your dice and will not be carried out:
+        { $wishes }.
+    }
 
 notice-bid-above-cash =
     You bid up to { $limit } Mark, but have { $cash } now. More than your cash does not

@@ -1,0 +1,127 @@
+"""What the examples of the help name in a running game: its players, rounds and days.
+
+So each of them can be sent as it stands, by whoever reads it. Where a game has nothing
+for an example to name, such as a protest, the example names what there could be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime, time, timedelta
+from zoneinfo import ZoneInfo
+
+from grammar.language import SAMPLES
+from grammar.names import quoted
+from server.games.messages import press_moderation
+from server.games.setup import opening_line
+from server.games.state import absences, options
+from server.services import Services
+from server.storage.games import games, journal
+from server.storage.people import roles
+from server.storage.states import TAKES_ORDERS, GameState
+from server.storage.tables.games import GameRow
+from server.storage.tables.people import RoleRow
+from server.storage.unit_of_work import Work
+
+DAYS_AHEAD = 7
+"""Days from now to the first day of an example."""
+
+MAX_DAYS = 14
+"""Days of an example of an absence, fewer where the game allows fewer."""
+
+
+def of_game(
+    work: Work, services: Services, row: GameRow, reader: RoleRow | None, language: str
+) -> Mapping[str, str]:
+    """Return what examples name for somebody who reads about a game."""
+    now = services.clock.now()
+    found = dict(SAMPLES)
+    found |= _rounds(work, row, now) | _others(work, row, language)
+    found |= _players(work, row, reader)
+    found["days"] = _days(work, services, row, reader, now)
+    if reader is not None and reader.leads:
+        found |= _to_decide(work, row, found["round"])
+    return found
+
+
+def of_nobody(work: Work, kind: str, language: str) -> Mapping[str, str]:
+    """Return what examples name for somebody who plays nowhere."""
+    return {**SAMPLES, **_titles(work, kind, language)}
+
+
+def _rounds(work: Work, row: GameRow, now: datetime) -> dict[str, str]:
+    """Return the open round, 0 before the start, the last one, and a later instant."""
+    steps = [one for one in games.steps(work, row.id) if one.sequence]
+    step = games.open_step(work, row.id)
+    resolved = [one.key for one in steps if one.resolved_at]
+    key = step.key if step is not None else "0"
+    zone = ZoneInfo(row.zone)
+    deadline = step.deadline if step is not None else None
+    day = max(deadline or now, now).astimezone(zone).date() + timedelta(days=1)
+    instant = datetime.combine(day, time(18, 0), zone)
+    return {
+        "round": key,
+        "last": resolved[-1] if resolved else key,
+        "instant": f"{instant:%Y-%m-%d %H:%M}",
+    }
+
+
+def _players(work: Work, row: GameRow, reader: RoleRow | None) -> dict[str, str]:
+    """Return two players; the reader is the second one at most."""
+    codes = [one.code for one in roles.players(work, row.id)]
+    own = reader.code if reader is not None and reader.seat is not None else ""
+    found = [one for one in codes if one != own] + [one for one in codes if one == own]
+    named = [*found[:2], SAMPLES["player"], SAMPLES["other_player"]]
+    return {"player": named[0], "other_player": named[1]}
+
+
+def _others(work: Work, row: GameRow, language: str) -> dict[str, str]:
+    """Return games beside this one."""
+    return _titles(work, row.bundle, language, but=row.id)
+
+
+def _titles(work: Work, kind: str, language: str, *, but: int = 0) -> dict[str, str]:
+    """Return games to sign up for, to watch, and one that could be opened."""
+    rows = [one for one in games.in_state(work, *TAKES_ORDERS) if one.id != but]
+    counts = roles.player_counts(work, [one.id for one in games.every(work)])
+    is_open = games.in_state(work, GameState.OPEN)
+    free = [one for one in is_open if counts.get(one.id, 0) < one.wanted]
+    joinable = [quoted(one.title) for one in free if one.id != but]
+    others = (*rows, *(one for one in is_open if one.id != but))
+    watched = [quoted(one.title) for one in others]
+    full = [quoted(one.title) for one in others if one not in free]
+    new = opening_line.free_title(work, kind, language)
+    return {
+        "open": (joinable or [quoted(new)])[0],
+        "other": (watched or [quoted(new)])[0],
+        "full": (full or [quoted(new)])[0],
+        "kind": kind,
+        "new": new,
+        "seats": str(opening_line.seats(kind)[-1]),
+    }
+
+
+def _days(
+    work: Work,
+    services: Services,
+    row: GameRow,
+    reader: RoleRow | None,
+    now: datetime,
+) -> str:
+    """Return days to come, as many as the reader may be away, and 14 at most."""
+    left = MAX_DAYS
+    if reader is not None and reader.seat is not None:
+        budget = options.of(services.config.games, row).absence_days
+        used = absences.used(absences.of_seat(work, row, reader.own_seat.id))
+        left = min(budget - used, MAX_DAYS)
+    first = now.astimezone(ZoneInfo(row.zone)).date() + timedelta(days=DAYS_AHEAD)
+    last = first + timedelta(days=max(left, 1) - 1)
+    return f"{first} {last}"
+
+
+def _to_decide(work: Work, row: GameRow, key: str) -> dict[str, str]:
+    """Return the numbers of a protest and of a text that wait for the game master."""
+    protests = [str(one.id) for one in journal.undecided(work, row.id)]
+    texts = [str(one.id) for one in press_moderation.waiting(work, row, key)]
+    named = {"protest": protests, "text": texts}
+    return {name: each[0] for name, each in named.items() if each}
