@@ -15,17 +15,21 @@ E = TypeVar("E", bound=Event)
 
 
 def lead_of(clauses: Iterable[str], players: Sequence[Player], language: str) -> str:
-    """Return the first clause, and the next one that names none of its players.
+    """Return the first clause, and the next one that names other players alone.
 
     Empty clauses are passed over.
     """
     beginning, *rest = [one for one in clauses if one] or [""]
-    named = [one.pseudonym for one in players if one.pseudonym in beginning]
-    others = (one for one in rest if not any(name in one for name in named))
-    second = next(others, "")
+    known = _named(beginning, players)
+    others = ((one, _named(one, players)) for one in rest)
+    second = next((one for one, names in others if names and not names & known), "")
     if not second:
         return beginning
     return CORE.into(language).phrase("lead-of-two", first=beginning, second=second)
+
+
+def _named(clause: str, players: Sequence[Player]) -> set[Code]:
+    return {one.code for one in players if one.pseudonym in clause}
 
 
 def greatest(

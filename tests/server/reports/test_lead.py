@@ -115,8 +115,10 @@ def test_an_event_that_is_never_told_first_leaves_the_headline_to_the_leader() -
 
 
 def test_names_that_end_in_a_full_stop_are_followed_by_none() -> None:
-    said = lead_of(["A sprengt B & Co.", "C führt"], street.PLAYERS, "de")
-    assert said == "A sprengt B & Co.; C führt"
+    said = lead_of(
+        ["Max & Söhne sprengt B & Co.", "Attilas Hunnen führt"], street.PLAYERS, "de"
+    )
+    assert said == "Max & Söhne sprengt B & Co.; Attilas Hunnen führt"
 
 
 @pytest.mark.parametrize("me", ["ANN", "BEN"])
@@ -124,5 +126,5 @@ def test_names_that_end_in_a_full_stop_are_followed_by_none() -> None:
 def test_every_reader_has_the_headline_above_all_else(me: Code, language: str) -> None:
     step = yard.play(yard.two_rounds(), {})
     public = yard.public(step, language)
-    body = " ".join(yard.report(step, me, language).text.split("\n\n")[1].split())
+    body = " ".join(yard.report(step, me, language).body.split("\n\n")[1].split())
     assert body == public.lead

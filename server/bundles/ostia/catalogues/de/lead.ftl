@@ -33,10 +33,10 @@ lead-loan =
 lead-sold = { $buyer } kauft für { $price } D das Los von { $seller }
 lead-kept = { $name } behält das eigene Los und zahlt { $price } D
 lead-unsold =
-    { COUNT($names) ->
-        [one] Das Los von { $names } will niemand kaufen
-       *[other] Die Lose von { $names } will niemand kaufen
-    }
+    { $names } { COUNT($names) ->
+        [one] findet
+       *[other] finden
+    } keinen Käufer
 lead-built = { $name } baut { $stores } Speicher
 
 lead-leads =

@@ -28,10 +28,10 @@ lead-loan = { $names } must borrow money
 lead-sold = { $buyer } pays { $price } D for the lot of { $seller }
 lead-kept = { $name } pays { $price } D to keep a lot
 lead-unsold =
-    { COUNT($names) ->
-        [one] Nobody buys the lot of { $names }
-       *[other] Nobody buys the lots of { $names }
-    }
+    { $names } { COUNT($names) ->
+        [one] finds
+       *[other] find
+    } no buyer
 lead-built =
     { $name } builds { $stores ->
         [one] { $stores } store
