@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from server.commands.call import Call
@@ -21,7 +21,7 @@ def seat_notes(call: Call, players: Sequence[RoleRow]) -> list[Block]:
     """Return a sentence for each thing of the kind that there is."""
     found = [
         *(_unheard(call, players), _away(call, players)),
-        *(_sat_in_for(call), _robots(call)),
+        *(_sat_in_for(call), _deputies(call)),
     ]
     return [block for one in found for block in one]
 
@@ -64,17 +64,27 @@ def _sat_in_for(call: Call) -> list[Block]:
     zone = ZoneInfo(call.game.zone)
     said = []
     for role in roles.sitting_in(call.work, call.game.id, call.now):
-        last = (role.until or call.now).astimezone(zone).date()
-        days = Days(role.since.astimezone(zone).date(), last)
-        spans = seat_words.spans([days], call.language)
-        said.append(f"{role.code} {spans} ({role.address})")
+        said.append(f"{role.code} {_days(role, zone, call)} ({role.address})")
     if not said:
         return []
     return [paragraph("substitutes-listed", call.language, who="; ".join(said))]
 
 
-def _robots(call: Call) -> list[Block]:
-    found = roles.robots(call.work, call.game.id)
-    if not found:
+def _deputies(call: Call) -> list[Block]:
+    zone = ZoneInfo(call.game.zone)
+    said = [
+        f"{_days(one, zone, call)} ({one.address})"
+        for one in roles.deputies(call.work, since=call.now)
+        if one.game_id == call.game.id
+    ]
+    if not said:
         return []
-    return [paragraph("robots-listed", call.language, who=", ".join(found))]
+    return [paragraph("deputies-listed", call.language, who="; ".join(said))]
+
+
+def _days(role: RoleRow, zone: ZoneInfo, call: Call) -> str:
+    """Return the days of a role, the last one included, as letters say them."""
+    until = (role.until or call.now) - timedelta(seconds=1)
+    first = role.since.astimezone(zone).date()
+    days = Days(first, max(first, until.astimezone(zone).date()))
+    return seat_words.spans([days], call.language)

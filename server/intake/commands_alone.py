@@ -10,8 +10,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
+from engine.names import fold
 from grammar.commands import unread_commands
-from grammar.reading import Command, Passage, Reading
+from grammar.reading import Command, Misread, Passage, Reading
+from grammar.words import COMMANDS
+from grammar.words import words_of as words_of_grammar
 from server.bundles import bundle
 from server.commands.signing_up import right_line
 from server.games.editions import correct_figures
@@ -165,6 +168,11 @@ def _why_not(
     unclear = [
         one for one in reading.misreads if one.suggestion or one.line not in prose
     ]
+    no_colon = _block_without_colon(unclear) if role.leads else None
+    if no_colon is not None:
+        text = no_colon.text.strip()
+        yield [paragraph("act-without-colon", language, line=no_colon.line, text=text)]
+        return
     if reading.entries:
         kind = "no-seat-orders" if role.leads else "watcher-orders"
         yield [paragraph(kind, language, line=reading.entries[0].line, title=title)]
@@ -178,6 +186,16 @@ def _why_not(
         yield [paragraph("nothing-understood", language)]
     if role.leads and heeded:
         yield from _not_read(reading, language)
+
+
+def _block_without_colon(unclear: Sequence[Misread]) -> Misread | None:
+    """Return the line that was to begin orders for a seat, and lacks its colon."""
+    words = [fold(one) for one in words_of_grammar(COMMANDS).all_typed("act")]
+    for one in unclear:
+        first, *fields = one.text.replace(",", " ").split() or [""]
+        if fold(first) in words and fields and ":" not in one.text:
+            return one
+    return None
 
 
 def _not_read(reading: Reading[Any], language: str) -> Iterator[Sequence[Block]]:

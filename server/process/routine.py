@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from server.games.clock.digest import digest
 from server.games.clock.reminders import remind
-from server.games.journal.digest import digest
 from server.games.messages.closing_words import close_all
 from server.games.seats import settle_confirmation
 from server.games.state import rule_versions

@@ -68,6 +68,13 @@ class Scene:
             (scene.master,) = roles.masters(work, kept.game_id, kept.time)
         return scene
 
+    def again(self, file: Path) -> Scene:
+        """Return a copy of this game, whose world is closed, in another file."""
+        shutil.copyfile(self.world.url.removeprefix("sqlite:///"), file)
+        found = Scene(_world(file), self.language, self.game, self.game_id)
+        found.world.clock.time, found.world.uid = self.world.clock.time, self.world.uid
+        return found
+
     def pass_deadline(self) -> None:
         """Let the round end as the running server does."""
         services = self.world.services
@@ -267,7 +274,7 @@ def _watched(scene: Scene, line: str) -> str:
     return line
 
 
-def _waits(scene: Scene) -> None:
+def waits(scene: Scene) -> None:
     """Put a stranger on the game's waiting list."""
     line = f'waitlist {TITLE}, Haus Eva, EVA, "Eva E"\n'
     scene.world.write(STRANGER, DESK, line)
@@ -279,11 +286,11 @@ def _waits(scene: Scene) -> None:
 def _wanted(scene: Scene, line: str) -> str:
     """Let somebody wait for a seat, before the start one who did not take it once."""
     if " 0" not in line:
-        _waits(scene)
+        waits(scene)
         return line
     join = f'join {TITLE}, Haus BEA, BEA, "Name BEA"\n'
     scene.world.write("bea@players.test", DESK, join)
-    _waits(scene)
+    waits(scene)
     scene.type("master", "remove 0, BEA, yes")
     scene.world.clock.pass_by(days=3)
     settle_confirmation.tend(scene.world.services)

@@ -46,6 +46,7 @@ deputy-of-yours-over =
 deputy-question-sent =
     { $address } wird gefragt: { $days }. Erst mit einem Ja von dort gilt es, und du
     erfährst es.
+deputies-listed = Die Spielleitung wird vertreten: { $who }.
 deputy-off = Die Vertretung ist beendet, oder die Frage zurückgezogen.
 deputy-none = Dich vertritt niemand; geändert ist nichts.
 deputy-on-duty =

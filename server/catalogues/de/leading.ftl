@@ -63,7 +63,10 @@ spectator-removed =
 spectator-added = { $address } schaut bei { $title } zu und bekommt eine Mail.
 no-seat-orders =
     Befehle wie in Zeile { $line } zählen nicht: Als Spielleitung hast du in { $title }
-    keinen Platz, und für andere kannst du nicht ziehen.
+    keinen Platz. Wie du Befehle für jemanden einträgst, zeigt "hilfe für".
+act-without-colon =
+    Eingetragen ist nichts: Hinter "{ $text }" in Zeile { $line } fehlt ein Doppelpunkt.
+    Darunter stehen die Befehle, jeder in einer Zeile, und am Ende eine Zeile "Ende".
 no-seat-texts =
     Der Text in Zeile { $line } ging NICHT hinaus: Presse und Notizen kommen hier von
     denen, die mitspielen.
@@ -171,7 +174,10 @@ open-until = bis { $when }
 open-until-you-say = bis du sie beendest ("auswerten { $key }")
 open-without-deadline = ohne Termin: Du beendest sie
 deadline-extended =
-    { $title }: { $ends }. Das sind { $span } mehr. Die Spieler erfahren es.
+    { $title }: { $ends }. Das sind { $span } { $earlier ->
+        [yes] weniger
+       *[no] mehr
+    }. Die Spieler erfahren es.
 schedule-set =
     { $title }: Von der nächsten Runde an gilt { $schedule }. { $now } Die Spieler
     erfahren es.
@@ -207,7 +213,7 @@ wrong-proof =
 no-deadline =
     Runde { $round } hat keine Zugabgabe, die sich verlängern ließe; nenn den Zeitpunkt.
 same-span =
-    Runde { $round } ist zuletzt schon um { $span } verlängert worden, geändert wurde
+    Runde { $round } ist zuletzt schon um { $span } so verlegt worden, geändert wurde
     jetzt nichts. Soll es noch mehr sein, nenn den Zeitpunkt.
 deadline-too-far = Um mehr als ein Jahr wird keine Zugabgabe verschoben.
 no-schedule =

@@ -34,7 +34,6 @@ robot-seated-noted =
 robot-unseated-noted =
     { $who } wird wieder von { $address } gespielt, mit einem neuen Schlüssel. Die
     anderen erfahren, dass dort kein Roboter mehr spielt.
-robots-listed = Von einem Roboter gespielt: { $who }.
 
 ## Warum ein Befehl nichts bewirkt
 

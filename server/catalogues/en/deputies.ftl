@@ -46,6 +46,7 @@ deputy-of-yours-over =
 deputy-question-sent =
     { $address } is asked: { $days }. It counts only once there is a yes from there, and
     you are told.
+deputies-listed = Deputies of the game master: { $who }.
 deputy-off = The deputy's time is ended, or the question taken back.
 deputy-none = Nobody leads the game for you; nothing was changed.
 deputy-on-duty = You lead the game for the days agreed on: { $days }.

@@ -58,7 +58,10 @@ spectator-removed =
 spectator-added = { $address } is watching { $title } and gets a mail.
 no-seat-orders =
     Orders as in line { $line } do not count: as game master you have no seat in
-    { $title }, and you cannot play for others.
+    { $title }. "help for" shows how you enter orders for somebody.
+act-without-colon =
+    Nothing was entered: a colon is missing behind "{ $text }" in line { $line }. Below
+    it stand the orders, one to a line, and at the end a line "End".
 no-seat-texts =
     The text in line { $line } was NOT passed on: press and notes come here from those
     who play.
@@ -163,7 +166,10 @@ open-until = until { $when }
 open-until-you-say = until you end it ("resolve { $key }")
 open-without-deadline = without a deadline: you end it
 deadline-extended =
-    { $title }: { $ends }. That is { $span } more. The players are told.
+    { $title }: { $ends }. That is { $span } { $earlier ->
+        [yes] less
+       *[no] more
+    }. The players are told.
 schedule-set =
     { $title }: from the next round on it is { $schedule }. { $now } The players are
     told.
@@ -198,7 +204,7 @@ wrong-proof =
 no-deadline =
     Round { $round } has no deadline that could be extended; name the instant.
 same-span =
-    Round { $round } was extended by { $span } just before, and nothing was changed now.
+    Round { $round } was moved so by { $span } just before, and nothing was changed now.
     If it is to be still more, name the instant.
 deadline-too-far = No deadline is moved by more than a year.
 no-schedule =

@@ -33,7 +33,6 @@ robot-seated-noted =
 robot-unseated-noted =
     { $who } is played by { $address } again, with a new key. The others are told that
     no robot plays there any more.
-robots-listed = Played by a robot: { $who }.
 
 ## Why a command does nothing
 

@@ -1,7 +1,7 @@
 """`frist 3, 2026-12-04 18:00`, `game deadline`: moves the open round's deadline.
 
-`frist 3, +24h` moves it by a span. Said again, that is taken for the same mail coming
-twice: who wants still more names the instant.
+`frist 3, +24h` or `frist 3, -24h` moves it by a span. Said again, that is taken for the
+same mail coming twice: who wants still more names the instant.
 """
 
 from __future__ import annotations
@@ -37,11 +37,17 @@ class Span:
 
     count: int
     unit: str
+    earlier: bool = False
 
     @property
     def length(self) -> timedelta:
         """Return how long that is."""
         return timedelta(minutes=self.count * _MINUTES[self.unit])
+
+    @property
+    def noted(self) -> str:
+        """Return the span as the journal has it."""
+        return f"{'-' if self.earlier else ''}{self.count} {self.unit}"
 
     def said(self, language: str) -> str:
         """Return the span in words."""
@@ -57,7 +63,7 @@ def run(call: Call) -> Sequence[Block]:
         _refuse_repeated(call, to)
     else:
         to = _extended(call, span)
-    by = "" if span is None else f"{span.count} {span.unit}"
+    by = "" if span is None else span.noted
     interventions.set_deadline(GameSession(call.work, call.services, row), to, by=by)
     when = ends_for(call, running(call.work, row))
     if span is None:
@@ -65,7 +71,12 @@ def run(call: Call) -> Sequence[Block]:
     said = span.said(call.language)
     return [
         paragraph(
-            "deadline-extended", call.language, title=row.title, ends=when, span=said
+            "deadline-extended",
+            call.language,
+            title=row.title,
+            ends=when,
+            span=said,
+            earlier=span.earlier,
         )
     ]
 
@@ -80,20 +91,20 @@ def _extended(call: Call, span: Span) -> datetime:
     moved = journal.of_kind(call.work, call.game.id, Kind.DEADLINE_MOVED)
     last = moved[-1].figures if moved else {}
     same = last.get("step") == step_row.key and last.get("by")
-    if "round" in call.arguments and same == f"{span.count} {span.unit}":
+    if "round" in call.arguments and same == span.noted:
         said = span.said(call.language)
         raise not_possible("same-span", round=step_row.key, span=said)
-    return step_row.deadline + span.length
+    return step_row.deadline + (-span.length if span.earlier else span.length)
 
 
 def _span(text: str) -> Span | None:
-    """Return the span that is named ("+24h", "+ 2 Tage"), None where it is none."""
+    """Return the span that is named ("+24h", "- 2 Tage"), None where it is none."""
     found = _SPAN.fullmatch(text.strip().rstrip(".! "))
     if found is None:
         return None
-    word = found[2].lower()
+    word = found[3].lower()
     unit = next(unit for unit, letters in _LETTERS.items() if word[0] in letters)
-    return Span(int(found[1]), unit)
+    return Span(int(found[2]), unit, earlier=found[1] != "+")
 
 
 def _refuse_repeated(call: Call, to: datetime) -> None:
@@ -132,7 +143,7 @@ _LONGEST_INSTANT = 80
 """A text of more characters is no instant."""
 
 _SPAN = re.compile(
-    r"\+\s*([1-9][0-9]{0,4})\s*"
+    r"([-+−–])\s*([1-9][0-9]{0,4})\s*"
     r"(m|min|minuten?|minutes?|h|std|stunden?|hours?|d|t|tage?n?|days?)",
     re.IGNORECASE,
 )
@@ -148,7 +159,10 @@ COMMAND = Command(
     shell=Shell(
         takes=(
             GAME,
-            Field(name="to", help="local time of the game: 2026-12-04T18:00, or +24h"),
+            Field(
+                name="to",
+                help="local time of the game: 2026-12-04T18:00, or +24h, -24h",
+            ),
         ),
     ),
 )

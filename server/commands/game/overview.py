@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from engine.protocol import Player
 from server.commands.audience import LEADS, Visitor
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Limits, Shell
-from server.commands.game_lines import ends_and_waits, named
+from server.commands.game_lines import ends_and_waits
 from server.commands.open_games import line_of
 from server.commands.seat_notes import seat_notes
-from server.games.orders.awaited import waits_for
+from server.games.orders.awaited import waits_said
 from server.games.orders.missed_rounds import in_a_row
 from server.games.orders.standing import number_of
 from server.games.state.running import Running, running
@@ -24,15 +25,7 @@ from server.storage.orders import orders
 from server.storage.people import roles
 from server.storage.states import TAKES_ORDERS
 from server.storage.tables.people import RoleRow
-from server.texts.catalogue import CORE
-from server.texts.family import Family
 from server.texts.languages import known
-
-WAITS = Family(
-    "waits",
-    ("resume", "release", "draw", "server", "decide", "orders", "word", "deadline"),
-)
-"""The cause of an open round's waiting."""
 
 
 def run(call: Call) -> Sequence[Block]:
@@ -65,15 +58,7 @@ def _undecided(call: Call) -> list[Block]:
 def _waiting(call: Call, playing: Running, language: str) -> Block:
     if call.actor.kind is Visitor.OPERATOR:
         return Paragraph(f"{ends_and_waits(call.work, playing, call.now)}.")
-    waits = waits_for(call.work, playing, call.now)
-    who = ", ".join(waits.few)
-    if not who:
-        who = CORE.into(language).phrase("players-counted", count=len(waits.codes))
-    key, kept = playing.step_row.key, playing.row.kept_back or ""
-    step = named(playing, language)
-    return paragraph(
-        WAITS[waits.kind], language, step=step, key=key, who=who, kept=kept
-    )
+    return waits_said(call.work, playing, call.now, language)
 
 
 def _seats(
@@ -81,23 +66,42 @@ def _seats(
 ) -> list[SeatLine]:
     if playing is None:
         return [_line(one) for one in players]
-    key = playing.step_row.key
+    key, seats = playing.step_row.key, playing.seats
     awaited = playing.bundle.game.awaiting(playing.state)
-    seats = [one.own_seat.id for one in players]
-    standing = orders.all_standing(call.work, playing.row.id, seats, key)
+    standing = orders.all_standing(call.work, playing.row.id, seats.values(), key)
     reminded = reminders.roles_of(call.work, playing.step_row.id)
-    missed = in_a_row(call.work, playing, {one.code for one in players})
-    return [
-        replace(
-            _line(one),
-            orders=number_of(playing, one.code, standing.get(one.own_seat.id, ())),
-            ready=one.own_seat.ready_for == key,
-            awaited=one.code in awaited,
-            reminded=one.id in reminded,
-            missed=missed[one.code],
+    missed = in_a_row(call.work, playing, {one.code for one in playing.players})
+    robots = roles.robots(call.work, playing.row.id)
+    holders = {one.code: one for one in players}
+    found = []
+    for seat in playing.players:
+        code, holder = seat.code, holders.get(seat.code)
+        line = _empty(seat, robot=code in robots) if holder is None else _line(holder)
+        found.append(
+            replace(
+                line,
+                orders=number_of(playing, code, standing.get(seats[code], ())),
+                ready=holder is not None and holder.own_seat.ready_for == key,
+                awaited=code in awaited,
+                reminded=holder is not None and holder.id in reminded,
+                missed=missed[code],
+            )
         )
-        for one in players
-    ]
+    return found
+
+
+def _empty(seat: Player, *, robot: bool) -> SeatLine:
+    """Return the line of a seat that no person has."""
+    return SeatLine(
+        code=seat.code,
+        pseudonym=seat.pseudonym,
+        orders=None,
+        ready=False,
+        awaited=False,
+        reachable=True,
+        empty=not robot,
+        robot=robot,
+    )
 
 
 def _line(player: RoleRow) -> SeatLine:

@@ -7,11 +7,16 @@ from datetime import datetime
 
 from server.games.orders.standing import counts_now
 from server.games.state.running import Running
+from server.reports.documents.document import Paragraph
+from server.reports.documents.sentences import paragraph
 from server.storage.orders import orders
 from server.storage.people import roles
 from server.storage.states import GameState
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
+from server.texts.catalogue import CORE
+from server.texts.family import Family
+from server.texts.languages import known
 
 MAX_CODES_NAMED = 4
 """Players that are named by their codes; of more than these only the number is given.
@@ -55,6 +60,29 @@ class Waits:
     def few(self) -> tuple[str, ...]:
         """Return the codes where they are few enough to be named."""
         return self.codes if len(self.codes) <= MAX_CODES_NAMED else ()
+
+
+WAITS = Family(
+    "waits",
+    ("resume", "release", "draw", "server", "decide", "orders", "word", "deadline"),
+)
+"""The cause of an open round's waiting."""
+
+
+def waits_said(work: Work, playing: Running, now: datetime, language: str) -> Paragraph:
+    """Say to a game master what the open step waits for."""
+    waits, spoken = waits_for(work, playing, now), known(language)
+    who = ", ".join(waits.few)
+    if not who:
+        who = CORE.into(spoken).phrase("players-counted", count=len(waits.codes))
+    return paragraph(
+        WAITS[waits.kind],
+        spoken,
+        step=playing.bundle.words(spoken).step(playing.step),
+        key=playing.step_row.key,
+        who=who,
+        kept=playing.row.kept_back or "",
+    )
 
 
 def waits_for(work: Work, playing: Running, now: datetime) -> Waits:

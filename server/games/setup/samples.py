@@ -16,7 +16,7 @@ from server.games.messages import press_moderation
 from server.games.setup import opening_line
 from server.games.state import absences, options
 from server.services import Services
-from server.storage.games import games, journal
+from server.storage.games import games, journal, newspaper_issues
 from server.storage.people import roles
 from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.games import GameRow
@@ -54,6 +54,7 @@ def _rounds(work: Work, row: GameRow, now: datetime) -> dict[str, str]:
     steps = [one for one in games.steps(work, row.id) if one.sequence]
     step = games.open_step(work, row.id)
     resolved = [one.key for one in steps if one.resolved_at]
+    printed = [one.key for one in steps if newspaper_issues.of_step(work, one.id)]
     key = step.key if step is not None else "0"
     zone = ZoneInfo(row.zone)
     deadline = step.deadline if step is not None else None
@@ -62,6 +63,7 @@ def _rounds(work: Work, row: GameRow, now: datetime) -> dict[str, str]:
     return {
         "round": key,
         "last": resolved[-1] if resolved else key,
+        "issue": printed[-1] if printed else key,
         "instant": f"{instant:%Y-%m-%d %H:%M}",
     }
 

@@ -3,23 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from server.reports.documents.document import Block, Document, Heading, lines
 from server.reports.documents.sentences import addressed_letter, paragraph
 from server.texts.languages import known
 
 
-def letter(
-    games: Sequence[tuple[str, Sequence[str], int]], language: str, *, at_once: bool
-) -> Document:
-    """Return the letter: of each game its title, its lines, and how many are left.
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What the letter says of a game; `more` entries have no line in it."""
+
+    title: str
+    lines: Sequence[str]
+    more: int
+    state: Sequence[Block]
+
+
+def letter(games: Sequence[Part], language: str, *, at_once: bool) -> Document:
+    """Return the letter about these games.
 
     `at_once` is for a reader who does not wait for the end of the day.
     """
     blocks: list[Block] = []
-    for title, said, more in games:
-        blocks.append(Heading(title))
-        blocks += lines(said, hanging=True)
-        if more:
-            blocks.append(paragraph("daily-letter-more", known(language), count=more))
+    for one in games:
+        blocks.append(Heading(one.title))
+        blocks += lines(one.lines, hanging=True)
+        if one.more:
+            more = paragraph("daily-letter-more", known(language), count=one.more)
+            blocks.append(more)
+        blocks += one.state
     return addressed_letter("daily-letter", language, "", games=blocks, at_once=at_once)

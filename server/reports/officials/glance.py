@@ -16,7 +16,8 @@ class SeatLine:
     """A seat, and how many `orders` count there in the open step; None without one.
 
     `missed` is how many of the last steps had none of it, `reminded` that its player
-    was reminded of this one.
+    was reminded of this one. A seat is `empty`, or a `robot` plays it, where no person
+    has it.
     """
 
     code: str
@@ -27,6 +28,8 @@ class SeatLine:
     reachable: bool
     reminded: bool = False
     missed: int = 0
+    empty: bool = False
+    robot: bool = False
 
 
 def seat_table(lines: Sequence[SeatLine], language: str) -> Sequence[Block]:
@@ -46,6 +49,10 @@ def seat_table(lines: Sequence[SeatLine], language: str) -> Sequence[Block]:
 
 def _row(line: SeatLine, spoken: Translation) -> tuple[str, ...]:
     notes = []
+    if line.empty:
+        notes.append(spoken.phrase("seat-empty"))
+    if line.robot:
+        notes.append(spoken.phrase("seat-robot"))
     if line.orders is not None and not line.awaited:
         notes.append(spoken.phrase("seat-not-awaited"))
     if not line.reachable:

@@ -87,3 +87,68 @@ def test_the_opening_says_what_is_played_by(quick_world: World) -> None:
     opening = flat(text_of(quick_world.sent("opening", "MAX")[-1]))
     assert "in jeder Runde 50 Nachrichten schreiben" in opening
     assert "Wer 2 Runden nacheinander keine Befehle schickt" in opening
+
+
+def test_a_deadline_comes_earlier_by_a_span(office: Office) -> None:
+    office.write("frist 1, +24h\n")
+    said = office.write("frist 1, -12h\n")
+    assert "Runde 1 endet am Mittwoch, 2. Dezember 2026, 02:00 Uhr" in said
+    assert "12 Stunden weniger" in said
+    assert "schon um 12 Stunden so verlegt" in office.write("frist 1, -12h\n")
+    assert "Der Zeitpunkt ist vorbei" in office.write("frist 1, -2 Tage\n")
+
+
+def test_seats_without_a_person_stand_in_the_overview(quick_world: World) -> None:
+    """They were left out of the table, as if nobody had ever played there."""
+    office = Office(quick_world, quick_world.start("MAX", "ZOR", "BAB"))
+    office.write("entfernen 1, MAX, ja\nroboter 1, ZOR\n")
+    said = office.write("stand\n")
+    assert "MAX Haus MAX fehlen - leer" in said
+    assert "Roboter" in said.split("ZOR Haus ZOR")[1].split("BAB")[0]
+
+
+def test_days_in_the_overview_are_those_of_the_letters(quick_world: World) -> None:
+    """The last day was a day too late."""
+    office = Office(quick_world, quick_world.start("MAX", "ZOR", "BAB"))
+    line = "vera@players.test 2026-12-02 2026-12-03"
+    office.write(f"vertretung 1, MAX, {line}\nstellvertretung {line}\n")
+    for question in quick_world.sent("confirm", "vera"):
+        mail = parsed(question)
+        quick_world.write(
+            "vera@players.test",
+            str(mail["Reply-To"]),
+            "ja\n",
+            In_Reply_To=str(mail["Message-ID"]),
+        )
+    said = office.write("stand\n")
+    days = flat(text_of(quick_world.sent("confirm", "vera")[0]))
+    span = days.split("dieser Tage: ")[1].split(". Magst")[0].rstrip(".")
+    assert f"Vertreten: MAX {span} (vera@players.test)" in said
+
+
+def test_real_names_are_shown_on_request(quick_world: World) -> None:
+    office = Office(quick_world, quick_world.announce(players=3))
+    line = 'anmelden Egon 7, Haus Anna, ANN, "Anna Altmann"\n'
+    quick_world.write("anna@players.test", "spiel@example.org", line)
+    assert "Anna Altmann" not in office.write("spieler\n")
+    assert "anna@players.test Anna Altmann" in office.write("spieler namen\n")
+
+
+@pytest.mark.parametrize("line", ["für 1, MAX", "für 1 MAX", "Für Runde 1, Haus MAX"])
+def test_a_block_without_its_colon_is_told_what_is_missing(
+    office: Office, line: str
+) -> None:
+    """The answer said that nobody can play for others."""
+    said = office.write(f"{line}\nbk,1\nEnde\n")
+    assert f'Hinter "{line}" in Zeile 1 fehlt ein Doppelpunkt' in said
+    assert "kannst du nicht ziehen" not in said
+    assert "eingetragen: 1 Befehl" in office.write(f"{line}:\nbk,1\nEnde\n")
+
+
+def test_a_line_of_commas_breaks_no_answer(office: Office) -> None:
+    assert "24 Stunden mehr" in office.write("frist 1, +24h\n,,\n")
+
+
+def test_orders_alone_are_told_how_to_enter_them(office: Office) -> None:
+    assert '"hilfe für"' in office.write("bk,1\n")
+    assert "Trägt Befehle für jemanden ein" in office.write("hilfe für\n")

@@ -7,11 +7,11 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from server.games.journal.digest import digest, slot_before
+from server.games.clock.digest import digest, slot_before
 from server.games.seats import settle_confirmation
 from server.storage.people import roles
 from tests.server.masters_office import MASTER, Office
-from tests.server.world import World, parsed, text_of
+from tests.server.world import World, flat, parsed, text_of
 
 VERA = "vera@masters.test"
 
@@ -191,3 +191,44 @@ def test_a_no_leaves_everything_as_it_is(office: Office) -> None:
     assert "wird nichts" in " ".join(text_of(office.world.sent("change")[-1]).split())
     with office.world.services.database.work() as work:
         assert roles.deputies(work, since=office.world.clock.now()) == []
+
+
+def test_a_week_of_daily_letters_says_what_a_game_master_needs(
+    quick_world: World,
+) -> None:
+    """Absences, options, robots and what the round waits for were in none of them."""
+    world = quick_world
+    office = Office(world, world.start("MAX", "ZOR", "BAB"))
+    office.write("zeitplan 1, daily 14:00\n")
+    other = world.lead(office.game_id, "other@masters.test")
+
+    def lead(text: str) -> None:
+        world.write("other@masters.test", f"spiel+{other.key}@example.org", text)
+
+    said = []
+    for day in range(1, 8):
+        world.clock.time = datetime(2026, 12, day, 12, 0, tzinfo=UTC)
+        if day == 2:
+            world.mail("ZOR", "pause 2026-12-20 2026-12-24\n")
+        if day == 3:
+            lead("option 3, grace_hours 0\n")
+        if day == 4:
+            lead("roboter 4, BAB\n")
+        if day == 5:
+            world.mail("MAX", "einspruch 3.7: Das stimmt nicht.\n")
+        world.mail("MAX", f"bk,1\n# {day}\n")
+        world.end_round()
+        _at(world, f"2026-12-{day:02}T18:01")
+        mine = [row for row in world.sent("digest") if row.recipient == MASTER]
+        assert len(mine) == day
+        said.append(flat(text_of(mine[-1])))
+    for day, letter in enumerate(said, 1):
+        assert f"Runde {day} ausgewertet" in letter
+        assert f"Runde {day + 1} wartet auf Befehle von" in letter
+        assert f"Zugabgabe für Runde {day + 1} ist" in letter
+    assert "Haus ZOR (ZOR) ist abwesend" in said[1]
+    assert "grace_hours=0" in said[2]
+    assert "Haus BAB (BAB) wird ab jetzt von einem Roboter gespielt" in said[3]
+    assert "auf eine Entscheidung warten" not in said[3]
+    assert "auf eine Entscheidung warten" in said[4]
+    assert "auf eine Entscheidung warten" in said[6]

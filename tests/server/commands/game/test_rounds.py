@@ -87,7 +87,7 @@ def test_a_deadline_is_extended_by_a_span_once(office: Office) -> None:
     assert "Runde 1 endet am Mittwoch, 2. Dezember 2026, 14:00 Uhr" in said
     assert "24 Stunden mehr" in said
     # A mail that comes twice must not count twice.
-    assert "schon um 24 Stunden verlängert" in office.write("frist 1, +24h\n")
+    assert "schon um 24 Stunden so verlegt" in office.write("frist 1, +24h\n")
     assert "2 Tage mehr" in office.write("frist 1, + 2 Tage\n")
     assert len(office.world.sent("deadline", "MAX")) == 2
 

@@ -73,7 +73,8 @@ def test_a_robot_orders_when_a_round_opens(quick_world: World, bundle: str) -> N
     with quick_world.services.database.work() as work:
         assert journal.of_kind(work, table.game_id, Kind.ROBOT_PLAYED)
         assert roles.robots(work, table.game_id) == ["MAX"]
-    assert "Von einem Roboter gespielt: MAX" in table.lead("stand\n")
+    seats = table.lead("stand\n").split("MAX Haus MAX")[1]
+    assert "Roboter" in seats.split("ZOR")[0]
 
 
 def test_everybody_is_told_and_a_person_can_take_the_seat_back(

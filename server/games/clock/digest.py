@@ -9,6 +9,7 @@ the hour. What the reader did himself is no news to him.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime, time, timedelta
 from zoneinfo import ZoneInfo
@@ -16,7 +17,12 @@ from zoneinfo import ZoneInfo
 from server.games.journal import urgency
 from server.games.journal.journal import letter_cause
 from server.games.journal.journal_people import people
+from server.games.orders.awaited import waits_said
+from server.games.state.running import running
 from server.post import RoleMail
+from server.reports.documents.document import Block
+from server.reports.documents.instants import moment
+from server.reports.documents.sentences import paragraph
 from server.reports.officials import digests
 from server.reports.officials.journal import entry_of, line
 from server.services import Services
@@ -26,6 +32,7 @@ from server.storage.inbox import inbox
 from server.storage.kinds import RoleKind
 from server.storage.outbox import outbox
 from server.storage.people import roles
+from server.storage.states import TAKES_ORDERS
 from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
 from server.storage.tables.people import RoleRow
@@ -39,12 +46,16 @@ _MAIL = "mail:"
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """The news of a game for a role; `more` counts the entries beyond the maximum."""
+    """The news of a game for a role; `more` counts the entries beyond the maximum.
+
+    `state` says what the game waits for now.
+    """
 
     role: RoleRow
     game: GameRow
     lines: Sequence[str]
     more: int
+    state: Sequence[Block] = ()
 
 
 def digest(services: Services) -> int:
@@ -123,13 +134,16 @@ def slot_before(now: datetime, hour: int, zone: ZoneInfo) -> datetime:
 def _write(work: Work, services: Services, found: Sequence[RoleRow]) -> int:
     """Queue one letter about the news of all these games of a person, if any."""
     now = services.clock.now()
-    news = [one for one in (_news(work, role) for role in found) if one is not None]
+    each = (_news(work, role, now) for role in found)
+    news = [one for one in each if one is not None]
     for role in found:
         roles.note_digest(role, now)
     if not news:
         return 0
     first, language = news[0], found[0].language
-    parts = [(one.game.title, one.lines, one.more) for one in news]
+    parts = [
+        digests.Part(one.game.title, one.lines, one.more, one.state) for one in news
+    ]
     post, several = services.post, len(news) > 1
     post.to_role(
         work,
@@ -145,7 +159,7 @@ def _write(work: Work, services: Services, found: Sequence[RoleRow]) -> int:
     return 1
 
 
-def _news(work: Work, role: RoleRow) -> News | None:
+def _news(work: Work, role: RoleRow, now: datetime) -> News | None:
     """Return what is new to a role, and note that it is told."""
     game = games.get(work, role.game_id)
     rows = journal.after(work, game.id, role.digested_to, role.since)
@@ -161,7 +175,28 @@ def _news(work: Work, role: RoleRow) -> News | None:
         for one in shown
     ]
     lines = [line(one, role.language, titled=False) for one in entries]
-    return News(role, game, lines, len(told) - len(entries))
+    state = _state(work, role, game, now)
+    return News(role, game, lines, len(told) - len(entries), state)
+
+
+def _state(work: Work, role: RoleRow, game: GameRow, now: datetime) -> Sequence[Block]:
+    """Say what a game waits for; a game that cannot be loaded holds up no letter."""
+    found: list[Block] = []
+    if game.state in TAKES_ORDERS:
+        with suppress(Exception):
+            playing = running(work, game)
+            found.append(waits_said(work, playing, now, role.language))
+            deadline = playing.step_row.deadline
+            if deadline is not None:
+                when = moment(deadline, playing.zone)
+                step = playing.bundle.words(role.language).step(playing.step)
+                ends = paragraph("step-ends", role.language, step=step, deadline=when)
+                found.append(ends)
+    numbers = [str(one.id) for one in journal.undecided(work, game.id)]
+    if numbers:
+        listed, one = ", ".join(numbers), numbers[0]
+        found.append(paragraph("protests-wait", role.language, numbers=listed, one=one))
+    return found
 
 
 def _is_news(work: Work, role: RoleRow, row: JournalRow) -> bool:
