@@ -298,6 +298,13 @@ def _wanted(scene: Scene, line: str) -> str:
     return line
 
 
+def _late_deadline(scene: Scene, line: str) -> str:
+    """Let a deadline that is to come earlier be days away."""
+    if "-" in line.partition(",")[2][:3]:
+        scene.type("master", "deadline 3, +48h")
+    return line
+
+
 def _only_off(reader: str, text: str) -> Prepare:
     """Let what `off` ends be there before."""
 
@@ -311,6 +318,7 @@ def _only_off(reader: str, text: str) -> Prepare:
 PREPARED: Mapping[str, Prepare] = {
     "adopt": _other_rules,
     "away": _only_off("ZOR", "away 2026-12-20 2027-01-02"),
+    "deadline": _late_deadline,
     "delete": _by_mail("ZOR", "{order}"),
     "deputy": _only_off("master", "deputy vera@example.org 2026-12-20 2027-01-02"),
     "draw": _drawn,

@@ -123,4 +123,4 @@ def test_steps_are_found_by_the_names_that_mails_give_them(tmp_path: Path) -> No
                 assert "gibt es nicht" not in said, (word, name, said)
                 assert "unklar" not in said
             step = "Handel 1a" if "1a" in name else "Hafen 1"
-            assert f"Auswertung von Ostia 1, {step}," in " ".join(table.news().split())
+            assert f"Auswertung von Ostia 1, {step}" in " ".join(table.news().split())
