@@ -166,7 +166,8 @@ class GamePages:
         """Return the page of a step, between its neighbours."""
         past, around = self.game.past[place], self.listed()
         language, letters = self.writer.language, past.letters
-        account = self._texts.report(past.facts, letters.public(language))
+        public = letters.public(language)
+        account = self._texts.report(past.facts, public)
         players = past.facts.scene.players
         closing = afterwords(letters.closing, players, language)
         texts = [*self._texts.articles(past.facts), *past.facts.press]
@@ -177,6 +178,7 @@ class GamePages:
             self.writer.words.phrase("page-report", step=self._name(past)),
             at=past.resolved_at,
             edition=past.edition,
+            lead=self.game.blot.text(public.lead),
             body=self._blocks(account.blocks),
             press=self._blocks(printed(texts, players), level=3),
             closing=self._blocks(closing),

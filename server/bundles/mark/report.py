@@ -6,9 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
 from engine.mark import events as e
-from engine.mark.ending import rank
-from engine.mark.state import Place, State
-from engine.protocol import Code, Event
+from engine.mark.state import State
+from engine.protocol import Event
 from server.bundles.mark import figures, wishes
 from server.bundles.mark.board import (
     dice,
@@ -18,7 +17,9 @@ from server.bundles.mark.board import (
     players,
     written,
 )
+from server.bundles.mark.lead import lead
 from server.bundles.mark.speaker import Speaker
+from server.bundles.mark.standing import places
 from server.reports.documents.document import (
     Block,
     Column,
@@ -53,7 +54,7 @@ def public(facts: ReportFacts[State], speaker: Speaker) -> Public:
         "next": (*after, *market(state, speaker)),
         "pictures": tuple(figures.of_table(state, facts.chronicle, speaker)),
     }
-    return Public(entries, blocks)
+    return Public(entries, blocks, lead(facts, speaker))
 
 
 def account(facts: ReportFacts[State], public: Public, speaker: Speaker) -> Account:
@@ -159,14 +160,6 @@ def headline(scene: Scene[State], speaker: Speaker) -> str:
     place = next(one for one in places(scene.view) if one.code == scene.code)
     name = speaker.name(scene.code)
     return speaker.phrase("headline", name=name, cash=place.cash, rank=place.rank)
-
-
-def places(state: State) -> tuple[Place, ...]:
-    """Return everybody by cash, as if the game ended now."""
-    if state.ranking is not None:
-        return state.ranking
-    cash: dict[Code, int] = {code: one.cash for code, one in state.players.items()}
-    return rank(cash, {code: one.factory for code, one in state.players.items()})
 
 
 def final_ranking(scene: Scene[State], speaker: Speaker) -> tuple[Block, ...]:

@@ -8,6 +8,7 @@ from engine.ostia import events as e
 from engine.ostia.state import State
 from engine.protocol import Code, Event
 from server.bundles.ostia import ending, figures, office, standing
+from server.bundles.ostia.lead import lead
 from server.bundles.ostia.names import HAPPENED
 from server.bundles.ostia.speaker import Speaker
 from server.reports.documents.document import (
@@ -35,6 +36,7 @@ def public(facts: ReportFacts[State], speaker: Speaker) -> Public:
             "office": tuple(office.tables(facts.events, speaker)),
             "pictures": tuple(figures.of_step(facts, speaker)),
         },
+        lead(facts, speaker),
     )
 
 

@@ -53,7 +53,7 @@ class Paper:
             day=step_row.resolved_at or step_row.opened_at,
             corrected=step_row.edition > 1,
         )
-        shared = Public(entries, public.blocks)
+        shared = Public(entries, public.blocks, public.lead)
         return make.issue_of(whole, shared, game.bundle, masthead, language)
 
 

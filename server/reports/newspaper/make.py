@@ -26,6 +26,9 @@ C = TypeVar("C")
 MAX_SHORTS = 80
 """Short news of an issue."""
 
+MAX_LEAD = 300
+"""Characters of its headline."""
+
 
 @dataclass(frozen=True, slots=True)
 class Masthead:
@@ -63,6 +66,7 @@ def issue_of(
         ),
         results=_results(facts, texts, step, words),
         labels=labels(words),
+        lead=copy.line(public.lead, MAX_LEAD),
         sections=sections,
         facts=(*_facts(facts, texts, words), *_written(sections, words)),
         shorts=tuple(_shorts(facts, public)),
