@@ -69,15 +69,15 @@ def record(
     value: Json, where: str, keys: Iterable[str], optional: Iterable[str] = ()
 ) -> Mapping[str, Json]:
     """Return an object that has all `keys`, maybe `optional` ones, and no others."""
-    found = mapping(value, where)
+    entries = mapping(value, where)
     required = frozenset(keys)
-    missing = required - found.keys()
-    unknown = found.keys() - required - frozenset(optional)
+    missing = required - entries.keys()
+    unknown = entries.keys() - required - frozenset(optional)
     if missing:
         raise UnusableInputError(f"{where}: no {', '.join(sorted(missing))}")
     if unknown:
         raise UnusableInputError(f"{where}: unknown {', '.join(sorted(unknown))}")
-    return found
+    return entries
 
 
 def with_fields(rules: R, values: Mapping[str, object]) -> R:

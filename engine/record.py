@@ -33,14 +33,14 @@ class EventRecord:
 
     def load(self, data: Json) -> Event:
         """Return the event of `dump`; raises UnusableInputError for anything else."""
-        found = plain.mapping(data, "event")
-        word = plain.text(found.get("type"), "event.type")
+        mapping = plain.mapping(data, "event")
+        word = plain.text(mapping.get("type"), "event.type")
         if word not in self.types:
             raise UnusableInputError("event.type: no such event")
         kind = self.types[word]
-        plain.record(found, "event", ("type", *_readers(kind)))
+        plain.record(mapping, "event", ("type", *_readers(kind)))
         make: Callable[..., Event] = kind
-        return make(**_values(kind, found, "event"))
+        return make(**_values(kind, mapping, "event"))
 
 
 def _fields(value: object) -> dict[str, Json]:

@@ -77,12 +77,12 @@ class Fields:
     def look_up(self, index: int, lexicon: Lexicon[V], problem: str) -> V:
         """Return what the name means in this lexicon."""
         written = field(self._token(index).value)
-        found = lexicon.find(written)
-        if found is None:
+        meaning = lexicon.find(written)
+        if meaning is None:
             if not unquote(written):
                 raise self.error(index, "empty_field")
             raise self.error(index, problem, lexicon.names)
-        return found
+        return meaning
 
     def player(self, index: int) -> Code:
         """Return the code of a player."""

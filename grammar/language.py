@@ -194,11 +194,11 @@ class LineLanguage(Generic[O]):
         """
         if samples is not SAMPLES:
             return tuple(self._documented(language, leads=leads, samples=samples))
-        found = self._topics.get((language, leads))
-        if found is None:
-            found = tuple(self._documented(language, leads=leads, samples=SAMPLES))
-            self._topics[language, leads] = found
-        return found
+        topics = self._topics.get((language, leads))
+        if topics is None:
+            topics = tuple(self._documented(language, leads=leads, samples=SAMPLES))
+            self._topics[language, leads] = topics
+        return topics
 
     def _documented(
         self, language: str, *, leads: bool, samples: Mapping[str, str]

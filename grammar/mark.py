@@ -174,11 +174,11 @@ def _rounds_slot(written: str) -> str | None:
 def _sort_slot(sorts: Lexicon[Sort] | Lexicon[Sort | str], written: str) -> str | None:
     """m10.6: the sort by its letter, behind it the rounds where some are named."""
     name, _comma, rounds = written.replace(";", ",").partition(",")
-    found = sorts.find(name)
-    if found is None or not _comma:
-        return found
+    sort = sorts.find(name)
+    if sort is None or not _comma:
+        return sort
     ending = _rounds_slot(field(rounds))
-    return None if ending is None else f"{found}:{ending}"
+    return None if ending is None else f"{sort}:{ending}"
 
 
 LANGUAGE = LineLanguage[Order](

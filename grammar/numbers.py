@@ -22,10 +22,10 @@ def read(written: str) -> tuple[int, str] | None:
 
     Which units there are is the game's business: its grammar lists them.
     """
-    found = _FIGURE.fullmatch(written.strip())
-    if found is None:
+    match = _FIGURE.fullmatch(written.strip())
+    if match is None:
         return None
-    digits = found[1].translate(_GROUPING)
+    digits = match[1].translate(_GROUPING)
     if len(digits) > MAX_DIGITS:
         return None
-    return int(digits), (found[2] or "").lower()
+    return int(digits), (match[2] or "").lower()

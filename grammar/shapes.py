@@ -32,12 +32,12 @@ class Shape:
 
     def read(self, line: str) -> Tree[Token] | None:
         """Return what Lark makes of a line, None where it has another shape."""
-        found = self.pattern.fullmatch(line)
-        if found is None:
+        match = self.pattern.fullmatch(line)
+        if match is None:
             return None
-        written = zip(self.fields, found.groups(), strict=True)
+        written = zip(self.fields, match.groups(), strict=True)
         fields: list[Token | Tree[Token]] = [
-            Token(name, text, end_column=found.end(group) + 1)
+            Token(name, text, end_column=match.end(group) + 1)
             for group, (name, text) in enumerate(written, start=1)
             if text is not None
         ]

@@ -149,13 +149,13 @@ def means(written: str, *keywords: str) -> bool:
 
 def _languages(path: Path) -> tuple[str, ...]:
     """Return the languages that a grammar file or ours have words in."""
-    found = {
+    languages = {
         folder.name
         for where in (SHARED, path.parent)
         for folder in (where / "words").glob("*")
         if folder.is_dir()
     }
-    return (CANONICAL, *sorted(found - {CANONICAL}))
+    return (CANONICAL, *sorted(languages - {CANONICAL}))
 
 
 def _table(path: Path, language: str) -> Mapping[str, str | Sequence[str]]:

@@ -111,12 +111,12 @@ def _one_line(error: Exception) -> str:
 
 def _parser(given: Sequence[str]) -> argparse.ArgumentParser:
     """Return the parser with the command that is given, with all for the help."""
-    found = argparse.ArgumentParser(
+    parser = argparse.ArgumentParser(
         prog="turmpost", description="Games by mail: a play-by-mail server."
     )
-    found.add_argument("--version", action=_Version, nargs=0, help="say which it is")
-    found.add_argument("-v", "--verbose", action="store_true", help="log more details")
-    subparsers = found.add_subparsers(required=True, metavar="COMMAND")
+    parser.add_argument("--version", action=_Version, nargs=0, help="say which it is")
+    parser.add_argument("-v", "--verbose", action="store_true", help="log more details")
+    subparsers = parser.add_subparsers(required=True, metavar="COMMAND")
     command = first_word(given)
     module, _ = COMMANDS.get(command, ("", ""))
     if module:
@@ -124,7 +124,7 @@ def _parser(given: Sequence[str]) -> argparse.ArgumentParser:
         adding.add(subparsers, given[given.index(command) + 1 :])
     elif "--version" not in given:
         _add_further(subparsers, command, given)
-    return found
+    return parser
 
 
 def _add_further(subparsers: Subparsers, command: str, given: Sequence[str]) -> None:

@@ -24,7 +24,7 @@ RANGES: Mapping[str, tuple[int, int]] = {
 _RULE = "8.4.1"
 
 
-def correct_accounts(state: State, what: Json) -> Resolution[State]:
+def correct_accounts(state: State, value: Json) -> Resolution[State]:
     """Set accounts: {"code": "MAX", "cash": 1200, "bonus": {"Alois": 2}}.
 
     Raises UnusableInputError, also where nothing would change, and for a player who is
@@ -32,8 +32,8 @@ def correct_accounts(state: State, what: Json) -> Resolution[State]:
     """
     if state.ranking is not None:
         raise UnusableInputError("correction: the game is over")
-    found = plain.record(what, "correction", ("code",), RANGES)
-    code = plain.text(found["code"], "correction.code")
+    record = plain.record(value, "correction", ("code",), RANGES)
+    code = plain.text(record["code"], "correction.code")
     if code not in state.players:
         raise UnusableInputError("correction.code: not a player of the game")
     entry = state.players[code]
@@ -41,28 +41,28 @@ def correct_accounts(state: State, what: Json) -> Resolution[State]:
         raise UnusableInputError("correction.code: the player is out")
     changed = replace(
         entry,
-        cash=_figure(found, "cash", entry.cash),
-        storage=_figure(found, "storage", entry.storage),
-        tower=_figure(found, "tower", entry.tower),
-        di=_figure(found, "di", entry.di),
-        bonus=_bonus(found, entry),
+        cash=_figure(record, "cash", entry.cash),
+        storage=_figure(record, "storage", entry.storage),
+        tower=_figure(record, "tower", entry.tower),
+        di=_figure(record, "di", entry.di),
+        bonus=_bonus(record, entry),
     )
-    told = tuple(_events(code, entry, changed))
-    if not told:
+    events = tuple(_events(code, entry, changed))
+    if not events:
         raise UnusableInputError("correction: nothing to change")
     after = replace(state, players={**state.players, code: changed})
-    return Resolution(load(dump(after)), told)
+    return Resolution(load(dump(after)), events)
 
 
 def _figure(found: Mapping[str, Json], account: str, before: int) -> int:
     return _in_range(account, found[account], account) if account in found else before
 
 
-def _bonus(found: Mapping[str, Json], entry: PlayerState) -> Mapping[Dealer, int]:
-    if "bonus" not in found:
+def _bonus(record: Mapping[str, Json], entry: PlayerState) -> Mapping[Dealer, int]:
+    if "bonus" not in record:
         return entry.bonus
     names = [dealer.value for dealer in Dealer]
-    given = plain.record(found["bonus"], "correction.bonus", (), names)
+    given = plain.record(record["bonus"], "correction.bonus", (), names)
     wanted = {
         Dealer(name): _in_range("bonus", figure, f"bonus.{name}")
         for name, figure in given.items()

@@ -124,24 +124,24 @@ def dump_penalty(penalty: Penalty) -> dict[str, Json]:
 
 def load(data: Json) -> State:
     """Return the state of `dump`; raises UnusableInputError for anything else."""
-    found = plain.record(data, "state", _STATE, ("ranking",))
-    if found["game"] != "egon":
+    record = plain.record(data, "state", _STATE, ("ranking",))
+    if record["game"] != "egon":
         raise UnusableInputError("state.game: not egon")
-    given = plain.mapping(found["rules"], "rules")
-    rules = read_rules(given)
-    completed = plain.whole(found["round"], "round", least=0)
-    players = _load_players(found["players"], rules, completed)
+    mapping = plain.mapping(record["rules"], "rules")
+    rules = read_rules(mapping)
+    completed = plain.whole(record["round"], "round", least=0)
+    players = _load_players(record["players"], rules, completed)
     state = State(
         round=completed,
         rules=rules,
-        stated_rules=tuple(given),
+        stated_rules=tuple(mapping),
         players=players,
-        dealers=_load_dealers(found["dealers"]),
-        jackpots=_load_jackpots(found["jackpots"]),
-        threats=_load_threats(found["blackmails"], players),
-        kept_articles=_load_kept(found["kept_articles"], players),
-        ranking=_load_ranking(found["ranking"], players)
-        if "ranking" in found
+        dealers=_load_dealers(record["dealers"]),
+        jackpots=_load_jackpots(record["jackpots"]),
+        threats=_load_threats(record["blackmails"], players),
+        kept_articles=_load_kept(record["kept_articles"], players),
+        ranking=_load_ranking(record["ranking"], players)
+        if "ranking" in record
         else None,
     )
     if (state.ranking is not None) != (completed >= rules.rounds):
@@ -165,22 +165,22 @@ def _load_players(
 
 def _load_entry(code: Code, data: Json, completed: int) -> PlayerState:
     where = f"players.{code}"
-    found = plain.record(data, where, _ENTRY, ("name",))
-    nmr, in_a_row = seated.load_missed(found, where)
+    record = plain.record(data, where, _ENTRY, ("name",))
+    nmr, in_a_row = seated.load_missed(record, where)
     return PlayerState(
-        pseudonym=plain.text(found["pseudonym"], f"{where}.pseudonym"),
-        name=seated.load_name(found, where),
-        cash=plain.whole(found["cash"], f"{where}.cash"),
-        storage=plain.whole(found["storage"], f"{where}.storage", least=0),
-        tower=plain.whole(found["tower"], f"{where}.tower"),
-        di=plain.whole(found["di"], f"{where}.di", least=0),  # 4.5
-        bonus=_load_bonus(found["bonus"], f"{where}.bonus"),
-        sentence=_load_sentence(found["sentence"], f"{where}.sentence"),
-        articles=plain.whole(found["articles"], f"{where}.articles", least=0),
-        justified=plain.truth(found["justified"], f"{where}.justified"),
+        pseudonym=plain.text(record["pseudonym"], f"{where}.pseudonym"),
+        name=seated.load_name(record, where),
+        cash=plain.whole(record["cash"], f"{where}.cash"),
+        storage=plain.whole(record["storage"], f"{where}.storage", least=0),
+        tower=plain.whole(record["tower"], f"{where}.tower"),
+        di=plain.whole(record["di"], f"{where}.di", least=0),  # 4.5
+        bonus=_load_bonus(record["bonus"], f"{where}.bonus"),
+        sentence=_load_sentence(record["sentence"], f"{where}.sentence"),
+        articles=plain.whole(record["articles"], f"{where}.articles", least=0),
+        justified=plain.truth(record["justified"], f"{where}.justified"),
         nmr=nmr,
         nmr_in_a_row=in_a_row,
-        out=_load_out(found["out"], f"{where}.out", completed),
+        out=_load_out(record["out"], f"{where}.out", completed),
     )
 
 
@@ -212,11 +212,11 @@ def _load_out(data: Json, where: str, completed: int) -> int | None:
 
 
 def _load_dealers(data: Json) -> dict[Dealer, DealerEntry]:
-    found = plain.record(data, "dealers", [dealer.value for dealer in Dealer])
+    record = plain.record(data, "dealers", [dealer.value for dealer in Dealer])
     dealers = {}
     for dealer in Dealer:
         where = f"dealers.{dealer.value}"
-        entry = plain.record(found[dealer.value], where, ("offer", "correction"))
+        entry = plain.record(record[dealer.value], where, ("offer", "correction"))
         dealers[dealer] = DealerEntry(
             offer=plain.whole(entry["offer"], f"{where}.offer", least=0),
             correction=plain.whole(entry["correction"], f"{where}.correction"),
@@ -225,11 +225,11 @@ def _load_dealers(data: Json) -> dict[Dealer, DealerEntry]:
 
 
 def _load_jackpots(data: Json) -> Jackpots:
-    found = plain.record(data, "jackpots", "ABC")
+    record = plain.record(data, "jackpots", "ABC")
     return Jackpots(
-        a=plain.whole(found["A"], "jackpots.A", least=0),
-        b=plain.whole(found["B"], "jackpots.B", least=0),
-        c=plain.whole(found["C"], "jackpots.C", least=0),
+        a=plain.whole(record["A"], "jackpots.A", least=0),
+        b=plain.whole(record["B"], "jackpots.B", least=0),
+        c=plain.whole(record["C"], "jackpots.C", least=0),
     )
 
 
@@ -247,18 +247,18 @@ def _load_threats(
 
 
 def _load_threat(data: Json, where: str, players: Mapping[Code, PlayerState]) -> Threat:
-    found = plain.record(data, where, _THREAT, ("gm",))
-    by = _load_code(found["by"], f"{where}.by", players)
+    record = plain.record(data, where, _THREAT, ("gm",))
+    by = _load_code(record["by"], f"{where}.by", players)
     victim = None
-    if found["victim"] is not None:
-        victim = _load_code(found["victim"], f"{where}.victim", players)
+    if record["victim"] is not None:
+        victim = _load_code(record["victim"], f"{where}.victim", players)
     if by == victim or players[by].out or (victim and players[victim].out):  # 2.4.2
         raise UnusableInputError(f"{where}: not possible between these players")
-    gm = "gm" in found
-    if gm and found["gm"] is not True:
+    gm = "gm" in record
+    if gm and record["gm"] is not True:
         raise UnusableInputError(f"{where}.gm: true or absent")
-    action = plain.text(found["action"], f"{where}.action")
-    parameters = _load_parameters(found["parameters"], f"{where}.parameters")
+    action = plain.text(record["action"], f"{where}.action")
+    parameters = _load_parameters(record["parameters"], f"{where}.parameters")
     if not parameters_fit(action, parameters, players):
         raise UnusableInputError(f"{where}: no such action")
     return Threat(
@@ -266,9 +266,9 @@ def _load_threat(data: Json, where: str, players: Mapping[Code, PlayerState]) ->
         action=action,
         parameters=parameters,
         victim=victim,
-        penalty=load_penalty(found["penalty"], f"{where}.penalty"),
+        penalty=load_penalty(record["penalty"], f"{where}.penalty"),
         article_chars=plain.whole(
-            found["article_chars"], f"{where}.article_chars", least=0
+            record["article_chars"], f"{where}.article_chars", least=0
         ),
         gm=gm,
     )
@@ -283,14 +283,14 @@ def _load_parameters(data: Json, where: str) -> tuple[int | str, ...]:
 
 def load_penalty(data: Json, where: str) -> Penalty:
     """Return a penalty as the contract writes it; raises UnusableInputError."""
-    found = plain.record(data, where, (), ("money", "stones", "text"))
-    if len(found) != 1:
+    record = plain.record(data, where, (), ("money", "stones", "text"))
+    if len(record) != 1:
         raise UnusableInputError(f"{where}: not one of money, stones and text")
-    if "money" in found:  # 6.6.2
-        return Money(plain.whole(found["money"], f"{where}.money", least=1))
-    if "stones" in found:
-        return Stones(plain.whole(found["stones"], f"{where}.stones", least=1))
-    return FreeText(plain.text(found["text"], f"{where}.text"))
+    if "money" in record:  # 6.6.2
+        return Money(plain.whole(record["money"], f"{where}.money", least=1))
+    if "stones" in record:
+        return Stones(plain.whole(record["stones"], f"{where}.stones", least=1))
+    return FreeText(plain.text(record["text"], f"{where}.text"))
 
 
 def _load_code(data: Json, where: str, players: Mapping[Code, PlayerState]) -> Code:
@@ -302,12 +302,12 @@ def _load_code(data: Json, where: str, players: Mapping[Code, PlayerState]) -> C
 def _load_kept(
     data: Json, players: Mapping[Code, PlayerState]
 ) -> dict[Code, dict[str, int]]:
-    found = plain.mapping(data, "kept_articles")
+    mapping = plain.mapping(data, "kept_articles")
     kept = {}
-    for code in sorted(found):
+    for code in sorted(mapping):
         where = f"kept_articles.{code}"
         _load_code(code, where, players)
-        articles = plain.record(found[code], where, (), WRITTEN)
+        articles = plain.record(mapping[code], where, (), WRITTEN)
         if not articles:
             raise UnusableInputError(f"{where}: is empty")
         kept[code] = {
@@ -321,12 +321,12 @@ def _load_ranking(data: Json, players: Mapping[Code, PlayerState]) -> tuple[Plac
     places = []
     for number, item in enumerate(plain.sequence(data, "ranking")):
         where = f"ranking.{number}"
-        found = plain.record(item, where, ("code", "tower", "rank"))
+        record = plain.record(item, where, ("code", "tower", "rank"))
         places.append(
             Place(
-                code=_load_code(found["code"], f"{where}.code", players),
-                tower=plain.whole(found["tower"], f"{where}.tower"),
-                rank=plain.whole(found["rank"], f"{where}.rank", least=1),
+                code=_load_code(record["code"], f"{where}.code", players),
+                tower=plain.whole(record["tower"], f"{where}.tower"),
+                rank=plain.whole(record["rank"], f"{where}.rank", least=1),
             )
         )
     if sorted(place.code for place in places) != sorted(players):

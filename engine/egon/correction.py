@@ -17,7 +17,7 @@ from engine.names import nfc
 from engine.protocol import Json, Resolution, UnusableInputError
 
 
-def correct(state: State, what: Json) -> Resolution[State]:
+def correct(state: State, value: Json) -> Resolution[State]:
     """Return the state with another penalty, or without the blackmail (6.6.21).
 
     `what` is {"by": the blackmailer's code, "penalty": one as the contract writes it},
@@ -25,15 +25,15 @@ def correct(state: State, what: Json) -> Resolution[State]:
     `correct_accounts`; or jackpots and dealers (8.4.2), see `correct_town`. Raises
     UnusableInputError.
     """
-    if isinstance(what, Mapping) and "code" in what:
-        return correct_accounts(state, what)
-    if isinstance(what, Mapping) and what.keys() & {"jackpots", "dealers"}:
-        return correct_town(state, what)
-    found = plain.record(what, "correction", ("by", "penalty"))
-    threat = _threat_by(state, found["by"])
-    if found["penalty"] is None:
+    if isinstance(value, Mapping) and "code" in value:
+        return correct_accounts(state, value)
+    if isinstance(value, Mapping) and value.keys() & {"jackpots", "dealers"}:
+        return correct_town(state, value)
+    record = plain.record(value, "correction", ("by", "penalty"))
+    threat = _threat_by(state, record["by"])
+    if record["penalty"] is None:
         return _lift(state, threat)
-    return _set(state, threat, load_penalty(found["penalty"], "correction.penalty"))
+    return _set(state, threat, load_penalty(record["penalty"], "correction.penalty"))
 
 
 def _threat_by(state: State, by: Json) -> Threat:
@@ -51,7 +51,7 @@ def _set(state: State, threat: Threat, penalty: Penalty) -> Resolution[State]:
     threats = tuple(changed if one is threat else one for one in state.threats)
     old_unit, old_penalty, old_text = penalty_figures(threat.penalty)
     unit, figure, text = penalty_figures(penalty)
-    told = PenaltySet(
+    event = PenaltySet(
         rule="6.6.21",
         code=threat.by,
         action=threat.action,
@@ -64,17 +64,17 @@ def _set(state: State, threat: Threat, penalty: Penalty) -> Resolution[State]:
         old_penalty=old_penalty,
         old_text=old_text,
     )
-    return Resolution(replace(state, threats=threats), (told,))
+    return Resolution(replace(state, threats=threats), (event,))
 
 
 def _lift(state: State, threat: Threat) -> Resolution[State]:
     """6.6.2: without its penalty a blackmail is no longer in force."""
     threats = tuple(one for one in state.threats if one is not threat)
-    told = BlackmailLifted(
+    event = BlackmailLifted(
         rule="6.6.21",
         code=threat.by,
         action=threat.action,
         parameters=threat.parameters,
         victim=threat.victim,
     )
-    return Resolution(replace(state, threats=threats), (told,))
+    return Resolution(replace(state, threats=threats), (event,))

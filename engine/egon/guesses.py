@@ -151,30 +151,32 @@ def score_spectators(
     behind = _names(before)
     lost = sum(event.lost for event in events if isinstance(event, MindScored))
     mean = lost * 10 // max(len(before.players), 1)  # 8.2: in tenths
-    found = []
+    scores = []
     for number, guesses in given.items():
         hits = _hits("", guesses, behind)
         pairs = sum(hit.pair for hit in hits)
         names = len(hits) - pairs
         earned = pairs * PAIR_POINTS + names * NAME_POINTS
         tenths = earned * SPECTATOR_TENTHS - mean  # 8.2
-        found.append(Watched(number, names, pairs, tenths))
-    return tuple(sorted(found, key=lambda one: (-one.tenths, one.guesser)))
+        scores.append(Watched(number, names, pairs, tenths))
+    return tuple(sorted(scores, key=lambda one: (-one.tenths, one.guesser)))
 
 
 def _hits(
     code: Code, guesses: Iterable[Guess], behind: Mapping[str, Code]
 ) -> list[Hit]:
     """Return a guesser's best hit on each name that takes part but the own one."""
-    found: dict[Code, Hit] = {}
+    hits: dict[Code, Hit] = {}
     for guess in guesses:
-        who = behind.get(fold(guess.name))
-        if who is None or who == code:
+        guessed = behind.get(fold(guess.name))
+        if guessed is None or guessed == code:
             continue
-        hit = Hit(code=code, found=who, name=guess.name, pair=who == guess.target)
-        if who not in found or hit.pair:  # 9.2: one premium per name, the higher
-            found[who] = hit
-    return list(found.values())
+        hit = Hit(
+            code=code, found=guessed, name=guess.name, pair=guessed == guess.target
+        )
+        if guessed not in hits or hit.pair:  # 9.2: one premium per name, the higher
+            hits[guessed] = hit
+    return list(hits.values())
 
 
 def _told(table: Table, *, private: bool) -> list[NameGuessed]:

@@ -33,13 +33,13 @@ def warn_of_threats(case: Case) -> Iterator[Notice]:
     for blackmailer, sent in sorted(case.sheet.justifications.items()):
         slot = f"justification:{blackmailer}"
         answered = threat_by(case.state.threats, blackmailer, case.player)
-        who: dict[str, int | str] = {"player": blackmailer}
+        values: dict[str, int | str] = {"player": blackmailer}
         if answered is None:
-            yield Notice(NoticeKind.JUSTIFICATION_POINTLESS, "6.6.42", slot, who)
+            yield Notice(NoticeKind.JUSTIFICATION_POINTLESS, "6.6.42", slot, values)
         elif not suffices(case.state.rules, answered, sent):
-            who["chars"] = length(sent.article.text)
-            who["needed"] = needed(case.state.rules, answered)
-            yield Notice(NoticeKind.JUSTIFICATION_SHORT, "6.6.42", slot, who)
+            values["chars"] = length(sent.article.text)
+            values["needed"] = needed(case.state.rules, answered)
+            yield Notice(NoticeKind.JUSTIFICATION_SHORT, "6.6.42", slot, values)
 
 
 def worst_penalties(case: Case) -> int:
@@ -73,7 +73,7 @@ def _tell(case: Case, threat: Threat) -> Notice:
     unit, penalty, text = penalty_figures(threat.penalty)
     if not isinstance(threat.penalty, FreeText):
         penalty = figures(threat, threat.penalty, case.state.rules)[1]  # 6.6.2: cut
-    told: dict[str, int | str] = {
+    values: dict[str, int | str] = {
         "player": threat.by,
         "action": threat.action,
         "parameters": ",".join(map(str, threat.parameters)),
@@ -84,9 +84,9 @@ def _tell(case: Case, threat: Threat) -> Notice:
     }
     if kind is NoticeKind.THREAT_ANSWERED:
         di, other = case.entry.di, case.state.players[threat.by].di
-        told |= {"di": di, "player_di": other, "chance": chance_of_penalty(di, other)}
+        values |= {"di": di, "player_di": other, "chance": chance_of_penalty(di, other)}
     slot = "first" if threat.action in FIRST else "second"
-    return Notice(kind, RULES[kind], slot, told)
+    return Notice(kind, RULES[kind], slot, values)
 
 
 def chance_of_penalty(di: int, other: int) -> int:

@@ -93,12 +93,12 @@ def _brings(deed: Deed, *, bribed: bool) -> bool:
 
 def _tell_spans(slot: str, deeds: Sequence[Deed]) -> Iterator[Notice]:
     order = deeds[0].order
-    told: tuple[tuple[NoticeKind, list[int]], ...] = (
+    spans: tuple[tuple[NoticeKind, list[int]], ...] = (
         (NoticeKind.RANGE_CASH, [deed.cash for deed in deeds]),
         (NoticeKind.RANGE_STONES, [deed.stones for deed in deeds]),
         (NoticeKind.RANGE_GUESTS, [deed.guests for deed in deeds]),
     )
-    for kind, figures in told:
+    for kind, figures in spans:
         if any(figures):
             span = Span(min(figures), max(figures))
             yield tell_span(kind, RULES[order], slot, order, span)

@@ -103,12 +103,12 @@ def rule_values(rules: RuleSet) -> dict[str, int | None]:
 _OF = rule_values(RuleSet())
 
 
-def read_rules(given: Mapping[str, Json]) -> RuleSet:
+def read_rules(record: Mapping[str, Json]) -> RuleSet:
     """Return the rule set with these fields in place of the defaults.
 
     Raises UnusableInputError for unknown fields and impossible values.
     """
-    found = plain.record(given, "rules", (), _OF)
+    found = plain.record(record, "rules", (), _OF)
     values = {name: _read(name, value) for name, value in found.items()}
     rules = plain.with_fields(RuleSet(), values)
     if rules.min_players > rules.max_players:  # 1.3

@@ -33,7 +33,7 @@ ADJUSTMENT: Range = (min(CORRECTIONS), max(CORRECTIONS))
 _RULE = "8.4.2"
 
 
-def correct_town(state: State, what: Json) -> Resolution[State]:
+def correct_town(state: State, value: Json) -> Resolution[State]:
     """Set figures of the game itself, as the state writes them.
 
     {"jackpots": {"A": 5000}, "dealers": {"Alois": {"offer": 12, "correction": 20}}}.
@@ -41,7 +41,7 @@ def correct_town(state: State, what: Json) -> Resolution[State]:
     """
     if state.ranking is not None:
         raise UnusableInputError("correction: the game is over")
-    found = plain.record(what, "correction", (), ("jackpots", "dealers"))
+    found = plain.record(value, "correction", (), ("jackpots", "dealers"))
     jackpots = _jackpots(found.get("jackpots", {}), state.jackpots)
     dealers = _dealers(found.get("dealers", {}), state.dealers)
     changed = replace(state, jackpots=jackpots, dealers=dealers)
@@ -52,12 +52,12 @@ def correct_town(state: State, what: Json) -> Resolution[State]:
 
 
 def _jackpots(data: Json, before: Jackpots) -> Jackpots:
-    given = plain.record(data, "correction.jackpots", (), JACKPOTS)
+    record = plain.record(data, "correction.jackpots", (), JACKPOTS)
     wanted = {
         name.lower(): plain.within(
             figure, f"correction.jackpots.{name}", JACKPOTS[name]
         )
-        for name, figure in given.items()
+        for name, figure in record.items()
     }
     return replace(before, **wanted)
 

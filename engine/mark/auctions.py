@@ -129,9 +129,9 @@ def _valid_bids(table: Table, lot: Lot) -> Iterator[Valid]:
         limit = 0 if bid is None or code == lot.owner else limit_of(bid, lot.area)
         if bid is None or not limit:
             continue
-        found = _judged(table, lot, code, bid, limit)
-        if isinstance(found, Valid):
-            yield found
+        verdict = _judged(table, lot, code, bid, limit)
+        if isinstance(verdict, Valid):
+            yield verdict
             continue
         table.events.append(
             BidVoid(
@@ -141,7 +141,7 @@ def _valid_bids(table: Table, lot: Lot) -> Iterator[Valid]:
                 player=code,
                 sort=lot.sort,
                 amount=limit,
-                reason=found,
+                reason=verdict,
             )
         )
 

@@ -75,7 +75,7 @@ def check(state: State, player: Code, orders: Sequence[Order]) -> tuple[Notice, 
     """Return notices of harm, if these are all the orders that count."""
     if state.ranking is not None or player not in state.players or not orders:
         return ()
-    at = state.seats.index(player)
+    seat = state.seats.index(player)
     rounds = state.dice.rounds if state.dice is not None else ()
     standing = sheet(orders)
     case = Case(
@@ -85,7 +85,7 @@ def check(state: State, player: Code, orders: Sequence[Order]) -> tuple[Notice, 
         sheet=standing,
         table=open_table(state, {player: orders}),
         rolls={
-            state.round + number: seats[at]
+            state.round + number: seats[seat]
             for number, seats in enumerate(rounds, start=1)
         },
     )

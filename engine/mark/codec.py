@@ -68,28 +68,28 @@ def _dump_entry(entry: PlayerState) -> dict[str, Json]:
 
 def load(data: Json) -> State:
     """Return the state of `dump`; raises UnusableInputError for anything else."""
-    found = plain.record(data, "state", _STATE, ("ranking", "dice"))
-    if found["game"] != GAME_NAME:
+    record = plain.record(data, "state", _STATE, ("ranking", "dice"))
+    if record["game"] != GAME_NAME:
         raise UnusableInputError(f"state.game: not {GAME_NAME}")
-    given = plain.mapping(found["rules"], "rules")
-    rules = read_rules(given)
-    players = _load_players(found["players"], rules)
-    seats = seated.load_seats(found["seats"], players)
-    ranking = _load_ranking(found["ranking"]) if "ranking" in found else None
+    mapping = plain.mapping(record["rules"], "rules")
+    rules = read_rules(mapping)
+    players = _load_players(record["players"], rules)
+    seats = seated.load_seats(record["seats"], players)
+    ranking = _load_ranking(record["ranking"]) if "ranking" in record else None
     state = State(
-        round=plain.whole(found["round"], "round", least=0),
+        round=plain.whole(record["round"], "round", least=0),
         rules=rules,
-        stated_rules=tuple(given),
+        stated_rules=tuple(mapping),
         seats=seats,
         players=players,
-        rows=_load_market(found["market"]),
+        rows=_load_market(record["market"]),
         ranking=ranking,
     )
     _check_pieces(state)
     _check_ranking(state)
-    if "dice" not in found:
+    if "dice" not in record:
         return state
-    return _with_dice(state, found["dice"])
+    return _with_dice(state, record["dice"])
 
 
 def _load_players(data: Json, rules: RuleSet) -> dict[Code, PlayerState]:
@@ -104,13 +104,13 @@ def _load_players(data: Json, rules: RuleSet) -> dict[Code, PlayerState]:
 
 def _load_entry(code: Code, data: Json) -> PlayerState:
     where = f"players.{code}"
-    found = plain.record(data, where, _ENTRY, ("name",))
-    nmr, in_a_row = seated.load_missed(found, where)
+    record = plain.record(data, where, _ENTRY, ("name",))
+    nmr, in_a_row = seated.load_missed(record, where)
     return PlayerState(
-        pseudonym=plain.text(found["pseudonym"], f"{where}.pseudonym"),
-        name=seated.load_name(found, where),
-        cash=plain.whole(found["cash"], f"{where}.cash", least=0),  # m1.3
-        factory=_load_factory(found, where),
+        pseudonym=plain.text(record["pseudonym"], f"{where}.pseudonym"),
+        name=seated.load_name(record, where),
+        cash=plain.whole(record["cash"], f"{where}.cash", least=0),  # m1.3
+        factory=_load_factory(record, where),
         nmr=nmr,
         nmr_in_a_row=in_a_row,
     )
@@ -148,11 +148,11 @@ def _load_market(data: Json) -> tuple[Row, ...]:
 
 
 def _load_row(data: Json, where: str) -> Row:
-    found = plain.record(data, where, ("sort", "pieces"))
+    record = plain.record(data, where, ("sort", "pieces"))
     sort = None
-    if found["sort"] is not None:
-        sort = _load_sort(found["sort"], f"{where}.sort")
-    pieces = plain.whole(found["pieces"], f"{where}.pieces", least=0)
+    if record["sort"] is not None:
+        sort = _load_sort(record["sort"], f"{where}.sort")
+    pieces = plain.whole(record["pieces"], f"{where}.pieces", least=0)
     if pieces > LENGTH:
         raise UnusableInputError(f"{where}.pieces: more than {LENGTH}")
     if (sort is None) != (pieces == 0):  # m1.7
@@ -174,13 +174,13 @@ def _load_ranking(data: Json) -> tuple[Place, ...]:
     places = []
     for number, item in enumerate(plain.sequence(data, "ranking")):
         where = f"ranking.{number}"
-        found = plain.record(item, where, ("code", "cash", "pieces", "rank"))
+        record = plain.record(item, where, ("code", "cash", "pieces", "rank"))
         places.append(
             Place(
-                code=plain.text(found["code"], f"{where}.code"),
-                cash=plain.whole(found["cash"], f"{where}.cash"),
-                pieces=plain.whole(found["pieces"], f"{where}.pieces"),
-                rank=plain.whole(found["rank"], f"{where}.rank"),
+                code=plain.text(record["code"], f"{where}.code"),
+                cash=plain.whole(record["cash"], f"{where}.cash"),
+                pieces=plain.whole(record["pieces"], f"{where}.pieces"),
+                rank=plain.whole(record["rank"], f"{where}.rank"),
             )
         )
     return tuple(places)

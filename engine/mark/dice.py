@@ -173,16 +173,16 @@ def dump_rolls(rolls: Rolls) -> Json:
 
 def load_chance(data: Json) -> Chance:
     """Return the chance of `dump_chance`; raises UnusableInputError."""
-    found = plain.record(data, "chance", (), ("seats", "dice"))
-    if len(found) != 1:
+    record = plain.record(data, "chance", (), ("seats", "dice"))
+    if len(record) != 1:
         raise UnusableInputError("chance: neither seats nor dice")
-    if "seats" in found:
-        listed = plain.sequence(found["seats"], "seats")
+    if "seats" in record:
+        listed = plain.sequence(record["seats"], "seats")
         return _seats([plain.whole(item, "seats") for item in listed])
     return Dice(
         tuple(
             tuple(load_rolls(rolls, "dice") for rolls in plain.sequence(seats, "dice"))
-            for seats in plain.sequence(found["dice"], "dice")
+            for seats in plain.sequence(record["dice"], "dice")
         )
     )
 

@@ -23,14 +23,14 @@ def forced_move(table: Table, code: Code, sorts: Iterable[Sort]) -> Move | None:
     best: tuple[tuple[int, int], Move] | None = None
     for sort in sorts:
         for do, wish in _ANY.items():
-            found = possible(table, code, wish, sort)
-            if not isinstance(found, Move):
+            move = possible(table, code, wish, sort)
+            if not isinstance(move, Move):
                 continue
             if do is Do.PROCESS and table.market.closed(sort):
                 continue  # m5.8: b with a closed sort is never forced
-            key = (_rank(table, code, found), -found.number)
+            key = (_rank(table, code, move), -move.number)
             if best is None or key < best[0]:
-                best = key, found
+                best = key, move
     return None if best is None else best[1]
 
 

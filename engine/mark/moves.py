@@ -66,7 +66,7 @@ def _deliver(table: Table, code: Code, wish: Wish, sort: Sort) -> Found:
 def _process(table: Table, code: Code, wish: Wish, sort: Sort) -> Found:
     """m5.2 b: a piece from delivery to a free space of processing that it touches."""
     factory = table.factories[code]
-    found: Found = Obstacle.PIECE
+    moves: Found = Obstacle.PIECE
     for origin in DELIVERY if wish.origin is None else (wish.origin,):
         if factory.get(origin) is not sort:
             continue
@@ -75,8 +75,8 @@ def _process(table: Table, code: Code, wish: Wish, sort: Sort) -> Found:
             target = _target(factory, wish.target, touched)
             if target is not None:  # m5.9: the first piece with such a space
                 return Move(wish.do, sort, origin, target)
-        found = Obstacle.SPACE
-    return found
+        moves = Obstacle.SPACE
+    return moves
 
 
 def _sell(table: Table, code: Code, wish: Wish, sort: Sort) -> Found:

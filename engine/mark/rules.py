@@ -166,12 +166,12 @@ _LIMITS: Mapping[str, tuple[int, int | None]] = {
 """m11.7: least and greatest value of each figure."""
 
 
-def read_rules(given: Mapping[str, Json]) -> RuleSet:
+def read_rules(record: Mapping[str, Json]) -> RuleSet:
     """Return the rule set with these fields in place of the defaults.
 
     Raises UnusableInputError for unknown fields and impossible values.
     """
-    found = plain.record(given, "rules", (), _OF)
+    found = plain.record(record, "rules", (), _OF)
     values = {name: _read(name, value) for name, value in found.items()}
     rules = plain.with_fields(RuleSet(), values)
     if rules.min_players > rules.max_players:  # m11.7

@@ -122,14 +122,14 @@ def _search(
     for entry in hand.entries:
         if entry.used:
             continue
-        found = _look(table, code, entry, sorts, double=double)
-        if isinstance(found, Move):
+        outcome = _look(table, code, entry, sorts, double=double)
+        if isinstance(outcome, Move):
             entry.used = True
             _tell_wish(table, code, entry)
-            return found
+            return outcome
         # The obstacle of the first action says more than "not this colour".
-        if entry.reason is Obstacle.LATER or found not in _NOT_NOW:
-            entry.reason = found
+        if entry.reason is Obstacle.LATER or outcome not in _NOT_NOW:
+            entry.reason = outcome
     return None
 
 

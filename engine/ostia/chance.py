@@ -111,11 +111,11 @@ def dump_chance(chance: Chance) -> Json:
 
 def load_chance(data: Json) -> Chance:
     """Return the chance of `dump_chance`; raises UnusableInputError."""
-    found = plain.record(data, "chance", ("deck",), ("seats", "senate"))
-    if len(found) == 1:
-        return Shuffle(_load_permutation(found, "deck"))
-    found = plain.record(data, "chance", _START)
-    seats, deck, senate = (_load_permutation(found, name) for name in _START)
+    record = plain.record(data, "chance", ("deck",), ("seats", "senate"))
+    if len(record) == 1:
+        return Shuffle(_load_permutation(record, "deck"))
+    record = plain.record(data, "chance", _START)
+    seats, deck, senate = (_load_permutation(record, name) for name in _START)
     return Start(seats, deck, senate)
 
 

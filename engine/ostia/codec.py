@@ -101,27 +101,27 @@ def load(data: Json) -> State:
 
     A view is no state.
     """
-    found = plain.record(data, "state", _STATE, ("ranking",))
-    if found["game"] != GAME:
+    record = plain.record(data, "state", _STATE, ("ranking",))
+    if record["game"] != GAME:
         raise UnusableInputError("game: not ostia")
-    players = plain.mapping(found["players"], "players")
+    players = plain.mapping(record["players"], "players")
     if len(players) not in PLAYERS:  # o1.1
         raise UnusableInputError(f"players: {len(players)} cannot play")
-    stated = plain.mapping(found["rules"], "rules")
+    stated = plain.mapping(record["rules"], "rules")
     rules = read_rules(stated, len(players))
     ranking = None
-    if "ranking" in found:
-        ranking = _load_ranking(found["ranking"], players)
+    if "ranking" in record:
+        ranking = _load_ranking(record["ranking"], players)
     state = State(
-        round=plain.whole(found["round"], "round", least=1),
-        stage=_load_stage(found["step"]),
+        round=plain.whole(record["round"], "round", least=1),
+        stage=_load_stage(record["step"]),
         rules=rules,
         stated_rules=tuple(name for name in FIELDS if name in stated),
-        seats=seated.load_seats(found["seats"], players),
-        deck=_load_cards(found["deck"], "deck"),
-        discard=_load_pile(found["discard"], "discard"),
-        senate=_load_senate(found["senate"], rules),
-        depressors=_load_list(found["depressors"], "depressors"),
+        seats=seated.load_seats(record["seats"], players),
+        deck=_load_cards(record["deck"], "deck"),
+        discard=_load_pile(record["discard"], "discard"),
+        senate=_load_senate(record["senate"], rules),
+        depressors=_load_list(record["depressors"], "depressors"),
         players={
             code: _load_entry(players[code], f"players.{code}")
             for code in sorted(players)
@@ -175,22 +175,22 @@ def _load_pile(data: Json, where: str) -> Mapping[Good, int]:
 
 
 def _load_entry(data: Json, where: str) -> PlayerState:
-    found = plain.record(data, where, _ENTRY, ("name",))
+    record = plain.record(data, where, _ENTRY, ("name",))
 
     def figure(key: str) -> int:
-        return plain.whole(found[key], f"{where}.{key}", least=0)
+        return plain.whole(record[key], f"{where}.{key}", least=0)
 
     return PlayerState(
-        pseudonym=plain.text(found["pseudonym"], f"{where}.pseudonym"),
-        name=seated.load_name(found, where),
+        pseudonym=plain.text(record["pseudonym"], f"{where}.pseudonym"),
+        name=seated.load_name(record, where),
         chips=figure("chips"),
         stores=figure("stores"),
         loans=figure("loans"),
-        lot=_load_list(found["lot"], f"{where}.lot"),
+        lot=_load_list(record["lot"], f"{where}.lot"),
         private=Own(
             cash=figure("cash"),
-            hand=_load_list(found["hand"], f"{where}.hand"),
-            boat=_load_list(found["boat"], f"{where}.boat"),
+            hand=_load_list(record["hand"], f"{where}.hand"),
+            boat=_load_list(record["boat"], f"{where}.boat"),
             nmr=figure("nmr"),
             nmr_in_a_row=figure("nmr_in_a_row"),
         ),
@@ -201,15 +201,15 @@ def _load_ranking(data: Json, players: Mapping[str, Json]) -> tuple[Place, ...]:
     places = []
     for number, item in enumerate(plain.sequence(data, "ranking")):
         where = f"ranking.{number}"
-        found = plain.record(item, where, ("code", *_FIGURES, "lost"))
+        record = plain.record(item, where, ("code", *_FIGURES, "lost"))
         figures = {
-            name: plain.whole(found[name], f"{where}.{name}", least=0)
+            name: plain.whole(record[name], f"{where}.{name}", least=0)
             for name in _FIGURES
         }
         places.append(
             Place(
-                code=plain.text(found["code"], f"{where}.code"),
-                lost=plain.truth(found["lost"], f"{where}.lost"),
+                code=plain.text(record["code"], f"{where}.code"),
+                lost=plain.truth(record["lost"], f"{where}.lost"),
                 **figures,
             )
         )

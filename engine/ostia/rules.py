@@ -145,13 +145,13 @@ def json_value(rules: RuleSet, name: str) -> Json:
     return list(value) if isinstance(value, tuple) else value
 
 
-def read_rules(given: Mapping[str, Json], players: int | None) -> RuleSet:
+def read_rules(record: Mapping[str, Json], players: int | None) -> RuleSet:
     """Return the rule set with these fields in place of the defaults (o15).
 
     Raises UnusableInputError for unknown fields and impossible values; for `players`
     None only for what is impossible with any number of them.
     """
-    found = plain.record(given, "rules", (), FIELDS)
+    found = plain.record(record, "rules", (), FIELDS)
     rules = RuleSet()
     for name, value in found.items():
         # The object is not shared yet; fields of mixed types forbid RuleSet(**values).

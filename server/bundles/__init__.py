@@ -63,12 +63,12 @@ def _found(called: str, path: str, usual: str, kind: type[T]) -> T:
     """Return what "package.module:ATTRIBUTE" names; raises BrokenGameError."""
     module, _, attribute = path.partition(":")
     try:
-        found = getattr(importlib.import_module(module), attribute or usual)
+        plugin = getattr(importlib.import_module(module), attribute or usual)
     except Exception as error:
         raise BrokenGameError(called, f"{type(error).__name__}: {error}") from error
-    if not isinstance(found, kind):
+    if not isinstance(plugin, kind):
         raise BrokenGameError(called, f"there is no {kind.__name__} of this name")
-    return found
+    return plugin
 
 
 def names() -> list[str]:

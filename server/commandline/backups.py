@@ -66,11 +66,11 @@ def run_restore(args: argparse.Namespace) -> int:
         url = database.engine.url
         part = backups.prepare(args.file, file_of(url) or Path(other) / "turmpost")
         try:
-            found = _silenced(part, args.file)
+            restored = _silenced(part, args.file)
             backups.put_in_place(part, database)
         finally:
             part.unlink(missing_ok=True)
-        say(f"{named(url)} is restored from {args.file}: {found}.")
+        say(f"{named(url)} is restored from {args.file}: {restored}.")
     say("Sending is off: mails that wait, and those that will be written, stay here.")
     say("Compare it first: turmpost replay GAME; turmpost outbox list --state queued")
     say("Let them go out: turmpost sending on")
@@ -82,11 +82,11 @@ def _database(args: argparse.Namespace) -> Iterator[Database]:
     """Open the database of the configuration as it is, or as it is not."""
     from server.storage.database import Database
 
-    found = Database(read_config(args).database.url, PROCESS)
+    database = Database(read_config(args).database.url, PROCESS)
     try:
-        yield found
+        yield database
     finally:
-        found.close()
+        database.close()
 
 
 def _require_tables(database: Database) -> None:
@@ -102,14 +102,16 @@ def _require_tables(database: Database) -> None:
     if path is not None and not path.exists():
         raise NotPossibleError(f"there is no database {path}")
     with told_apart(url), database.engine.connect() as connection:
-        found = schema(connection)
-    if found is Schema.OLD and not database.is_sqlite:
+        revision = schema(connection)
+    if revision is Schema.OLD and not database.is_sqlite:
         raise NotPossibleError(
             f"{named(url)} has the tables of an older turmpost: make the backup with "
             "that release, or with pg_dump"
         )
-    if found not in {Schema.CURRENT, Schema.OLD}:
-        raise NotPossibleError(f"{named(url)} has no tables of this turmpost: {found}")
+    if revision not in {Schema.CURRENT, Schema.OLD}:
+        raise NotPossibleError(
+            f"{named(url)} has no tables of this turmpost: {revision}"
+        )
 
 
 def _silenced(part: Path, file: Path) -> str:

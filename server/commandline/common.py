@@ -102,12 +102,12 @@ def read_config(args: argparse.Namespace) -> Config:
     """Read the configuration and load the games it names; raises ConfigError."""
     from server.config import loading
 
-    found = loading.load(_named_file(args))
-    if found.games.bundles:
+    config = loading.load(_named_file(args))
+    if config.games.bundles:
         from server import bundles
 
-        bundles.register_paths(found.games.bundles)
-    return found
+        bundles.register_paths(config.games.bundles)
+    return config
 
 
 def _named_file(args: argparse.Namespace) -> Path | None:

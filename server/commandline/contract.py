@@ -92,14 +92,14 @@ def run_view(args: argparse.Namespace) -> int:
     return show_data(contract.view(state, args.code, chance))
 
 
-def _chance(args: argparse.Namespace, found: AnyBundle) -> str | None:
+def _chance(args: argparse.Namespace, bundle: AnyBundle) -> str | None:
     """Return the chance as given, under `--chance` or a word of this game."""
     given: list[tuple[str, str]] = args.words
-    known = (CHANCE, *found.chance_words)
+    known = (CHANCE, *bundle.chance_words)
     for word, _ in given:
         if word not in known:
             listed = " and ".join(f"--{one}" for one in known)
-            raise UnusableInputError(f"--{word}: {found.name} knows {listed}")
+            raise UnusableInputError(f"--{word}: {bundle.name} knows {listed}")
     if len(given) > 1:
         raise UnusableInputError(f"{', '.join(f'--{word}' for word, _ in given)}: one")
     return given[0][1] if given else None
@@ -108,12 +108,12 @@ def _chance(args: argparse.Namespace, found: AnyBundle) -> str | None:
 def _read(path: Path) -> Json:
     try:
         text = path.read_text(encoding="utf-8-sig")
-        found: Json = json.loads(text, object_pairs_hook=_object)
+        value: Json = json.loads(text, object_pairs_hook=_object)
     except OSError as error:
         raise UnusableInputError(f"{path}: {error.strerror}") from error
     except (ValueError, RecursionError) as error:
         raise UnusableInputError(f"{path}: no usable JSON: {error}") from error
-    return found
+    return value
 
 
 def _object(pairs: list[tuple[str, Json]]) -> dict[str, Json]:

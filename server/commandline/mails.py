@@ -86,13 +86,13 @@ def run_why(args: argparse.Namespace) -> int:
 def run_retry(args: argparse.Namespace) -> int:
     """Let mails that were set aside be worked on again: all that are named, or none."""
     with opened(args) as services, services.database.work() as work:
-        found = retried(
+        retried_row = retried(
             args, partial(_row, work), partial(inbox.of_state, work, MailState.SHUNTED)
         )
-        for row in found:
+        for row in retried_row:
             _retry(work, row, services.clock.now())
             say(f"mail {row.id} is worked on again by the running server")
-        if not found:
+        if not retried_row:
             say("no mail was set aside")
     return 0
 

@@ -81,15 +81,15 @@ def run_why(args: argparse.Namespace) -> int:
 def run_retry(args: argparse.Namespace) -> int:
     """Queue mails again that were given up: all of those that are named, or none."""
     with opened(args) as services, services.database.work() as work:
-        found = retried(
+        retried_row = retried(
             args,
             partial(_row, work),
             partial(outbox.of_state, work, OutgoingState.FAILED),
         )
-        for row in found:
+        for row in retried_row:
             _retry(work, row, services.clock.now())
             say(f"mail {row.id} is sent again by the running server")
-        if not found:
+        if not retried_row:
             say("no mail was given up")
     return 0
 

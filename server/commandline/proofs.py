@@ -65,17 +65,17 @@ def run_replay(args: argparse.Namespace) -> int:
     return 1 if replayed.differences else 0
 
 
-def _first_step(found: AnyBundle, number: int, secret: str) -> object:
+def _first_step(bundle: AnyBundle, number: int, secret: str) -> object:
     """Return a first step for a number of players: dice are for a step, not a start.
 
     Raises UnusableInputError where the game is not for that number.
     """
     codes = [letter * 3 for letter in ascii_uppercase[:number]]
     setup = Setup(len(codes))
-    rules = found.game.read_rules(setup.rules, players=len(codes))
-    chance = found.game.draw_chance(setup, draws.SealedUniform(secret))
+    rules = bundle.game.read_rules(setup.rules, players=len(codes))
+    chance = bundle.game.draw_chance(setup, draws.SealedUniform(secret))
     players = [Player(code, f"Player {code}") for code in codes]
-    return found.game.new(players, rules, chance)
+    return bundle.game.new(players, rules, chance)
 
 
 def run_verify(args: argparse.Namespace) -> int:
@@ -83,22 +83,22 @@ def run_verify(args: argparse.Namespace) -> int:
     if not draws.is_secret(args.secret):
         raise UnusableInputError("a secret is 64 hexadecimal digits")
     state = None if args.state is None else _state(args.state)
-    found = _game(args.game, state)
+    game = _game(args.game, state)
     if draws.commitment(args.secret) != args.commitment.strip().lower():
         say("The secret does not belong to this hash.")
         return 1
     position: object = Setup(args.players)
-    if found is not None and state is not None:
-        position = found.game.load(state)
-    elif found is not None and args.next:
-        position = _first_step(found, args.players, args.secret)
+    if game is not None and state is not None:
+        position = game.game.load(state)
+    elif game is not None and args.next:
+        position = _first_step(game, args.players, args.secret)
     uniform = draws.SealedUniform(args.secret, for_next=args.next)
-    chance = None if found is None else found.game.draw_chance(position, uniform)
+    chance = None if game is None else game.game.draw_chance(position, uniform)
     say("The secret belongs to this hash.")
-    if found is None:
+    if game is None:
         say(f"Name the game to see the draw: --game {', '.join(bundles.names())}")
     elif chance is not None:
-        say(f"draw {json.dumps(found.game.dump_chance(chance))}")
+        say(f"draw {json.dumps(game.game.dump_chance(chance))}")
     return 0
 
 

@@ -32,14 +32,14 @@ def _queued(row: OutboxRow, now: datetime) -> str:
     if lease is not None and lease.is_in_force(now):
         until = f"{lease.until:%H:%M:%S} UTC"
         return f"a server has it in hand, until {until} at most"
-    at = f"{row.next_try_at:%H:%M:%S} UTC"
+    next_try = f"{row.next_try_at:%H:%M:%S} UTC"
     if row.next_try_at <= now:
         return _short(f"is next; {_tried(row)}" if row.attempts else "is next")
     if row.attempts:
-        return _short(f"again at {at}; {_tried(row)}")
+        return _short(f"again at {next_try}; {_tried(row)}")
     if row.paced_at == row.next_try_at:
-        return f"not too many to its domain at a time: goes at {at}"
-    return f"goes at {at}"
+        return f"not too many to its domain at a time: goes at {next_try}"
+    return f"goes at {next_try}"
 
 
 def _tried(row: OutboxRow) -> str:

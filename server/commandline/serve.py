@@ -58,11 +58,11 @@ def _web(config: Config, port: int | None) -> WebServer | None:
 async def _serve(
     config: Config, *, embedded: bool, silent: bool, web: WebServer | None = None
 ) -> None:
-    found = services.build(config, embedded=embedded)
+    built = services.build(config, embedded=embedded)
     if silent:
-        _silence(found)
+        _silence(built)
     collector.settle()
-    server = Server(found, embedded=embedded)
+    server = Server(built, embedded=embedded)
     stop = asyncio.Event()
     stop_on_signals(stop)
     greeting = asyncio.create_task(_greet(server, config))
@@ -75,14 +75,14 @@ async def _serve(
         greeting.cancel()
         if web is not None:
             web.stop()
-        found.database.close()
+        built.database.close()
 
 
-def _silence(found: Services) -> None:
+def _silence(services: Services) -> None:
     """Turn sending off before anything runs that sends."""
-    bring_up_to_date(found)
-    with found.database.work() as work:
-        now = found.clock.now()
+    bring_up_to_date(services)
+    with services.database.work() as work:
+        now = services.clock.now()
         if sending_switch.turn_off(work, now, "started with --silent"):
             journal.note(work, Kind.SENDING_OFF, now=now)
 

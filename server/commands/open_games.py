@@ -29,11 +29,11 @@ def listing(work: Work, language: str) -> Sequence[Block]:
 
 def ended_games(work: Work, language: str, most: int) -> Sequence[Block]:
     """Return the games that ended last."""
-    found = [
+    lines = [
         EndedLine(row.title, row.state, ZoneInfo(row.zone), at, first_of(work, row))
         for row, at in games.ended(work, most)
     ]
-    return ended_list(found, language)
+    return ended_list(lines, language)
 
 
 def first_of(work: Work, row: GameRow) -> Sequence[str]:

@@ -19,11 +19,11 @@ from server.storage.tables.people import RoleRow
 
 def seat_notes(call: Call, players: Sequence[RoleRow]) -> list[Block]:
     """Return a sentence for each thing of the kind that there is."""
-    found = [
+    notes = [
         *(_unheard(call, players), _away(call, players)),
         *(_sat_in_for(call), _deputies(call)),
     ]
-    return [block for one in found for block in one]
+    return [block for one in notes for block in one]
 
 
 def _unheard(call: Call, players: Sequence[RoleRow]) -> list[Block]:
@@ -46,7 +46,7 @@ def _began(call: Call) -> datetime | None:
 
 def _away(call: Call, players: Sequence[RoleRow]) -> list[Block]:
     today = call.now.astimezone(ZoneInfo(call.game.zone)).date()
-    said = []
+    sentences = []
     away = [
         (one.seat_id, span(one)) for one in absences.of_game(call.work, call.game.id)
     ]
@@ -54,20 +54,20 @@ def _away(call: Call, players: Sequence[RoleRow]) -> list[Block]:
         seat_id = player.own_seat.id
         days = [days for seat, days in away if seat == seat_id and days.last >= today]
         if days:
-            said.append(f"{player.code} {seat_words.spans(days, call.language)}")
-    if not said:
+            sentences.append(f"{player.code} {seat_words.spans(days, call.language)}")
+    if not sentences:
         return []
-    return [paragraph("absent-listed", call.language, who="; ".join(said))]
+    return [paragraph("absent-listed", call.language, who="; ".join(sentences))]
 
 
 def _sat_in_for(call: Call) -> list[Block]:
     zone = ZoneInfo(call.game.zone)
-    said = []
+    sentences = []
     for role in roles.sitting_in(call.work, call.game.id, call.now):
-        said.append(f"{role.code} {_days(role, zone, call)} ({role.address})")
-    if not said:
+        sentences.append(f"{role.code} {_days(role, zone, call)} ({role.address})")
+    if not sentences:
         return []
-    return [paragraph("substitutes-listed", call.language, who="; ".join(said))]
+    return [paragraph("substitutes-listed", call.language, who="; ".join(sentences))]
 
 
 def _deputies(call: Call) -> list[Block]:

@@ -28,12 +28,12 @@ HERE = "server.commands"
 @cache
 def commands(package: str = HERE) -> Mapping[str, Command]:
     """Return the commands of a package by their names; raises BrokenGameError."""
-    found: dict[str, Command] = {}
+    by_word: dict[str, Command] = {}
     for command in _commands_in(package):
-        if command.name in found:
+        if command.name in by_word:
             raise BrokenGameError(package, f"it has {command.name!r} twice")
-        found[command.name] = command
-    return found
+        by_word[command.name] = command
+    return by_word
 
 
 def find(name: str, game: str | None = None) -> Command | None:

@@ -99,15 +99,15 @@ def read_schedule(text: str) -> Schedule:
     line = _in_our_words(text)
     if line == "manual":
         return Manual()
-    if found := _PERIOD.match(line):
-        return _period(int(found[1]) * _UNITS[found[2]])
-    if found := _EVERY_DAYS.match(line):
-        count = int(found[1])
+    if match := _PERIOD.match(line):
+        return _period(int(match[1]) * _UNITS[match[2]])
+    if match := _EVERY_DAYS.match(line):
+        count = int(match[1])
         if not 1 <= count <= 366:
             raise ScheduleError("a round lasts 1 to 366 days")
-        return EveryDays(count, _time(found[2]))
-    if found := _FIXED.match(line):
-        return Fixed(_weekdays(found[1]), _time(found[2]))
+        return EveryDays(count, _time(match[2]))
+    if match := _FIXED.match(line):
+        return Fixed(_weekdays(match[1]), _time(match[2]))
     raise ScheduleError(
         f"{text!r} is no schedule; write for example 'fri 18:00', 'mon,thu 20:00', "
         "'daily 21:00', 'every 2 days 18:00', 'every 90 minutes' or 'manual'"
@@ -186,13 +186,13 @@ def read_schedules(text: str) -> Schedules:
     by_kind: dict[str, Schedule] = {}
     others: list[Schedule] = []
     for part in text.split(";"):
-        found = _OF_KIND.fullmatch(part.strip())
-        if found is None:
+        match = _OF_KIND.fullmatch(part.strip())
+        if match is None:
             others.append(read_schedule(part))
-        elif found[1].lower() in by_kind:
-            raise ScheduleError(f"there are two schedules for {found[1]!r}")
+        elif match[1].lower() in by_kind:
+            raise ScheduleError(f"there are two schedules for {match[1]!r}")
         else:
-            by_kind[found[1].lower()] = read_schedule(found[2])
+            by_kind[match[1].lower()] = read_schedule(match[2])
     if len(others) > 1:
         raise ScheduleError(
             "only one schedule can be for all steps; write for example "

@@ -101,11 +101,11 @@ class Client:
         """Return what has arrived since the last look. Raises ClientError."""
         try:
             self._imap.noop()
-            _, found = self._imap.uid("SEARCH", f"UID {self._next_uid}:*")
+            _, listed = self._imap.uid("SEARCH", f"UID {self._next_uid}:*")
             # "n:*" names the last mail even where its number is below n (RFC 3501).
             numbers = [
                 number
-                for number in map(int, (found[0] or b"").split())
+                for number in map(int, (listed[0] or b"").split())
                 if number >= self._next_uid
             ]
             return [self._fetch(number) for number in numbers]

@@ -130,24 +130,24 @@ class GameMaster:
 
     def faults(self) -> list[str]:
         """Check the game in the database; return what is wrong, in plain words."""
-        found: list[str] = []
+        lines: list[str] = []
         with self._services.database.work() as work:
             row = games.get(work, self._game_id)
             differences = replay(work, row).differences
         if row.state != GameState.OVER:
-            found.append(f"the game is {row.state} after {self.steps_played()} steps")
-        found += [f"replay: {difference}" for difference in differences]
-        return found + self.mail_faults()
+            lines.append(f"the game is {row.state} after {self.steps_played()} steps")
+        lines += [f"replay: {difference}" for difference in differences]
+        return lines + self.mail_faults()
 
     def mail_faults(self) -> list[str]:
         """Return what is wrong with the mails in the database, in plain words."""
-        found: list[str] = []
+        lines: list[str] = []
         counts = self.counts()
         if counts.unhandled:
-            found.append(f"{counts.unhandled} mails that came in were not worked on")
+            lines.append(f"{counts.unhandled} mails that came in were not worked on")
         if counts.unsent:
-            found.append(f"{counts.unsent} mails were not sent")
-        return found
+            lines.append(f"{counts.unsent} mails were not sent")
+        return lines
 
     def account(self, name: str, password: str, ports: tuple[int, int]) -> Account:
         """Return how a mailbox is reached; the ports are those of SMTP and IMAP."""

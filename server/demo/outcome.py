@@ -11,20 +11,20 @@ from server.demo.robot import Robot
 
 def reading_faults(master: GameMaster, robots: Sequence[Robot]) -> list[str]:
     """Return what the robots have not been told, or were told wrongly."""
-    found: list[str] = []
+    lines: list[str] = []
     expected = master.steps_played() + 1
     for robot in robots:
-        found += [f"no reply to the {what}" for what in robot.diary.unanswered]
+        lines += [f"no reply to the {what}" for what in robot.diary.unanswered]
         if robot.diary.news != expected:
-            found.append(
+            lines.append(
                 f"{robot.role.code} has read {robot.diary.news} openings and "
                 f"reports instead of {expected}"
             )
-        found += [
+        lines += [
             f"{robot.role.code} was misunderstood:\n{text}"
             for text in robot.diary.misunderstood
         ]
-    return found
+    return lines
 
 
 def ranking(master: GameMaster) -> Iterator[str]:

@@ -49,14 +49,14 @@ def run(plan: Plan, progress: Progress) -> int:
     """Play a game; return the exit code. Raises NotPossibleError, ConfigError."""
     folder = make_folder(plan.folder)
     with log_to(folder / LOG):
-        found = services.build(
+        built = services.build(
             write_config(folder, language=plan.language), embedded=True
         )
         try:
             with _seeded(plan.seed):
-                return asyncio.run(Demo(plan, progress, folder, found).run())
+                return asyncio.run(Demo(plan, progress, folder, built).run())
         finally:
-            found.database.close()
+            built.database.close()
 
 
 def _seeded(seed: int | None) -> AbstractContextManager[None]:
@@ -88,15 +88,17 @@ class Demo:
     """The server, the robots and what is shown of them."""
 
     def __init__(
-        self, plan: Plan, progress: Progress, folder: Path, found: Services
+        self, plan: Plan, progress: Progress, folder: Path, services: Services
     ) -> None:
-        """Put everything together; `found` are the services of the run."""
+        """Put everything together; nothing is started yet."""
         self._plan = plan
         self._progress = progress
         self._folder = folder
-        self._services = found
-        self._master = GameMaster(found, plan)
-        self._server = Server(found, embedded=True, on_resolved=self._note, apart=False)
+        self._services = services
+        self._master = GameMaster(services, plan)
+        self._server = Server(
+            services, embedded=True, on_resolved=self._note, apart=False
+        )
         self._stop_server = asyncio.Event()
         self._interrupted = asyncio.Event()
         self._stop_robots = threading.Event()

@@ -136,13 +136,13 @@ async def _round(
             replace(incoming, answer_seconds=ANSWER_SECONDS)
         )
         try:
-            found = await connection.find(probe.message_id)
+            mail = await connection.find(probe.message_id)
         finally:
             await connection.close()
     except FAULTS as error:
         chart.problem(ABOUT, f"the host does not work: {error}", "please report this")
         return
-    if isinstance(result, Sent) and found is not None:
+    if isinstance(result, Sent) and mail is not None:
         chart.ok(ABOUT, "a mail that was sent by SMTP was read by IMAP")
     else:
         said = "" if isinstance(result, Sent) else f": {result.reason}"

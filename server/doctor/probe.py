@@ -234,11 +234,11 @@ class Prober:
         """Say whether the server that we believe has written on the mail at all."""
         if not box.authserv_id:
             return
-        found = _authserv_ids(mail.raw)
-        if box.authserv_id.lower() in found:
+        server_ids = _authserv_ids(mail.raw)
+        if box.authserv_id.lower() in server_ids:
             self._chart.ok(about, f"{box.authserv_id} writes Authentication-Results")
         else:
-            names = ", ".join(found) or "none"
+            names = ", ".join(server_ids) or "none"
             self._chart.warn(
                 about,
                 f"no Authentication-Results of {box.authserv_id} (found: {names})",

@@ -111,13 +111,17 @@ def _room(percent: int | None, place: Place, chart: Chart) -> None:
     """Say how full a mailbox is, where its server tells."""
     if percent is None:
         return
-    said = f"{percent} % of the room for mails is used"
+    sentence = f"{percent} % of the room for mails is used"
     if percent >= FULL_PERCENT:
-        chart.problem(place.name, said, "delete old mails: new ones will be refused")
+        chart.problem(
+            place.name, sentence, "delete old mails: new ones will be refused"
+        )
     elif percent >= NEARLY_FULL_PERCENT:
-        chart.warn(place.name, said, "delete old mails soon: a full mailbox takes none")
+        chart.warn(
+            place.name, sentence, "delete old mails soon: a full mailbox takes none"
+        )
     else:
-        chart.ok(place.name, said)
+        chart.ok(place.name, sentence)
 
 
 async def open_folder(
@@ -137,36 +141,36 @@ async def examine_smtp(
     """Log in for sending and offer every sender; say whether mails can be sent."""
     place = smtp_place(smtp)
     good = True
-    found: Submission | None = None
+    submission: Submission | None = None
     for box in config.mailboxes:
         try:
             settings = smtp_settings(smtp, logins)
             settings = replace(settings, answer_seconds=ANSWER_SECONDS)
-            found = await try_sender(settings, box.address)
+            submission = await try_sender(settings, box.address)
         except (ConfigError, *FAULTS) as error:
             chart.problem(place.name, *explain(error, place))
             return False
-        if found.answer.code >= 400:
+        if submission.answer.code >= 400:
             good = False
             chart.problem(
                 place.name,
-                f"the sender {box.address} is refused: {found.answer}",
+                f"the sender {box.address} is refused: {submission.answer}",
                 advice(
-                    str(found.answer),
+                    str(submission.answer),
                     place,
                     "log in as a user who may send with this address",
                 ),
             )
         else:
             who = "logged in" if smtp.user else "no login"
-            where = f"{smtp.host}:{smtp.port} ({found.tls or 'no TLS'})"
+            where = f"{smtp.host}:{smtp.port} ({submission.tls or 'no TLS'})"
             chart.ok(place.name, f"{who} at {where}, may send as {box.address}")
-    if found is not None:
-        _describe_smtp(smtp, found, chart)
+    if submission is not None:
+        _describe_smtp(smtp, submission, chart)
     return good
 
 
-def _describe_smtp(smtp: SmtpConfig, found: Submission, chart: Chart) -> None:
+def _describe_smtp(smtp: SmtpConfig, submission: Submission, chart: Chart) -> None:
     """Say what a submission server can do."""
     if not smtp.user:
         chart.warn(
@@ -174,11 +178,11 @@ def _describe_smtp(smtp: SmtpConfig, found: Submission, chart: Chart) -> None:
             "mails are sent without a login",
             "set user in [smtp], unless the server knows this machine",
         )
-    if 0 < found.size < LARGE_MAIL:
+    if 0 < submission.size < LARGE_MAIL:
         chart.warn(
             "smtp",
-            f"the server takes mails of up to {found.size} bytes only",
+            f"the server takes mails of up to {submission.size} bytes only",
             "long reports may be refused: ask your provider for more",
         )
-    if found.size:
-        chart.ok("smtp", f"mails of up to {found.size} bytes are taken")
+    if submission.size:
+        chart.ok("smtp", f"mails of up to {submission.size} bytes are taken")

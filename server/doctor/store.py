@@ -47,33 +47,33 @@ def examine(url: str, clock: Clock, chart: Chart) -> bool:
         chart.problem(ABOUT, error.reason, _WHERE)
         return False
     try:
-        found = health.look(database)
+        health_now = health.look(database)
         now = clock.now()
     finally:
         database.close()
-    if found.problem:
-        said = f"{found.name} cannot be used: {found.problem}"
-        chart.problem(ABOUT, said, _what_to_do(found.problem))
+    if health_now.problem:
+        said = f"{health_now.name} cannot be used: {health_now.problem}"
+        chart.problem(ABOUT, said, _what_to_do(health_now.problem))
     else:
-        _tables(found, chart)
-        _safety(found, chart)
-        if found.sending_off:
+        _tables(health_now, chart)
+        _safety(health_now, chart)
+        if health_now.sending_off:
             chart.warn(
                 ABOUT,
-                f"sending is off: {found.sending_off}",
+                f"sending is off: {health_now.sending_off}",
                 "when all is well, let mails go out: turmpost sending on",
             )
-    if found.now is not None and abs(found.now - now) > CLOCK_OFF:
-        way = "behind" if found.now < now else "ahead of"
-        off = timedelta(seconds=round(abs(found.now - now).total_seconds()))
+    if health_now.now is not None and abs(health_now.now - now) > CLOCK_OFF:
+        way = "behind" if health_now.now < now else "ahead of"
+        off = timedelta(seconds=round(abs(health_now.now - now).total_seconds()))
         chart.warn(
             "clock",
             f"the database server's clock is {off} {way} ours",
             "keep the time of both machines by NTP",
         )
-    if found.free_bytes is not None:
-        _room(found.free_bytes, chart)
-    return not found.problem and found.schema is Schema.CURRENT
+    if health_now.free_bytes is not None:
+        _room(health_now.free_bytes, chart)
+    return not health_now.problem and health_now.schema is Schema.CURRENT
 
 
 def accounts(url: str) -> dict[str, str]:
@@ -94,64 +94,64 @@ def _what_to_do(problem: str) -> str:
     )
 
 
-def _tables(found: Health, chart: Chart) -> None:
-    if found.schema is Schema.NEWER:
+def _tables(health: Health, chart: Chart) -> None:
+    if health.schema is Schema.NEWER:
         chart.problem(
             ABOUT,
-            f"{found.name} was written by a newer turmpost",
+            f"{health.name} was written by a newer turmpost",
             "install that version again, or go back to a backup",
         )
-    elif found.schema is Schema.FOREIGN:
+    elif health.schema is Schema.FOREIGN:
         chart.problem(
             ABOUT,
-            f"{found.name} has tables, but none of turmpost's",
+            f"{health.name} has tables, but none of turmpost's",
             f"take an empty database for turmpost: {_WHERE}",
         )
-    elif found.schema is Schema.OLD:
+    elif health.schema is Schema.OLD:
         chart.warn(
             ABOUT,
-            f"{found.name} was written by an older turmpost",
+            f"{health.name} was written by an older turmpost",
             "stop all servers, make a backup, and say `turmpost migrate`",
         )
-    elif found.schema is Schema.NEW:
-        chart.ok(ABOUT, f"{found.name}: empty, the first start makes its tables")
+    elif health.schema is Schema.NEW:
+        chart.ok(ABOUT, f"{health.name}: empty, the first start makes its tables")
     else:
-        chart.ok(ABOUT, f"{found.name}: its tables are of this version")
-    if found.read_only:
+        chart.ok(ABOUT, f"{health.name}: its tables are of this version")
+    if health.read_only:
         chart.problem(
             ABOUT,
-            f"nothing can be written: {found.read_only}",
+            f"nothing can be written: {health.read_only}",
             "connect to the primary server, as the user that owns the database",
         )
 
 
-def _safety(found: Health, chart: Chart) -> None:
-    if found.damage:
+def _safety(health: Health, chart: Chart) -> None:
+    if health.damage:
         chart.problem(
             ABOUT,
-            f"the file is damaged: {found.damage}",
+            f"the file is damaged: {health.damage}",
             "stop the server, keep a copy of the file, and go back to a backup",
         )
-    if found.unsafe:
+    if health.unsafe:
         chart.problem(
             ABOUT,
             "a power cut may lose what was confirmed to players: "
-            + ", ".join(found.unsafe),
+            + ", ".join(health.unsafe),
             "keep an SQLite file on a local disk; on PostgreSQL switch these on again",
         )
-    if found.encoding != "UTF8":
+    if health.encoding != "UTF8":
         chart.problem(
             ABOUT,
-            f"its encoding is {found.encoding}: names and letters would be lost",
+            f"its encoding is {health.encoding}: names and letters would be lost",
             "make another one: createdb --encoding=UTF8 --template=template0",
         )
 
 
 def _room(free_bytes: int, chart: Chart) -> None:
-    said = f"{free_bytes / 1_000_000_000:.1f} GB of disk are free"
+    sentence = f"{free_bytes / 1_000_000_000:.1f} GB of disk are free"
     if free_bytes < FAR_TOO_LITTLE:
-        chart.problem(ABOUT, said, "make room at once: full disks stop everything")
+        chart.problem(ABOUT, sentence, "make room at once: full disks stop everything")
     elif free_bytes < LITTLE:
-        chart.warn(ABOUT, said, "make room soon")
+        chart.warn(ABOUT, sentence, "make room soon")
     else:
-        chart.ok(ABOUT, said)
+        chart.ok(ABOUT, sentence)

@@ -123,15 +123,15 @@ class Place:
 def explain(error: Exception, place: Place) -> tuple[str, str]:
     """Return what is wrong and what to do about it."""
     if isinstance(error, ConfigError):
-        said = f"{error.key} {error.source} {error.reason}"
-        return said, place.fill("look at ca_file in {table}")
+        message = f"{error.key} {error.source} {error.reason}"
+        return message, place.fill("look at ca_file in {table}")
     for cause in _causes(error):
         found = _of_network(cause, place) or _of_tls(cause, place)
         if found is not None:
-            said, todo = found
-            return said, place.fill(todo)
-    said = in_words(error)
-    return _plainer(said, place)[:_SHOWN], advice(said, place, _OTHERWISE)
+            message, todo = found
+            return message, place.fill(todo)
+    message = in_words(error)
+    return _plainer(message, place)[:_SHOWN], advice(message, place, _OTHERWISE)
 
 
 def advice(said: str, place: Place, otherwise: str) -> str:
@@ -188,14 +188,14 @@ def _of_network(error: BaseException, place: Place) -> tuple[str, str] | None:
 
 def _of_tls(error: BaseException, place: Place) -> tuple[str, str] | None:
     if isinstance(error, ssl.SSLCertVerificationError):
-        what, todo = _CERTIFICATES.get(
+        fault, todo = _CERTIFICATES.get(
             error.verify_code,
             (
                 f"cannot be verified: {error.verify_message}",
                 "look at ca_file in {table}",
             ),
         )
-        return f"the certificate of {place.host} {what}", todo
+        return f"the certificate of {place.host} {fault}", todo
     if not isinstance(error, ssl.SSLError):
         return None
     reason = error.strerror or str(error)

@@ -54,12 +54,12 @@ def usable(text: str) -> str:
 
 def mailboxes(field: str) -> tuple[Mailbox, ...]:
     """Return the entries of a From, To, Cc or Reply-To field; at most 200."""
-    found = _NAMED.fullmatch(field)
-    if found is not None:
-        return (Mailbox(found[1].strip('"'), usable(found[2])),)
-    found = _BARE.fullmatch(field)
-    if found is not None:
-        return (Mailbox("", usable(found[1])),)
+    match = _NAMED.fullmatch(field)
+    if match is not None:
+        return (Mailbox(match[1].strip('"'), usable(match[2])),)
+    match = _BARE.fullmatch(field)
+    if match is not None:
+        return (Mailbox("", usable(match[1])),)
     entries: list[Mailbox] = []
     for entry in _entries(field):
         entries.append(entry)

@@ -119,7 +119,7 @@ def listed(work: Work) -> list[GameRow]:
 
 def facts_of(work: Work, row: GameRow, name: str, defaults: GamesConfig) -> GameFacts:
     """Return what the pages of a game are made from; `defaults` are its options."""
-    found = bundle(row.bundle)
+    game_bundle = bundle(row.bundle)
     steps = games.steps(work, row.id)
     past = _every_past(work, row, [one for one in steps if _is_out(one)], defaults)
     playing = _playing(work, row)
@@ -130,15 +130,15 @@ def facts_of(work: Work, row: GameRow, name: str, defaults: GamesConfig) -> Game
         title=row.title,
         # A step without a report has not happened yet for readers.
         state=row.state if row.kept_back is None else GameState.RUNNING,
-        bundle=found,
+        bundle=game_bundle,
         zone=ZoneInfo(row.zone),
         seats=len(roles.players(work, row.id)),
         wanted=row.wanted,
         created_at=row.created_at,
-        rules=None if scene is None else found.game.rule_values(scene.state),
+        rules=None if scene is None else game_bundle.game.rule_values(scene.state),
         playing=playing,
         past=past,
-        start=_start(row, steps, found),
+        start=_start(row, steps, game_bundle),
         sealed=None if playing is None else closed_seal(playing),
         blot=_blot(work, row, past),
     )
@@ -187,11 +187,11 @@ def _past(
 ) -> Past:
     resolved_at = step_row.resolved_at or step_row.opened_at
     printed = issues.of_step(work, step_row.id)
-    found = {language: one.pdf for language, one in printed.items() if one.pdf}
+    pdfs = {language: one.pdf for language, one in printed.items() if one.pdf}
     if letters.edition.over and not _opens_names(row):
         # The last issue names the players, and nothing in it can be blotted out.
-        found = {}
-    return Past(letters, resolved_at, step_row.edition, found, paper)
+        pdfs = {}
+    return Past(letters, resolved_at, step_row.edition, pdfs, paper)
 
 
 def _opens_names(row: GameRow) -> bool:
@@ -203,7 +203,7 @@ def _opens_names(row: GameRow) -> bool:
     )
 
 
-def _start(row: GameRow, steps: Sequence[StepRow], found: AnyBundle) -> Seal | None:
+def _start(row: GameRow, steps: Sequence[StepRow], bundle: AnyBundle) -> Seal | None:
     """Return the seal of the start: open once the game has begun, if it may be."""
     if not steps:
         return seal_of_start(row)
@@ -211,5 +211,5 @@ def _start(row: GameRow, steps: Sequence[StepRow], found: AnyBundle) -> Seal | N
         return None
     setup = Setup(row.wanted, row.rules)
     over = row.state == GameState.OVER and row.kept_back is None
-    stays = found.game.opening(setup) is Opening.AFTER_GAME and not over
+    stays = bundle.game.opening(setup) is Opening.AFTER_GAME and not over
     return closed_start(steps[0]) if stays else opened_start(steps[0])

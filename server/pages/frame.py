@@ -82,18 +82,18 @@ class Writer:
         return Markup(said)  # noqa: S704 - escaped there
 
     def blocks(
-        self, found: Sequence[Block], *, rules: str = "", level: int = 2
+        self, blocks: Sequence[Block], *, rules: str = "", level: int = 2
     ) -> Markup:
         """Return blocks of a document with their pictures; players' words escaped."""
-        said = hypertext.blocks(
-            found,
+        html = hypertext.blocks(
+            blocks,
             self.language,
             self.zone,
             rules=rules,
             picture=self._picture,
             level=level,
         )
-        return Markup(said)  # noqa: S704 - escaped there
+        return Markup(html)  # noqa: S704 - escaped there
 
     def _picture(self, figure: Figure) -> str:
         return pictures.svg(figure, self.language) or ""

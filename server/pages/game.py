@@ -104,10 +104,10 @@ class GamePages:
     def facts(self) -> list[tuple[str, str | Markup]]:
         """Return the few words about a game that lists have, too."""
         game, words = self.game, self.writer.words
-        found: list[tuple[str, str | Markup]] = []
+        rows: list[tuple[str, str | Markup]] = []
         playing = game.playing
         if playing is not None:
-            found.append(
+            rows.append(
                 (words.phrase("page-open-step"), self._texts.step(playing.step))
             )
             deadline = playing.step_row.deadline
@@ -117,16 +117,16 @@ class GamePages:
                 when = words.phrase("page-no-deadline")
             else:
                 when = self.writer.when(deadline)
-            found.append((words.phrase("page-deadline"), when))
+            rows.append((words.phrase("page-deadline"), when))
         seats = f"{game.seats}"
         if game.state == GameState.OPEN:
             seats = words.phrase(
                 "page-seats-taken", taken=game.seats, wanted=game.wanted
             )
-        found.append((words.phrase("page-players"), seats))
+        rows.append((words.phrase("page-players"), seats))
         if winners := self._winners():
-            found.append((words.phrase("page-winner"), ", ".join(winners)))
-        return found
+            rows.append((words.phrase("page-winner"), ", ".join(winners)))
+        return rows
 
     @property
     def name(self) -> str:
@@ -166,7 +166,8 @@ class GamePages:
         """Return the page of a step, between its neighbours."""
         past, around = self.game.past[place], self.listed()
         language, letters = self.writer.language, past.letters
-        account = self._texts.report(past.facts, letters.public(language))
+        public = letters.public(language)
+        account = self._texts.report(past.facts, public)
         players = past.facts.scene.players
         closing = afterwords(letters.closing, players, language)
         texts = [*self._texts.articles(past.facts), *past.facts.press]
@@ -177,6 +178,7 @@ class GamePages:
             self.writer.words.phrase("page-report", step=self._name(past)),
             at=past.resolved_at,
             edition=past.edition,
+            lead=self.game.blot.text(public.lead),
             body=self._blocks(account.blocks),
             press=self._blocks(printed(texts, players), level=3),
             closing=self._blocks(closing),
@@ -282,7 +284,7 @@ class GamePages:
         handbook, rules = self.game.bundle.handbook, self.game.rules
         if handbook is None or rules is None:
             raise AssertionError("there is no page without rules")
-        found = [
+        entries = [
             {
                 "number": one.number,
                 "title": one.title,
@@ -294,7 +296,7 @@ class GamePages:
             for one in handbook.paragraphs(self.writer.language, rules)
         ]
         title = self.writer.words.phrase("page-rules-of", game=self.name)
-        return self._page("rules.html.j2", RULES, title, rules=found)
+        return self._page("rules.html.j2", RULES, title, rules=entries)
 
     def _table(self, table: Sequence[Sequence[str]]) -> Markup:
         if not table:

@@ -116,16 +116,16 @@ def _rendered(book: Book, language: str) -> tuple[str, Markup]:
     from markdown_it import MarkdownIt
 
     source = book.source(language)
-    found = _TITLE.match(source)
-    if found is None:
+    match = _TITLE.match(source)
+    if match is None:
         raise AssertionError(f"{book.file_in(language)} does not begin with a title")
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
-    tokens = markdown.parse(source[found.end() :])
+    tokens = markdown.parse(source[match.end() :])
     for token in tokens:
         _lead(token.children or ())
         _frame(token, language)
     said = markdown.renderer.render(tokens, markdown.options, {})
-    return found["title"], Markup(said)  # noqa: S704 - Markdown of ours, without HTML
+    return match["title"], Markup(said)  # noqa: S704 - Markdown of ours, without HTML
 
 
 def _lead(inside: Sequence[Token]) -> None:
@@ -141,11 +141,11 @@ def _lead(inside: Sequence[Token]) -> None:
 
 
 def _target(link: str) -> str:
-    found = _FILE.fullmatch(link)
+    match = _FILE.fullmatch(link)
     books = {one.stem: one for one in every()}
-    if found is None or found["stem"] not in books:
+    if match is None or match["stem"] not in books:
         return ""
-    return f"../../{found['language'] or 'en'}/{books[found['stem']].path}"
+    return f"../../{match['language'] or 'en'}/{books[match['stem']].path}"
 
 
 def _frame(token: Token, language: str) -> None:

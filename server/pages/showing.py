@@ -62,22 +62,22 @@ def show_mails(
     bundles.load_all()
     with database.work() as work:
         row = games.find(work, game)
-        found = _letters(work, row.id, step)
+        letters = _letters(work, row.id, step)
         title = row.title if step is None else f"{row.title}, {step}"
     target = path or Path(tempfile.mkdtemp(prefix="turmpost-mails-"))
-    if found:
-        write_mails(found, title, target)
-    return (target / INDEX).absolute(), len(found)
+    if letters:
+        write_mails(letters, title, target)
+    return (target / INDEX).absolute(), len(letters)
 
 
-def write_mails(found: list[ListedMail], title: str, path: Path) -> None:
+def write_mails(mails: list[ListedMail], title: str, path: Path) -> None:
     """Write pages that nobody else may read; raises NotPossibleError."""
     try:
         path.mkdir(mode=0o700, parents=True, exist_ok=True)
         path.chmod(0o700)
     except OSError as error:
         raise NotPossibleError(f"{path}: {error.strerror}") from error
-    folder.write(path, dict(letters.files(found, title)))
+    folder.write(path, dict(letters.files(mails, title)))
 
 
 def letters_of(work: Work, game_id: int) -> list[ListedMail]:

@@ -44,13 +44,13 @@ def games_of(
     """
     with database.work() as work:
         names = slugs(stored.titles(work))
-    found: list[GameFacts] = []
+    games: list[GameFacts] = []
     for number, name in names.items():
         with database.work() as work:
             row = next((one for one in listed(work) if one.id == number), None)
             if row is not None:
-                found.append(facts_of(work, row, name, defaults or GamesConfig()))
-    return found
+                games.append(facts_of(work, row, name, defaults or GamesConfig()))
+    return games
 
 
 def files(games: Sequence[GameFacts], site: Site) -> Iterator[tuple[str, bytes]]:
@@ -106,13 +106,13 @@ def files_of_all(every: Sequence[Cards], site: Site) -> Iterator[tuple[str, byte
 
 def _data(game: GameFacts) -> Iterator[tuple[str, bytes]]:
     for past in game.past:
-        said = data.public_file(past.letters.data.public)
+        content = data.public_file(past.letters.data.public)
         if game.blot.names:
-            found = game.blot.all_of(json.loads(said))
-            said = f"{json.dumps(found, ensure_ascii=False)}\n".encode(
+            found = game.blot.all_of(json.loads(content))
+            content = f"{json.dumps(found, ensure_ascii=False)}\n".encode(
                 "utf-8", "replace"
             )
-        yield f"data/{game.slug}/{past.key}.json", said
+        yield f"data/{game.slug}/{past.key}.json", content
 
 
 def _index(

@@ -44,30 +44,30 @@ def complaints(
     then needs a while. `failures` are reasons for which the last try of a part failed,
     empty where it did not.
     """
-    found: dict[Part, Complaint] = {}
+    by_part: dict[Part, Complaint] = {}
 
-    def blame(part: Part, at: datetime | None, minutes: int, what: str) -> None:
-        if at is None or part in found:
+    def blame(part: Part, at: datetime | None, minutes: int, fault: str) -> None:
+        if at is None or part in by_part:
             return
         since = max(at, started)
         if figures.now - since > timedelta(minutes=minutes):
-            found[part] = Complaint(part, at, what)
+            by_part[part] = Complaint(part, at, fault)
 
     for name, at in figures.looked.items():
-        what = f"mailbox {name} cannot be read"
-        blame(Part.INTAKE, at or started, config.mailbox_minutes, what)
-    what = "mails that came in are not worked on"
-    blame(Part.INTAKE, figures.unhandled, config.unhandled_minutes, what)
+        fault = f"mailbox {name} cannot be read"
+        blame(Part.INTAKE, at or started, config.mailbox_minutes, fault)
+    fault = "mails that came in are not worked on"
+    blame(Part.INTAKE, figures.unhandled, config.unhandled_minutes, fault)
     if not figures.sending_off and _nothing_sent_since(figures.sent, figures.unsent):
-        what = "mails do not go out"
-        blame(Part.SENDING, figures.unsent, config.unsent_minutes, what)
-    what = "rounds are not resolved although their deadline has passed"
+        fault = "mails do not go out"
+        blame(Part.SENDING, figures.unsent, config.unsent_minutes, fault)
+    fault = "rounds are not resolved although their deadline has passed"
     overdue = min(figures.overdue, default=None)
-    blame(Part.ROUNDS, overdue, config.overdue_minutes, what)
+    blame(Part.ROUNDS, overdue, config.overdue_minutes, fault)
     for part, reason in failures:
         if reason:
-            found.setdefault(part, Complaint(part, figures.now, reason))
-    return found
+            by_part.setdefault(part, Complaint(part, figures.now, reason))
+    return by_part
 
 
 def _nothing_sent_since(sent: datetime | None, unsent: datetime | None) -> bool:

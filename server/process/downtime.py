@@ -127,8 +127,8 @@ class Downtime:
         """
         now = self._services.clock.now()
         row = games.lock(work, game_id)
-        found = outages.unsettled(work, row)
-        if row.state != GameState.RUNNING or not found:
+        unsettled = outages.unsettled(work, row)
+        if row.state != GameState.RUNNING or not unsettled:
             return False
         playing = running(work, row)
         step_row = playing.step_row
@@ -137,9 +137,9 @@ class Downtime:
             return False
         if not self._unusually_quiet(work, playing):
             return False
-        after = self._later(step_row, now, _lost(step_row, found))
+        after = self._later(step_row, now, _lost(step_row, unsettled))
         session = GameSession(work, self._services, row)
-        self._postpone(Move(session, step_row, found, before, after))
+        self._postpone(Move(session, step_row, unsettled, before, after))
         return True
 
     def _after_gap(self, work: Work, seen: datetime | None, now: datetime) -> None:
@@ -154,19 +154,22 @@ class Downtime:
             return
         log.warning("no server ran from %s to %s", seen, now)
         _note(work, outage, now)
-        found = outages.in_a_row(work, outage, calm=self._span)
-        if sum((one.ended - one.began for one in found), timedelta(0)) <= self._span:
+        outages_in_row = outages.in_a_row(work, outage, calm=self._span)
+        if (
+            sum((one.ended - one.began for one in outages_in_row), timedelta(0))
+            <= self._span
+        ):
             return
         # A mailbox that nobody could read was not out of order for that.
         for name in self._services.post.desks:
             outages.readable_since(work, name, now)
         # A short absence takes no time from deadlines that are still to come.
         ahead = self._least if now - seen > self._span else timedelta(0)
-        for step in outages.steps_within(work, found[0].began, now + ahead):
+        for step in outages.steps_within(work, outages_in_row[0].began, now + ahead):
             row = games.lock(work, step.game_id)
             step_row = games.open_step(work, step.game_id)
             if row.state == GameState.RUNNING and step_row is not None:
-                self._give_time_back(work, row, step_row, found)
+                self._give_time_back(work, row, step_row, outages_in_row)
 
     def _give_time_back(
         self, work: Work, row: GameRow, step_row: StepRow, found: Sequence[OutageRow]
@@ -251,25 +254,25 @@ def _note(work: Work, outage: OutageRow | None, now: datetime) -> None:
 
 
 def _left(
-    deadline: datetime, opened_at: datetime, found: Sequence[OutageRow]
+    deadline: datetime, opened_at: datetime, outages: Sequence[OutageRow]
 ) -> timedelta:
     """Return how much time the players still had when the outages began.
 
     A deadline that has not passed yet has kept its time.
     """
-    if deadline > found[-1].ended:
+    if deadline > outages[-1].ended:
         return timedelta(0)
-    return max(deadline - max(found[0].began, opened_at), timedelta(0))
+    return max(deadline - max(outages[0].began, opened_at), timedelta(0))
 
 
-def _lost(step_row: StepRow, found: Iterable[OutageRow]) -> timedelta:
+def _lost(step_row: StepRow, outages_of_game: Iterable[OutageRow]) -> timedelta:
     """Return how much of a step's time lies within these outages."""
     if step_row.deadline is None:
         return timedelta(0)
     return sum(
         (
             min(outage.ended, step_row.deadline) - max(outage.began, step_row.opened_at)
-            for outage in found
+            for outage in outages_of_game
         ),
         timedelta(0),
     )

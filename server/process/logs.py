@@ -52,15 +52,15 @@ class Lines(Discreet):
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the object, without addresses and keys like any line."""
-        found = {
+        fields = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(),
             "level": record.levelname.lower(),
             "logger": record.name,
             "message": discreet(record.getMessage()),
         }
         if record.exc_info:
-            found["traceback"] = discreet(self.formatException(record.exc_info))
-        return json.dumps(found, ensure_ascii=False)
+            fields["traceback"] = discreet(self.formatException(record.exc_info))
+        return json.dumps(fields, ensure_ascii=False)
 
 
 def speak(form: str) -> None:

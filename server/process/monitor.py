@@ -77,30 +77,30 @@ class Monitor:
 
     def _asked(self, work: Work) -> Asked:
         services = self._services
-        found = statistics.look(work, services.post.desks, services.clock.now())
+        figures = statistics.look(work, services.post.desks, services.clock.now())
         wrong = complaints(
-            found,
+            figures,
             services.config.monitor,
             started=self._started,
             failures=self._failures(),
         )
-        return found, wrong
+        return figures, wrong
 
     def _compare(self) -> Sequence[_Letter]:
         """Raise and lift alarms; return what is to be sent by the second way."""
         with self._services.database.work() as work:
-            found, wrong = self._asked(work)
+            figures, wrong = self._asked(work)
             before = alarms.raised(work)
             for part, one in wrong.items():
                 if part.value not in before:
-                    self._raise(work, one, found.now)
+                    self._raise(work, one, figures.now)
             for name, since in before.items():
                 if Part(name) not in wrong and alarms.lift(work, name):
                     log.warning("in order again: %s", name)
-                    self._note(work, Kind.ALL_CLEAR, Part(name), since, found.now)
+                    self._note(work, Kind.ALL_CLEAR, Part(name), since, figures.now)
             if self._second_way is None or sending_switch.off(work) is not None:
                 return []
-            return self._untold(work, found.now)
+            return self._untold(work, figures.now)
 
     def _raise(self, work: Work, one: Complaint, now: datetime) -> None:
         if alarms.sound(work, one.part.value, one.since, one.what):

@@ -61,11 +61,11 @@ class Newspapers:
         with services.database.work() as work:
             step_row = games.step(work, step_id)
             row = games.get(work, step_row.game_id)
-            found = newspaper.issues_of(work, config, row, step_row)
-        if not found:
+            issues = newspaper.issues_of(work, config, row, step_row)
+        if not issues:
             self._without.add(step_id)
             return False
-        made = {language: (one, self._set(one)) for language, one in found.items()}
+        made = {language: (one, self._set(one)) for language, one in issues.items()}
         with services.database.work() as work:
             step_row = games.step(work, step_id)
             return newspaper.keep(work, post, config, step_row, made)
@@ -73,10 +73,10 @@ class Newspapers:
     def _set(self, issue: Issue) -> bytes | str:
         try:
             self._child.send(issue)
-            found = self._child.receive(PATIENCE)
+            result = self._child.receive(PATIENCE)
         except (ChildEndedError, ChildStartError) as error:
-            found = f"Typst {error}"
-        self.failure = "" if isinstance(found, bytes) else found
-        if isinstance(found, str):
-            log.error("%s, %s: no issue: %s", issue.name, issue.line[1], found)
-        return found
+            result = f"Typst {error}"
+        self.failure = "" if isinstance(result, bytes) else result
+        if isinstance(result, str):
+            log.error("%s, %s: no issue: %s", issue.name, issue.line[1], result)
+        return result

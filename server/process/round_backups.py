@@ -61,10 +61,10 @@ class RoundBackups:
 
 def _forget(folder: Path, keep: int) -> None:
     """Remove the oldest of the backups that were made here."""
-    found = [
+    files = [
         path
         for about in (BEFORE, AFTER)
         for path in folder.glob(f"{backups.PREFIX}*-{about}*{backups.ENDING}")
     ]
-    for path in sorted(found, key=lambda path: path.name)[:-keep]:
+    for path in sorted(files, key=lambda path: path.name)[:-keep]:
         path.unlink(missing_ok=True)

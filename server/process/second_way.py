@@ -40,12 +40,12 @@ class SecondWay:
         )
         pool = SmtpPool(self._settings)
         try:
-            found = await pool.send(self._sender, self._recipient, raw)
+            result = await pool.send(self._sender, self._recipient, raw)
         finally:
             await pool.close()
-        if isinstance(found, Sent):
+        if isinstance(result, Sent):
             return True
         log.warning(
-            "the second way out is closed too: %s", without_addresses(found.reason)
+            "the second way out is closed too: %s", without_addresses(result.reason)
         )
         return False

@@ -83,11 +83,11 @@ class _Handler(Handler):
         parts = [part for part in asked.split("/") if part]
         if any(part.startswith(".") or "\\" in part or "\0" in part for part in parts):
             return None
-        found = self.folder.joinpath(*parts)
+        path = self.folder.joinpath(*parts)
         if asked.endswith("/"):
-            found /= "index.html"
-        if found.suffix not in KINDS:
+            path /= "index.html"
+        if path.suffix not in KINDS:
             return None
         # A link that leads out of the folder leads nowhere.
-        resolved = found.resolve()
+        resolved = path.resolve()
         return resolved if resolved.is_relative_to(self.folder) else None

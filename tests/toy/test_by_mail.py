@@ -363,7 +363,7 @@ def _what_happened(text: str) -> list[str]:
         "ZUM NACHRECHNEN",
         "VORLAGE",
     )
-    told = text.replace("\r\n", "\n").strip().split("\n\n")[2:]
+    told = text.replace("\r\n", "\n").strip().split("\n\n")[3:]
     return [one for one in told if not one.startswith(ahead)]
 
 

@@ -25,6 +25,7 @@ from server.reports.documents.document import (
     Template,
     lines,
 )
+from server.reports.game.lead import first, greatest, lead_of
 from server.reports.game.report_facts import PressText, Public, ReportFacts
 from server.reports.game.scene import Scene, Standing
 from server.reports.game.texts import Account, Score
@@ -169,7 +170,25 @@ class BazaarTexts:
     def public(self, facts: ReportFacts[State]) -> Public:
         """Return the sentences of what all have seen."""
         players = facts.scene.players
-        return Public({event: self._entry(event, players) for event in facts.events})
+        entries = {event: self._entry(event, players) for event in facts.events}
+        return Public(entries, lead=self._lead(facts))
+
+    def _lead(self, facts: ReportFacts[State]) -> str:
+        """Return the best sale, if there was one, and who is or was ahead."""
+        players = facts.scene.players
+        sold = greatest(facts.events, Sold, lambda event: event.coins)
+        sale = ""
+        if sold is not None:
+            name, good = _name(players, sold.code), self.good(sold.good)
+            coins = sold.coins
+            sale = self.spoken.phrase("lead-sold", name=name, good=good, coins=coins)
+        coins_of = {code: seat.coins for code, seat in facts.scene.view.seats.items()}
+        names = [_name(players, code) for code in first(coins_of)]
+        coins = max(coins_of.values())
+        if facts.over:
+            return self.spoken.phrase("lead-won", names=names, coins=coins)
+        ahead = self.spoken.phrase("lead-ahead", names=names, coins=coins)
+        return lead_of((sale, ahead), players, self.spoken.language)
 
     def report(self, facts: ReportFacts[State], public: Public) -> Account:
         """Return what happened, the table, and what lies open for the next step."""

@@ -60,13 +60,13 @@ PROBLEMS = Family(
 )
 
 
-def notice(found: Notice, speaker: Speaker) -> tuple[str, str]:
+def notice(notice: Notice, speaker: Speaker) -> tuple[str, str]:
     """Return what a notice is about and its sentence with the rule's number."""
-    said = notice_said(found, speaker)
-    if found.slot:
-        return speaker.words.phrase(SLOTS[found.slot.partition(":")[0]]), said
-    about = _ABOUT.get(found.kind, _EVERYTHING)
-    return speaker.words.phrase(ABOUT[about]), said
+    sentence = notice_said(notice, speaker)
+    if notice.slot:
+        return speaker.words.phrase(SLOTS[notice.slot.partition(":")[0]]), sentence
+    about = _ABOUT.get(notice.kind, _EVERYTHING)
+    return speaker.words.phrase(ABOUT[about]), sentence
 
 
 def notice_said(found: Notice, speaker: Speaker) -> str:
@@ -91,12 +91,12 @@ def problem(kind: str, figures: Mapping[str, int | str], language: str) -> str:
 
 def _answer(key: str, figures: Mapping[str, int | str], speaker: Speaker) -> str:
     values = dict(_values(figures, speaker))
-    said = speaker.words.phrase(key, **values)
+    sentence = speaker.words.phrase(key, **values)
     thing = values.get("thing")
     # An order's noun may begin with a small letter, a sentence does not.
-    if isinstance(thing, str) and said.startswith(thing):
-        return said[:1].upper() + said[1:]
-    return said
+    if isinstance(thing, str) and sentence.startswith(thing):
+        return sentence[:1].upper() + sentence[1:]
+    return sentence
 
 
 def _values(

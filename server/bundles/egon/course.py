@@ -76,11 +76,11 @@ class Course:
 
     @cached_property
     def _by_name(self) -> Mapping[object, Sequence[Event]]:
-        found: dict[object, list[Event]] = {}
+        events: dict[object, list[Event]] = {}
         for event in self.events:
             for name in named_in(event):
-                found.setdefault(name, []).append(event)
-        return found
+                events.setdefault(name, []).append(event)
+        return events
 
     def variant(self, event: Event, me: Code = "") -> str:
         """Return which of an event's sentences fits for this reader."""
@@ -121,8 +121,8 @@ def group(event: Event) -> tuple[Code, ...]:
 
 def named_in(event: Event) -> Set[object]:
     """Return whom an event names: it is about that player, or others as well."""
-    found: set[object] = set()
+    names: set[object] = set()
     for name in _NAMING[type(event)]:
         value = getattr(event, name)
-        found.update(value if isinstance(value, tuple) else (value,))
-    return found
+        names.update(value if isinstance(value, tuple) else (value,))
+    return names

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from engine.egon import events as e
 from engine.egon.orders import Dealer
+from engine.egon.purchases import LEAST_PRICE
 from engine.egon.second import sabotage
 from engine.egon.second.theft import CAUGHT, EASY, SEEN
 from engine.protocol import Event
@@ -70,7 +71,8 @@ def _ticket(event: e.TicketBought) -> Sequence[Value]:
 @_named(e.Bought, "affordable", "limit")
 def _bought(event: e.Bought) -> Sequence[Value]:
     """3.6.3: how many the budget was enough for, 0 where that was not limited."""
-    affordable, limit = event.budget // event.price, 2 * event.minimum
+    affordable = event.budget // max(event.price, LEAST_PRICE)  # 3.4.3
+    limit = 2 * event.minimum
     return (affordable if affordable > limit else 0), limit
 
 

@@ -101,18 +101,18 @@ def values_of(
 ) -> dict[str, Value]:
     """Return what a sentence about an event is filled with, for a reader."""
     own, following = _SHAPES[type(event)]
-    found: dict[str, Value] = {}
+    values: dict[str, Value] = {}
     for name in own:
         if name in names:
             word = speaker.word(name, getattr(event, name))
             if word is not None:
-                found[name] = word
+                values[name] = word
     for one in following:
         if one.name in names:
-            found[one.name] = one.make(event, getattr(event, one.field), speaker, me)
-    if len(found) < len(names):
-        found.update(derived(event))
-    return found
+            values[one.name] = one.make(event, getattr(event, one.field), speaker, me)
+    if len(values) < len(names):
+        values.update(derived(event))
+    return values
 
 
 def _then(event: Event, di: object, speaker: Speaker, me: Code) -> str:

@@ -101,7 +101,7 @@ def _of_dealers(chronicle: Sequence[Page]) -> Sequence[Page]:
 def _days(
     dealer: Dealer, pages: Sequence[Page], coming: State | None
 ) -> tuple[Day, ...]:
-    found = [
+    days = [
         Day(
             *(
                 number(page, "dealers", dealer.value, name)
@@ -111,20 +111,20 @@ def _days(
         for page in pages
     ]
     if coming is not None:
-        found.append(Day(offer=coming.dealers[dealer].offer))
-    return tuple(found)
+        days.append(Day(offer=coming.dealers[dealer].offer))
+    return tuple(days)
 
 
 def _stall_said(stall: Stall, steps: Sequence[str], speaker: Speaker) -> str:
-    said = [
+    sentences = [
         speaker.words.phrase("dealers-price", round=step, price=day.price)
         for step, day in zip(steps, stall.days, strict=True)
         if day.price is not None
     ]
     last = stall.days[-1] if stall.days else Day()
     if last.price is None and last.offer is not None:
-        said.append(speaker.words.phrase("dealers-offer", stones=last.offer))
-    return f"{stall.dealer}: {', '.join(said)}" if said else stall.dealer
+        sentences.append(speaker.words.phrase("dealers-offer", stones=last.offer))
+    return f"{stall.dealer}: {', '.join(sentences)}" if sentences else stall.dealer
 
 
 def cash(chronicle: Sequence[Page], me: Code, speaker: Speaker) -> Figure:

@@ -50,8 +50,8 @@ class EgonGallery:
             number: [one for one in orders if isinstance(one, Guess)]
             for number, orders in given.items()
         }
-        found = score_spectators(before, events, guesses)
-        if not found:
+        scores = score_spectators(before, events, guesses)
+        if not scores:
             return ()
         speaker = Speaker(language, ())
         columns = tuple(speaker.column(name, right=True) for name in COLUMNS)
@@ -62,7 +62,7 @@ class EgonGallery:
                 str(one.names),
                 tenths(one.tenths, language),
             )
-            for one in found
+            for one in scores
         )
         head = speaker.words.phrase("spectators-points")
         note = speaker.words.phrase("spectators-note")

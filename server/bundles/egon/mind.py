@@ -28,16 +28,16 @@ def tables(
     scored = {one.code: one for one in events if isinstance(one, e.MindScored)}
     behind = {fold(one.name): code for code, one in state.players.items() if one.name}
     about = sorted({one.target for one in guesses})
-    found: list[Block] = []
+    blocks: list[Block] = []
     for first in range(0, len(about), MAX_COLUMNS):
         shown = about[first : first + MAX_COLUMNS]
         points = scored if first + MAX_COLUMNS >= len(about) else {}
-        found.append(_table(guesses, shown, points, behind, speaker))
+        blocks.append(_table(guesses, shown, points, behind, speaker))
     unknown = separated(list(_unknown(guesses, behind, speaker)))
     if unknown:
         said = speaker.words.phrase("guesses-at-nobody", guesses=unknown)
-        found.append(Paragraph(said, depth=1, close=True))
-    return tuple(found)
+        blocks.append(Paragraph(said, depth=1, close=True))
+    return tuple(blocks)
 
 
 def _table(

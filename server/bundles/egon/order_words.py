@@ -69,26 +69,26 @@ def said(order: Order, speaker: Speaker) -> str:
 
 
 def _values(order: Order, speaker: Speaker) -> dict[str, Value]:
-    found: dict[str, Value] = {}
+    values: dict[str, Value] = {}
     for field in fields(order):
         word = speaker.word(field.name, getattr(order, field.name))
         if word is not None:
-            found[field.name] = word
+            values[field.name] = word
     match order:
         case Guard(factor=factor):
-            found["cost"] = FACTOR_PRICE * factor
+            values["cost"] = FACTOR_PRICE * factor
         case Build(crews=crews):
-            found["most"] = CREW_STONES * crews
+            values["most"] = CREW_STONES * crews
         case Purchase(minimum=minimum):
-            found["limit"] = 2 * minimum  # 3.6.3
+            values["limit"] = 2 * minimum  # 3.6.3
         case Lottery(ticket=ticket):
-            found["number"] = f"{ticket:02}"
+            values["number"] = f"{ticket:02}"
         case Blackmail():
-            found["deed"] = speaker.deed(order.action, order.parameters)
-            found["penalty"] = speaker.penalty(order.penalty)
+            values["deed"] = speaker.deed(order.action, order.parameters)
+            values["penalty"] = speaker.penalty(order.penalty)
         case _:
             pass
-    return found
+    return values
 
 
 def _with_text(order: str, article: Press, speaker: Speaker) -> str:

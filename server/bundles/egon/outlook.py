@@ -162,7 +162,7 @@ def _threat(threat: Threat, me: Code, speaker: Speaker) -> str:
         whose = "you"
     else:
         whose = "one" if threat.victim else "all"
-    said = speaker.words.phrase(
+    sentence = speaker.words.phrase(
         THREATS[whose],
         by=speaker.name(threat.by),
         victim=speaker.name(threat.victim or ""),
@@ -170,7 +170,7 @@ def _threat(threat: Threat, me: Code, speaker: Speaker) -> str:
         penalty=speaker.penalty(threat.penalty),
     )
     # A penalty in words may bring its own full stop.
-    return said[:-1] if said[-2:-1] in tuple(".!?") else said
+    return sentence[:-1] if sentence[-2:-1] in tuple(".!?") else sentence
 
 
 def press_duty(scene: Scene[State], entry: Seat, speaker: Speaker) -> str:

@@ -11,6 +11,7 @@ from engine.protocol import Code, Event
 from server.bundles.egon import figures, outlook, standing
 from server.bundles.egon.course import Course
 from server.bundles.egon.event_words import told
+from server.bundles.egon.lead import lead
 from server.bundles.egon.news import News
 from server.bundles.egon.speaker import Speaker
 from server.bundles.egon.town import Subject, town
@@ -46,6 +47,7 @@ def public(facts: ReportFacts[State], speaker: Speaker) -> Public:
             "table": (*table, *pictures.values()),
             "town": town(facts.events, state, speaker, beside),
         },
+        lead(facts, speaker),
     )
 
 

@@ -35,6 +35,11 @@ def places(state: State) -> tuple[Place, ...]:
     return rank(finished, out)
 
 
+def leaders(state: State) -> tuple[Code, ...]:
+    """Return the players in the first place."""
+    return tuple(one.code for one in places(state) if one.rank == 1)
+
+
 def rank_of(state: State, code: Code) -> int:
     """Return the rank of a player in `places`."""
     if state.ranking is not None:

@@ -110,7 +110,7 @@ def _purchases(heads: Sequence[str], state: State, me: Code) -> dict[Dealer, str
     They are paid from what is there, the dealers have the least number, and the tower
     shares are no fraud (3.5.21, 3.5.5).
     """
-    entry, found = state.players[me], {}
+    entry, purchases = state.players[me], {}
     paid = shares = 0
     if entry.sentence is not None or entry.cash <= 0:
         return {}
@@ -121,8 +121,8 @@ def _purchases(heads: Sequence[str], state: State, me: Code) -> dict[Dealer, str
         dealer, budget, minimum, share, *_ = [*fields, "0", "0"]
         if int(minimum) <= state.dealers[Dealer(dealer)].offer:
             paid, shares = paid + int(budget), shares + int(share)
-            found[Dealer(dealer)] = line
-    return found if paid <= entry.cash and shares <= entry.tower else {}
+            purchases[Dealer(dealer)] = line
+    return purchases if paid <= entry.cash and shares <= entry.tower else {}
 
 
 def _again(purchases: Mapping[Dealer, str], dealer: Dealer, form: str) -> str:

@@ -73,11 +73,11 @@ class EgonTexts:
 
     def speaker(self, players: Sequence[Player]) -> Speaker:
         """Return who speaks about these players; one mail asks for the same often."""
-        known, found = self._last
+        known, speaker = self._last
         if players is not known:
-            found = self._speakers(tuple(players))
-            self._last = players, found
-        return found
+            speaker = self._speakers(tuple(players))
+            self._last = players, speaker
+        return speaker
 
     def game(self) -> str:
         """Return the game's name."""
@@ -104,14 +104,14 @@ class EgonTexts:
             return ()
         there = {one.slot for one in standing}
         open_at = [d.value for d in Dealer if f"purchase:{d.value}" not in there]
-        found = []
+        blocks = []
         if open_at:
             dealers = ", ".join(open_at)
-            found.append(self.words.phrase("no-orders-at", dealers=dealers))
-        found.append(outlook.press_duty(scene, entry, self.speaker(scene.players)))
+            blocks.append(self.words.phrase("no-orders-at", dealers=dealers))
+        blocks.append(outlook.press_duty(scene, entry, self.speaker(scene.players)))
         if guesses_allowed(scene.view.rules, scene.view.round + 1):
-            found.append(self.words.phrase("guesses-allowed"))
-        return lines(found)
+            blocks.append(self.words.phrase("guesses-allowed"))
+        return lines(blocks)
 
     def notice(self, notice: Notice, players: Sequence[Player]) -> tuple[str, str]:
         """Return what a notice is about and its sentence with the rule's number."""
@@ -146,7 +146,7 @@ class EgonTexts:
 
     def articles(self, facts: ReportFacts[State]) -> Sequence[PressText]:
         """Return the articles and justifications that have appeared."""
-        found: list[PressText] = []
+        texts: list[PressText] = []
         speaker = self.speaker(facts.scene.players)
         for event in speaker.course(facts.events).of(_WITH_TEXT):
             match event:
@@ -161,8 +161,8 @@ class EgonTexts:
                 case _:
                     continue
             if key in facts.kept:
-                found.append(PressText(key[0], *facts.kept[key], occasion=occasion))
-        return found
+                texts.append(PressText(key[0], *facts.kept[key], occasion=occasion))
+        return texts
 
     def headline(self, facts: ReportFacts[State]) -> str:
         """Return name, place and height of the reader."""
@@ -198,11 +198,11 @@ class EgonTexts:
 
     def rules(self, rules: Mapping[str, RuleValue]) -> Sequence[Block]:
         """Return a line for every house rule; those not given have their default."""
-        said = (
+        sentences = (
             self.words.phrase(HOUSE_RULES[name], value=value)
             for name, value in rule_words(self.language, rules).items()
         )
-        return lines(said, depth=2, hanging=True)
+        return lines(sentences, depth=2, hanging=True)
 
     def examples(self, scene: Scene[State]) -> Sequence[Order]:
         """Return orders that are allowed to everybody, one for each part of a move."""

@@ -134,7 +134,7 @@ def town(
         Subject.DEALERS: market.note(events, speaker),
         Subject.MIND: speaker.words.phrase("guesses-note"),
     }
-    found: list[Block] = []
+    blocks: list[Block] = []
     for subject, about in lines.items():
         entries = tuple(_entries(about, events, speaker))
         shown = tables.get(subject, ())
@@ -142,13 +142,13 @@ def town(
             continue
         note = notes.get(subject, "") if shown else ""
         heading = speaker.words.phrase(HEADINGS[subject.value])
-        found.append(Heading(heading, note, close=bool(found)))
-        found += shown
+        blocks.append(Heading(heading, note, close=bool(blocks)))
+        blocks += shown
         if entries:
-            found.append(Ledger(entries, close=True))
+            blocks.append(Ledger(entries, close=True))
         if pictures and subject in pictures:
-            found.append(pictures[subject])
-    return tuple(found)
+            blocks.append(pictures[subject])
+    return tuple(blocks)
 
 
 def _entries(

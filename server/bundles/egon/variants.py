@@ -200,11 +200,12 @@ def _party(event: e.PartyGiven) -> str:
 
 
 @_one_of(
-    e.BlackmailMade, *(f"{who}-{unit}" for who in ("one", "all") for unit in UNITS)
+    e.BlackmailMade,
+    *(f"{victims}-{unit}" for victims in ("one", "all") for unit in UNITS),
 )
 def _blackmail(event: e.BlackmailMade) -> str:
-    who = "all" if event.victim is None else "one"
-    return f"{who}-{event.unit}"
+    victims = "all" if event.victim is None else "one"
+    return f"{victims}-{event.unit}"
 
 
 @_one_of(e.AccountCorrected, *("cash", "storage", "tower", "di", "bonus"))

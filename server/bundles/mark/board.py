@@ -191,8 +191,8 @@ def _stock(state: State, speaker: Speaker) -> str:
 
 
 def _row(state: State, index: int, speaker: Speaker) -> tuple[str, ...]:
-    found, row = state.market, state.rows[index]
-    numbers = found.numbers[index]
+    market, row = state.market, state.rows[index]
+    numbers = market.numbers[index]
     shown = [
         speaker.phrase("market.sold") if place < row.pieces else str(number)
         for place, number in enumerate(numbers)
@@ -207,7 +207,7 @@ def _row(state: State, index: int, speaker: Speaker) -> tuple[str, ...]:
         )
     sort = f"{speaker.sort(row.sort)} {row.sort}"
     following = speaker.phrase("market.full") if row.full else str(numbers[row.pieces])
-    return (str(index + 1), sort, *shown, following, str(found.value(row.sort)))
+    return (str(index + 1), sort, *shown, following, str(market.value(row.sort)))
 
 
 def place_of(state: State, code: Code, round_: int) -> int:

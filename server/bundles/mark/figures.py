@@ -29,16 +29,16 @@ def of_table(
 
 def factories(state: State, speaker: Speaker) -> Figure:
     """Return the factories in seat order."""
-    told, works = [], []
+    descriptions, works = [], []
     for code in state.seats:
         entry = state.players[code]
         pieces = tuple(sorted(entry.factory.items()))
-        told.append(_factory_said(speaker.name(code), pieces, speaker))
+        descriptions.append(_factory_said(speaker.name(code), pieces, speaker))
         note = speaker.phrase("factory-cash", cash=entry.cash)
         works.append(Works(code, pieces, note))
     title = speaker.phrase("factories-picture.title")
     note = speaker.phrase("factories-picture.note")
-    said = speaker.phrase("factories-picture.said", factories="; ".join(told))
+    said = speaker.phrase("factories-picture.said", factories="; ".join(descriptions))
     return Figure("factories", said, Factories(title, note, tuple(works)), quiet=True)
 
 
@@ -53,14 +53,14 @@ def _factory_said(
 
 def market(state: State, speaker: Speaker) -> Figure:
     """Return the market as it stands."""
-    shelves, told = [], []
+    shelves, descriptions = [], []
     for row, numbers in zip(state.rows, state.market.numbers, strict=True):
         name = speaker.sort(row.sort) if row.sort else speaker.phrase("market.free")
         shelves.append(Shelf(numbers, row.pieces, row.sort, name))
-        told.append(_shelf_said(shelves[-1], speaker))
+        descriptions.append(_shelf_said(shelves[-1], speaker))
     title = speaker.phrase("market-picture.title")
     note = speaker.phrase("market-picture.note")
-    said = speaker.phrase("market-picture.said", rows="; ".join(told))
+    said = speaker.phrase("market-picture.said", rows="; ".join(descriptions))
     return Figure("market", said, Market(title, note, tuple(shelves)), quiet=True)
 
 

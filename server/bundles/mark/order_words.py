@@ -44,16 +44,16 @@ def order(given: Order, speaker: Speaker) -> str:
         case Turn(wishes=wishes):
             told = "; ".join(wish(one, speaker) for one in wishes)
             several = len(wishes) > 1
-            said = speaker.phrase("order-turn", wishes=told) if several else told
+            sentence = speaker.phrase("order-turn", wishes=told) if several else told
         case Bid():
-            said = _bid(given, speaker)
+            sentence = _bid(given, speaker)
         case Offer():
-            said = _offer(given, speaker)
+            sentence = _offer(given, speaker)
         case Name(sort=sort):
-            said = speaker.phrase("order-name", sort=speaker.sort(sort))
+            sentence = speaker.phrase("order-name", sort=speaker.sort(sort))
         case _:
             assert_never(given)
-    return _when(said, given.when, speaker)
+    return _when(sentence, given.when, speaker)
 
 
 def wish(given: Wish, speaker: Speaker) -> str:

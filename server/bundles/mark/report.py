@@ -6,9 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
 
 from engine.mark import events as e
-from engine.mark.ending import rank
-from engine.mark.state import Place, State
-from engine.protocol import Code, Event
+from engine.mark.state import State
+from engine.protocol import Event
 from server.bundles.mark import figures, wishes
 from server.bundles.mark.board import (
     dice,
@@ -18,7 +17,9 @@ from server.bundles.mark.board import (
     players,
     written,
 )
+from server.bundles.mark.lead import lead
 from server.bundles.mark.speaker import Speaker
+from server.bundles.mark.standing import places
 from server.reports.documents.document import (
     Block,
     Column,
@@ -53,7 +54,7 @@ def public(facts: ReportFacts[State], speaker: Speaker) -> Public:
         "next": (*after, *market(state, speaker)),
         "pictures": tuple(figures.of_table(state, facts.chronicle, speaker)),
     }
-    return Public(entries, blocks)
+    return Public(entries, blocks, lead(facts, speaker))
 
 
 def account(facts: ReportFacts[State], public: Public, speaker: Speaker) -> Account:
@@ -95,15 +96,15 @@ def awaited(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
     if state.dice is None or me not in state.seats:
         return
     for round_, rolls in zip(state.step_rounds, state.dice.rounds, strict=True):
-        found = dict(zip(state.seats, rolls, strict=True))[me]
-        said = speaker.phrase(
+        rolls_of_seat = dict(zip(state.seats, rolls, strict=True))[me]
+        sentence = speaker.phrase(
             "own-dice",
             round=round_,
             place=place_of(state, me, round_),
-            rolls=written(found),
-            meaning=meaning(found, state, speaker),
+            rolls=written(rolls_of_seat),
+            meaning=meaning(rolls_of_seat, state, speaker),
         )
-        yield Paragraph(said, depth=1, close=True)
+        yield Paragraph(sentence, depth=1, close=True)
     yield Paragraph(speaker.phrase("orders-due"), depth=1, close=True)
 
 
@@ -121,12 +122,12 @@ def _own_part(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:
 def _own(
     events: Sequence[Event], scene: Scene[State], speaker: Speaker
 ) -> Mapping[Event, LedgerEntry]:
-    found: dict[Event, LedgerEntry] = {}
+    ledger: dict[Event, LedgerEntry] = {}
     for event in events:
         sign, said = speaker.own(event, scene.view, scene.code)
         if said:
-            found[event] = LedgerEntry(said, event.rule, sign)
-    return found
+            ledger[event] = LedgerEntry(said, event.rule, sign)
+    return ledger
 
 
 def _by_rounds(
@@ -136,11 +137,13 @@ def _by_rounds(
     rounds = [event for event in events if isinstance(event, e.RoundEvent)]
     several = len({event.round for event in rounds}) > 1
     for number, of_round in groupby(rounds, key=lambda event: event.round):
-        told = tuple(entries[event] for event in of_round if event in entries)
-        if several and told:
+        entries_of_round = tuple(
+            entries[event] for event in of_round if event in entries
+        )
+        if several and entries_of_round:
             said = speaker.phrase("round", round=number)
             yield Paragraph(f"{said}:", depth=1, close=True)
-        yield Ledger(told, close=True)
+        yield Ledger(entries_of_round, close=True)
 
 
 def scores(scene: Scene[State], speaker: Speaker) -> tuple[Score, ...]:
@@ -157,14 +160,6 @@ def headline(scene: Scene[State], speaker: Speaker) -> str:
     place = next(one for one in places(scene.view) if one.code == scene.code)
     name = speaker.name(scene.code)
     return speaker.phrase("headline", name=name, cash=place.cash, rank=place.rank)
-
-
-def places(state: State) -> tuple[Place, ...]:
-    """Return everybody by cash, as if the game ended now."""
-    if state.ranking is not None:
-        return state.ranking
-    cash: dict[Code, int] = {code: one.cash for code, one in state.players.items()}
-    return rank(cash, {code: one.factory for code, one in state.players.items()})
 
 
 def final_ranking(scene: Scene[State], speaker: Speaker) -> tuple[Block, ...]:

@@ -106,13 +106,13 @@ class Speaker:
                 return {}
 
     def _bids(self, bids: Sequence[e.Amount]) -> str:
-        said = (
+        sentences = (
             self.phrase(
                 "bid-of-player", player=self.name(bid.player), amount=bid.amount
             )
             for bid in bids
         )
-        return separated([*said])
+        return separated([*sentences])
 
     def words(self, values: Mapping[str, object]) -> Mapping[str, Value]:
         """Return figures as sentences write them, by their names."""

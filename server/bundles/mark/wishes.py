@@ -39,13 +39,13 @@ class _Fate:
 
 def became(events: Sequence[Event], speaker: Speaker) -> Iterator[Block]:
     """Yield what became of each line of the reader's wish lists, and why."""
-    told = [one for one in events if isinstance(one, WishUsed | WishUnused)]
-    if not told:
+    wishes = [one for one in events if isinstance(one, WishUsed | WishUnused)]
+    if not wishes:
         return
     yield Heading(speaker.phrase("wishes.heading"))
-    rolls = _rolls(events, told[0].player)
-    rounds = {one.round for one in told}
-    for number, of_round in groupby(told, key=lambda one: one.round):
+    rolls = _rolls(events, wishes[0].player)
+    rounds = {one.round for one in wishes}
+    for number, of_round in groupby(wishes, key=lambda one: one.round):
         if len(rounds) > 1:
             said = speaker.phrase("round", round=number)
             yield Paragraph(f"{said}:", depth=1, close=True)
@@ -98,11 +98,11 @@ def _for_any_sort(wish: str) -> str:
 def _by_sorts(fates: Sequence[_Fate], speaker: Speaker) -> str:
     """Tell what became of each sort that matters; those with the same fate together."""
     least = min(map(_distance, fates))
-    told = [fate for fate in fates if _distance(fate) == least]
+    nearest = [fate for fate in fates if _distance(fate) == least]
     sorts: dict[str, list[str]] = {}
-    for fate in told:
+    for fate in nearest:
         sorts.setdefault(fate.said, []).append(fate.sort)
-    if len(sorts) == 1 and len(told) == len(fates):
+    if len(sorts) == 1 and len(nearest) == len(fates):
         return fates[0].said
     return "; ".join(
         speaker.phrase("fate-of-sorts", sorts=" ".join(letters), why=why)
@@ -174,7 +174,7 @@ def _forced(
     state: State, code: Code, orders: Sequence[Order], speaker: Speaker
 ) -> Mapping[int, str]:
     """Return by round what happens now where no wish is possible in that round."""
-    lists, found = sheet(orders), dict[int, str]()
+    lists, moves = sheet(orders), dict[int, str]()
     for round_ in state.step_rounds:
         earlier = [
             Turn(wishes, before)
@@ -183,8 +183,8 @@ def _forced(
         ]
         for one in own_rounds(state, code, earlier):
             if one.round == round_:
-                found[round_] = _forced_in(one, speaker)
-    return found
+                moves[round_] = _forced_in(one, speaker)
+    return moves
 
 
 def _forced_in(one: OwnRound, speaker: Speaker) -> str:

@@ -53,12 +53,12 @@ def forum(chronicle: Sequence[Page], speaker: Speaker) -> Figure:
         Good(speaker.good(good), tuple(_price(one, good.value) for one in pages))
         for good in GOODS
     )
-    told = ". ".join(_good_said(one, rounds, speaker) for one in goods)
+    description = ". ".join(_good_said(one, rounds, speaker) for one in goods)
     title, note = (
         speaker.phrase("forum-picture.title"),
         speaker.phrase("forum-picture.note"),
     )
-    said = speaker.phrase("forum-picture.said", goods=told)
+    said = speaker.phrase("forum-picture.said", goods=description)
     return Figure("forum", said, Forum(title, note, rounds, goods), quiet=True)
 
 
@@ -69,16 +69,16 @@ def _price(page: Page, good: str) -> Price | None:
 
 
 def _good_said(good: Good, rounds: Sequence[str], speaker: Speaker) -> str:
-    told = ", ".join(
+    prices = ", ".join(
         speaker.phrase(
             "forum-round", round=round_, price=price.price, cards=price.supply
         )
         for round_, price in zip(rounds, good.prices, strict=True)
         if price is not None
     )
-    if not told:
+    if not prices:
         return good.name
-    return speaker.phrase("forum-good", good=good.name, prices=told)
+    return speaker.phrase("forum-good", good=good.name, prices=prices)
 
 
 def senate(events: Sequence[Event], speaker: Speaker) -> Figure:
@@ -94,7 +94,7 @@ def senate(events: Sequence[Event], speaker: Speaker) -> Figure:
         if isinstance(one, e.Gifts)
     ]
     guests.sort(key=lambda one: (-one.gift, one.code))
-    told = "; ".join(
+    gifts = "; ".join(
         speaker.phrase(
             "senate-gift",
             player=speaker.name(one.code),
@@ -107,7 +107,7 @@ def senate(events: Sequence[Event], speaker: Speaker) -> Figure:
         speaker.phrase("senate-picture.title"),
         speaker.phrase("senate-picture.note"),
     )
-    said = speaker.phrase("senate-picture.said", gifts=told)
+    said = speaker.phrase("senate-picture.said", gifts=gifts)
     return Figure("senate", said, Senate(title, note, tuple(guests)), quiet=True)
 
 

@@ -28,11 +28,11 @@ def introduction(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
         loan_repay=rules.loan_repay,
     )
     yield Paragraph(budget, depth=1)
-    found = ordering.examples(state, scene.code)
-    if found:
+    lines = ordering.examples(state, scene.code)
+    if lines:
         yield Paragraph(speaker.phrase("introduction-example"), depth=1)
         yield Definitions(
-            tuple((_shown(one, speaker), ordering.said(one, speaker)) for one in found),
+            tuple((_shown(one, speaker), ordering.said(one, speaker)) for one in lines),
             close=True,
         )
 

@@ -8,6 +8,7 @@ from engine.ostia import events as e
 from engine.ostia.state import State
 from engine.protocol import Code, Event
 from server.bundles.ostia import ending, figures, office, standing
+from server.bundles.ostia.lead import lead
 from server.bundles.ostia.names import HAPPENED
 from server.bundles.ostia.speaker import Speaker
 from server.reports.documents.document import (
@@ -35,6 +36,7 @@ def public(facts: ReportFacts[State], speaker: Speaker) -> Public:
             "office": tuple(office.tables(facts.events, speaker)),
             "pictures": tuple(figures.of_step(facts, speaker)),
         },
+        lead(facts, speaker),
     )
 
 
@@ -107,16 +109,16 @@ def _beaten(event: e.LotSold | e.LotKept, amount: int, speaker: Speaker) -> Ledg
     """Tell of a bid that was not enough."""
     code = speaker.name(event.code)
     if isinstance(event, e.LotKept):
-        said = speaker.phrase("bid-beaten-kept", amount=amount, code=code)
-        return LedgerEntry(said, event.rule, "!")
-    said = speaker.phrase(
+        sentence = speaker.phrase("bid-beaten-kept", amount=amount, code=code)
+        return LedgerEntry(sentence, event.rule, "!")
+    sentence = speaker.phrase(
         "bid-beaten-sold",
         amount=amount,
         code=code,
         buyer=speaker.name(event.buyer),
         price=event.price,
     )
-    return LedgerEntry(said, event.rule, "!")
+    return LedgerEntry(sentence, event.rule, "!")
 
 
 def _in_vain(event: Event, events: Sequence[Event], me: Code) -> bool:

@@ -109,11 +109,11 @@ class Speaker:
 
     def bids(self, bids: Mapping[Code, int]) -> str:
         """List bids in D."""
-        said = (
+        bid_phrases = (
             self.phrase("bid-in-money", name=self.name(code), amount=amount)
             for code, amount in bids.items()
         )
-        return separated([*said])
+        return separated([*bid_phrases])
 
     def _changes(self, event: e.Corrected) -> Iterator[str]:
         for account in names.CHANGES.keys:
@@ -123,11 +123,11 @@ class Speaker:
 
     def appeals(self, card: str) -> str:
         """Say what a Senate card is worth ("Elfenbein 5, Holz 4, ...")."""
-        said = (
+        phrases = (
             self.phrase("appeal-of-a-good", good=self.good(good), points=points)
             for good, points in appeals(card).items()
         )
-        return separated([*said])
+        return separated([*phrases])
 
     def notice(self, notice: Notice) -> tuple[str, str]:
         """Return what a notice is about, and its sentence."""

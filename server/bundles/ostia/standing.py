@@ -213,12 +213,12 @@ def to_do(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
         return
     stage = state.stage.value
     last = state.stage is Stage.KONTOR and state.last_round
-    said = speaker.phrase(
+    sentence = speaker.phrase(
         TO_DO[f"last-{stage}" if last else stage],
         max_kinds=state.rules.max_kinds,
         store_sale=state.rules.store_sale,
     )
-    yield Paragraph(said, depth=1)
+    yield Paragraph(sentence, depth=1)
 
 
 def unless(scene: Scene[State], speaker: Speaker) -> Iterator[str]:

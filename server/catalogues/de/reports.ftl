@@ -72,11 +72,11 @@ report-subject-final =
     }
 report-introduction =
     { $goes-on ->
-        [yes] hier ist die Auswertung von { $title }, { $step }:
-       *[no] hier ist die Auswertung von { $title }, { $step }.
+        [yes] Hier ist die Auswertung von { $title }, { $step }:
+       *[no] Hier ist die Auswertung von { $title }, { $step }.
     }
 report-introduction-past =
-    hier ist die Auswertung von { $title }, { $step }, noch einmal, wie sie damals war. Was
+    Hier ist die Auswertung von { $title }, { $step }, noch einmal, wie sie damals war. Was
     darin über { $next } steht, ist vorbei; "status" zeigt den Stand von heute.
 report-introduction-corrected =
     die Spielleitung hat { $step } von { $title } noch einmal gerechnet. Diese Auswertung
@@ -161,3 +161,6 @@ report-secret-of-step = Bis jetzt versiegelt war das Geheimnis für { $step }:
 report-secret-of-start = Bis jetzt versiegelt war das Geheimnis für den Beginn der Partie:
 report-secret-hash-known = Bekannt gegeben war sein SHA-256:
 report-verify-start = Jeder kann nachrechnen, was daraus folgte:
+
+# Zwei kurze Sätze darüber, was in einem Schritt geschah, als eine Schlagzeile
+lead-of-two = { $first }; { $second }

@@ -160,3 +160,6 @@ report-secret-of-step = Until now the secret for { $step } was sealed:
 report-secret-of-start = Until now the secret for the start of the game was sealed:
 report-secret-hash-known = Its SHA-256 had been published:
 report-verify-start = Everybody can check what followed from it:
+
+# Two short sentences about what happened in a step, as one headline
+lead-of-two = { $first }; { $second }

@@ -34,55 +34,55 @@ def run(call: Call) -> Sequence[Block]:
     """Enter the orders, tell the player, and return the result."""
     require_open(call)
     player = player_named(call, call.arguments["player"])
-    found = orders_on_behalf.read(
+    acting = orders_on_behalf.read(
         call.session, player, call.arguments.get("text", ""), call.given
     )
-    who = f"{player.pseudonym} ({player.code})"
-    commands = [one for one in found.commands if one.name in ALLOWED]
-    if not found.submission.placed and not commands:
+    name = f"{player.pseudonym} ({player.code})"
+    commands = [one for one in acting.commands if one.name in ALLOWED]
+    if not acting.submission.placed and not commands:
         return [
-            paragraph("no-orders-entered-for", call.language, who=who),
-            *_faults(call, found),
+            paragraph("no-orders-entered-for", call.language, who=name),
+            *_faults(call, acting),
         ]
-    orders_on_behalf.place_all(found)
-    answers = [block for one in commands for block in _carry_out(call, found, one)]
-    orders_on_behalf.settle(found, answers)
-    count = len(found.submission.placed)
-    told = paragraph("orders-entered-for", call.language, who=who, count=count)
-    return [told, *_faults(call, found)]
+    orders_on_behalf.place_all(acting)
+    answers = [block for one in commands for block in _carry_out(call, acting, one)]
+    orders_on_behalf.settle(acting, answers)
+    count = len(acting.submission.placed)
+    told = paragraph("orders-entered-for", call.language, who=name, count=count)
+    return [told, *_faults(call, acting)]
 
 
-def _carry_out(call: Call, found: Acting, written: Written) -> Sequence[Block]:
+def _carry_out(call: Call, acting: Acting, written: Written) -> Sequence[Block]:
     """Carry out a command as the player's own."""
     command = table.find(written.name)
     if command is None:
         raise AssertionError(f"nothing carries {written.name!r} out")
     own = replace(
         call,
-        actor=calls.acting(found.player),
+        actor=calls.acting(acting.player),
         arguments=table.arguments(command, written.arguments),
         given=call.given._replace(line=call.given.line + written.line),
-        playing=found.session.playing,
-        changed=found.effects.changed,
+        playing=acting.session.playing,
+        changed=acting.effects.changed,
     )
     said = table.run(command, own)
-    found.effects.altered |= found.effects.changed
+    acting.effects.altered |= acting.effects.changed
     return () if isinstance(said, calls.LetterReply) else said
 
 
-def _faults(call: Call, found: Acting) -> Iterator[Block]:
+def _faults(call: Call, acting: Acting) -> Iterator[Block]:
     """Yield what of the text does not count, with the reasons."""
-    playing, language = found.session.playing, known(call.language)
+    playing, language = acting.session.playing, known(call.language)
     texts = playing.bundle.words(language)
     above = call.given.line
-    misreads = [replace(one, line=above + one.line) for one in found.misreads]
-    refused = [replace(one, line=above + one.line) for one in found.submission.refused]
-    others = [one for one in found.commands if one.name not in ALLOWED]
+    misreads = [replace(one, line=above + one.line) for one in acting.misreads]
+    refused = [replace(one, line=above + one.line) for one in acting.submission.refused]
+    others = [one for one in acting.commands if one.name not in ALLOWED]
     if misreads or refused:
         yield lines_unclear(language)
         yield from parts.faults(misreads[:FAULTS_SHOWN], playing.bundle, language)
         yield from parts.refusals(refused, texts, playing.players, language)
-    if others or found.reading.passages:
+    if others or acting.reading.passages:
         yield paragraph("orders-only-for-others", language)
 
 

@@ -49,17 +49,17 @@ def run(call: Call) -> Sequence[Block]:
     if "gm" in call.arguments:
         appoint(call, row, call.arguments["gm"])
     seal = seal_of_start(row)
-    said = [
+    lines = [
         f"{row.title} is open for {row.wanted} players (game {row.id}).",
         f"Players mail to {call.services.post.desk(plan.mailbox).address}:",
         f'  anmelden {quoted(row.title)}, PSEUDONYM, CODE, "REAL NAME"',
     ]
     if seal is not None:
-        said.append(
+        lines.append(
             f"What its start is drawn from is sealed: SHA-256 {seal.commitment}"
         )
     told = ending.announced(plan.opens, plan.afterword_days, call.language)
-    return [Verbatim("\n".join(said), depth=0), *told]
+    return [Verbatim("\n".join(lines), depth=0), *told]
 
 
 def _plan(call: Call) -> announcing.NewGame:

@@ -99,12 +99,12 @@ def _extended(call: Call, span: Span) -> datetime:
 
 def _span(text: str) -> Span | None:
     """Return the span that is named ("+24h", "- 2 Tage"), None where it is none."""
-    found = _SPAN.fullmatch(text.strip().rstrip(".! "))
-    if found is None:
+    match = _SPAN.fullmatch(text.strip().rstrip(".! "))
+    if match is None:
         return None
-    word = found[3].lower()
+    word = match[3].lower()
     unit = next(unit for unit, letters in _LETTERS.items() if word[0] in letters)
-    return Span(int(found[2]), unit, earlier=found[1] != "+")
+    return Span(int(match[2]), unit, earlier=match[1] != "+")
 
 
 def _refuse_repeated(call: Call, to: datetime) -> None:

@@ -45,10 +45,10 @@ def run(call: Call) -> Sequence[Block]:
     step, title = named(game, language), call.game.title
     if not is_sure(call, given, wrong, *about):
         drawn = game.bundle.read_back
-        said = drawn(chance, language) if drawn else text
+        shown = drawn(chance, language) if drawn else text
         then = _follows(call, game)
         line = f"{typed('draw', language)} {step_row.key}, {text}; "
-        told = paragraph("would-draw", language, step=step, drawn=said, then=then)
+        told = paragraph("would-draw", language, step=step, drawn=shown, then=then)
         return [told, *how(call, line, *about)]
     interventions.enter_draw(GameSession(work, call.services, call.game), text)
     return [paragraph("draw-entered", language, title=title, step=step, draw=text)]

@@ -30,12 +30,12 @@ def run(call: Call) -> Sequence[Block]:
         or len(roles.players(call.work, row.id)) >= row.wanted
     ):
         raise not_possible("seat-offer-without-free-seat")
-    found = seat_offers.offer(
+    offered = seat_offers.offer(
         GameSession(call.work, call.services, row), player, by_hand=True
     )
-    if found is None:
+    if offered is None:
         return [paragraph("seat-offer-impossible", call.language)]
-    return [paragraph("seat-offer-sent", call.language, address=found.person.address)]
+    return [paragraph("seat-offer-sent", call.language, address=offered.person.address)]
 
 
 COMMAND = Command(

@@ -25,21 +25,21 @@ def run(call: Call) -> Sequence[Block]:
     """Let a player's mails go elsewhere; raises NotPossibleError."""
     require_open(call)
     player, post = player_named(call, call.arguments["player"]), call.services.post
-    who = f"{player.pseudonym} ({player.code})"
+    name = f"{player.pseudonym} ({player.code})"
     given = call.arguments["address"]
     new = usable(given.strip("<>"))
     if not new or address_change.is_own(post, new):
         raise not_possible("bad-address", address=given[:60])
     if address_change.is_same(player.person, new):
-        raise not_possible("moved-already", who=who)
+        raise not_possible("moved-already", who=name)
     is_operator = call.actor.kind is Visitor.OPERATOR
     if not is_operator and not _is_mine_alone(call, player):
-        raise not_possible("plays-elsewhere", who=who)
+        raise not_possible("plays-elsewhere", who=name)
     if persons.by_address(call.work, new) is not None or not address_change.move(
         call.session, player, new
     ):
         raise not_possible("known-address", address=new)
-    return [paragraph("address-moved", call.language, who=who, address=player.address)]
+    return [paragraph("address-moved", call.language, who=name, address=player.address)]
 
 
 def _is_mine_alone(call: Call, player: RoleRow) -> bool:

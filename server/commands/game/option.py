@@ -22,7 +22,7 @@ from server.storage.states import TAKES_ORDERS
 def run(call: Call) -> Sequence[Block]:
     """Show the options, or set one from now on; raises NotPossibleError."""
     row, language = call.game, call.language
-    found: list[Block] = []
+    blocks: list[Block] = []
     if "value" in call.arguments:
         require_open(call)
         name = call.arguments["option"].strip().casefold()
@@ -37,10 +37,10 @@ def run(call: Call) -> Sequence[Block]:
                 f"j{entry.id}",
                 only_press=only,
             )
-        found.append(paragraph("options-set", language, title=row.title))
+        blocks.append(paragraph("options-set", language, title=row.title))
     chosen = options.of(call.services.config.games, row)
-    found.append(paragraph("options-shown", language, title=row.title))
-    return [*found, Verbatim("\n".join(options.lines(chosen)), depth=2)]
+    blocks.append(paragraph("options-shown", language, title=row.title))
+    return [*blocks, Verbatim("\n".join(options.lines(chosen)), depth=2)]
 
 
 COMMAND = Command(

@@ -34,16 +34,16 @@ def run(call: Call) -> Sequence[Block]:
     playing = running(call.work, row) if row.state in TAKES_ORDERS else None
     players = roles.players(call.work, row.id)
     line = line_of(row, playing, len(players), language)
-    found = list(game_table([line], language))
+    blocks = list(game_table([line], language))
     if playing is not None:
-        found.append(_waiting(call, playing, language))
-    found += seat_table(_seats(call, playing, players), language)
-    found += seat_notes(call, players)
-    found += _undecided(call)
+        blocks.append(_waiting(call, playing, language))
+    blocks += seat_table(_seats(call, playing, players), language)
+    blocks += seat_notes(call, players)
+    blocks += _undecided(call)
     watchers = len(roles.spectators(call.work, row.id, call.now))
     if watchers:
-        found.append(paragraph("spectators-number", language, count=watchers))
-    return found
+        blocks.append(paragraph("spectators-number", language, count=watchers))
+    return blocks
 
 
 def _undecided(call: Call) -> list[Block]:

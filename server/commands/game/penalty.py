@@ -144,12 +144,12 @@ def _due(call: Call, penalties: AnyPenalties, game: Running) -> Sequence[Block]:
         for step_row in games.steps(call.work, game.row.id)
         for event in json.loads(step_row.events or "[]")
     )
-    found = [
+    sentences = [
         CORE.into(language).phrase("penalty-due", key=key, said=said)
         for key, said in events
         if said
     ]
-    return _listed(call, CORE.into(language).phrase("penalties-due"), found)
+    return _listed(call, CORE.into(language).phrase("penalties-due"), sentences)
 
 
 def _listed(call: Call, head: str, found: Sequence[str]) -> Sequence[Block]:

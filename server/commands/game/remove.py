@@ -19,9 +19,9 @@ def run(call: Call) -> Sequence[Block]:
     """End a player's part in the game; raises NotPossibleError unless confirmed."""
     require_open(call)
     player = player_named(call, call.arguments["player"])
-    who = f"{player.pseudonym} ({player.code})"
+    name = f"{player.pseudonym} ({player.code})"
     if "yes" not in call.arguments:
-        raise not_possible("not-sure-remove", who=who, hint="; add --yes")
+        raise not_possible("not-sure-remove", who=name, hint="; add --yes")
     note = call.arguments.get("note", "")
     removing.remove(call.session, player, note)
     kind = (
@@ -29,7 +29,7 @@ def run(call: Call) -> Sequence[Block]:
         if call.game.state == GameState.OPEN
         else "remove-done"
     )
-    return [paragraph(kind, call.language, who=who)]
+    return [paragraph(kind, call.language, who=name)]
 
 
 COMMAND = Command(

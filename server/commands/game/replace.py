@@ -22,23 +22,23 @@ def run(call: Call) -> Sequence[Block]:
     given, row = call.arguments, call.game
     before = last_player(call, given["player"])
     was_robot = before.own_seat.robot is not None
-    found = replacing.replace(
+    role = replacing.replace(
         GameSession(call.work, call.services, row),
         before,
         given["address"].strip("<>"),
         language=given.get("language"),
         name=given.get("name"),
     )
-    who = f"{found.pseudonym} ({found.code})"
-    told, address = call.language, found.address
-    said = [
+    who = f"{role.pseudonym} ({role.code})"
+    told, address = call.language, role.address
+    blocks = [
         paragraph("seat-replaced", told, who=who, address=address, was_robot=was_robot)
     ]
-    said += [
+    blocks += [
         paragraph("likely-duplicate", call.language, who=other)
-        for other in replacing.likely(call.work, row, found)
+        for other in replacing.likely(call.work, row, role)
     ]
-    return said
+    return blocks
 
 
 COMMAND = Command(

@@ -20,15 +20,15 @@ def run(call: Call) -> Sequence[Block]:
     require_open(call)
     work, services, row = call.work, call.services, call.game
     player = last_player(call, call.arguments["player"])
-    who = f"{player.pseudonym} ({player.code})"
+    name = f"{player.pseudonym} ({player.code})"
     said = call.arguments.get("off", "")
     if not said:
         robot_seats.seat(GameSession(work, services, row), player)
-        return [paragraph("robot-seated-noted", call.language, who=who)]
+        return [paragraph("robot-seated-noted", call.language, who=name)]
     robot_seats.require(player)
     back = replacing.replace(GameSession(work, services, row), player, player.address)
     return [
-        paragraph("robot-unseated-noted", call.language, who=who, address=back.address)
+        paragraph("robot-unseated-noted", call.language, who=name, address=back.address)
     ]
 
 

@@ -26,21 +26,21 @@ from server.texts.catalogue import CORE
 def run(call: Call) -> Sequence[Block]:
     """Say what a rollback would do, or do it; raises NotPossibleError."""
     row, key = call.game, named(call)
-    found = planned(call.work, row, key, call.now)
-    ends, keys = _ends(call, found), ", ".join(one.key for one in found.resolved)
-    given, about = call.arguments.get("proof"), _about(found)
-    wrong = not_possible("wrong-proof", proof=given or "", round=found.target.key)
+    rollback = planned(call.work, row, key, call.now)
+    ends, keys = _ends(call, rollback), ", ".join(one.key for one in rollback.resolved)
+    given, about = call.arguments.get("proof"), _about(rollback)
+    wrong = not_possible("wrong-proof", proof=given or "", round=rollback.target.key)
     if not is_sure(call, given, wrong, *about):
-        line = f"{typed('rollback', call.language)} {found.target.key}, "
+        line = f"{typed('rollback', call.language)} {rollback.target.key}, "
         said = paragraph(
             "would-go-back",
             call.language,
-            round=found.target.key,
+            round=rollback.target.key,
             keys=keys,
             ends=ends,
         )
-        dropped = paragraph("would-drop", call.language, round=found.target.key)
-        lost = (dropped,) if found.drops_corrections else ()
+        dropped = paragraph("would-drop", call.language, round=rollback.target.key)
+        lost = (dropped,) if rollback.drops_corrections else ()
         return [said, *lost, *how(call, line, *about)]
     roll_back(call.session, key)
     return [
@@ -48,7 +48,7 @@ def run(call: Call) -> Sequence[Block]:
             "rollback-done",
             call.language,
             title=row.title,
-            round=found.target.key,
+            round=rollback.target.key,
             keys=keys,
             ends=ends,
         )
@@ -59,17 +59,17 @@ def _about(found: Rollback) -> tuple[object, ...]:
     return ("rollback", *(one.id for one in found.steps))
 
 
-def _ends(call: Call, found: Rollback) -> str:
+def _ends(call: Call, rollback: Rollback) -> str:
     """Say when the round that is opened again ends."""
-    language, key = call.language, found.target.key
+    language, key = call.language, rollback.target.key
     by_hand = (
         "open-without-deadline"
         if call.game.state == GameState.OVER
         else "open-until-you-say"
     )
-    if found.deadline is None:
+    if rollback.deadline is None:
         return CORE.into(language).phrase(by_hand, key=key)
-    when = moment(found.deadline, ZoneInfo(call.game.zone))
+    when = moment(rollback.deadline, ZoneInfo(call.game.zone))
     return CORE.into(language).phrase("open-until", when=when)
 
 

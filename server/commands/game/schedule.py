@@ -24,14 +24,14 @@ def run(call: Call) -> Sequence[Block]:
     row, language = call.game, call.language
     text = call.arguments["schedule"]
     interventions.set_schedule(GameSession(call.work, call.services, row), text)
-    said = in_words(row.schedule, ZoneInfo(row.zone), language)
+    schedule = in_words(row.schedule, ZoneInfo(row.zone), language)
     now = CORE.into(language).phrase(
         "schedule-set-before-start"
         if row.state == GameState.OPEN
         else "schedule-set-now-stays"
     )
     return [
-        paragraph("schedule-set", language, title=row.title, schedule=said, now=now)
+        paragraph("schedule-set", language, title=row.title, schedule=schedule, now=now)
     ]
 
 

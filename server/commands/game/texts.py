@@ -20,12 +20,12 @@ from server.texts.catalogue import CORE
 def run(call: Call) -> Sequence[Block]:
     """List the press of the open round, or of the one whose reports wait."""
     game, language = round_of(call), call.language
-    found = press_moderation.waiting(call.work, call.game, game.step_row.key)
+    texts = press_moderation.waiting(call.work, call.game, game.step_row.key)
     step = named(game, language)
-    if not found:
+    if not texts:
         return [paragraph("texts-none", language, step=step)]
     head = Heading(CORE.into(language).phrase("texts-head", step=step))
-    return [head, *(block for one in found for block in _shown(call, one))]
+    return [head, *(block for one in texts for block in _shown(call, one))]
 
 
 def round_of(call: Call) -> Running:

@@ -24,18 +24,18 @@ def run(call: Call) -> Sequence[Block]:
     steps = [row for row in games.steps(work, call.game.id) if row.sequence]
     resolved = [row for row in steps if row.resolved_at]
     wanted = key_of(work, steps, call.arguments.get("round"))
-    found = meant(resolved, wanted) or around(steps, wanted)
-    if found is None or not found.resolved_at:
+    steps_meant = meant(resolved, wanted) or around(steps, wanted)
+    if steps_meant is None or not steps_meant.resolved_at:
         kind = "no-such-report" if resolved else "no-report"
         return [paragraph(kind, call.language, title=call.game.title)]
     report_again(
         GameSession(work, call.services, call.game),
         call.player,
-        found,
+        steps_meant,
         cause=f"again:{call.given.inbox_id}:{call.given.line}",
     )
     sent = paragraph("report-sent", call.language)
-    others = others_of(resolved, found, wanted)
+    others = others_of(resolved, steps_meant, wanted)
     if not others:
         return [sent]
     words = bundle(call.game.bundle).words(call.language)

@@ -21,7 +21,7 @@ def run(call: Call) -> Sequence[Block]:
     given, row = call.arguments, call.game
     language = given.get("language") or call.services.config.games.language
     player = Player(given["code"].upper(), given["pseudonym"], given.get("name"))
-    found = signing_up.sign_up(
+    joined = signing_up.sign_up(
         GameSession(call.work, call.services, row),
         player,
         given["address"],
@@ -30,12 +30,12 @@ def run(call: Call) -> Sequence[Block]:
         by=call.actor.address,
     )
     count = len(roles.players(call.work, row.id))
-    text = signing_up.welcome(row, found, count, by_hand=True)
-    cause = f"welcome:{found.id}"
+    text = signing_up.welcome(row, joined, count, by_hand=True)
+    cause = f"welcome:{joined.id}"
     call.services.post.to_role(
-        call.work, row, RoleMail(found, text, kind="welcome", cause=cause)
+        call.work, row, RoleMail(joined, text, kind="welcome", cause=cause)
     )
-    said = f"{found.code} ({found.pseudonym}) takes part in {row.title}."
+    said = f"{joined.code} ({joined.pseudonym}) takes part in {row.title}."
     return [Paragraph(said)]
 
 

@@ -23,13 +23,17 @@ def run(call: Call) -> Sequence[Block]:
         raise NotPossibleError(
             f"name, address and mails of {address} would be gone for good: say --yes"
         )
-    found = erase_person.forget(call.work, person, call.now)
-    said = f"{address} is forgotten here; mails emptied: {found.mails}. Backups, the "
-    said += "mail server's own folders and exported games still know it."
-    if found.kept_in:
-        said += f" The real name stays in the rounds of {', '.join(found.kept_in)}, "
-        said += "which are played with it."
-    return [Paragraph(said)]
+    forgotten = erase_person.forget(call.work, person, call.now)
+    sentence = (
+        f"{address} is forgotten here; mails emptied: {forgotten.mails}. Backups, the "
+    )
+    sentence += "mail server's own folders and exported games still know it."
+    if forgotten.kept_in:
+        sentence += (
+            f" The real name stays in the rounds of {', '.join(forgotten.kept_in)}, "
+        )
+        sentence += "which are played with it."
+    return [Paragraph(sentence)]
 
 
 COMMAND = Command(

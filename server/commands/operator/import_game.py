@@ -35,12 +35,12 @@ def run(call: Call) -> Sequence[Block]:
 
 def _read(path: Path) -> dict[str, object]:
     try:
-        found = json.loads(path.read_text(encoding="utf-8"))
+        data = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError, RecursionError) as error:
         raise UnusableInputError(f"{path}: {error}") from error
-    if not isinstance(found, dict):
+    if not isinstance(data, dict):
         raise UnusableInputError(f"{path}: must be a JSON object")
-    return found
+    return data
 
 
 def _said(taken: record.Taken) -> Iterator[str]:

@@ -75,13 +75,13 @@ def _keys() -> Mapping[str, str]:
 @cache
 def _cities() -> Mapping[str, Sequence[str]]:
     """Return the names of zones by that of their city, in every language."""
-    found: dict[str, list[str]] = {}
+    cities: dict[str, list[str]] = {}
     for name in _keys().values():
         for language in languages():
-            keys = found.setdefault(_plain(city(ZoneInfo(name), language)), [])
+            keys = cities.setdefault(_plain(city(ZoneInfo(name), language)), [])
             if name not in keys:
                 keys.append(name)
-    return found
+    return cities
 
 
 def _is_place(name: str) -> bool:

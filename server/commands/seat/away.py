@@ -43,16 +43,16 @@ def run(call: Call) -> Sequence[Block]:
 
 def shown(call: Call) -> list[Block]:
     """Return the days that the player is away, and what is left of the budget."""
-    found = absences.of_seat(call.work, call.game, call.player.own_seat.id)
-    if not found:
+    absent = absences.of_seat(call.work, call.game, call.player.own_seat.id)
+    if not absent:
         return []
     budget = options.of(call.services.config.games, call.game).absence_days
     return [
         paragraph(
             "absence-shown",
             call.language,
-            days=seat_words.spans(found, call.language),
-            used=absences.used(found),
+            days=seat_words.spans(absent, call.language),
+            used=absences.used(absent),
             budget=budget,
         )
     ]

@@ -38,13 +38,13 @@ def run(call: Call) -> Sequence[Block]:
     except UnusableInputError:
         return [paragraph("forecast-bad-draw", call.language, words=f'"{text}"')]
     stands = standing_orders(call.work, playing, call.player.code).now
-    found = playing.bundle.game.forecast(
+    forecast = playing.bundle.game.forecast(
         view, call.player.code, [one.order for one in stands], chance
     )
-    if not found:
+    if not forecast:
         return [paragraph("no-forecast", call.language)]
     words = playing.bundle.words(call.language)
-    rows = _labelled_once(notices(found, stands, words, playing.players))
+    rows = _labelled_once(notices(forecast, stands, words, playing.players))
     return [
         paragraph("forecast-head", call.language),
         Definitions(tuple(rows), close=True),

@@ -43,18 +43,18 @@ def run(call: Call) -> Sequence[Block]:
         asked = step_row.key if asks else None
         mark(call, None if asks or holds else step_row.key, asked)
     changed = any(counts_for(place, step_row.key) for place in call.changed)
-    found = early_end.settle(call.session, by=call.player, changed=changed)
+    change = early_end.settle(call.session, by=call.player, changed=changed)
     if asks:
         return _what_silence_means(call, playing)
     if holds:
         return [paragraph("ready-with-faults", call.language)]
     if call.player.own_seat.ready_for != step_row.key:
         return [paragraph("ready-taken-back", call.language)]
-    if found.all_ready and playing.row.state == GameState.RUNNING:
+    if change.all_ready and playing.row.state == GameState.RUNNING:
         return [_ends(call, playing, step_row)]
     kind = "ready-paused" if playing.row.state == GameState.PAUSED else "ready-noted"
-    count = len(found.ready)
-    return [paragraph(kind, call.language, count=count, all=len(found.awaited))]
+    count = len(change.ready)
+    return [paragraph(kind, call.language, count=count, all=len(change.awaited))]
 
 
 def forget(player: RoleRow) -> None:

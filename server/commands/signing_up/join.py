@@ -70,7 +70,7 @@ def run(call: Call) -> Sequence[Block] | LetterReply:
     if not isinstance(seat, Seat):
         return seat
     row = seat.game
-    found = signing_up.sign_up(
+    joined = signing_up.sign_up(
         GameSession(call.work, call.services, row),
         seat.wish,
         address,
@@ -79,8 +79,8 @@ def run(call: Call) -> Sequence[Block] | LetterReply:
         by=address,
         mail=call.given.inbox_id,
     )
-    text = signing_up.welcome(row, found, len(seat.present) + 1, by_hand=False)
-    return LetterReply(row, found, text, kind="welcome", cause=f"welcome:{found.id}")
+    text = signing_up.welcome(row, joined, len(seat.present) + 1, by_hand=False)
+    return LetterReply(row, joined, text, kind="welcome", cause=f"welcome:{joined.id}")
 
 
 def _problem(row: GameRow, present: Sequence[RoleRow], address: str) -> str | None:

@@ -47,7 +47,7 @@ def run(call: Call) -> Sequence[Block] | LetterReply:
     The welcome, with the key, goes to that address only.
     """
     address = call.actor.address
-    found = find_gallery(
+    gallery = find_gallery(
         call.work,
         call.arguments["game"],
         address,
@@ -55,9 +55,9 @@ def run(call: Call) -> Sequence[Block] | LetterReply:
         most=call.services.config.games.spectators,
         now=call.now,
     )
-    if not isinstance(found, Gallery):
-        return found
-    row = found.game
+    if not isinstance(gallery, Gallery):
+        return gallery
+    row = gallery.game
     role = spectators.watch(call.work, row, address, call.language, now=call.now)
     text = spectators.welcome(call.work, row, role, by_hand=False)
     return LetterReply(row, role, text, kind="welcome", cause=f"welcome:{role.id}")

@@ -137,11 +137,11 @@ def _said(
         key = "grace-not-for-you"
     else:
         key = "grace-locked-for-you" if chosen.grace_locks else "grace-for-changes"
-    found: list[Block] = [paragraph(key, language)]
+    blocks: list[Block] = [paragraph(key, language)]
     if chosen.grace_names:
         names = ", ".join(one.pseudonym for one in late)
-        found.append(paragraph("grace-missing-orders", language, names=names))
-    return found
+        blocks.append(paragraph("grace-missing-orders", language, names=names))
+    return blocks
 
 
 def is_locked(defaults: GamesConfig, game: Running, code: str) -> bool:

@@ -131,16 +131,16 @@ def slot_before(now: datetime, hour: int, zone: ZoneInfo) -> datetime:
     return slot
 
 
-def _write(work: Work, services: Services, found: Sequence[RoleRow]) -> int:
+def _write(work: Work, services: Services, leaders: Sequence[RoleRow]) -> int:
     """Queue one letter about the news of all these games of a person, if any."""
     now = services.clock.now()
-    each = (_news(work, role, now) for role in found)
+    each = (_news(work, role, now) for role in leaders)
     news = [one for one in each if one is not None]
-    for role in found:
+    for role in leaders:
         roles.note_digest(role, now)
     if not news:
         return 0
-    first, language = news[0], found[0].language
+    first, language = news[0], leaders[0].language
     parts = [
         digests.Part(one.game.title, one.lines, one.more, one.state) for one in news
     ]
@@ -150,7 +150,9 @@ def _write(work: Work, services: Services, found: Sequence[RoleRow]) -> int:
         first.game,
         RoleMail(
             first.role,
-            digests.letter(parts, language, at_once=all(one.at_once for one in found)),
+            digests.letter(
+                parts, language, at_once=all(one.at_once for one in leaders)
+            ),
             kind="digest",
             cause=f"digest:{first.role.id}:{first.role.digested_to}",
             about=post.sender_name if several else "",
@@ -165,10 +167,10 @@ def _news(work: Work, role: RoleRow, now: datetime) -> News | None:
     rows = journal.after(work, game.id, role.digested_to, role.since)
     if rows:
         roles.note_digested(role, rows[-1].id)
-    told = [one for one in rows if _is_news(work, role, one)]
-    if not told:
+    news = [one for one in rows if _is_news(work, role, one)]
+    if not news:
         return None
-    shown, zone = told[:MAX_ENTRIES_PER_GAME], ZoneInfo(game.zone)
+    shown, zone = news[:MAX_ENTRIES_PER_GAME], ZoneInfo(game.zone)
     led, appointed = journal.led(work, shown), people(work, shown)
     entries = [
         entry_of(one, game, zone, led=one.id in led, whom=appointed.get(one.id, ""))
@@ -176,27 +178,29 @@ def _news(work: Work, role: RoleRow, now: datetime) -> News | None:
     ]
     lines = [line(one, role.language, titled=False) for one in entries]
     state = _state(work, role, game, now)
-    return News(role, game, lines, len(told) - len(entries), state)
+    return News(role, game, lines, len(news) - len(entries), state)
 
 
 def _state(work: Work, role: RoleRow, game: GameRow, now: datetime) -> Sequence[Block]:
     """Say what a game waits for; a game that cannot be loaded holds up no letter."""
-    found: list[Block] = []
+    blocks: list[Block] = []
     if game.state in TAKES_ORDERS:
         with suppress(Exception):
             playing = running(work, game)
-            found.append(waits_said(work, playing, now, role.language))
+            blocks.append(waits_said(work, playing, now, role.language))
             deadline = playing.step_row.deadline
             if deadline is not None:
                 when = moment(deadline, playing.zone)
                 step = playing.bundle.words(role.language).step(playing.step)
                 ends = paragraph("step-ends", role.language, step=step, deadline=when)
-                found.append(ends)
+                blocks.append(ends)
     numbers = [str(one.id) for one in journal.undecided(work, game.id)]
     if numbers:
         listed, one = ", ".join(numbers), numbers[0]
-        found.append(paragraph("protests-wait", role.language, numbers=listed, one=one))
-    return found
+        blocks.append(
+            paragraph("protests-wait", role.language, numbers=listed, one=one)
+        )
+    return blocks
 
 
 def _is_news(work: Work, role: RoleRow, row: JournalRow) -> bool:

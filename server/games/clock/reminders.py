@@ -138,12 +138,12 @@ class _Look:
                 return hours if done is None or done > hours else None
         return None
 
-    def _add(self, hours: int, found: Sequence[Lacking]) -> None:
+    def _add(self, hours: int, lacking: Sequence[Lacking]) -> None:
         """Keep what is missing, unless its deadline has had this reminder."""
         known = reminders.known(
-            self.work, {one.session.step_row.id for one in found}, hours
+            self.work, {one.session.step_row.id for one in lacking}, hours
         )
-        for one in found:
+        for one in lacking:
             if _reminded(one, hours) not in known:
                 self.found.setdefault(one.role.person_id, []).append((hours, one))
 
@@ -171,21 +171,21 @@ def _reminded(one: Lacking, hours: int) -> Reminded:
     return Reminded(one.role.id, step_row.id, step_row.deadline, hours)
 
 
-def _queue(found: Sequence[tuple[int, Lacking]]) -> None:
+def _queue(due: Sequence[tuple[int, Lacking]]) -> None:
     """Queue one mail about all that is found; answers to it go to the first game."""
-    lack = [one for _, one in found]
-    hours, first = found[0]
+    lack = [one for _, one in due]
+    hours, first = due[0]
     session, step_row = first.session, first.session.step_row
     post = session.post
     dates = [date for date in (appointment(one, post) for one in lack) if date]
-    what = f"{step_row.id}:{step_row.deadline_moves}:{hours}"
+    cause = f"{step_row.id}:{step_row.deadline_moves}:{hours}"
     content = calendar(dates, session.now)
     session.send(
         RoleMail(
             first.role,
             _letter(lack),
             kind="reminder",
-            cause=f"reminder:{what}:{first.role.id}",
+            cause=f"reminder:{cause}:{first.role.id}",
             step=step_row,
             about=post.sender_name if len(lack) > 1 else "",
             attachments=(Attachment("turmpost.ics", CALENDAR, content),),
@@ -193,10 +193,10 @@ def _queue(found: Sequence[tuple[int, Lacking]]) -> None:
     )
 
 
-def _letter(found: Sequence[Lacking]) -> Document:
-    first, language = found[0], found[0].role.language
-    if len(found) == 1:
+def _letter(lacking: Sequence[Lacking]) -> Document:
+    first, language = lacking[0], lacking[0].role.language
+    if len(lacking) == 1:
         return frames.reminder(first.facts, first.session.playing.bundle, language)
     return frames.reminders(
-        [(one.facts, one.session.playing.bundle) for one in found], language
+        [(one.facts, one.session.playing.bundle) for one in lacking], language
     )

@@ -24,17 +24,17 @@ def open_step(
     The row of `before` is written already. A step that was open once and has been
     withdrawn keeps its secret and its chance.
     """
-    found = bundle(row.bundle)
-    step, sequence = found.game.step(state), before.sequence + 1
+    game_bundle = bundle(row.bundle)
+    step, sequence = game_bundle.game.step(state), before.sequence + 1
     key = step.key
     earlier = editions.newest(work, row.id, key, sequence)
     again = earlier is not None and earlier.key == key
     secret = draws.new_secret() if row.draws == Draws.SEALED else None
-    chance = chance_at_opening(found, row, state, before)
+    chance = chance_at_opening(game_bundle, row, state, before)
     if earlier is not None and again:
         secret = earlier.secret
         chance = earlier.chance if row.draws == Draws.MANUAL else chance
-    awaited = found.game.awaiting(state)
+    awaited = game_bundle.game.awaiting(state)
     new = NewStep(
         sequence=sequence,
         key=key,

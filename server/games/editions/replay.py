@@ -30,7 +30,7 @@ class Replayed:
 
 def replay(work: Work, row: GameRow) -> Replayed:
     """Play every step that the installed rules have resolved, withdrawn or not."""
-    found = bundle(row.bundle)
+    game_bundle = bundle(row.bundle)
     differences: list[str] = []
     others: list[str] = []
     steps = editions.resolved(work, row.id)
@@ -38,13 +38,15 @@ def replay(work: Work, row: GameRow) -> Replayed:
         name = f"step {step_row.key}"
         if step_row.edition > 1:
             name += f", edition {step_row.edition}"
-        if step_row.version != found.game.version:
+        if step_row.version != game_bundle.game.version:
             others.append(name)
             continue
         played = _again(work, row, step_row)
-        if to_json(found.game.dump(played.state)) != step_row.state:
+        if to_json(game_bundle.game.dump(played.state)) != step_row.state:
             differences.append(f"{name}: the state differs")
-        events = to_json([found.game.dump_event(event) for event in played.events])
+        events = to_json(
+            [game_bundle.game.dump_event(event) for event in played.events]
+        )
         if events != step_row.events:
             differences.append(f"{name}: the events differ")
     return Replayed(len(steps), differences, others)
@@ -52,13 +54,13 @@ def replay(work: Work, row: GameRow) -> Replayed:
 
 def _again(work: Work, row: GameRow, step_row: StepRow) -> Played:
     """Play a step from its stored inputs, corrections included."""
-    found = bundle(row.bundle)
+    game_bundle = bundle(row.bundle)
     state = load_state(row.bundle, editions.before(work, step_row).state or "")
-    shown = unveiled(found, state, step_row.chance)
-    started = starting(work, found, shown, step_row)
+    shown = unveiled(game_bundle, state, step_row.chance)
+    started = starting(work, game_bundle, shown, step_row)
     return play(
-        Position(found, started.state),
+        Position(game_bundle, started.state),
         step_row.orders or {},
-        chance_of(found, started.state, step_row),
+        chance_of(game_bundle, started.state, step_row),
         told_first=started.events,
     )

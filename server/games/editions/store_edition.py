@@ -90,20 +90,20 @@ def unkept(game: Running, played: Played) -> Edition:
 
 def kept(work: Work, row: GameRow, step_row: StepRow) -> Edition:
     """Return the edition of a resolved step's row."""
-    found = bundle(row.bundle)
-    position = Position(found, state_before(work, step_row))
+    game_bundle = bundle(row.bundle)
+    position = Position(game_bundle, state_before(work, step_row))
     seats = roles.seats(work, [row.id])[row.id]
     names = former(work, step_row)
-    game = Running(row, step_row, found, position, seats, former=names)
+    game = Running(row, step_row, game_bundle, position, seats, former=names)
     state = load_state(row.bundle, step_row.state or "")
     stored = step_row.events or "[]"
     following = editions.after(work, step_row)
     if following is not None:
-        state = unveiled(found, state, following.chance)
+        state = unveiled(game_bundle, state, following.chance)
     return Edition(
         game=game,
         after=game.at(state, following or step_row),
-        events=[found.game.load_event(one) for one in json.loads(stored)],
+        events=[game_bundle.game.load_event(one) for one in json.loads(stored)],
         over=following is None,
         past=following is not None and not _takes_orders(row, following),
         recorded=stored,

@@ -175,19 +175,19 @@ def tell(
     if row.official is None or row.told_at is not None:
         return row.told_at is not None
     game = None if row.game_id is None else games.get(work, row.game_id)
-    found = _officials(work, post, game, Official(row.official), but_not)
+    officials = _officials(work, post, game, Official(row.official), but_not)
     entry = _with(entry_of(row, game, zone or ZoneInfo("UTC")), more)
     telling = _Telling(work, post, row, entry)
     if game is not None:
         waits = can_wait(row, more)
-        for master in found.masters:
+        for master in officials.masters:
             if waits and not master.at_once:
                 # The daily letter has it.
                 continue
             telling.tell_master(game, master)
-    if found.operator:
-        telling.tell_operator(game, found.operator)
-    if found.masters or found.operator:
+    if officials.operator:
+        telling.tell_operator(game, officials.operator)
+    if officials.masters or officials.operator:
         journal.tell(work, row.id, post.clock.now())
     return row.told_at is not None
 

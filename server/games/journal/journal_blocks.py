@@ -27,13 +27,13 @@ def _of_events(
     work: Work, game: GameRow, entry: JournalEntry, language: str
 ) -> JournalEntry:
     """Let the game word the events that only its game master may know."""
-    found, figures = bundle(game.bundle), entry.figures
-    words = found.words(language)
+    game_bundle, figures = bundle(game.bundle), entry.figures
+    words = game_bundle.words(language)
     players = [
         Player(one.code, one.pseudonym, one.person.real_name)
         for one in roles.players(work, game.id)
     ]
-    events = [found.game.load_event(one) for one in _objects(figures["events"])]
+    events = [game_bundle.game.load_event(one) for one in _objects(figures["events"])]
     told = [words.for_game_master(event, players) for event in events]
     step = Step(
         str(figures["step"]), str(figures["step_kind"]), _number(figures["step_number"])

@@ -20,11 +20,11 @@ APPOINTMENTS = (Kind.APPOINTED, Kind.ROLE_ENDED)
 def people(work: Work, rows: Iterable[JournalRow]) -> Mapping[int, str]:
     """Return the addresses of game masters and spectators, by the entries on them."""
     kinds = {kind.value for kind in APPOINTMENTS}
-    found: dict[int, str] = {}
+    names: dict[int, str] = {}
     for row in rows:
         if row.kind not in kinds or row.role_id is None:
             continue
         role = roles.get(work, row.role_id)
         if role.seat_id is None and not role.address.startswith(NOBODY):
-            found[row.id] = role.address
-    return found
+            names[row.id] = role.address
+    return names

@@ -36,11 +36,11 @@ def notes_of(rows: Iterable[PassageRow]) -> Mapping[int, Sequence[tuple[str, str
 
     One that was sent twice, with a mail that was sent again, is listed once.
     """
-    found: dict[int, dict[tuple[str, str], None]] = {}
+    notes: dict[int, dict[tuple[str, str], None]] = {}
     for row in rows:
         if row.kind == PassageKind.NOTE:
-            found.setdefault(int(row.recipients), {})[row.title, row.text] = None
-    return {role_id: tuple(texts) for role_id, texts in found.items()}
+            notes.setdefault(int(row.recipients), {})[row.title, row.text] = None
+    return {role_id: tuple(texts) for role_id, texts in notes.items()}
 
 
 def press_of(game: Running, rows: Iterable[PassageRow]) -> tuple[PressText, ...]:

@@ -117,12 +117,12 @@ def place(
     to_come: Sequence[Step],
 ) -> Placed | Misread:
     """Return where a line's order stands, and what the game says about it now."""
-    found = place_of(bundle, to_come, entry)
-    if isinstance(found, Misread):
-        return found
+    slot = place_of(bundle, to_come, entry)
+    if isinstance(slot, Misread):
+        return slot
     refusal = bundle.game.admit(view, code, entry.order)
-    later = is_later(found, to_come)
-    return Placed(entry.line, found, entry.order, entry.when, later, refusal)
+    later = is_later(slot, to_come)
+    return Placed(entry.line, slot, entry.order, entry.when, later, refusal)
 
 
 def _replaced_line(bundle: AnyBundle, old: Placed, new: Placed) -> Remark:
@@ -144,12 +144,12 @@ def _refused_line(entry: ReadOrder[Any], refusal: Refusal) -> Refused:
 
 def counting(placed: Iterable[Placed]) -> tuple[Placed, ...]:
     """Return what counts in the open step: in each slot the narrowest that may."""
-    found: dict[str, Placed] = {}
+    by_slot: dict[str, Placed] = {}
     for one in placed:
-        other = found.get(one.slot.name)
+        other = by_slot.get(one.slot.name)
         if one.counts and (other is None or _width(one) <= _width(other)):
-            found[one.slot.name] = one
-    return tuple(found.values())
+            by_slot[one.slot.name] = one
+    return tuple(by_slot.values())
 
 
 def read_orders(

@@ -57,11 +57,11 @@ def new_game(
 
 
 def _player(data: Json, where: str) -> Player:
-    found = plain.record(data, where, ("code", "pseudonym"), ("name",))
+    record = plain.record(data, where, ("code", "pseudonym"), ("name",))
     return Player(
-        code=plain.text(found["code"], f"{where}.code"),
-        pseudonym=plain.text(found["pseudonym"], f"{where}.pseudonym"),
-        name=plain.text(found["name"], f"{where}.name") if "name" in found else None,
+        code=plain.text(record["code"], f"{where}.code"),
+        pseudonym=plain.text(record["pseudonym"], f"{where}.pseudonym"),
+        name=plain.text(record["name"], f"{where}.name") if "name" in record else None,
     )
 
 
@@ -72,20 +72,22 @@ def resolve_text(
 
     `orders` has the text of each player who sent one. Raises UnusableInputError.
     """
-    found = bundle_of(state)
-    game: AnyGame = found.game
+    game_bundle = bundle_of(state)
+    game: AnyGame = game_bundle.game
     before = game.load(state)
     read = None if chance is None else game.read_chance(before, chance)
     if read is not None and game.opening(before) is Opening.WITH_ORDERS:
         before = game.unveil(before, read)
-    given: dict[Code, Sequence[Any]] = {}
+    orders_by_code: dict[Code, Sequence[Any]] = {}
     rejected: dict[str, Json] = {}
     players = game.players(before)
     for code, text in sorted(_texts(orders, players).items()):
-        given[code], lines = _read(found, before, Roster(code, players), text)
+        orders_by_code[code], lines = _read(
+            game_bundle, before, Roster(code, players), text
+        )
         if lines:
             rejected[code] = lines
-    resolution = game.resolve(before, given, read)
+    resolution = game.resolve(before, orders_by_code, read)
     return {
         "state": game.dump(resolution.state),
         "rejected": rejected,
@@ -99,8 +101,8 @@ def awaiting(state: Json) -> dict[str, Json]:
     After the end it is the last step, and nobody. Raises UnusableInputError.
     """
     game: AnyGame = bundle_of(state).game
-    found = game.load(state)
-    step, codes = game.step(found), game.awaiting(found)
+    loaded = game.load(state)
+    step, codes = game.step(loaded), game.awaiting(loaded)
     # Any numbers will do: whether there is a chance does not depend on them.
     uniform = SealedUniform(_ANY_SECRET)
     return {
@@ -108,7 +110,7 @@ def awaiting(state: Json) -> dict[str, Json]:
         "kind": step.kind,
         "number": step.number,
         "players": sorted(codes),
-        "chance": bool(codes) and game.draw_chance(found, uniform) is not None,
+        "chance": bool(codes) and game.draw_chance(loaded, uniform) is not None,
     }
 
 
@@ -119,15 +121,15 @@ def view(state: Json, code: Code | None = None, chance: str | None = None) -> Js
     also for a chance that stays hidden until the step is over.
     """
     game: AnyGame = bundle_of(state).game
-    found = game.load(state)
-    if code is not None and code not in {one.code for one in game.players(found)}:
+    loaded = game.load(state)
+    if code is not None and code not in {one.code for one in game.players(loaded)}:
         raise UnusableInputError(f"{code}: not a player of the game")
     if chance is not None:
-        over = not game.awaiting(found)
-        if over or game.opening(found) is not Opening.WITH_ORDERS:
+        over = not game.awaiting(loaded)
+        if over or game.opening(loaded) is not Opening.WITH_ORDERS:
             raise UnusableInputError("chance: nobody sees one here")
-        found = game.unveil(found, game.read_chance(found, chance))
-    return game.dump(game.view(found, Audience.PUBLIC if code is None else code))
+        loaded = game.unveil(loaded, game.read_chance(loaded, chance))
+    return game.dump(game.view(loaded, Audience.PUBLIC if code is None else code))
 
 
 def bundle_of(state: Json) -> AnyBundle:
@@ -153,28 +155,28 @@ def _texts(orders: Json, players: Sequence[Player]) -> Mapping[Code, str]:
 
 
 def _read(
-    found: AnyBundle, state: Any, roster: Roster, text: str
+    bundle: AnyBundle, state: Any, roster: Roster, text: str
 ) -> tuple[Sequence[Any], Sequence[Json]]:
     """Return the orders that stand, one for each slot, and the rejected lines.
 
     The game sees what the player may know, as it does when a mail is answered. Lines
     for a later step are neither.
     """
-    game: AnyGame = found.game
+    game: AnyGame = bundle.game
     seen = game.view(state, roster.me)
-    reading = found.language.read(text, roster, commands=False)
+    reading = bundle.language.read(text, roster, commands=False)
     to_come = game.to_come(seen)
     entries = for_open_step(to_come, reading.entries)
     misreads = for_open_step(to_come, reading.misreads)
-    submission = submit(found, seen, roster.me, entries)
+    submission = submit(bundle, seen, roster.me, entries)
     rejected = [
-        (misread.line, misread.text, _misread_message(found, misread))
+        (misread.line, misread.text, _misread_message(bundle, misread))
         for misread in (*misreads, *submission.misreads)
     ]
     rejected += [
-        (one.line, one.text, _refusal_message(found, one.refusal, roster.players))
+        (one.line, one.text, _refusal_message(bundle, one.refusal, roster.players))
         for one in submission.refused
-        if one.refusal.kind not in found.void
+        if one.refusal.kind not in bundle.void
     ]
     rejected.sort(key=lambda item: item[0])
     return [one.order for one in counting(submission.placed)], [
@@ -183,11 +185,11 @@ def _read(
     ]
 
 
-def _misread_message(found: AnyBundle, misread: Misread) -> str:
+def _misread_message(bundle: AnyBundle, misread: Misread) -> str:
     # The texts are needed for rejected lines alone.
     from server.reports.replies.problems import fault
 
-    said = fault(misread, default_language(), found.language.expected, found.problem)
+    said = fault(misread, default_language(), bundle.language.expected, bundle.problem)
     return " ".join(said.sentences)
 
 

@@ -74,14 +74,14 @@ def settle(
     that has `changed` orders and says `ready` again begins the cool-off anew.
     """
     step_row = games.lock_step(session.work, session.step_row)
-    found = readiness(session)
+    readiness_now = readiness(session)
     if session.row.state != GameState.RUNNING:
-        return found
-    if found.all_ready and (changed or step_row.early_since is None):
+        return readiness_now
+    if readiness_now.all_ready and (changed or step_row.early_since is None):
         _begin(session, by)
-    elif not found.all_ready and step_row.early_since is not None:
+    elif not readiness_now.all_ready and step_row.early_since is not None:
         _take_back(session, by)
-    return found
+    return readiness_now
 
 
 def forget(step_row: StepRow) -> None:
@@ -140,7 +140,7 @@ def _tell(
     playing, step_row = session.playing, session.step_row
     seats = playing.seats.values()
     standing = orders.all_standing(session.work, session.row.id, seats, step_row.key)
-    what = f"{letter.__name__}:{session.row.id}:{step_row.key}:{step_row.edition}"
+    cause = f"{letter.__name__}:{session.row.id}:{step_row.key}:{step_row.edition}"
     for reader in session.everyone_but(by):
         stands = reader.own_seat.id in standing
         facts = DeadlineFacts(playing.scene(reader.code), before, stands=stands)
@@ -148,6 +148,6 @@ def _tell(
             reader,
             letter(facts, playing.bundle, reader.language),
             kind="deadline",
-            cause=f"{what}:{step_row.early_ends}:{reader.mark}",
+            cause=f"{cause}:{step_row.early_ends}:{reader.mark}",
             step=step_row,
         )

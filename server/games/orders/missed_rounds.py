@@ -68,8 +68,8 @@ def _missed(
     steps: int | None = None,
 ) -> dict[Code, int]:
     """Count the steps missed in a row by each seat, `most` of the last `steps`."""
-    found = dict.fromkeys(codes, 0)
-    going = set(found)
+    counts = dict.fromkeys(codes, 0)
+    going = set(counts)
     for step_row in islice(_backwards(work, playing.step_row), steps):
         if not going:
             break
@@ -79,10 +79,10 @@ def _missed(
         for code in awaited & going:
             text = texts.get(code, "")
             played = bool(text) and counts_now(before, code, [text])
-            found[code] += not played
-            if played or found[code] == most:
+            counts[code] += not played
+            if played or counts[code] == most:
                 going.remove(code)
-    return found
+    return counts
 
 
 def _backwards(work: Work, step_row: StepRow) -> Iterator[StepRow]:

@@ -37,7 +37,7 @@ def lacking(
         player.own_seat.id for player in outstanding(session.work, session.playing)
     }
     awaited = session.playing.bundle.game.awaiting(session.playing.state)
-    found = []
+    missing = []
     for role in session.seated():
         seat = role.own_seat
         if persons is not None and role.person_id not in persons:
@@ -47,8 +47,8 @@ def lacking(
         faulty = seat.faulty_for == key and seat.ready_for != key
         if faulty or seat.id in silent:
             lines = tuple(seat.faulty.splitlines()) if faulty else ()
-            found.append(Lacking(role, session, _facts(session, role, lines)))
-    return found
+            missing.append(Lacking(role, session, _facts(session, role, lines)))
+    return missing
 
 
 def _facts(

@@ -149,11 +149,11 @@ def name_of(row: StandingOrder) -> str:
 
 
 def _read(
-    playing: Running, code: Code, found: Iterable[StandingOrder], typed: Typed
+    playing: Running, code: Code, orders: Iterable[StandingOrder], typed: Typed
 ) -> Iterator[tuple[StandingOrder, Placed]]:
     """Yield the rows with what they mean; a text that means nothing is passed over."""
     view, roster = playing.view(code), playing.roster(code)
-    for row in found:
+    for row in orders:
         text, placed = typed.get(name_of(row), ("", None))
         if placed is not None and text == row.text:
             yield row, placed

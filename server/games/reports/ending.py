@@ -107,7 +107,7 @@ def _holders(
 ) -> Mapping[Code, Sequence[Holder]]:
     """Return who had each seat, the first one first, with the step they began in."""
     codes = {seat_id: code for code, seat_id in game.seats.items()}
-    found: dict[Code, list[Holder]] = {}
+    holders: dict[Code, list[Holder]] = {}
     robots: dict[Code, Holder] = {}
     for role in roles.ever_in(work, game.row.id):
         code = codes.get(role.seat_id or 0)
@@ -118,12 +118,12 @@ def _holders(
             name = ""
         lent = role.kind == RoleKind.SUBSTITUTE
         since = "" if lent else _since(work, game, role, steps, language)
-        found.setdefault(code, []).append(Holder(name, since, lent))
+        holders.setdefault(code, []).append(Holder(name, since, lent))
         if role.seat is not None and role.seat.robot is not None:
             robots[code] = Holder(role.seat.robot, robot=True)
     for code, robot in robots.items():
-        found[code].append(robot)
-    return found
+        holders[code].append(robot)
+    return holders
 
 
 def _since(

@@ -53,7 +53,7 @@ class Paper:
             day=step_row.resolved_at or step_row.opened_at,
             corrected=step_row.edition > 1,
         )
-        shared = Public(entries, public.blocks)
+        shared = Public(entries, public.blocks, public.lead)
         return make.issue_of(whole, shared, game.bundle, masthead, language)
 
 
@@ -76,7 +76,7 @@ def papers(past: Sequence[Letters], name: str) -> list[Paper | None]:
 
     They are all steps of the game up to now, in order.
     """
-    found: list[Paper | None] = []
+    papers_of_steps: list[Paper | None] = []
     rounds: dict[str, list[Letters]] = {}
     for one in past:
         game = one.edition.game
@@ -84,8 +84,8 @@ def papers(past: Sequence[Letters], name: str) -> list[Paper | None]:
         inside.append(one)
         same = [of for of in inside if of.edition.game.step.number == game.step.number]
         ends = ends_round(one.edition)
-        found.append(Paper(same, name, len(rounds)) if ends else None)
-    return found
+        papers_of_steps.append(Paper(same, name, len(rounds)) if ends else None)
+    return papers_of_steps
 
 
 def round_key(key: str) -> str:

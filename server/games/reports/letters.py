@@ -156,12 +156,12 @@ class Letters:
 
     def public(self, language: str) -> Public:
         """Return what the reports in this language have in common."""
-        found = self._public.get(language)
-        if found is None:
+        letter = self._public.get(language)
+        if letter is None:
             words = self.edition.game.bundle.words(language)
-            found = words.public(self.facts(Audience.PUBLIC))
-            self._public[language] = found
-        return found
+            letter = words.public(self.facts(Audience.PUBLIC))
+            self._public[language] = letter
+        return letter
 
     def _events(self, reader: Reader) -> Sequence[Event]:
         """Return the events this reader may know; most know what everybody does."""

@@ -58,7 +58,7 @@ def keep(
     post: Post,
     config: GamesConfig,
     step_row: StepRow,
-    found: Mapping[str, tuple[Issue, bytes | str]],
+    issues: Mapping[str, tuple[Issue, bytes | str]],
 ) -> bool:
     """Keep the issues of a step and bring them to their readers; False: they are there.
 
@@ -69,21 +69,25 @@ def keep(
     if newspaper_issues.of_step(work, step_row.id):
         return False
     now = post.clock.now()
-    for language, (_, made) in found.items():
+    for language, (_, made) in issues.items():
         newspaper_issues.add(work, step_row.id, language, made, now)
     how = how_brought(post, config, row)
-    if how == options.KEEP or all(issue.empty for issue, _ in found.values()):
+    if how == options.KEEP or all(issue.empty for issue, _ in issues.values()):
         return True
     for reader in roles.audience(work, row.id, now):
-        issue, made = found.get(known(reader.language)) or next(iter(found.values()))
+        issue, made = issues.get(known(reader.language)) or next(iter(issues.values()))
         files: tuple[Attachment, ...] = ()
         if how == options.LINK:
-            said = _linked(issue, post.web.issue(work, row, step_row, issue.language))
+            sentence = _linked(
+                issue, post.web.issue(work, row, step_row, issue.language)
+            )
         elif isinstance(made, bytes):
-            said, files = _attached(issue), (attachment(issue, step_row, made),)
+            sentence, files = _attached(issue), (attachment(issue, step_row, made),)
         else:
             continue
-        text = Document(page(issue).title, (*said, *contents(issue)), issue.language)
+        text = Document(
+            page(issue).title, (*sentence, *contents(issue)), issue.language
+        )
         cause = f"issue:{step_row.id}:{reader.mark}"
         post.to_role(
             work,

@@ -44,7 +44,7 @@ class StepData:
     ) -> Attachment:
         """Return what goes with a player's mail."""
         code, over = player.code, self.resolved
-        told = data.own(
+        own_part = data.own(
             code,
             view=_own_view(self.after, code),
             events=[
@@ -56,7 +56,7 @@ class StepData:
             receipt=used(over.step_row, code) if over else None,
             ahead=[one.text for one in ahead],
         )
-        name, ending = self._file_name(player.language), data.ending(told)
+        name, ending = self._file_name(player.language), data.ending(own_part)
         return Attachment(name, MEDIA_TYPE, ending, beginning=self.beginning)
 
     def public_attachment(self, reader: RoleRow) -> Attachment:
@@ -99,7 +99,7 @@ def of_step(edition: Edition, facts: ReportFacts[Any]) -> StepData:
         revealed=facts.revealed,
     )
     version = game.step_row.version or game.bundle.game.version
-    said = data.shared(
+    shared_part = data.shared(
         game.bundle,
         facts.scene,
         rules=version,
@@ -107,8 +107,8 @@ def of_step(edition: Edition, facts: ReportFacts[Any]) -> StepData:
         sealed=facts.sealed,
         resolved=resolved,
     )
-    beginning = data.beginning(said, LINE_BYTES)
-    return StepData(edition.after, said, beginning, game, private)
+    beginning = data.beginning(shared_part, LINE_BYTES)
+    return StepData(edition.after, shared_part, beginning, game, private)
 
 
 def of_opening(game: Running, sealed: Seal | None) -> StepData:

@@ -39,12 +39,12 @@ def tell_game_master(session: GameSession, edition: Edition) -> None:
     """Mail facts of a step that are for the game master alone (Egon: 8.3.3)."""
     game = edition.game
     words = game.bundle.words(session.post.language)
-    told = [
+    events = [
         event
         for event in edition.events
         if event.seen_by == () and words.for_game_master(event, game.players)
     ]
-    if not told:
+    if not events:
         return
     entry = session.note(
         Kind.FOR_GAME_MASTER,
@@ -52,7 +52,7 @@ def tell_game_master(session: GameSession, edition: Edition) -> None:
         step=game.step.key,
         step_kind=game.step.kind,
         step_number=game.step.number,
-        events=[game.bundle.game.dump_event(event) for event in told],
+        events=[game.bundle.game.dump_event(event) for event in events],
     )
     session.tell_officials(entry)
 

@@ -47,11 +47,11 @@ class NewGame:
 
 def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
     """Open a game for players; raises UnusableInputError or NotPossibleError."""
-    found, title = bundle(plan.bundle), " ".join(plan.title.split())
-    _check(work, found, plan, title)
-    rules = found.game.read_rules(plan.rules, players=plan.wanted)
+    game_bundle, title = bundle(plan.bundle), " ".join(plan.title.split())
+    _check(work, game_bundle, plan, title)
+    rules = game_bundle.game.read_rules(plan.rules, players=plan.wanted)
     secret = draws.new_secret() if plan.draws == Draws.SEALED else None
-    if secret and not decides_start(found, Setup(plan.wanted, rules), secret):
+    if secret and not decides_start(game_bundle, Setup(plan.wanted, rules), secret):
         secret = None
     row = games.add(
         work,
@@ -84,15 +84,15 @@ def announce(work: Work, plan: NewGame, now: datetime) -> GameRow:
     return row
 
 
-def _check(work: Work, found: AnyBundle, plan: NewGame, title: str) -> None:
+def _check(work: Work, bundle: AnyBundle, plan: NewGame, title: str) -> None:
     """Raise NotPossibleError where no such game can be announced."""
-    if not found.by_mail:
+    if not bundle.by_mail:
         raise not_possible("game-not-by-mail", game=plan.bundle)
     check_title(work, title)
     if plan.wanted < 1:
         raise not_possible("game-without-players")
     try:
-        read_schedules(plan.schedule).check(found.game.kinds)
+        read_schedules(plan.schedule).check(bundle.game.kinds)
     except ScheduleError as error:
         hint = f" ({error})"
         raise not_possible("no-schedule", words=plan.schedule, hint=hint) from error

@@ -63,20 +63,20 @@ def start(
     """
     if session.row.state != GameState.OPEN:
         raise not_possible("game-has-started", title=session.row.title)
-    found = bundle(session.row.bundle)
+    game_bundle = bundle(session.row.bundle)
     players = [player_of(player) for player in session.players()]
     rules = _rules_of(session.row, len(players))
     setup = Setup(len(players), rules)
     secret = session.row.start_secret or draws.new_secret()
-    chance = found.game.draw_chance(setup, draws.SealedUniform(secret))
+    chance = game_bundle.game.draw_chance(setup, draws.SealedUniform(secret))
     if session.row.draws == Draws.MANUAL and chance is not None:
-        chance, secret = _entered(found, setup, draw_text), ""
-    state = found.game.new(players, rules, chance)
-    begin = _add_start(session, found, state, chance, secret)
-    games.start(session.row, found.game.version)
+        chance, secret = _entered(game_bundle, setup, draw_text), ""
+    state = game_bundle.game.new(players, rules, chance)
+    begin = _add_start(session, game_bundle, state, chance, secret)
+    games.start(session.row, game_bundle.game.version)
     open_step(session.work, session.row, state, begin, now)
     game = running(session.work, session.row)
-    count, version = len(players), found.game.version
+    count, version = len(players), game_bundle.game.version
     session.note(Kind.STARTED, players=count, version=version)
     _announce_start(session.at(game), begin)
     missing_draw.ask_at_opening(session.at(game))
@@ -84,10 +84,10 @@ def start(
 
 
 def _add_start(
-    session: GameSession, found: AnyBundle, state: Any, chance: Any, secret: str
+    session: GameSession, bundle: AnyBundle, state: Any, chance: Any, secret: str
 ) -> StepRow:
     """Write down the start as the step before the first one, which nobody plays."""
-    dumped = None if chance is None else to_json(found.game.dump_chance(chance))
+    dumped = None if chance is None else to_json(bundle.game.dump_chance(chance))
     new = NewStep(
         sequence=0,
         key="start",
@@ -101,22 +101,22 @@ def _add_start(
         orders={},
         receipts={},
         events="[]",
-        state=to_json(found.game.dump(state)),
+        state=to_json(bundle.game.dump(state)),
         chance=dumped,
-        chronicle=chronicle.written(found, state, ()),
-        version=found.game.version,
+        chronicle=chronicle.written(bundle, state, ()),
+        version=bundle.game.version,
     )
     steps.resolve(step_row, result, session.now)
     session.work.flush()
     return step_row
 
 
-def _entered(found: AnyBundle, setup: Setup, draw_text: str | None) -> object:
+def _entered(bundle: AnyBundle, setup: Setup, draw_text: str | None) -> object:
     """Return the start draw of a game master; raises NotPossibleError for none."""
     if draw_text is None:
         raise not_possible("start-draw", hint=" (--draw)")
     try:
-        return found.game.read_chance(setup, draw_text)
+        return bundle.game.read_chance(setup, draw_text)
     except UnusableInputError as error:
         raise not_possible("no-draw", words=draw_text, hint=f" ({error})") from error
 
@@ -154,7 +154,7 @@ def opening(
     setup = Setup(len(game.players), game.row.rules)
     stays_closed = game.bundle.game.opening(setup) is Opening.AFTER_GAME
     kept = stays_closed and begin.chance is not None
-    told = game.row.start_secret is not None
+    is_sealed = game.row.start_secret is not None
     return frames.opening(
         game.scene(code),
         game.bundle,
@@ -162,7 +162,7 @@ def opening(
         rules=game.bundle.game.rule_values(game.state),
         seal=closed_seal(game),
         kept=closed_start(begin) if kept else None,
-        begun=opened_start(begin) if told and not stays_closed else None,
+        begun=opened_start(begin) if is_sealed and not stays_closed else None,
         chosen=options.announced(
             options.of(session.services.config.games, game.row), language
         ),

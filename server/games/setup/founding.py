@@ -106,11 +106,11 @@ def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
     role = appoint(work, row, person, RoleKind.GAME_MASTER, now=session.now)
     desk = session.post.desk(row.mailbox).address
     join = typed("join", role.language)
-    said: list[Block] = [
+    blocks: list[Block] = [
         paragraph("game-opened", role.language, title=row.title, desk=desk),
         Verbatim(f'{join} {quoted(row.title)}, PSEUDONYM, CODE, "NAME"'),
     ]
-    text = welcome(session, role.language, said)
+    text = welcome(session, role.language, blocks)
     session.mail(role, text, kind="welcome", cause=f"opened:{role.id}")
 
 
@@ -136,7 +136,7 @@ def _drop(session: GameSession) -> None:
 def welcome(
     session: GameSession,
     language: str,
-    said: Sequence[Block],
+    blocks: Sequence[Block],
     *,
     but_not: str = "",
 ) -> Document:
@@ -145,16 +145,16 @@ def welcome(
     The command `but_not` is left out of the list.
     """
     row = session.row
-    found = bundle(row.bundle)
+    game_bundle = bundle(row.bundle)
     told = samples.of_game(session.work, session.services, row, None, language)
-    topics = found.language.topics(language, leads=True, samples=told)
+    topics = game_bundle.language.topics(language, leads=True, samples=told)
     commands = overview_of(
         [one for one in topics if one.leads and one.command != but_not]
     )
-    game = found.words(language).game()
+    game = game_bundle.words(language).game()
     text = frames.game_master(row.title, game, commands, language)
     greeting, *rest = text.blocks
-    return replace(text, blocks=(greeting, *said, *rest))
+    return replace(text, blocks=(greeting, *blocks, *rest))
 
 
 def _question(row: GameRow, language: str) -> Document:

@@ -48,7 +48,7 @@ class Taken:
 def made(work: Work, row: GameRow, now: datetime, *, with_keys: bool) -> Json:
     """Return the record of a game; `with_keys` also what proves who a player is."""
     rows = game_records.of_game(work, row.id)
-    found: dict[str, Json] = {
+    record: dict[str, Json] = {
         "format": FORM,
         "version": VERSION,
         "turmpost": version("turmpost"),
@@ -56,8 +56,8 @@ def made(work: Work, row: GameRow, now: datetime, *, with_keys: bool) -> Json:
         "tables": {name: list(some) for name, some in rows.items()},
     }
     if with_keys:
-        found["keys"] = {str(one): key for one, key in roles.keys_of(work, row.id)}
-    return found
+        record["keys"] = {str(one): key for one, key in roles.keys_of(work, row.id)}
+    return record
 
 
 def take_in(
@@ -175,21 +175,21 @@ def _keys(
 def _compared(work: Work, row: GameRow) -> tuple[int, Sequence[str]]:
     """Play the rounds again; raises UnusableInputError where something differs."""
     try:
-        found = replay(work, row)
+        replayed = replay(work, row)
     except (ValueError, LookupError, TypeError, AttributeError) as error:
         kind = type(error).__name__
         raise UnusableInputError(f"its rounds cannot be played: {kind}") from error
-    if found.differences:
-        raise UnusableInputError(f"it was changed: {found.differences[0]}")
-    return found.steps, found.others
+    if replayed.differences:
+        raise UnusableInputError(f"it was changed: {replayed.differences[0]}")
+    return replayed.steps, replayed.others
 
 
 def _told(session: GameSession) -> Sequence[RoleRow]:
     """Mail everybody who takes part a new key."""
     if session.row.state not in GOING_ON:
         return ()
-    found = session.seated()
-    for role in found:
+    players = session.seated()
+    for role in players:
         cause = f"key:imported:{role.id}"
         key_renewal.renew_key(session, role, cause=cause, asked=False)
-    return found
+    return players

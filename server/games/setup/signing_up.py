@@ -36,18 +36,18 @@ def sign_up(
     The address `by` is that of whoever asks for it, who needs no letter; `mail` is the
     number of the one that asks, if any.
     """
-    found = seating.join(session.work, session.row, wish, address, language, now=now)
+    joined = seating.join(session.work, session.row, wish, address, language, now=now)
     present = session.players()
-    others = [one for one in present if one.id != found.id]
-    double = duplicate_persons.likely(session.work, found, others)
+    others = [one for one in present if one.id != joined.id]
+    double = duplicate_persons.likely(session.work, joined, others)
     hosts = duplicate_persons.from_same_host(session.work, mail, others)
     double += [one for one in hosts if one not in double]
     like = [_named(one) for one in double]
     for other in like:
-        session.note(Kind.LIKELY_DOUBLE, role=found, other=other)
-    entry = entries.of_role(session.work, found.id, Kind.SIGNED_UP)
+        session.note(Kind.LIKELY_DOUBLE, role=joined, other=other)
+    entry = entries.of_role(session.work, joined.id, Kind.SIGNED_UP)
     _tell(session, entry, by, like=", ".join(like))
-    return found
+    return joined
 
 
 def leave(session: GameSession, player: RoleRow, now: datetime) -> None:

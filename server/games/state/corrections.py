@@ -90,16 +90,16 @@ def _changed(
     return changed
 
 
-def _corrected(game_bundle: AnyBundle, state: Any, what: Json) -> Resolution[Any]:
+def _corrected(game_bundle: AnyBundle, state: Any, value: Json) -> Resolution[Any]:
     """Return the state as one correction changes it, with its events.
 
     One with "rename" in it gives a player another pseudonym: no position changes.
     """
-    match what:
+    match value:
         case {"rename": str(code), "pseudonym": str(pseudonym)}:
             return Resolution(game_bundle.game.rename(state, code, pseudonym), ())
         case _:
-            changed: Resolution[Any] = game_bundle.game.correct(state, what)
+            changed: Resolution[Any] = game_bundle.game.correct(state, value)
             return changed
 
 
@@ -148,7 +148,7 @@ def correct(
     game_bundle: AnyBundle,
     state: Any,
     step_row: StepRow,
-    what: Mapping[str, Json],
+    record: Mapping[str, Json],
     *,
     made_by: str,
     now: datetime,
@@ -163,8 +163,8 @@ def correct(
     # To look at a game, which each command does, takes no journal.
     from server.games.journal import journal
 
-    game_bundle.game.correct(state, what)
-    corrections.add(work, step_row, what, made_by=made_by, made_at=now, reason=reason)
+    game_bundle.game.correct(state, record)
+    corrections.add(work, step_row, record, made_by=made_by, made_at=now, reason=reason)
     row = games.get(work, step_row.game_id)
     figures = {"step": step_row.key, **({"note": note} if note else {})}
     return journal.write(work, Kind.CORRECTED, figures, now=now, game=row)

@@ -134,18 +134,18 @@ def read_chunk(chunk: Chunk) -> list[Reading | Unreadable]:
     """Read mails in a process that is made for it, each within its limits."""
     _limit_memory(chunk.cost.megabytes)
     seconds = chunk.cost.seconds
-    found: list[Reading | Unreadable] = []
+    readings: list[Reading | Unreadable] = []
     for unread in chunk.mails:
         children.limit_time(processor=seconds, wall=seconds * WALL)
         try:
-            found.append(read_mail(unread, chunk.limits))
+            readings.append(read_mail(unread, chunk.limits))
         except MemoryError:
             raise
         except Exception as error:
             # A fault of ours. The mails behind this one are read all the same.
-            found.append(Unreadable(type(error).__name__, traceback.format_exc()))
+            readings.append(Unreadable(type(error).__name__, traceback.format_exc()))
     children.limit_time(processor=0, wall=0)
-    return found
+    return readings
 
 
 @cache

@@ -142,19 +142,19 @@ class _Batch:
 
 def _chunks(mails: Sequence[Unread]) -> list[list[int]]:
     """Put mails together for one process each, by their numbers."""
-    found: list[list[int]] = []
+    chunks: list[list[int]] = []
     length = 0
     for number, mail in enumerate(mails):
         length += len(mail.raw)
         if (
-            not found
-            or len(found[-1]) == MAX_MAILS_PER_TASK
+            not chunks
+            or len(chunks[-1]) == MAX_MAILS_PER_TASK
             or length > MAX_BYTES_PER_TASK
         ):
-            found.append([])
+            chunks.append([])
             length = len(mail.raw)
-        found[-1].append(number)
-    return found
+        chunks[-1].append(number)
+    return chunks
 
 
 @cache

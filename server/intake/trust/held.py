@@ -159,15 +159,16 @@ def _questions_left(
     most = handling.services.config.intake.questions_per_day
     address, when = player.address.lower(), handling.counted_at
     if own:
-        what = "asked-vouched" if handling.authenticated else "asked"
-        counts = {rate_counts.daily(what, address, when): most}
+        purpose = "asked-vouched" if handling.authenticated else "asked"
+        counts = {rate_counts.daily(purpose, address, when): most}
     else:
-        what = "asked-key" if with_key else "asked-name"
+        purpose = "asked-key" if with_key else "asked-name"
         sender = without_tag(handling.mail.from_address).encode()
         who = f"{player.id}:{hashlib.sha256(sender).hexdigest()[:16]}"
         counts = {
-            rate_counts.daily(what, who, when): most,
-            rate_counts.daily(what, address, when): MAX_STRANGE_SENDERS_PER_DAY * most,
+            rate_counts.daily(purpose, who, when): most,
+            rate_counts.daily(purpose, address, when): MAX_STRANGE_SENDERS_PER_DAY
+            * most,
         }
     left = min(
         most - rate_counts.count(handling.work, name) for name, most in counts.items()

@@ -203,13 +203,13 @@ def subject_of(mail: IncomingMail, ear: Ear) -> str:
     subject = mail.subject.strip()
     if mail.text.strip() or "[" in subject or _ANSWER.match(subject):
         return ""
-    found = habits.tidy([subject], ear)
-    reading = found.reading
+    tidied = habits.tidy([subject], ear)
+    reading = tidied.reading
     if reading.misreads or reading.passages:
         return ""
     understood = bool(reading.entries or reading.commands)
     harmless = ear.takes_nothing(reading)
-    return "\n".join(found.lines) if understood and harmless else ""
+    return "\n".join(tidied.lines) if understood and harmless else ""
 
 
 def _own_lines(

@@ -247,9 +247,9 @@ def _refusal(url: str, error: urllib.error.HTTPError) -> str:
 
 def _object(url: str, data: bytes) -> dict[str, object]:
     try:
-        found: object = json.loads(data)
+        value: object = json.loads(data)
     except (ValueError, RecursionError):
-        found = None
-    if not isinstance(found, dict):
+        value = None
+    if not isinstance(value, dict):
         raise TokenError(f"{url} does not answer with JSON; is it the token address?")
-    return found
+    return value

@@ -33,13 +33,13 @@ async def log_in(
     await offer(await token_of())
 
 
-def refusal(said: str, challenge: str) -> str:
+def refusal(reply: str, challenge: str) -> str:
     """Return why a token was refused: the server's answer and the reason before it.
 
     That one is JSON in base64, such as {"status":"400","scope":"https://..."}.
     """
     reasons = _reasons(challenge)
-    notes = [" ".join(said.split())]
+    notes = [" ".join(reply.split())]
     if "status" in reasons:
         notes.append(f"status {reasons['status']}")
     if "scope" in reasons:

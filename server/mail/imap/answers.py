@@ -75,20 +75,20 @@ def fetched(lines: Lines) -> Iterator[Fetched]:
 
 def internal_date(text: str) -> datetime | None:
     """Return an INTERNALDATE as an instant in UTC."""
-    found = _MOMENT.fullmatch(text)
-    if found is None or found[2] not in _MONTHS.split():
+    match = _MOMENT.fullmatch(text)
+    if match is None or match[2] not in _MONTHS.split():
         return None
-    offset = timedelta(hours=int(found[8]), minutes=int(found[9]))
+    offset = timedelta(hours=int(match[8]), minutes=int(match[9]))
     try:
         moment = datetime(
-            int(found[3]),
-            _MONTHS.split().index(found[2]) + 1,
-            int(found[1]),
-            int(found[4]),
-            int(found[5]),
+            int(match[3]),
+            _MONTHS.split().index(match[2]) + 1,
+            int(match[1]),
+            int(match[4]),
+            int(match[5]),
             # A leap second has no place in datetime.
-            min(int(found[6]), 59),
-            tzinfo=timezone(-offset if found[7] == "-" else offset),
+            min(int(match[6]), 59),
+            tzinfo=timezone(-offset if match[7] == "-" else offset),
         )
         return moment.astimezone(UTC)
     except (ValueError, OverflowError):

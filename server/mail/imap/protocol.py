@@ -216,15 +216,15 @@ class ImapProtocol(aioimaplib.IMAP4ClientProtocol):  # type: ignore[misc]
         The server says so once, in the middle of any command; only a higher number
         is new mail, since some servers repeat it after they have removed mails.
         """
-        told = _UNTAGGED_COUNT.match(line)
-        if told is None:
+        match = _UNTAGGED_COUNT.match(line)
+        if match is None:
             return
-        if told[2].upper() == b"EXPUNGE":
+        if match[2].upper() == b"EXPUNGE":
             self._mails -= 1
             return
-        if int(told[1]) > self._mails:
+        if int(match[1]) > self._mails:
             self.arrived.set()
-        self._mails = int(told[1])
+        self._mails = int(match[1])
 
     def _greet(self, line: bytes) -> None:
         """Act on the first line a server sends."""

@@ -229,13 +229,13 @@ def _by_form(seen: bytes) -> tuple[set[bytes], set[bytes]]:
 def _our_ids(mail: IncomingMail, raw: bytes, domain: str) -> tuple[str, ...]:
     """Return what may be our Message-IDs, from the returned mail or the header."""
     ours = re.compile(rf"\b[0-9a-f]{{24}}@{re.escape(domain)}(?![\w.-])".encode(), re.I)
-    found: dict[str, None] = {}
+    ids: dict[str, None] = {}
     for text in _places(mail, raw):
         for one in ours.finditer(text):
-            found[one[0].decode("ascii").lower()] = None
-            if len(found) == _MOST_IDS:
-                return tuple(found)
-    return tuple(found)
+            ids[one[0].decode("ascii").lower()] = None
+            if len(ids) == _MOST_IDS:
+                return tuple(ids)
+    return tuple(ids)
 
 
 def _places(mail: IncomingMail, raw: bytes) -> Iterator[bytes]:

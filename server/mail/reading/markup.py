@@ -99,22 +99,22 @@ class _Tamer:
     def tame(self, page: str) -> str:
         """Go through the page, tag by tag."""
         at = 0
-        while (found := _TOKEN.search(page, at)) is not None:
-            self._text(page[at : found.start()])
-            at = found.end()
-            name = (found["name"] or "").lower()
+        while (match := _TOKEN.search(page, at)) is not None:
+            self._text(page[at : match.start()])
+            at = match.end()
+            name = (match["name"] or "").lower()
             if not name:
                 continue
-            if not found["closed"]:
+            if not match["closed"]:
                 # The page ends within a tag, which nobody would see.
                 at = len(page)
-            elif found["end"]:
+            elif match["end"]:
                 self._end(name)
             elif name in _SKIPPED:
                 end = _SKIPPED[name].search(page, at)
                 at = end.start() if end else len(page)
             else:
-                self._start(name, found["rest"])
+                self._start(name, match["rest"])
         self._text(page[at:])
         self._close_to(0)
         return "".join(self._out)
@@ -252,12 +252,12 @@ def _attributes(rest: str) -> str:
     """Return those attributes that clients mark things by, each once."""
     if not _KEPT.search(rest):
         return ""
-    found: dict[str, str] = {}
+    attributes: dict[str, str] = {}
     for one in _ATTRIBUTE.finditer(rest):
         name = one[1].lower()
         if name in _KEPT_NAMES:
             value = one[2] or one[3] or one[4] or ""
-            found.setdefault(name, value[:MAX_VALUE_CHARACTERS])
+            attributes.setdefault(name, value[:MAX_VALUE_CHARACTERS])
     return "".join(
-        f' {name}="{escape(unescape(value))}"' for name, value in found.items()
+        f' {name}="{escape(unescape(value))}"' for name, value in attributes.items()
     )

@@ -231,12 +231,12 @@ def _before_attribution(lines: Sequence[str], number: int, quoted: int | None) -
     """Return what the sender wrote on the line on which an attribution starts."""
     if quoted == 0:
         return ""
-    found = _GLUED.search(lines[number][:_LOOKED_AT], 1)
-    if found is None:
+    match = _GLUED.search(lines[number][:_LOOKED_AT], 1)
+    if match is None:
         return ""
-    own = lines[number][: found.start()].strip(" -")
+    own = lines[number][: match.start()].strip(" -")
     below = lines[number + 1 : number + (quoted or _WRAPPED_LINES)]
-    said = " ".join((lines[number], *below))[found.end() : 2 * _LOOKED_AT]
+    said = " ".join((lines[number], *below))[match.end() : 2 * _LOOKED_AT]
     wrote = _WORD.search(own) and "@" not in own and not _FOOTER.match(own)
     return own if wrote and _SAID.search(said) else ""
 
@@ -334,12 +334,12 @@ def _attribution(lines: Sequence[str], number: int) -> tuple[int, bool]:
 
 def _kind_of_attribution(joined: str) -> str:
     """Return whether a sentence is an attribution: "certain", "perhaps" or ""."""
-    said = _SAID.search(joined) is not None
+    match = _SAID.search(joined) is not None
     addressed = _ADDRESS.search(joined) is not None
     timed = bool(_DAY.search(joined) and _CLOCK.search(joined))
-    if said + addressed + timed > 1:
+    if match + addressed + timed > 1:
         return "certain"
-    return "perhaps" if said or _NAMED_ADDRESS_ENDS.search(joined) else ""
+    return "perhaps" if match or _NAMED_ADDRESS_ENDS.search(joined) else ""
 
 
 def _says_all(joined: str) -> bool:

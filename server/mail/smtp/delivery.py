@@ -64,14 +64,16 @@ async def deliver(
                 return answer
         undecided = True
         try:
-            said = await _within(seconds * _TEXT_FACTOR, client.data(raw, timeout=None))
+            reply = await _within(
+                seconds * _TEXT_FACTOR, client.data(raw, timeout=None)
+            )
         except aiosmtplib.SMTPDataError as refused:
             if refused.code < 400:
                 raise
             answer = _read(refused)
             await _reset(client, seconds, answer)
             return answer
-        return _read(said)
+        return _read(reply)
     except (aiosmtplib.SMTPException, OSError, ValueError) as error:
         drop(client)
         raise LostError(in_words(error), undecided=undecided) from error

@@ -39,16 +39,16 @@ async def try_sender(settings: SmtpSettings, sender: str) -> Submission:
     size = client.esmtp_extensions.get("size", "")
     try:
         answer = await client.mail(sender)
-        said = Answer(answer.code, answer.message)
+        reply = Answer(answer.code, answer.message)
     except aiosmtplib.SMTPSenderRefused as refused:
-        said = Answer(refused.code, refused.message)
+        reply = Answer(refused.code, refused.message)
     finally:
         tls = protection.version() if isinstance(protection, ssl.SSLObject) else ""
         with contextlib.suppress(aiosmtplib.SMTPException, OSError):
             await client.quit()
         client.close()
     return Submission(
-        said,
+        reply,
         tls or "",
         int(size) if size.isascii() and size.isdigit() else 0,
     )

@@ -40,16 +40,16 @@ def with_page(raw: bytes, html: str, pictures: Sequence[tuple[str, bytes]]) -> b
     same mail, page and pictures make the same bytes. Raises ValueError for a mail that
     is not of our own making.
     """
-    head, found, rest = raw.partition(_SPLIT)
+    head, separator, rest = raw.partition(_SPLIT)
     fields, gap, body = rest.partition(b"\r\n\r\n")
-    if not found or not gap:
+    if not separator or not gap:
         raise ValueError("this is no mail of ours")
     name = hashlib.sha256(raw).hexdigest()
     several = _SEVERAL.match(fields)
     if several is None:
         text = Part(tuple(fields.decode("ascii").split("\r\n")), body)
         whole = _alternatives(text, html, pictures, name)
-        return head + found + whole.written()
+        return head + separator + whole.written()
     line = b"--" + several[1] + b"\r\n"
     # The text is the first part, and each part ends in a line of its own.
     text_fields, _, others = body.removeprefix(line).partition(b"\r\n\r\n")
@@ -59,7 +59,7 @@ def with_page(raw: bytes, html: str, pictures: Sequence[tuple[str, bytes]]) -> b
     text = Part(tuple(text_fields.decode("ascii").split("\r\n")), own)
     whole = _alternatives(text, html, pictures, name)
     return b"".join(
-        (head, found, fields, b"\r\n\r\n", line, whole.written(), gap, others)
+        (head, separator, fields, b"\r\n\r\n", line, whole.written(), gap, others)
     )
 
 

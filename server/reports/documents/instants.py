@@ -114,11 +114,11 @@ class Clock:
             case _:
                 return block
 
-    def _written(self, found: re.Match[str]) -> str:
-        write, own = _WRITERS.get(found["form"]), zone_named(found["zone"])
+    def _written(self, match: re.Match[str]) -> str:
+        write, own = _WRITERS.get(match["form"]), zone_named(match["zone"])
         if write is None or own is None:
             return ""
-        when = datetime.fromtimestamp(int(found["at"]), UTC)
+        when = datetime.fromtimestamp(int(match["at"]), UTC)
         return write(when, self._zone or own, self._language)
 
 

@@ -33,13 +33,13 @@ def in_words(text: str, zone: ZoneInfo, language: str) -> str:
     if not text:
         return ""
     spoken, found = CORE.into(known(language)), read_schedules(text)
-    said = {kind: _one(one, zone, spoken) for kind, one in found.by_kind.items()}
+    by_kind = {kind: _one(one, zone, spoken) for kind, one in found.by_kind.items()}
     if found.others is not None:
         others = _one(found.others, zone, spoken)
-        if not said:
+        if not by_kind:
             return others
-        said[spoken.phrase("schedule-others")] = others
-    return "; ".join(f"{kind}: {one}" for kind, one in said.items())
+        by_kind[spoken.phrase("schedule-others")] = others
+    return "; ".join(f"{kind}: {one}" for kind, one in by_kind.items())
 
 
 def _one(schedule: Schedule, zone: ZoneInfo, spoken: Translation) -> str:

@@ -32,9 +32,9 @@ def greeted(role: str, pseudonym: str) -> str:
     return "" if role == "substitute" else pseudonym
 
 
-def spans(found: Iterable[Days], language: str) -> str:
+def spans(days: Iterable[Days], language: str) -> str:
     """Return spans of days as a reader writes them."""
     return ", ".join(
         f"{short_day(one.first, language)} - {short_day(one.last, language)}"
-        for one in found
+        for one in days
     )

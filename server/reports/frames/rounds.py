@@ -57,6 +57,7 @@ def report(
         over=facts.over,
         past=facts.past,
         paused=scene.paused,
+        lead=[Paragraph(public.lead)] if public.lead else (),
         account=account,
         receipt=facts.receipt,
         press=printed([*texts.articles(facts), *facts.press], scene.players),

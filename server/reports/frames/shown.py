@@ -71,7 +71,7 @@ def _standing(
 
 
 def _aside(
-    found: Iterable[Aside[O]], orders: Language[O], language: str
+    asides: Iterable[Aside[O]], orders: Language[O], language: str
 ) -> Sequence[Aside[O]]:
     return [
         replace(
@@ -81,7 +81,7 @@ def _aside(
             ),
             behind=orders.shown(one.behind, language),
         )
-        for one in found
+        for one in asides
     ]
 
 

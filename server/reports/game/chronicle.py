@@ -49,9 +49,9 @@ def number(page: Page, name: str, *keys: str) -> int | None:
 
 def number_in(value: Json, *keys: str) -> int | None:
     """Return the number under these keys, None where there is none."""
-    found = value
+    level = value
     for key in keys:
-        if not isinstance(found, Mapping):
+        if not isinstance(level, Mapping):
             return None
-        found = found.get(key)
-    return found if isinstance(found, int) else None
+        level = level.get(key)
+    return level if isinstance(level, int) else None

@@ -66,16 +66,16 @@ def _filled(paragraph: Paragraph, values: Mapping[str, str]) -> Paragraph:
 
 def read(source: str) -> list[Paragraph]:
     """Return the paragraphs of a source, the values in braces left open."""
-    found: list[Paragraph] = []
+    paragraphs: list[Paragraph] = []
     for written in source.splitlines():
         line = written.strip()
         if titled := _TITLED.fullmatch(line):
-            found.append(Paragraph(titled["number"], titled["title"]))
+            paragraphs.append(Paragraph(titled["number"], titled["title"]))
         elif plain := _PLAIN.fullmatch(line):
-            found.append(Paragraph(plain["number"], text=plain["text"]))
-        elif found and line:
-            found[-1] = _longer(found[-1], line)
-    return found
+            paragraphs.append(Paragraph(plain["number"], text=plain["text"]))
+        elif paragraphs and line:
+            paragraphs[-1] = _longer(paragraphs[-1], line)
+    return paragraphs
 
 
 def _longer(paragraph: Paragraph, line: str) -> Paragraph:
@@ -112,11 +112,11 @@ def under(paragraphs: Sequence[Paragraph], number: str) -> list[Paragraph]:
     For a number that the rules do not have, those of the nearest one above it; nothing
     where there is none.
     """
-    found: list[tuple[str, Paragraph]] = []
-    while number and not found:
-        found = [one for one in _placed(paragraphs) if _is_under(one, number)]
+    titled: list[tuple[str, Paragraph]] = []
+    while number and not titled:
+        titled = [one for one in _placed(paragraphs) if _is_under(one, number)]
         number = above(number)
-    return [paragraph for _, paragraph in found]
+    return [paragraph for _, paragraph in titled]
 
 
 def _placed(paragraphs: Sequence[Paragraph]) -> Iterator[tuple[str, Paragraph]]:

@@ -88,10 +88,14 @@ class Public:
     `entries`: what is said of an event to those whom it is not about; one that a report
     tells in its reader's own part is left out there. An event of which nothing is said
     has none. `blocks`: finished parts, by names that the game gives them ("table").
+    `lead`: one sentence without a full stop, which says what the step was about; after
+    the end it names the winners first. The newspaper and the step's page have it as
+    their headline.
     """
 
     entries: Mapping[Event, LedgerEntry] = field(default_factory=dict)
     blocks: Mapping[str, Sequence[Block]] = field(default_factory=dict)
+    lead: str = ""
 
 
 @dataclass(frozen=True, slots=True)

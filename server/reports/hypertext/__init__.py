@@ -52,7 +52,7 @@ def body(
 
 
 def blocks(
-    found: Iterable[Block],
+    blocks: Iterable[Block],
     language: str,
     zone: ZoneInfo | None = None,
     *,
@@ -70,7 +70,7 @@ def blocks(
     """
     writer = Writer(TextWriter(language, zone, rules), picture, level)
     parts: list[str] = []
-    for block in found:
+    for block in blocks:
         parts.append(writer.write(block))
         if below is not None:
             parts.append(below(block))

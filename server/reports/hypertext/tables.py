@@ -80,17 +80,17 @@ def _row(
     cells = []
     for i, (cell, column) in enumerate(zip(row, columns, strict=True)):
         mark = ' class="right"' if column.right else ""
-        said = words.cell(cell)
-        if i == named and said:
-            cells.append(f'<th scope="row"{mark}>{said}</th>')
+        html = words.cell(cell)
+        if i == named and html:
+            cells.append(f'<th scope="row"{mark}>{html}</th>')
         else:
-            cells.append(f"<td{mark}>{said}</td>")
+            cells.append(f"<td{mark}>{html}</td>")
     return f"<tr>{''.join(cells)}</tr>"
 
 
 def orders(rows: Sequence[OrderRow], words: TextWriter) -> str:
     """Return the orders that stand; equal labels in a row are shown once."""
-    found: list[str] = []
+    lines: list[str] = []
     above = ""
     for row in rows:
         sign = '<b class="sign">+</b> ' if row.new else ""
@@ -98,12 +98,12 @@ def orders(rows: Sequence[OrderRow], words: TextWriter) -> str:
         above = row.label
         mark = ' class="new"' if row.new else ""
         tag = ('th scope="row"', "th") if label else ("td", "td")
-        found.append(
+        lines.append(
             f"<tr{mark}><{tag[0]}>{sign}{label}</{tag[1]}>"
             f"<td><code>{escaped(row.line)}</code></td>"
             f"<td>{words.said(row.meaning)}</td></tr>"
         )
-    return "\n".join(['<table class="orders"><tbody>', *found, "</tbody></table>"])
+    return "\n".join(['<table class="orders"><tbody>', *lines, "</tbody></table>"])
 
 
 def definitions(rows: Sequence[tuple[str, str]], words: TextWriter) -> str:

@@ -120,11 +120,11 @@ def _about(topics: Sequence[Topic], wanted: str) -> list[Topic]:
 
 def overview_of(topics: Sequence[Topic]) -> Sequence[Block]:
     """Return a line for each of these entries, under the headings of their groups."""
-    found: list[Block] = []
+    blocks: list[Block] = []
     for group, members in groupby(topics, key=lambda topic: topic.group):
         rows = tuple((topic.form, topic.summary) for topic in members)
-        found += [Heading(group), Definitions(rows)]
-    return found
+        blocks += [Heading(group), Definitions(rows)]
+    return blocks
 
 
 def _is_about(topic: Topic, wanted: str) -> bool:
@@ -140,7 +140,7 @@ def _is_about(topic: Topic, wanted: str) -> bool:
 
 def _entry(topic: Topic, language: str) -> Sequence[Block]:
     spoken = CORE.into(language)
-    found: list[Block] = [
+    blocks: list[Block] = [
         Paragraph(topic.form, depth=1),
         Paragraph(topic.summary, depth=3, close=True),
     ]
@@ -149,8 +149,8 @@ def _entry(topic: Topic, language: str) -> Sequence[Block]:
     if topic.rule:
         more.append(spoken.phrase("help-rule", rule=topic.rule))
     if more:
-        found.append(Paragraph("; ".join(more), depth=3, close=True))
-    return [*found, *_example(topic, language)]
+        blocks.append(Paragraph("; ".join(more), depth=3, close=True))
+    return [*blocks, *_example(topic, language)]
 
 
 def _example(topic: Topic, language: str) -> Sequence[Block]:

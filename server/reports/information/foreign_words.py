@@ -14,13 +14,13 @@ _LETTERS = 2
 def foreign_words(topics: Iterable[Topic], reader: str) -> frozenset[str]:
     """Return, folded, the words that only other languages have, but no letters."""
     everybody = words_of(COMMANDS).all_typed("everybody")
-    found = set(everybody) - set(words_of(COMMANDS).typed("everybody", reader))
+    foreign = set(everybody) - set(words_of(COMMANDS).typed("everybody", reader))
     for topic in topics:
         # A language without words of its own has borrowed all of them.
         own = topic.by_language.get(reader, topic.words)
-        found.update(
+        foreign.update(
             fold(word)
             for word in topic.words
             if word not in own and len(word) > _LETTERS
         )
-    return frozenset(found)
+    return frozenset(foreign)

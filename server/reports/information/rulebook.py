@@ -180,16 +180,16 @@ def _ask(number: str, language: str) -> Paragraph:
 
 
 def _said(
-    paragraphs: Sequence[Rule], found: Sequence[Rule], number: str, language: str
+    paragraphs: Sequence[Rule], rules: Sequence[Rule], number: str, language: str
 ) -> Sequence[Block]:
-    first = found[0]
+    first = rules[0]
     head = title_above(paragraphs, first.number)
-    blocks = [block for one in found for block in _blocks(one)]
+    blocks = [block for one in rules for block in _blocks(one)]
     if not first.title and head is not None:
         blocks.insert(0, Paragraph(f"{head.number} {head.title}"))
     if plain.blocks(blocks, language).count("\n") + 2 > MOST_LINES:
-        blocks = _shortened(found, language)
-    if not any(belongs(one.number, number) for one in found):
+        blocks = _shortened(rules, language)
+    if not any(belongs(one.number, number) for one in rules):
         nearest = paragraph(
             "rules-nearest", language, number=number, nearest=first.number
         )
@@ -200,18 +200,18 @@ def _said(
 
 def _blocks(rule: Rule) -> list[Block]:
     """Return a paragraph of the rules as a mail shows it."""
-    found: list[Block] = []
+    blocks: list[Block] = []
     if rule.title:
-        found.append(Paragraph(f"{rule.number} {rule.title}", close=True))
+        blocks.append(Paragraph(f"{rule.number} {rule.title}", close=True))
         if rule.text:
-            found.append(Paragraph(rule.text, depth=1, close=True))
+            blocks.append(Paragraph(rule.text, depth=1, close=True))
     else:
-        found.append(Numbered(rule.number, rule.text, close=True))
+        blocks.append(Numbered(rule.number, rule.text, close=True))
     if rule.table:
         heads, *rows = rule.table
         columns = tuple(Column(title, right=i > 0) for i, title in enumerate(heads))
-        found.append(Table(columns, tuple(rows), depth=_DEPTH, close=True))
-    return found
+        blocks.append(Table(columns, tuple(rows), depth=_DEPTH, close=True))
+    return blocks
 
 
 def _shortened(found: Sequence[Rule], language: str) -> list[Block]:

@@ -35,38 +35,38 @@ def finished(mail: StoredMail) -> bytes:
         raise UnwritableLetterError(mail.number, error) from error
 
 
-def mail_of(found: Letter, to_address: str) -> OutgoingMail:
+def mail_of(letter: Letter, to_address: str) -> OutgoingMail:
     """Return the mail of a letter, to this address."""
-    subject = _subject(found)
+    subject = _subject(letter)
     return OutgoingMail(
-        message_id=found.message_id,
-        date=found.written_at,
-        from_address=found.from_address,
-        from_name=found.from_name,
+        message_id=letter.message_id,
+        date=letter.written_at,
+        from_address=letter.from_address,
+        from_name=letter.from_name,
         to_address=to_address,
-        to_name=found.to_name,
-        reply_to=found.reply_to,
-        subject=f"Re: {subject}" if found.answers else subject,
-        text=plain.body(found.document, _zone(found)),
-        in_reply_to=found.in_reply_to,
-        references=found.references,
-        automatic=found.automatic,
-        marker=found.marker,
-        list_unsubscribe=found.list_unsubscribe,
-        attachments=found.attachments,
+        to_name=letter.to_name,
+        reply_to=letter.reply_to,
+        subject=f"Re: {subject}" if letter.answers else subject,
+        text=plain.body(letter.document, _zone(letter)),
+        in_reply_to=letter.in_reply_to,
+        references=letter.references,
+        automatic=letter.automatic,
+        marker=letter.marker,
+        list_unsubscribe=letter.list_unsubscribe,
+        attachments=letter.attachments,
     )
 
 
-def page_content(found: Letter) -> PageContent:
+def page_content(letter: Letter) -> PageContent:
     """Return what the page of a letter is made from."""
     return PageContent(
-        found.document,
-        about=found.about,
-        zone=found.zone,
-        rules=found.rules,
-        reply_to=found.reply_to if found.about else "",
-        subject=f"Re: {_subject(found)}",
-        message_id=found.message_id,
+        letter.document,
+        about=letter.about,
+        zone=letter.zone,
+        rules=letter.rules,
+        reply_to=letter.reply_to if letter.about else "",
+        subject=f"Re: {_subject(letter)}",
+        message_id=letter.message_id,
     )
 
 
@@ -80,13 +80,13 @@ def _zone(found: Letter) -> ZoneInfo | None:
     return zone_named(found.zone) if found.zone else None
 
 
-def _with_page(raw: bytes, found: Letter, number: int) -> bytes:
+def _with_page(raw: bytes, letter: Letter, number: int) -> bytes:
     """Return a mail with its page, or as it is where that cannot be made."""
     # Only a process that sends mails loads what makes pages, with the first mail.
     from server.reports.mails.page import page_of
 
     try:
-        page = page_of(page_content(found))
+        page = page_of(page_content(letter))
         pictures = [(one.content_id, one.content) for one in page.pictures]
         return with_page(raw, page.html, pictures)
     except Exception:

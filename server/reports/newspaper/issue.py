@@ -53,7 +53,7 @@ class Labels:
 
 @dataclass(frozen=True, slots=True)
 class Issue:
-    """One issue; `line` are the pieces of the line below its name.
+    """One issue; `line` are the pieces of the line below its name, `lead` its headline.
 
     `facts` are figures of the round with what they are, `shorts` what happened, as all
     may know it, the first of a subject with it; `figures` are the pictures.
@@ -65,6 +65,7 @@ class Issue:
     line: tuple[str, ...]
     results: Results
     labels: Labels
+    lead: str = ""
     sections: tuple[Section, ...] = ()
     facts: tuple[tuple[str, str], ...] = ()
     shorts: tuple[tuple[str, str], ...] = ()

@@ -26,6 +26,9 @@ C = TypeVar("C")
 MAX_SHORTS = 80
 """Short news of an issue."""
 
+MAX_LEAD = 300
+"""Characters of its headline."""
+
 
 @dataclass(frozen=True, slots=True)
 class Masthead:
@@ -63,6 +66,7 @@ def issue_of(
         ),
         results=_results(facts, texts, step, words),
         labels=labels(words),
+        lead=copy.line(public.lead, MAX_LEAD),
         sections=sections,
         facts=(*_facts(facts, texts, words), *_written(sections, words)),
         shorts=tuple(_shorts(facts, public)),
@@ -194,14 +198,14 @@ def _shorts(facts: ReportFacts[S], public: Public) -> Iterator[tuple[str, str]]:
 
 def _told(facts: ReportFacts[S], public: Public) -> Iterator[tuple[str, str]]:
     """Yield the entries of the parts that all reports share, else those of events."""
-    subject, found = "", False
+    subject, is_told = "", False
     for block in _blocks(public):
         if isinstance(block, Heading):
             subject = copy.line(block.text)
         elif isinstance(block, Ledger):
-            found = True
+            is_told = True
             yield from ((subject, one.text) for one in block.entries)
-    if not found:
+    if not is_told:
         entries = (public.entries.get(event) for event in facts.events)
         yield from (("", one.text) for one in entries if one)
 

@@ -47,6 +47,8 @@ def _blocks(issue: Issue) -> Iterator[Block]:
 
 def body(issue: Issue) -> Iterator[Block]:
     """Yield the page's content below the masthead."""
+    if issue.lead:
+        yield Heading(issue.lead)
     yield from contents(issue)
     yield from _results(issue.results)
     yield from issue.figures

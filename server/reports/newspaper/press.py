@@ -57,12 +57,12 @@ def pdf(issue: Issue) -> bytes:
                 ignore_system_fonts=True,
                 sys_inputs={"issue": json.dumps(_plain(issue), ensure_ascii=False)},
             )
-            found = setter.compile(format="pdf", timestamp=0)
+            compiled = setter.compile(format="pdf", timestamp=0)
         except RuntimeError as error:
             raise PressError(f"Typst has not set the issue: {error}") from error
-    if not isinstance(found, bytes):
+    if not isinstance(compiled, bytes):
         raise PressError("Typst has made something else than one PDF")
-    return found
+    return compiled
 
 
 def attempt(issue: Issue) -> bytes | str:

@@ -106,13 +106,13 @@ def line(entry: JournalEntry, language: str, *, titled: bool = True) -> str:
     And where, unless it is not `titled`, among lines of the same game.
     """
     spoken = CORE.into(known(language))
-    said = spoken.phrase(LINES[entry.kind.value], **_values(entry, spoken))
+    sentence = spoken.phrase(LINES[entry.kind.value], **_values(entry, spoken))
     if note := entry.figures.get("note"):
-        said = f"{said}: {note}"
+        sentence = f"{sentence}: {note}"
     author = _word(PROCESSES, "game master" if entry.led else entry.process, spoken)
     by = ", ".join(filter(None, (author, _cause(entry.why, spoken))))
     where = f"{entry.title or '-':20}  " if titled else ""
-    return f"{stamp(entry.at, entry.zone)}  {where}{said} [{by}]"
+    return f"{stamp(entry.at, entry.zone)}  {where}{sentence} [{by}]"
 
 
 def letter(entry: JournalEntry, language: str) -> Document:
@@ -159,7 +159,7 @@ def _blocks(
 def _values(entry: JournalEntry, spoken: Translation) -> Mapping[str, Value]:
     """Return the figures as values of sentences, and what follows from them."""
     figures = entry.figures
-    found: dict[str, Value] = {
+    values: dict[str, Value] = {
         "title": entry.title,
         "number": str(entry.number),
         "step_name": entry.step_name,
@@ -168,16 +168,16 @@ def _values(entry: JournalEntry, spoken: Translation) -> Mapping[str, Value]:
         "several": bool(figures.get("others")),
         "lost": "mailbox" if figures.get("mailbox") else "server",
     }
-    found |= {name: _said(entry, name, spoken) for name in figures}
+    values |= {name: _said(entry, name, spoken) for name in figures}
     if "code" in figures:
-        found["who"] = f"{figures['pseudonym']} ({figures['code']})"
-        found["whoever"] = found["who"]
+        values["who"] = f"{figures['pseudonym']} ({figures['code']})"
+        values["whoever"] = values["who"]
     else:
         # A role without a seat has no name in the game.
-        found["whoever"] = entry.whom or spoken.phrase("journal-nobody")
+        values["whoever"] = entry.whom or spoken.phrase("journal-nobody")
         if "role" in figures:
-            found["who"] = found["code"] = found["role"]
-    return found
+            values["who"] = values["code"] = values["role"]
+    return values
 
 
 def _said(entry: JournalEntry, name: str, spoken: Translation) -> Value:

@@ -63,13 +63,13 @@ def places(count: int, left: float, right: float) -> Sequence[float]:
 def draw(chart: Lines, language: str) -> Canvas:
     """Draw the lines, the oldest step at the left."""
     ends = [_last(one.values) for one in chart.lines]
-    said = [
+    labels = [
         f"{fitted(one.label, LABEL_MOST)} {number(end, language)}".strip()
         for one, end in zip(chart.lines, ends, strict=True)
         if end is not None
     ]
-    wide = max((text_width(one) for one in said), default=0)
-    height = max(HEIGHT, GAP * (len(said) - 1))
+    wide = max((text_width(one) for one in labels), default=0)
+    height = max(HEIGHT, GAP * (len(labels) - 1))
     canvas = Canvas(TOP + height + BELOW, chart.title, chart.note)
     known = [v for one in chart.lines for v in one.values if v is not None]
     scale = scale_of(known, TOP, height)
@@ -78,7 +78,7 @@ def draw(chart: Lines, language: str) -> Canvas:
     drawn = [one for one in chart.lines if _last(one.values) is not None]
     for place, one in enumerate(drawn):
         _line(canvas, one, xs, scale, place)
-    _labels(canvas, drawn, said, xs, scale)
+    _labels(canvas, drawn, labels, xs, scale)
     return canvas
 
 
@@ -136,19 +136,19 @@ def runs(
     values: Sequence[int | None], xs: Sequence[float], scale: Scale
 ) -> list[list[Point]]:
     """Return the points of a line, in pieces where figures are missing."""
-    found: list[list[Point]] = [[]]
+    lines: list[list[Point]] = [[]]
     for value, x in zip(values, xs, strict=True):
         if value is None:
-            found.append([])
+            lines.append([])
         else:
-            found[-1].append((x, scale.y(value)))
-    return [one for one in found if one]
+            lines[-1].append((x, scale.y(value)))
+    return [one for one in lines if one]
 
 
 def _labels(
     canvas: Canvas,
     lines: Sequence[Line],
-    said: Sequence[str],
+    labels: Sequence[str],
     xs: Sequence[float],
     scale: Scale,
 ) -> None:
@@ -159,17 +159,17 @@ def _labels(
         colour = SERIES[place % len(SERIES)]
         if abs(y - end) > 3:
             canvas.line(((x + 3, end), (x + 8, y)), stroke=RULE)
-        canvas.text((x + 10, y + SIZE / 3), said[place], fill=colour, bold=True)
+        canvas.text((x + 10, y + SIZE / 3), labels[place], fill=colour, bold=True)
 
 
 def apart(wanted: Sequence[float], gap: float, low: float, high: float) -> list[float]:
     """Return places near the wanted ones, in their order, with gaps between them."""
     order = sorted(range(len(wanted)), key=wanted.__getitem__)
-    found = [0.0] * len(wanted)
+    places = [0.0] * len(wanted)
     before = low - gap
     for one in order:
-        before = found[one] = max(wanted[one], before + gap)
+        before = places[one] = max(wanted[one], before + gap)
     after = high + gap
     for one in reversed(order):
-        after = found[one] = min(found[one], after - gap)
-    return found
+        after = places[one] = min(places[one], after - gap)
+    return places

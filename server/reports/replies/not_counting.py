@@ -43,17 +43,17 @@ def unread_lines(lines: Sequence[Unread], language: str) -> Sequence[Block]:
     """Return the lines, each reason once; nothing where there are none."""
     spoken = CORE.into(known(language))
     shown = lines[:LINES_SHOWN]
-    found: list[Block] = []
+    blocks: list[Block] = []
     for why in dict.fromkeys(one.why for one in shown):
         texts = [layout.printable(one.text) for one in shown if one.why == why]
         rows = "\n".join(layout.cut(text, LINE_WIDTH) for text in texts)
-        found.append(Verbatim(rows, close=bool(found)))
-        found.append(Paragraph(spoken.phrase(UNREAD[why]), depth=3, close=True))
+        blocks.append(Verbatim(rows, close=bool(blocks)))
+        blocks.append(Paragraph(spoken.phrase(UNREAD[why]), depth=3, close=True))
     left = len(lines) - len(shown)
     if left:
         more = spoken.phrase("unread-more", count=left)
-        found.append(Paragraph(more, depth=1, close=True))
-    return found
+        blocks.append(Paragraph(more, depth=1, close=True))
+    return blocks
 
 
 def replaced_orders(

@@ -177,11 +177,11 @@ def changes(adopted: Adopted, texts: Texts[S, O]) -> Sequence[Block]:
 
 
 def amended(
-    found: Iterable[Amended], players: Sequence[Player], language: str
+    corrections: Iterable[Amended], players: Sequence[Player], language: str
 ) -> Sequence[Block]:
     """Return a line for each figure that was corrected, with the reason."""
     spoken = CORE.into(language)
-    said = (
+    sentences = (
         spoken.phrase(
             "figure-corrected",
             figure=one.named(players, language),
@@ -189,9 +189,9 @@ def amended(
             before=one.before,
             reason=one.reason,
         )
-        for one in found
+        for one in corrections
     )
-    return lines(said, depth=1, hanging=True)
+    return lines(sentences, depth=1, hanging=True)
 
 
 def game_masters_note(note: str, language: str) -> Sequence[Block]:

@@ -68,12 +68,12 @@ def _kind(outcome: str) -> str:
 def used(steps: Sequence[Receipt | None], language: str) -> Sequence[Block]:
     """Return the hash of the orders of each step; a sentence where there are none."""
     spoken = known(language)
-    found = [one for one in steps if one is not None]
-    if not found:
+    used_steps = [one for one in steps if one is not None]
+    if not used_steps:
         return [paragraph("no-orders-then", spoken)]
     return [
         block
-        for one in found
+        for one in used_steps
         for block in (
             paragraph("orders-hash", spoken, receipt=one.number or NONE),
             Verbatim(one.digest, close=True),

@@ -52,7 +52,7 @@ class Private:
 
 
 def shared(
-    found: AnyBundle,
+    bundle: AnyBundle,
     scene: Scene[Any],
     *,
     rules: str,
@@ -66,9 +66,9 @@ def shared(
     seal of the next step; those are `awaited` whose orders that needs.
     """
     over = resolved is not None and resolved.over
-    said: dict[str, Json] = {
+    content: dict[str, Json] = {
         "turmpost": _version(),
-        "game": found.name,
+        "game": bundle.name,
         "title": scene.title,
         "rules": rules,
         "kind": "opening" if resolved is None else "report",
@@ -82,13 +82,13 @@ def shared(
         "players": [
             {"code": one.code, "pseudonym": one.pseudonym} for one in scene.players
         ],
-        "view": found.game.dump(scene.view),
+        "view": bundle.game.dump(scene.view),
         "seals": _seals(sealed, resolved),
         "articles": _printed(resolved.articles if resolved else ()),
         "press": _printed(resolved.press if resolved else ()),
     }
     events = resolved.events if resolved else "[]"
-    return f'{_json(said)[:-1]},"events":{events}}}'
+    return f'{_json(content)[:-1]},"events":{events}}}'
 
 
 def own(
@@ -105,7 +105,7 @@ def own(
     `view` is None where it is the public's, `orders` are those of the step that is
     over, `ahead` those that stand for the next one already.
     """
-    said: dict[str, Json] = {
+    content: dict[str, Json] = {
         "code": code,
         "view": view,
         "orders": orders,
@@ -113,7 +113,7 @@ def own(
         "ahead": list(ahead),
         "events": [{"after": one.after, "event": one.event} for one in events],
     }
-    return _json(said)
+    return _json(content)
 
 
 def beginning(public: str, line: int = 1) -> bytes:

@@ -83,14 +83,14 @@ def _said(block: Block, language: str) -> Iterable[str]:
 
 def _rows(blocks: Iterable[Block], language: str) -> _Rows:
     """Return the rows of all tables by the names of their columns and their own."""
-    found = {}
+    rows = {}
     for table in blocks:
         if isinstance(table, Table):
             names = tuple(column.title for column in table.columns)
             for row in table.rows:
                 cells = [_written(cell, language) for cell in row]
-                found[*names, _name(table.columns, cells)] = (table.columns, cells)
-    return found
+                rows[*names, _name(table.columns, cells)] = (table.columns, cells)
+    return rows
 
 
 def _changed_rows(old: _Rows, new: _Rows) -> Iterator[tuple[str, str]]:

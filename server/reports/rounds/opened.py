@@ -156,11 +156,11 @@ def _orders(facts: OpenedFacts, rounds: Sequence[RoundOrders]) -> str:
 
 
 def _messages(sent: Sequence[Sent], spoken: Translation) -> str:
-    found: list[str] = []
+    lines: list[str] = []
     for one in sent:
         to = ", ".join(one.to) or spoken.phrase("opened-to-all")
         title = f": {one.title}" if one.title else ""
-        found.append(f"{one.step}  {one.author} -> {to}{title}")
-        found += [f"    {line}".rstrip() for line in one.text.split("\n")]
-        found.append("")
-    return "\n".join(found[:-1])
+        lines.append(f"{one.step}  {one.author} -> {to}{title}")
+        lines += [f"    {line}".rstrip() for line in one.text.split("\n")]
+        lines.append("")
+    return "\n".join(lines[:-1])

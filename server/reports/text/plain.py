@@ -61,12 +61,12 @@ def body(document: Document, zone: ZoneInfo | None = None) -> str:
     return blocks(document.blocks, document.language, zone) + "\n"
 
 
-def blocks(found: Iterable[Block], language: str, zone: ZoneInfo | None = None) -> str:
+def blocks(blocks: Iterable[Block], language: str, zone: ZoneInfo | None = None) -> str:
     """Return the text of blocks, a blank line between those that are not close."""
     clock = Clock(language, zone)
     parts: list[str] = []
     close = True
-    for block in found:
+    for block in blocks:
         text = _written(block, clock, language, zone)
         if not text:
             continue

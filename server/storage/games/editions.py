@@ -53,12 +53,12 @@ def before(work: Work, step_row: StepRow) -> StepRow:
 
     Raises NotFoundError for the start of a game.
     """
-    found = None
+    earlier = None
     if step_row.before_id is not None:
-        found = work.session.get(StepRow, step_row.before_id)
-    if found is None:
+        earlier = work.session.get(StepRow, step_row.before_id)
+    if earlier is None:
         raise NotFoundError(f"nothing came before step {step_row.key}")
-    return found
+    return earlier
 
 
 def after(work: Work, step_row: StepRow) -> StepRow | None:

@@ -104,11 +104,11 @@ def require_empty(database: Database) -> None:
         return
     with _explained(f"{name} cannot be restored to"):
         with database.engine.connect() as connection:
-            found = schema(connection)
-        if found is Schema.NEW:
+            revision = schema(connection)
+        if revision is Schema.NEW:
             return
         with database.engine.connect() as connection:
-            if found is Schema.CURRENT and not any(_counts(connection).values()):
+            if revision is Schema.CURRENT and not any(_counts(connection).values()):
                 return
     raise NotPossibleError(
         f"{name} holds something already: make another, empty database and name it in "

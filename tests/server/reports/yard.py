@@ -18,7 +18,7 @@ from server.bundles.mark.bundle import BUNDLE
 from server.games.orders.admission import submit
 from server.games.reports.letters import seen_by
 from server.reports import frames
-from server.reports.game.report_facts import ReportFacts, Seal
+from server.reports.game.report_facts import Public, ReportFacts, Seal
 from server.reports.game.scene import Scene, Standing
 from server.reports.replies.reply_facts import ReplyFacts
 from tests.engine.mark.builders import position
@@ -163,10 +163,15 @@ def report_facts(step: Step, me: Reader) -> ReportFacts[State]:
     )
 
 
+def public(step: Step, language: str) -> Public:
+    """Return what the reports of all readers share."""
+    return BUNDLE.words(language).public(report_facts(step, Audience.PUBLIC))
+
+
 def report(step: Step, me: Code, language: str) -> Mail:
     """Return a player's report."""
-    public = BUNDLE.words(language).public(report_facts(step, Audience.PUBLIC))
-    return mail(frames.report(report_facts(step, me), public, BUNDLE, language))
+    shared = public(step, language)
+    return mail(frames.report(report_facts(step, me), shared, BUNDLE, language))
 
 
 def opening(state: State, me: Code, language: str) -> Mail:

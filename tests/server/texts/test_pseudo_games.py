@@ -193,5 +193,5 @@ def test_a_language_that_lacks_sentences_is_helped_out(
     reports = " ".join(text for name, text in seen.items() if "report" in name)
     assert lengthened("To change anything, simply reply to this mail.") in replies
     assert "Es versteigert: " in replies
-    assert "hier ist die Auswertung" in reports
+    assert "Hier ist die Auswertung" in reports
     assert "here is the report" not in f"{replies} {reports}"

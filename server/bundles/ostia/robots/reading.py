@@ -21,16 +21,16 @@ def read_sight(view: Json, me: Code) -> Sight:
 
 def _sight(view: Json, me: Code) -> Sight:
     """Read a view (o13, o17); raises KeyError or ValueError."""
-    found = plain.mapping(view, "view")
+    mapping = plain.mapping(view, "view")
     players = {
         code: plain.mapping(entry, code)
-        for code, entry in plain.mapping(found["players"], "players").items()
+        for code, entry in plain.mapping(mapping["players"], "players").items()
     }
-    entry, stage = players[me], Stage(plain.text(found["step"], "step"))
-    stated = plain.mapping(found["rules"], "rules")
+    entry, stage = players[me], Stage(plain.text(mapping["step"], "step"))
+    stated = plain.mapping(mapping["rules"], "rules")
     rules = read_rules(stated, len(players))
-    number = plain.whole(found["round"], "round")
-    senate = plain.sequence(found["senate"], "senate")
+    number = plain.whole(mapping["round"], "round")
+    senate = plain.sequence(mapping["senate"], "senate")
 
     def card(place: int) -> str:
         """o1.3: return a Senate card as a word."""
@@ -46,7 +46,7 @@ def _sight(view: Json, me: Code) -> Sight:
         hand=_cards(entry["hand"]),
         boat=_cards(entry["boat"]),
         lots={code: _cards(one["lot"]) for code, one in players.items() if one["lot"]},
-        depressors=_cards(found["depressors"]),
+        depressors=_cards(mapping["depressors"]),
         senate="" if stage.closing else card(number - 1),
         coming=card(number) if number < rules.rounds else None,
         rules=rules,

@@ -76,7 +76,7 @@ def test_a_spectator_is_told_what_is_said_to_spectators(quick_world: World) -> N
     assert "den eigenen Stand" not in _says(world, role, "hilfe\n")
     world.end_round()
     report = " ".join(text_of(_to(world, kind="report")[0]).split())
-    assert f"hier ist die Auswertung von {TITLE}, Runde 1. Zugabgabe" in report
+    assert f"Hier ist die Auswertung von {TITLE}, Runde 1. Zugabgabe" in report
     with world.services.database.work() as work:
         erase_person.forget(work, roles.get(work, role.id).person, world.clock.now())
     master = world.lead(1)

@@ -120,3 +120,23 @@ headline =
 ## Was der Befehl "wert" sagt
 
 worth = Deine { $count } Karten sind zusammen { $worth } wert.
+
+## Die Schlagzeile
+
+lead-sold = { $name } verkauft { $good } für { $coins }
+lead-won =
+    { $names } { COUNT($names) ->
+        [one] gewinnt
+       *[other] gewinnen
+    } mit { $coins ->
+        [one] { $coins } Münze
+       *[other] { $coins } Münzen
+    }
+lead-ahead =
+    { $names } { COUNT($names) ->
+        [one] führt
+       *[other] führen
+    } mit { $coins ->
+        [one] { $coins } Münze
+       *[other] { $coins } Münzen
+    }

@@ -120,3 +120,23 @@ headline =
 ## What the command "worth" says
 
 worth = Your { $count } cards are worth { $worth } together.
+
+## The headline
+
+lead-sold = { $name } sells { $good } for { $coins }
+lead-won =
+    { $names } { COUNT($names) ->
+        [one] wins
+       *[other] win
+    } with { $coins ->
+        [one] { $coins } coin
+       *[other] { $coins } coins
+    }
+lead-ahead =
+    { $names } { COUNT($names) ->
+        [one] leads
+       *[other] lead
+    } with { $coins ->
+        [one] { $coins } coin
+       *[other] { $coins } coins
+    }

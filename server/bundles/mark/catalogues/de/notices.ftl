@@ -79,7 +79,7 @@ notice-liquidated =
 
 notice-nmr =
     Steht kein Befehl von dir, auch keiner mit Dauer, bietest du nicht, lieferst nichts
-    ein und machst Notzüge. Es wäre das { $count }. Mal.
+    ein und machst Notzüge. Es wäre dein { $count }. Schritt ohne Befehl.
 
 notice-nmr-gm =
     Die Spielleitung erfährt davon: { $in-a-row ->

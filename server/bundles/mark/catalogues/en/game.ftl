@@ -6,8 +6,8 @@ sort-paper = paper
 sort-metal = metal
 sort-composite = composite
 
-area-delivery = delivery
-area-processing = processing
+area-delivery = the delivery area
+area-processing = the processing area
 
 round = Round { $round }
 two-rounds = Rounds { $first } and { $last }

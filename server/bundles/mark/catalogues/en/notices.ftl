@@ -81,7 +81,7 @@ notice-liquidated =
 
 notice-nmr =
     If no order of yours stands, not even a lasting one, you do not bid, supply nothing
-    and make forced moves. It would be number { $count }.
+    and make forced moves. It would be your step number { $count } without orders.
 
 notice-nmr-gm =
     The game master is told: { $in-a-row ->

@@ -1,0 +1,60 @@
+### The headline of a round: all reports, the newspaper and its page begin with it
+# Short sentences without a full stop; one or two of them are joined by ";".
+
+lead-won =
+    { $names } { COUNT($names) ->
+        [one] wins
+       *[other] win
+    } with a tower of { $tower }
+lead-won-before =
+    { $names } { COUNT($names) ->
+        [one] wins
+       *[other] win
+    } with a tower of { $tower }, ahead of { $others }
+lead-nobody-won = Nobody wins: no tower rises above the ground
+
+lead-bankrupt =
+    { $names } { COUNT($names) ->
+        [one] is bankrupt and drops
+       *[other] are bankrupt and drop
+    } out
+lead-blown-up =
+    { $by } { COUNT($by) ->
+        [one] blows
+       *[other] blow
+    } up the tower of { $victim }
+lead-caught-printing =
+    { $names } { COUNT($names) ->
+        [one] is
+       *[other] are
+    } caught counterfeiting
+lead-stolen =
+    { $thief } steals { $stones ->
+        [one] { $stones } stone
+       *[other] { $stones } stones
+    } from { $victim }
+lead-lottery = { $name } wins { $cash } Kj in the lottery
+lead-threat-ignored = { $name } does not give in to blackmail by { $blackmailer }
+lead-party =
+    { $name } gives a party for { $guests ->
+        [one] { $guests } guest
+       *[other] { $guests } guests
+    }
+lead-printed = { $name } puts { $cash } Kj of counterfeit money into circulation
+lead-built =
+    { $name } builds { $stones ->
+        [one] { $stones } stone
+       *[other] { $stones } stones
+    }
+
+lead-overtakes =
+    { $names } { COUNT($names) ->
+        [one] takes
+       *[other] take
+    } the lead with a tower of { $tower }
+lead-leads =
+    { $names } { COUNT($names) ->
+        [one] leads
+       *[other] lead
+    } with a tower of { $tower }
+lead-level = All are level with a tower of { $tower }

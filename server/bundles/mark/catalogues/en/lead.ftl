@@ -1,0 +1,34 @@
+### The headline of a step: all reports and the newspaper begin with it
+# Short sentences without a full stop; one or two of them are joined by ";".
+
+lead-won =
+    { $names } { COUNT($names) ->
+        [one] wins
+       *[other] win
+    } with { $cash } Mark
+lead-won-before =
+    { $names } { COUNT($names) ->
+        [one] wins
+       *[other] win
+    } with { $cash } Mark, ahead of { $others }
+
+lead-row-full =
+    { COUNT($sorts) ->
+        [one] The row for { $sorts } is full
+       *[other] The rows for { $sorts } are full
+    }
+lead-broke = { $names } cannot pay the storage fees
+lead-auction = { $name } wins the auction of { $sort } at { $price } Mark
+lead-sale = { $name } sells { $sort } for { $price } Mark
+
+lead-overtakes =
+    { $names } { COUNT($names) ->
+        [one] takes
+       *[other] take
+    } the lead with { $cash } Mark
+lead-leads =
+    { $names } { COUNT($names) ->
+        [one] leads
+       *[other] lead
+    } with { $cash } Mark
+lead-level = All are level with { $cash } Mark

@@ -1,0 +1,46 @@
+"""The sentence that a step's reports begin with, the same for all its readers.
+
+A game tells its one or two most telling events; where there are none, who leads.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TypeVar
+
+from engine.protocol import Code, Event, Player
+from server.texts.catalogue import CORE
+
+E = TypeVar("E", bound=Event)
+
+
+def lead_of(clauses: Iterable[str], players: Sequence[Player], language: str) -> str:
+    """Return the first clause, and the next one that names other players alone.
+
+    Empty clauses are passed over.
+    """
+    beginning, *rest = [one for one in clauses if one] or [""]
+    known = _named(beginning, players)
+    others = ((one, _named(one, players)) for one in rest)
+    second = next((one for one, names in others if names and not names & known), "")
+    if not second:
+        return beginning
+    return CORE.into(language).phrase("lead-of-two", first=beginning, second=second)
+
+
+def _named(clause: str, players: Sequence[Player]) -> set[Code]:
+    return {one.code for one in players if one.pseudonym in clause}
+
+
+def greatest(
+    events: Sequence[Event], kind: type[E], figure: Callable[[E], int]
+) -> E | None:
+    """Return the event of a class with the greatest figure above 0, if there is one."""
+    found = [one for one in events if isinstance(one, kind) and figure(one) > 0]
+    return max(found, key=figure, default=None)
+
+
+def first(figures: Mapping[Code, int]) -> tuple[Code, ...]:
+    """Return the players with the highest figure."""
+    highest = max(figures.values(), default=0)
+    return tuple(code for code, figure in figures.items() if figure == highest)

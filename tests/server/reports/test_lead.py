@@ -1,0 +1,130 @@
+"""The headline of a step: which events it tells, and that all readers have the same."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.egon.events import BlackmailMade, Built, StonesStolen, TowerBlownUp
+from engine.egon.state import State
+from engine.protocol import Code, Event
+from server.reports.game.lead import lead_of
+from tests.server.reports import street, yard
+
+
+def _built(code: Code, stones: int) -> Event:
+    return Built(
+        rule="7",
+        code=code,
+        crews=1,
+        per_crew=stones,
+        height=12,
+        crew_price=100,
+        tower=stones,
+        storage=-stones,
+        cash=-100,
+    )
+
+
+def _stolen(code: Code, victim: Code) -> Event:
+    return StonesStolen(
+        rule="6.4.3", code=code, victim=victim, count=1, there=1, storage=1
+    )
+
+
+def _blown_up(code: Code, by: Code) -> Event:
+    return TowerBlownUp(
+        rule="6.5.2",
+        code=code,
+        by=(by,),
+        height=20,
+        zz=5,
+        z6=30,
+        above=0,
+        count=1,
+        digits=10,
+        destroyed=1,
+        tower=-5,
+        storage=4,
+    )
+
+
+def _lead(*events: Event, language: str = "de", after: State | None = None) -> str:
+    before = street.begin()
+    return street.public(before, after or before, events, language).lead
+
+
+def test_the_most_telling_events_come_first_in_whatever_order_they_happened() -> None:
+    events = (_built("MAX", 8), _stolen("MAX", "LEG"), _blown_up("ATT", "ZOR"))
+    said = (
+        "Zorro, Rächer der Entrechteten sprengt den Turm von Attilas Hunnen; "
+        "Max & Söhne stiehlt 1 Stein bei Legoer Steinesammler"
+    )
+    assert _lead(*events) == _lead(*events[::-1]) == said
+
+
+def test_the_second_event_is_about_other_players() -> None:
+    events = (_stolen("MAX", "LEG"), _built("MAX", 9), _built("ATT", 3))
+    assert _lead(*events, language="en") == (
+        "Max & Söhne steals 1 stone from Legoer Steinesammler"
+    )
+
+
+def test_a_quiet_round_says_who_leads() -> None:
+    assert _lead() == "Alle liegen gleichauf mit Turmhöhe 12"
+    before = street.begin()
+    tall = replace(before.players["LEG"], tower=15)
+    after = replace(before, players={**before.players, "LEG": tall})
+    assert _lead(after=after, language="en") == (
+        "Legoer Steinesammler leads with a tower of 15"
+    )
+
+
+def test_somebody_new_in_front_takes_the_lead() -> None:
+    before = street.begin()
+    tall, taller = (
+        replace(before.players[code], tower=height)
+        for code, height in (("LEG", 15), ("MAX", 16))
+    )
+    before = replace(before, players={**before.players, "LEG": tall})
+    after = replace(before, players={**before.players, "MAX": taller})
+    assert street.public(before, after, (), "de").lead == (
+        "Max & Söhne übernimmt die Führung mit Turmhöhe 16"
+    )
+
+
+def test_what_few_may_know_is_no_headline() -> None:
+    secret = replace(_stolen("MAX", "LEG"), seen_by=("MAX",))
+    assert _lead(secret) == _lead()
+    assert _lead(_stolen("MAX", "LEG")) != _lead()
+
+
+def test_an_event_that_is_never_told_first_leaves_the_headline_to_the_leader() -> None:
+    blackmail = BlackmailMade(
+        rule="6.6",
+        code="MAX",
+        action="i",
+        parameters=(1,),
+        victim="LEG",
+        unit="Kj",
+        penalty=5,
+        text="",
+    )
+    assert _lead(blackmail) == _lead()
+
+
+def test_names_that_end_in_a_full_stop_are_followed_by_none() -> None:
+    said = lead_of(
+        ["Max & Söhne sprengt B & Co.", "Attilas Hunnen führt"], street.PLAYERS, "de"
+    )
+    assert said == "Max & Söhne sprengt B & Co.; Attilas Hunnen führt"
+
+
+@pytest.mark.parametrize("me", ["ANN", "BEN"])
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_every_reader_has_the_headline_above_all_else(me: Code, language: str) -> None:
+    step = yard.play(yard.two_rounds(), {})
+    public = yard.public(step, language)
+    body = " ".join(yard.report(step, me, language).body.split("\n\n")[1].split())
+    assert body == public.lead
