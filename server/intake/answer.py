@@ -296,6 +296,5 @@ def _is_ready(mail: PlayersMail) -> bool | None:
 def _has_ended(mail: PlayersMail) -> bool:
     """Say whether the open step takes no orders any more and is being resolved."""
     deadline = mail.session.step_row.deadline
-    # A step that the mail itself has ended is over a moment after the mail came.
     passed = deadline is not None and deadline <= mail.session.now
     return passed and mail.session.row.state == GameState.RUNNING

@@ -167,7 +167,7 @@ class Handling:
         """Return the game that the mail acts in, of a mail that passed the checks."""
         if self.game is None:
             raise AssertionError("the sender check finds the game or gives a verdict")
-        return GameSession(self.work, self.services, self.game, self.playing)
+        return GameSession(self.work, self.services, self.game, self.playing, self.now)
 
     @property
     def playing(self) -> Running | None:

@@ -35,9 +35,15 @@ class GameSession:
         services: Services,
         row: GameRow,
         playing: Running | None = None,
+        instant: datetime | None = None,
     ) -> None:
-        """Take the game's row; `playing` is the running game where it is known."""
+        """Take the game's row; `playing` is the running game where it is known.
+
+        `instant` is the one at which everything in this session happens; without it,
+        time goes on.
+        """
         self.work, self.services, self.row = work, services, row
+        self._instant = instant
         if playing is not None:
             self.playing = playing
 
@@ -53,7 +59,7 @@ class GameSession:
 
     def at(self, playing: Running) -> GameSession:
         """Return the session of the same game in another step."""
-        return GameSession(self.work, self.services, self.row, playing)
+        return GameSession(self.work, self.services, self.row, playing, self._instant)
 
     @property
     def step_row(self) -> StepRow:
@@ -62,8 +68,8 @@ class GameSession:
 
     @property
     def now(self) -> datetime:
-        """Return the present instant."""
-        return self.services.clock.now()
+        """Return the instant of the session, else the present one."""
+        return self._instant or self.services.clock.now()
 
     @property
     def post(self) -> Post:
