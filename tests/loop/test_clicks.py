@@ -58,6 +58,7 @@ def test_a_template_that_a_link_opens_is_filled_in_and_taken(table: Table) -> No
         table.play(stop - before)
         before = stop
         assert list(_faults(table)) == []
+        table.say({"de": "löschen alles", "en": "delete all"}[table.language])
 
 
 def test_a_template_that_a_link_opens_orders_nothing_by_itself(table: Table) -> None:
