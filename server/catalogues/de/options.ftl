@@ -10,8 +10,8 @@ options-set = { $title }: Die Einstellungen sind geändert und gelten ab jetzt.
 option-unknown = "{ $words }" ist keine Einstellung. Es gibt: { $known }.
 option-yes-no = { $name } ist "ja" oder "nein".
 option-newspaper =
-    Eine Ausgabe der Zeitung wird beigelegt ("attach"), verlinkt ("link") oder nur
-    aufgehoben ("keep").
+    Eine Ausgabe der Zeitung, in der jemand geschrieben hat, wird einer Mail beigelegt
+    ("attach"), verlinkt ("link") oder nur aufgehoben ("keep").
 option-newspaper-no-link =
     Dieser Server hat keine Adresse für Webseiten; verlinken lässt sich die Zeitung
     nicht. Es gibt "attach" und "keep".

@@ -10,8 +10,8 @@ options-set = { $title }: the options are changed and hold from now on.
 option-unknown = "{ $words }" is no option. There are: { $known }.
 option-yes-no = { $name } is "yes" or "no".
 option-newspaper =
-    An issue of the newspaper is attached to a mail ("attach"), linked ("link") or only
-    kept ("keep").
+    An issue of the newspaper in which somebody wrote is attached to a mail ("attach"),
+    linked ("link") or only kept ("keep").
 option-newspaper-no-link =
     This server has no address for pages, so the newspaper cannot be linked. There are
     "attach" and "keep".

@@ -243,8 +243,11 @@ def _blank(lines: list[str], known: _Ours, ear: Ear) -> None:
     swallowed: set[int] = set()
     for first, last in texts:
         span = range(first, last + 1)
-        # A mail of ours that came back below a header of the player's is no part of it.
-        back = set() if first in known.rows else known.returned.intersection(span)
+        # A mail of ours that came back below a header of the player's is no part of it,
+        # but a text that the player has ended holds what the player put there.
+        is_ended = last not in known.rows and ear.ends(lines[last - 1].strip())
+        theirs = first in known.rows or is_ended
+        back = set() if theirs else known.returned.intersection(span)
         inside.update(row for row in span if row not in back)
         swallowed |= back
     nothing = {

@@ -20,6 +20,7 @@ from server.mail.reading.message import IncomingMail, Limits, read
 from server.mail.reading.quotes import divide
 from server.storage.games import games
 from server.storage.orders import orders
+from server.storage.tables.passages import PassageRow
 from tests.server.intake import hearing
 from tests.server.intake.hearing import hear, named
 from tests.server.reports.test_golden import MAILS
@@ -318,3 +319,16 @@ def test_a_quote_with_strokes_before_its_lines_is_ours(
     answer = f"Danke!\nl,7\n\n{marked(text, sign)}"
     quick_world.mail("MAX", answer, In_Reply_To=about)
     assert standing(quick_world, "MAX") == {"first": "l,7"}
+
+
+def test_a_text_that_is_ended_keeps_what_others_wrote_before(world: World) -> None:
+    """Sentences of a message that came in vanished from articles that had them too."""
+    world.start("MAX", "MOR", "ANN")
+    words = (
+        "Wer tanzen will, meldet sich vorher beim Statiker. Es gibt Suppe und Braten."
+    )
+    world.mail("MOR", f"Nachricht MAX:\n{words}\nEnde")
+    world.mail("MAX", f"Presse: Fest\nGuten Abend.\n{words}\nBis dann.\nEnde")
+    with world.services.database.work() as work:
+        texts = [row.text for row in work.session.query(PassageRow)]
+    assert any("Guten Abend" in text and "Braten" in text for text in texts)
