@@ -58,6 +58,8 @@ _COUNTED = {
 
 
 _RECEIPT = re.compile(r"(?:Quittung|Receipt) (\S+)")
+_OWN_ID = re.compile(rb"^Message-ID: (<\S+>)", re.MULTILINE)
+_NUMBERS = count(1)
 _ANSWERS = re.compile(rb"^In-Reply-To: (<\S+>)", re.MULTILINE)
 
 
@@ -100,23 +102,32 @@ class Table:
 
     def say_all(self, texts: Sequence[str]) -> list[Said]:
         """Send mails, one after the other, and return the reply to each."""
-        last = max((one.id for one in self._mails()), default=0)
-        mails = [self._mail(text) for text in texts]
+        return self.answers([self._mail(text).as_bytes() for text in texts], texts)
+
+    def answers(self, mails: Sequence[bytes], texts: Sequence[str]) -> list[Said]:
+        """Send mails as they are, in which these texts were typed; return the replies.
+
+        Each has its own Message-ID.
+        """
+        last = max((one.id for one in self.mails()), default=0)
         with _facts() as facts:
             self._deliver(mails)
         replies: dict[str, str] = {}
-        for row in self._mails(last):
+        for row in self.mails(last):
             found = _ANSWERS.search(row.raw)
             if found and row.kind == "reply":
                 replies[found[1].decode()] = _shown(row)
-        said = [replies.get(str(mail["Message-ID"]), "") for mail in mails]
+        said = [replies.get(_message_id(mail), "") for mail in mails]
         stands = (facts.get(_receipt(one), ()) for one in said)
         return list(map(Said, texts, said, stands))
 
     def news(self) -> str:
         """Return the newest opening or report."""
-        found = [one for one in self._mails() if one.kind in ("opening", "report")]
-        return _shown(found[-1])
+        return _shown(self.newest())
+
+    def newest(self) -> OutboxRow:
+        """Return the mail that is the newest opening or report."""
+        return [one for one in self.mails() if one.kind in ("opening", "report")][-1]
 
     def read(self, text: str) -> Reading[Any]:
         """Return how the game's language reads a text of the reader's."""
@@ -146,21 +157,19 @@ class Table:
             self.world.end_round()
 
     def _mail(self, text: str) -> EmailMessage:
-        self.world.uid += 1
         mail = EmailMessage()
         mail["From"], mail["To"], mail["Subject"] = self.address, self.desk, "Zug"
-        mail["Message-ID"] = f"<{self.world.uid}@players.test>"
+        mail["Message-ID"] = f"<{next(_NUMBERS)}@players.test>"
         mail.set_content(text)
         return mail
 
-    def _deliver(self, mails: Sequence[EmailMessage]) -> None:
+    def _deliver(self, mails: Sequence[bytes]) -> None:
         """Put mails into the inbox and let the server work on all of them."""
-        now, last = self.world.clock.now(), self.world.uid
-        numbers = range(last - len(mails) + 1, last + 1)
+        now, first = self.world.clock.now(), self.world.uid + 1
         arrivals = [
-            inbox.Arrival(number, now, mail.as_bytes())
-            for number, mail in zip(numbers, mails, strict=True)
+            inbox.Arrival(number, now, mail) for number, mail in enumerate(mails, first)
         ]
+        self.world.uid += len(mails)
         with self.world.services.database.work() as work:
             inbox.store(work, EMBEDDED, 1, arrivals)
         work_off(self.world.services)
@@ -168,7 +177,7 @@ class Table:
     def _running(self, work: Any) -> Running:
         return running(work, games.get(work, self.game_id))
 
-    def _mails(self, after: int = 0) -> list[OutboxRow]:
+    def mails(self, after: int = 0) -> list[OutboxRow]:
         """Return the reader's mails behind one of a number, the oldest first."""
         finish_all(self.world.services)
         wanted = (OutboxRow.id > after, OutboxRow.recipient == self.address)
@@ -191,6 +200,12 @@ def _facts() -> Iterator[dict[str, tuple[str, ...]]]:
 
     with patch.object(order_replies, "worded", noting):
         yield found
+
+
+def _message_id(mail: bytes) -> str:
+    found = _OWN_ID.search(mail)
+    assert found is not None
+    return found[1].decode()
 
 
 def _receipt(reply: str) -> str:

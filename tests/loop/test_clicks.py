@@ -1,0 +1,95 @@
+"""Each link of a mail that opens another is clicked, and does what it is there for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+from pathlib import Path
+
+import pytest
+
+from server.pages import site
+from tests.loop.clicks import Click, clicked, in_mail, on_page
+from tests.loop.hearing import listening
+from tests.loop.orders_round import Faults, rows_of
+from tests.loop.orders_table import STOPS, Table, sit, steady_world
+from tests.server.pages.conftest import LOOK
+
+TABLES = [(game, language) for game in STOPS for language in ("de", "en")]
+
+
+@pytest.fixture(params=TABLES, ids="-".join)
+def table(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Table]:
+    """A game before its first step, whose mails have pages."""
+    game, language = request.param
+    with steady_world(tmp_path) as world:
+        world.with_pages()
+        yield sit(world, game, language)
+
+
+def _answering(table: Table) -> Click:
+    """Return what the newest opening or report opens below its template."""
+    (link,) = [one for one in in_mail(table.newest()) if "In-Reply-To" in one]
+    return clicked(link)
+
+
+def _typed_into(body: str, row: str, line: str) -> str:
+    """Return a text with a line in place of a row, or below where it has none."""
+    return body.replace(row, line, 1) if row in body else f"{body}{line}\n"
+
+
+def _faults(table: Table) -> Iterator[str]:
+    """Send each row of the template, filled in where the link has put it."""
+    click, faults = _answering(table), Faults(table)
+    wanted = [(row.text, line) for row, lines in rows_of(table) for line in lines]
+    texts = [
+        _typed_into(click.body, row, line + faults.below(line)) for row, line in wanted
+    ]
+    mails = [click.mail(table.address, text) for text in texts]
+    for (_, line), said in zip(wanted, table.answers(mails, texts), strict=True):
+        (right, *_) = table.canonical(line + faults.below(line))
+        if not said.taken or right not in said.stands:
+            yield f"{line}: {said.text[:500]}"
+
+
+def test_a_template_that_a_link_opens_is_filled_in_and_taken(table: Table) -> None:
+    before = 0
+    for stop in STOPS[table.game]:
+        table.play(stop - before)
+        before = stop
+        assert list(_faults(table)) == []
+        table.say({"de": "löschen alles", "en": "delete all"}[table.language])
+
+
+def test_a_template_that_a_link_opens_orders_nothing_by_itself(table: Table) -> None:
+    click = _answering(table)
+    assert click.address == table.desk
+    mail = click.mail(table.address, click.body)
+    (said,) = table.answers([mail], [click.body])
+    assert said.text
+    assert not said.stands
+    assert [said.count(one) for one in ("accepted", "unclear", "refused")] == [0, 0, 0]
+
+
+def test_every_other_link_of_a_mail_asks_whether_to_leave(table: Table) -> None:
+    table.play(1)
+    links = [one for row in table.mails() for one in in_mail(row)]
+    others = sorted(one for one in links if "In-Reply-To" not in one)
+    assert others
+    for link, _ in groupby(others):
+        click = clicked(link)
+        with listening() as heard:
+            mail = click.mail(table.address, click.body)
+            (said,) = table.answers([mail], [click.body])
+        assert said.text
+        assert heard.refusals == []
+        assert "replacement-to-confirm" in heard.keys
+
+
+def test_no_public_page_opens_a_mail(table: Table) -> None:
+    """A page is everybody's: an address on it would be no reader's own."""
+    table.play(1)
+    pages = site.files(site.games_of(table.world.services.database), LOOK)
+    shown = {path: page for path, page in pages if path.endswith(".html")}
+    assert shown
+    assert [path for path, page in shown.items() if on_page(page.decode())] == []
