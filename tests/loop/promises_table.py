@@ -152,6 +152,10 @@ def _joins(scene: Scene) -> None:
     scene.world.write("bea@players.test", DESK, f"{line}\n")
 
 
+def _robot_is_replaced(scene: Scene) -> None:
+    scene.type("master", f"replace 3, MAX, {VERA}")
+
+
 def _stands_by(scene: Scene) -> None:
     """Let a stranger offer to take over a seat in any game."""
     scene.world.write(UNA, DESK, "standby\n")
@@ -515,6 +519,14 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
             (Letter(STRANGER, "report", "report-introduction"),),
         ),
     ),
+    "seat-taken-over-from-robot": (
+        Promise(
+            _all(_typed("master", "robot 3, MAX"), _robot_is_replaced),
+            None,
+            (Letter(VERA, "report", "report-introduction"),),
+        ),
+    ),
+    "rules-adopted": (Promise(_typed("master", "adopt 3"), _round_ends, _REPORTS),),
     "would-go-back": (
         Promise(
             _typed("master", "rollback 3"),
@@ -589,8 +601,6 @@ NOT_YET: frozenset[str] = frozenset(
         "option-told-keep-reports",
         "replacement-asked-of-operator",
         "resolved-by-rules",
-        "rules-adopted",
-        "seat-taken-over-from-robot",
         "spectator-added",
         "stranger",
         "stranger-briefly",
