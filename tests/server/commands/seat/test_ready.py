@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from datetime import datetime
 
 import pytest
 
@@ -12,7 +13,7 @@ from server.storage.games import games
 from server.storage.kinds import Draws
 from server.storage.states import GameState
 from tests.server.states import put_into
-from tests.server.world import START, World
+from tests.server.world import START, FakeClock, World
 from tests.servers.fixtures import on_sqlite
 
 
@@ -179,6 +180,35 @@ def test_the_receipt_of_the_last_ready_invites_to_nothing(
     assert not_said not in reply
     assert "13:03" in reply
     assert "Alois" not in reply
+
+
+@pytest.mark.parametrize(
+    ("language", "invitations"),
+    [("de", ("Ändern:", "löschen", "wartet")), ("en", ("To change", "delete", "wait"))],
+)
+def test_the_last_ready_invites_to_nothing_while_the_clock_moves_on(
+    world_with: Callable[[Config], World],
+    monkeypatch: pytest.MonkeyPatch,
+    *,
+    language: str,
+    invitations: Sequence[str],
+) -> None:
+    """The clock is read several times for a mail, and each time it is later."""
+    world = world_with(Config(games=GamesConfig(cool_off_minutes=0)))
+    world.start("MAX", "ZOR")
+    world.speak("ZOR", language)
+
+    def now(clock: FakeClock) -> datetime:
+        clock.pass_by(milliseconds=1)
+        return clock.time
+
+    monkeypatch.setattr(FakeClock, "now", now)
+    world.mail("MAX", "v\nfertig\n")
+    world.mail("ZOR", "v\n")
+    assert invitations[0] in world.reply("ZOR")
+    world.mail("ZOR", "fertig\n")
+    reply = world.reply("ZOR")
+    assert [one for one in invitations if one in reply] == []
 
 
 def test_a_mail_read_after_the_deadline_invites_to_nothing_either(
