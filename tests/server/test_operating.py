@@ -79,9 +79,15 @@ def test_both_handbooks_have_the_same_sections_keys_and_commands() -> None:
     assert _defaults(german) == _defaults(english)
 
 
-def test_the_example_configuration_can_be_used() -> None:
-    environment = {"TURMPOST_SMTP_PASSWORD": "x", "TURMPOST_MAILBOX_MAIN_PASSWORD": "y"}
-    found = loading.load(ROOT / "deploy" / "turmpost.example.toml", environment)
+def test_the_example_configuration_can_be_used(tmp_path: Path) -> None:
+    example = (ROOT / "deploy" / "turmpost.example.toml").read_text(encoding="utf-8")
+    secrets, file = tmp_path / "secrets", tmp_path / "turmpost.toml"
+    secrets.write_text(
+        "TURMPOST_SMTP_PASSWORD=x\nTURMPOST_MAILBOX_MAIN_PASSWORD=y\n", "utf-8"
+    )
+    assert example.count("/etc/turmpost/secrets") == 1
+    file.write_text(example.replace("/etc/turmpost/secrets", str(secrets)), "utf-8")
+    found = loading.load(file, {})
     assert found.mailboxes[0].password == "y"
     assert found.smtp is not None
     assert found.smtp.password == "x"
