@@ -159,7 +159,7 @@ class Table:
     def _mail(self, text: str) -> EmailMessage:
         mail = EmailMessage()
         mail["From"], mail["To"], mail["Subject"] = self.address, self.desk, "Zug"
-        mail["Message-ID"] = f"<{next(_NUMBERS)}@players.test>"
+        mail["Message-ID"] = f"<{next(_NUMBERS)}@loop.test>"
         mail.set_content(text)
         return mail
 
