@@ -63,6 +63,8 @@ class TurmpostProcess:
             """,
             encoding="utf-8",
         )
+        # Commands that come before the first start make no database.
+        self.run("migrate")
 
     def choose(self, *lines: str) -> None:
         """Put lines into `[games]` of the configuration, before the server runs."""

@@ -72,7 +72,7 @@ def start(
     if session.row.draws == Draws.MANUAL and chance is not None:
         chance, secret = _entered(game_bundle, setup, draw_text), ""
     state = game_bundle.game.new(players, rules, chance)
-    begin = _add_start(session, game_bundle, state, chance, secret)
+    begin = _add_start(session, game_bundle, state, chance, secret, now)
     games.start(session.row, game_bundle.game.version)
     open_step(session.work, session.row, state, begin, now)
     game = running(session.work, session.row)
@@ -84,7 +84,12 @@ def start(
 
 
 def _add_start(
-    session: GameSession, bundle: AnyBundle, state: Any, chance: Any, secret: str
+    session: GameSession,
+    bundle: AnyBundle,
+    state: Any,
+    chance: Any,
+    secret: str,
+    now: datetime,
 ) -> StepRow:
     """Write down the start as the step before the first one, which nobody plays."""
     dumped = None if chance is None else to_json(bundle.game.dump_chance(chance))
@@ -96,7 +101,7 @@ def _add_start(
         commitment=draws.commitment(secret) if secret else None,
         chance=dumped,
     )
-    step_row = steps.add(session.work, session.row.id, new, session.now)
+    step_row = steps.add(session.work, session.row.id, new, now)
     result = Result(
         orders={},
         receipts={},
@@ -106,7 +111,7 @@ def _add_start(
         chronicle=chronicle.written(bundle, state, ()),
         version=bundle.game.version,
     )
-    steps.resolve(step_row, result, session.now)
+    steps.resolve(step_row, result, now)
     session.work.flush()
     return step_row
 
