@@ -100,9 +100,7 @@ class Writers:
             ticket=self._random.randint(1, 49),
             number=number,
         )
-        # Something for the newspaper: an issue in which nobody wrote is not mailed.
-        press = f"Presse: Lage {number}\nEs wird gebaut.\nEnde\n"
-        mail.set_content(f"{text}\n{press}")
+        mail.set_content(text + "\n")
         smtp.send_message(mail, desk.address, [desk.reply_to])
         name = str(mail["Message-ID"]).strip("<>")
         self.written.append(HandedOver(name, desk.address, text))
