@@ -82,6 +82,7 @@ def _json_of(path: Path) -> str:
 def _call(
     work: Work, services: Services, shell: Shell, given: Mapping[str, str]
 ) -> Call:
+    now = services.clock.now()
     return Call(
         actor=Actor(
             Visitor.OPERATOR, services.config.intake.operator, OPERATOR_LANGUAGE
@@ -90,7 +91,8 @@ def _call(
         services=services,
         about=_game(work, shell, given),
         arguments=given,
-        given=Moment(services.clock.now(), inbox_id=0, line=0),
+        given=Moment(now, inbox_id=0, line=0),
+        now=now,
     )
 
 

@@ -93,6 +93,8 @@ class Call:
     arguments: Mapping[str, str]
     """The arguments by the names of the command's fields, without those left out."""
     given: Moment
+    now: datetime
+    """The instant at which all that the command changes happens."""
     said: str = ""
     """The whole text of the command."""
     faulty: bool = False
@@ -125,12 +127,7 @@ class Call:
     @cached_property
     def session(self) -> GameSession:
         """Return the game at work; for commands that are about one."""
-        return GameSession(self.work, self.services, self.game, self.playing)
-
-    @property
-    def now(self) -> datetime:
-        """Return the present instant."""
-        return self.services.clock.now()
+        return GameSession(self.work, self.services, self.game, self.playing, self.now)
 
     def is_newest(self, about: str) -> bool:
         """Say whether nothing newer that the player said about this was read before."""

@@ -86,6 +86,7 @@ def _run(
         about=game,
         arguments=table.arguments(command, written.arguments),
         given=Moment(handling.row.received_at, handling.row.id, written.line),
+        now=handling.now,
         said=handling.mail.own_text,
         faulty=faulty,
         playing=playing,

@@ -165,6 +165,7 @@ def _give(world: World, code: str, address: str) -> None:
             about=games.every(work)[0],
             arguments={"code": code, "address": address},
             given=Moment(world.clock.now(), inbox_id=0, line=0),
+            now=world.clock.now(),
         )
         table.run(command, call)
 

@@ -135,6 +135,7 @@ def _rule(world: World, number: int, text: str) -> None:
             about=games.every(work)[0],
             arguments={"protest": str(number), "text": text},
             given=Moment(world.clock.now(), inbox_id=0, line=0),
+            now=world.clock.now(),
         )
         table.run(command, call)
 
