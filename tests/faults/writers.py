@@ -100,6 +100,8 @@ class Writers:
             ticket=self._random.randint(1, 49),
             number=number,
         )
+        # An issue of the newspaper in which nobody wrote is not mailed.
+        text += f"\nPresse: Lage {number}\nEs wird gebaut.\nEnde"
         mail.set_content(text + "\n")
         smtp.send_message(mail, desk.address, [desk.reply_to])
         name = str(mail["Message-ID"]).strip("<>")
