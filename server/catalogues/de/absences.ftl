@@ -5,7 +5,7 @@
 grace-given =
     .subject = Neue Zugabgabe für { $step }: { $deadline }
     .text =
-        zur Zugabgabe für { $step } fehlten noch Befehle. Sie wird deshalb einmal um
+        Zur Zugabgabe für { $step } fehlten noch Befehle. Sie wird deshalb einmal um
         { $hours ->
             [one] { $hours } Stunde
            *[other] { $hours } Stunden

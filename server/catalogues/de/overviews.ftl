@@ -82,10 +82,12 @@ daily-letter =
     .text =
         { $at-once ->
             [yes]
-                das steht jetzt neu im Journal. "meldungen täglich" sammelt, was nicht eilt,
+                Das steht jetzt neu im Journal. "meldungen täglich" sammelt, was nicht
+                eilt,
                 zu einer Mail am Tag, "journal" zeigt mehr.
            *[no]
-                das steht seit der letzten Tagesmeldung im Journal. Was eilt, kommt sofort,
+                Das steht seit der letzten Tagesmeldung im Journal. Was eilt, kommt
+                sofort,
                 jedes für sich; "meldungen sofort" schickt alles sofort, "journal" zeigt
                 mehr.
         }
@@ -105,7 +107,7 @@ answers-subject =
 address-probe =
     .subject = Kommt diese Mail an?
     .text =
-        an mehreren Tagen kamen Mails zu { $title } von deiner Adresse als unzustellbar
+        An mehreren Tagen kamen Mails zu { $title } von deiner Adresse als unzustellbar
         zurück. Diese Mail prüft, ob die Adresse noch geht. Ist sie angekommen, musst du
         nichts tun. Kommt auch sie zurück, bleiben deine Mails liegen, bis du von dieser
         Adresse schreibst.

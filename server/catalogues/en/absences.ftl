@@ -5,7 +5,7 @@
 grace-given =
     .subject = New deadline for { $step }: { $deadline }
     .text =
-        at the deadline of { $step } orders were missing, so it is put off once by
+        At the deadline of { $step } orders were missing, so it is put off once by
         { $hours ->
             [one] { $hours } hour
            *[other] { $hours } hours

@@ -24,7 +24,8 @@ deadline-moved =
 
         { $downtime ->
             [yes]
-                The reason: the server could not be reached for a while. The time that was
+                The reason: the server could not be reached for a while. The time that
+                was
                 lost is added, so that nobody is at a disadvantage.
            *[no] The game master has set it.
         }
@@ -54,7 +55,8 @@ step-ends-early =
         { $stands ->
             [yes] Your orders stand.
            *[no] No order of yours stands.
-        } If you want to change anything, send it by then. That takes the early end back,
+        } If you want to change anything, send it by then. That takes the early end
+        back,
         and the former deadline counts again.
 
 step-ends-as-planned =
@@ -64,7 +66,8 @@ step-ends-as-planned =
            *[given] { $deadline }
         }
     .text =
-        In { $title } not everybody is ready any more. So the deadline for { $step } does
+        In { $title } not everybody is ready any more. So the deadline for { $step }
+        does
         not come early{ $before ->
             [none] .
            *[given] {" "}({ $before }).
@@ -106,7 +109,8 @@ went-back =
            *[given] : { $deadline }
         }
     .text =
-        The game master has gone back to an earlier round of { $title }: { $step } is open
+        The game master has gone back to an earlier round of { $title }: { $step } is
+        open
         again and will be resolved once more. { $was-over ->
             [yes] So the game is not over any more.
            *[no] {""}
@@ -116,7 +120,8 @@ went-back =
             [0] {""}
             [one] The report of round { $withdrawn } is withdrawn. It no longer counts.
            *[other]
-                The reports of rounds { $withdrawn } are withdrawn. They no longer count.
+                The reports of rounds { $withdrawn } are withdrawn. They no longer
+                count.
         }
 
         What was drawn or rolled for them stays as it was: nothing is drawn anew.
@@ -127,11 +132,13 @@ went-back =
 
         { $orders ->
             [changing]
-                Your orders for { $step } stand as they did before it was resolved, and you
+                Your orders for { $step } stand as they did before it was resolved, and
+                you
                 can change them; "orders" shows them.
             [standing]
                 Your orders for { $step } stand as they did before it was resolved;
-                "orders" shows them, and you can change them until the game master ends the
+                "orders" shows them, and you can change them until the game master ends
+                the
                 round.
             [missing]
                 No order of yours stands for { $step }; you can send some now.
@@ -142,7 +149,8 @@ went-back =
             [none] {""}
            *[given]
                 What you have sent for later rounds is not lost either: it counts again
-                once they are open again, as far as it is allowed then, and you can change
+                once they are open again, as far as it is allowed then, and you can
+                change
                 it then, too.
         }
 
@@ -162,7 +170,8 @@ went-back =
 game-cancelled =
     .subject = The game was cancelled
     .text =
-        The game master has cancelled { $title }. Nothing will be resolved any more; your
+        The game master has cancelled { $title }. Nothing will be resolved any more;
+        your
         orders have no effect.
 
         { $note }
@@ -197,7 +206,8 @@ game-resumed =
 game-closed =
     .subject = The game was ended early
     .text =
-        The game master has ended { $title } early. What counts is the standing after the
+        The game master has ended { $title } early. What counts is the standing after
+        the
         last report that you have got; there are no further rounds, and orders for them
         have no effect.
 
@@ -208,13 +218,15 @@ game-closed =
 game-schedule =
     .subject = A new schedule
     .text =
-        From now on rounds of { $title } end like this: { $schedule }. So the game master
+        From now on rounds of { $title } end like this: { $schedule }. So the game
+        master
         has decided.
 
         { $deadline ->
             [none] It counts from the next round on that opens.
            *[given]
-                The deadline of the open round stays { $deadline }; the new schedule counts
+                The deadline of the open round stays { $deadline }; the new schedule
+                counts
                 from the next one on.
         }
 
@@ -229,7 +241,8 @@ figures-corrected =
            *[no] Corrected · { $title }
         }
     .text =
-        the game master has corrected something in { $title }; it counts from now on, for
+        The game master has corrected something in { $title }; it counts from now on,
+        for
         the resolution of { $step } already:
 
         { $changes }
@@ -241,7 +254,8 @@ figures-corrected =
 
         { $plays ->
             [yes]
-                "status" shows the standing, "orders" shows what stands of you: please see
+                "status" shows the standing, "orders" shows what stands of you: please
+                see
                 whether it still fits.
            *[no] {""}
         }
@@ -270,10 +284,11 @@ player-renamed =
     .text =
         { $own ->
             [yes]
-                the game master has given you another name in { $title }: from now on you
+                The game master has given you another name in { $title }: from now on
+                you
                 are { $new }, code { $code }.
            *[no]
-                the game master has given a seat another name in { $title }: from now on
+                The game master has given a seat another name in { $title }: from now on
                 { $code } is { $new }.
         }
 
@@ -283,14 +298,17 @@ player-renamed =
             [none] {""}
            *[given]
                 The code stays, and all orders stand as they were. Until { $step } is
-                resolved the old name is understood in mails, too. Earlier reports keep it.
+                resolved the old name is understood in mails, too. Earlier reports keep
+                it.
         }
 
 rules-adopted =
     .subject = New rules from { $step } on
     .text =
-        From { $step } on the game master lets { $title } be played by version { $after }
-        of the rules; until now it was version { $before }. This round is already resolved
+        From { $step } on the game master lets { $title } be played by version
+        { $after }
+        of the rules; until now it was version { $before }. This round is already
+        resolved
         by it.
 
         { $changes ->
@@ -306,7 +324,8 @@ rules-adopted-changes = What changes
 open-values-entered =
     .subject = What lies open for { $step }
     .text =
-        The game master has entered what lies open in { $title } for { $step }. This is how
+        The game master has entered what lies open in { $title } for { $step }. This is
+        how
         things stand now:
 
         { $status }
@@ -346,7 +365,8 @@ circular =
 article-printed-after-all =
     .subject = Your text will be printed after all
     .text =
-        The game master of { $title } lets your text be printed after all. It stands in the
+        The game master of { $title } lets your text be printed after all. It stands in
+        the
         next report.
 
         { $text }
@@ -356,7 +376,8 @@ article-printed-after-all =
 article-withheld =
     .subject = Your text will not be printed
     .text =
-        The game master of { $title } has withheld your text: it does not stand in the next
+        The game master of { $title } has withheld your text: it does not stand in the
+        next
         report. You can send another one. It is this text:
 
         { $text }
@@ -366,7 +387,8 @@ article-withheld =
 player-removed =
     .subject = You are not in the game any more
     .text =
-        The game master has taken you out of { $title }. Your reply address for this game
+        The game master has taken you out of { $title }. Your reply address for this
+        game
         opens nothing any more, and you get no further mails about it.
 
         { $note }

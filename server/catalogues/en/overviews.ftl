@@ -85,7 +85,8 @@ daily-letter =
                 This is new in the journal. "letters daily" collects what is not urgent
                 in one mail a day, "journal" shows more.
            *[no]
-                This is what the journal says since the last daily letter. What is urgent
+                This is what the journal says since the last daily letter. What is
+                urgent
                 comes at once, by itself; "letters now" sends everything at once,
                 "journal" shows more.
         }
@@ -105,8 +106,9 @@ answers-subject =
 address-probe =
     .subject = Does this mail arrive?
     .text =
-        on several days mails about { $title } came back from your address as
-        undeliverable. This mail shows whether the address still works. If it has arrived,
+        On several days mails about { $title } came back from your address as
+        undeliverable. This mail shows whether the address still works. If it has
+        arrived,
         there is nothing to do. If it comes back as well, your mails are kept until you
         write from this address.
 note-back =

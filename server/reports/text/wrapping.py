@@ -7,15 +7,16 @@ from collections.abc import Iterator
 
 _HOLDS = re.compile(
     r"""\ (?:
-      # In a calculation, before a sign and behind it.
-      (?<=[\d)]\ )(?=(?:[-+x/=<]|->|>=)\ [\d(])
-    | (?:(?<=[\d)]\ [-+x/=<]\ )|(?<=[\d)]\ (?:->|>=)\ ))(?=[\d(])
+      # In a calculation, before a sign and behind it; figures may have names.
+      (?<=[\d)]\ )(?=(?:[-+x/=<]|->|>=)\ (?:[\d(]|(?:DI|Z6|ZZ|P|Runde|round)\ \d))
+    | (?:(?<=[\d)]\ [-+x/=<]\ )|(?<=[\d)]\ (?:->|>=)\ ))
+      (?=[\d(]|(?:DI|Z6|ZZ|P|Runde|round)\ \d)
       # Between a number and what it counts.
     | (?<=\d\ )(?=%|(?:Kj|Uhr|Zeichen|characters?|Steine?n?|stones?|Punkte?|points?
         |Runden?|rounds?|Kolonnen?|crews?|Artikeln?|articles?|D|Chips?|Karten?
         |cards?|Speichern?|stores?|Kredite?n?|loans?|Sorten?|kinds?|Lose?|lots?)\b)
       # Between a word and the number that belongs to it.
-    | (?:(?<=\b(?:DI|Z6|ZZ)\ )|(?<=\b(?:Turm|line|over|über)\ )
+    | (?:(?<=\([<>]\ )|(?<=\bP\ )|(?<=\b(?:DI|Z6|ZZ)\ )|(?<=\b(?:Turm|line|over|über)\ )
         |(?<=\b(?:tower|Runde|[Rr]ound|Zeile|Platz|place|unter|below)\ ))(?=[+-]?\d)
     )""",
     re.VERBOSE,

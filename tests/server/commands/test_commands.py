@@ -311,7 +311,7 @@ def test_a_forecast_names_the_order_of_each_line(world: World) -> None:
         assert f"\n  {line} " in forecast
         assert forecast.count(line) == 1
     assert "Kauf bei Alois: 1 bis" in forecast
-    assert "Kauf bei Cyrus gelingt mit" in forecast
+    assert "Kauf bei Cyrus gelingt in" in forecast
     assert "Kauf:" not in forecast
 
 
@@ -321,10 +321,16 @@ def test_a_forecast_tells_success_from_gain(world: World) -> None:
     world.mail("MAX", "d,2,ZOR\ng,Bolle,100\nprobe\n")
     forecast = world.reply("MAX").partition("PROBE")[2].partition("HINWEISE")[0]
     said = " ".join(forecast.split())
-    assert "Diebstahl gelingt mit 100 %, bringt dir nach jetzigem Stand" in said
-    assert "Schmieren gelingt mit 100 %, bringt dir nach jetzigem Stand" in said
+    assert (
+        "Diebstahl gelingt in 100 % der Fälle, bringt dir nach jetzigem Stand" in said
+    )
+    assert (
+        "Schmieren gelingt in 100 % der Fälle, bringt dir nach jetzigem Stand" in said
+    )
     world.mail("MAX", "k,Bolle,900,1\nprobe\n")
-    assert "Schmieren gelingt mit 100 % (5.6)." in " ".join(world.reply("MAX").split())
+    assert "Schmieren gelingt in 100 % der Fälle (5.6)." in " ".join(
+        world.reply("MAX").split()
+    )
 
 
 def test_the_author_of_a_penalty_is_told_that_it_is_cut(world: World) -> None:

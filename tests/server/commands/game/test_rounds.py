@@ -147,7 +147,7 @@ def test_a_circular_goes_to_all_and_once(office: Office) -> None:
 
 def test_in_a_players_mail_these_are_words(office: Office) -> None:
     office.world.mail("MAX", "Rundschreiben: Hallo\nbk,1\nzurück 1\nEnde\n")
-    assert "angenommen: 1" in office.world.reply("MAX")
+    assert "Angenommen: 1" in office.world.reply("MAX")
     assert office.world.sent("circular") == []
 
 
