@@ -135,7 +135,7 @@ COMMAND = Command(
             ),
             Option(
                 name="afterwords",
-                help="days after the end on which closing words are taken (14); 0: none",
+                help="days after the end to take closing words (14); 0: none",
                 form=Form.FIGURE,
             ),
             Option(
