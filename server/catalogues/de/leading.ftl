@@ -115,6 +115,9 @@ no-draw-entered =
     Für Runde { $round } ist keine Ziehung eingetragen, die sich zurücknehmen ließe.
 start-draw =
     Zum Beginn gehört eine Ziehung, und du trägst sie ein: beginnen 3,9,17,22,31,45,8
+start-is-drawn =
+    Begonnen ist nichts: Die Ziehungen von { $title } sind versiegelt, und der Server
+    zieht auch den Beginn. Schreib nur: beginnen
 few-players =
     { $title } hat { $players } von { $wanted } Spielern; für den Beginn fehlen
     mindestens { $missing }.
@@ -229,7 +232,7 @@ no-result =
 ## Leute: Adressen, Vertretung, Texte, Rundschreiben
 
 open-question =
-    in deinem Namen soll die Partie { $title } ({ $game }) eröffnet werden, mit
+    In deinem Namen soll die Partie { $title } ({ $game }) eröffnet werden, mit
     { $players } Plätzen; Runden enden so: { $schedule }. Du würdest sie leiten.
 open-answer = Antworte mit "ja" oder "nein". Ohne ein Ja wird nichts eröffnet.
 game-opened =

@@ -34,6 +34,11 @@ seat-empty = leer
 seat-robot = Roboter
 seat-not-awaited = muss nichts schicken
 seat-unreachable = nicht erreichbar
+player-unreachable = nicht erreichbar seit { $since }
+player-bounced = unzustellbar zurückgekommen an { $count ->
+        [one] einem Tag
+       *[other] { $count } Tagen
+    }
 seat-reminded = erinnert
 seat-missed = verpasst: { $count }
 

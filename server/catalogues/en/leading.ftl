@@ -108,6 +108,9 @@ no-draw-entered =
     No draw is entered for round { $round } that could be withdrawn.
 same-draw = This draw has been entered already.
 start-draw = The start needs a draw, and you enter it: start 3,9,17,22,31,45,8
+start-is-drawn =
+    Nothing has begun: the draws of { $title } are sealed, and the server draws the
+    start, too. Write only: start
 few-players =
     { $title } has { $players } of { $wanted } players; to start, at least { $missing }
     more must sign up.

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from zoneinfo import ZoneInfo
 
 from server.commands.audience import LEADS
 from server.commands.call import Call
 from server.commands.command import Command, Field, Form, Limits, Option, Shell
 from server.reports.documents.document import Block, Verbatim
+from server.reports.documents.instants import stamp
 from server.storage.people import roles
 from server.storage.tables.people import RoleRow
+from server.texts.catalogue import CORE
 
 
 def run(call: Call) -> Sequence[Block]:
     """List the players, and say to whom mail does not get through."""
     lines = [
-        f"{one.code:4} {one.pseudonym:30} {one.address}{_name(call, one)}{_reach(one)}"
+        f"{one.code:4} {one.pseudonym:30} {one.address}{_name(call, one)}"
+        f"{_reach(call, one)}"
         for one in roles.players(call.work, call.game.id)
     ]
     return [Verbatim("\n".join(lines), depth=0)]
@@ -27,13 +31,14 @@ def _name(call: Call, player: RoleRow) -> str:
     return f"  {name}" if name else ""
 
 
-def _reach(player: RoleRow) -> str:
+def _reach(call: Call, player: RoleRow) -> str:
     """Say that mail to a player comes back."""
-    since = player.person.unreachable_since
+    spoken, since = CORE.into(call.language), player.person.unreachable_since
     if since is not None:
-        return f"  UNREACHABLE since {since:%Y-%m-%d %H:%M} UTC"
-    if player.person.hard_bounces:
-        return f"  bounced: {player.person.hard_bounces}"
+        when = stamp(since, ZoneInfo(call.game.zone))
+        return f"  {spoken.phrase('player-unreachable', since=when)}"
+    if bounces := player.person.hard_bounces:
+        return f"  {spoken.phrase('player-bounced', count=bounces)}"
     return ""
 
 

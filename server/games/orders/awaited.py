@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
+from engine.protocol import Code
 from server.games.orders.standing import counts_now
 from server.games.state.running import Running
 from server.reports.documents.document import Paragraph
@@ -40,6 +42,16 @@ def outstanding(work: Work, playing: Running) -> list[RoleRow]:
         # Before what it takes a grammar to say.
         and player.own_seat.ready_for != key
         and not counts_now(playing, player.code, standing.get(seats[player.code], ()))
+    ]
+
+
+def without_orders(playing: Running, texts: Mapping[Code, str]) -> list[Code]:
+    """Return the seats that are awaited and whose texts have no order that counts."""
+    awaited = playing.bundle.game.awaiting(playing.state)
+    return [
+        code
+        for code in sorted(awaited)
+        if not counts_now(playing, code, [texts[code]] if code in texts else ())
     ]
 
 
