@@ -25,8 +25,7 @@ deadline-moved =
         { $downtime ->
             [yes]
                 Der Grund: Der Server war eine Zeit lang nicht zu erreichen. Die
-                verlorene
-                Zeit kommt hinzu, damit niemand einen Nachteil hat.
+                verlorene Zeit kommt hinzu, damit niemand einen Nachteil hat.
            *[no] So hat es die Spielleitung bestimmt.
         }
 
@@ -117,12 +116,10 @@ went-back =
             [0] {""}
             [one]
                 Zurückgezogen ist die Auswertung von Runde { $withdrawn }. Sie gilt
-                nicht
-                mehr.
+                nicht mehr.
            *[other]
                 Zurückgezogen sind die Auswertungen der Runden { $withdrawn }. Sie
-                gelten
-                nicht mehr.
+                gelten nicht mehr.
         }
 
         Was dafür gezogen oder gewürfelt war, bleibt: Noch einmal gezogen wird nicht.
@@ -134,13 +131,11 @@ went-back =
         { $orders ->
             [changing]
                 Deine Befehle für { $step } stehen so, wie sie vor der Auswertung
-                standen,
-                und du kannst sie ändern; "befehle" zeigt sie.
+                standen, und du kannst sie ändern; "befehle" zeigt sie.
             [standing]
                 Deine Befehle für { $step } stehen so, wie sie vor der Auswertung
-                standen;
-                "befehle" zeigt sie, und ändern kannst du sie, bis die Spielleitung die
-                Runde beendet.
+                standen; "befehle" zeigt sie, und ändern kannst du sie, bis die
+                Spielleitung die Runde beendet.
             [missing]
                 Von dir steht für { $step } kein Befehl; jetzt kannst du welche
                 schicken.
@@ -152,8 +147,7 @@ went-back =
            *[given]
                 Auch was du für spätere Runden geschickt hast, geht nicht verloren: Es
                 zählt wieder, sobald sie wieder offen sind, soweit es dann erlaubt ist,
-                und
-                ändern kannst du es auch dann.
+                und ändern kannst du es auch dann.
         }
 
         { $paused ->
@@ -173,8 +167,7 @@ game-cancelled =
     .subject = Die Partie ist abgebrochen
     .text =
         Die Spielleitung hat { $title } abgebrochen. Es wird nicht mehr ausgewertet;
-        deine
-        Befehle haben keine Wirkung mehr.
+        deine Befehle haben keine Wirkung mehr.
 
         { $note }
 
@@ -211,8 +204,7 @@ game-closed =
     .text =
         Die Spielleitung hat { $title } vorzeitig beendet. Es gilt der Stand nach der
         letzten Auswertung, die du bekommen hast; weitere Runden gibt es nicht, und
-        Befehle
-        für sie haben keine Wirkung mehr.
+        Befehle für sie haben keine Wirkung mehr.
 
         { $standing }
 
@@ -243,8 +235,7 @@ figures-corrected =
         }
     .text =
         Die Spielleitung hat in { $title } etwas berichtigt; es gilt ab sofort, also
-        schon
-        für die Auswertung von { $step }:
+        schon für die Auswertung von { $step }:
 
         { $changes }
 
@@ -256,8 +247,7 @@ figures-corrected =
         { $plays ->
             [yes]
                 "status" zeigt den Stand, "befehle" zeigt, was von dir steht: Sieh nach,
-                ob
-                es noch passt.
+                ob es noch passt.
            *[no] {""}
         }
 penalty-changed =
@@ -269,8 +259,7 @@ penalty-changed =
         { $void ->
             [yes]
                 Die Spielleitung hat in { $title } aufgehoben, womit { $by } droht:
-                Keine
-                Strafe wird daraus mehr fällig.
+                Keine Strafe wird daraus mehr fällig.
            *[no]
                 Die Spielleitung hat in { $title } die Strafe geändert, mit der { $by }
                 droht. Jetzt gilt:
@@ -290,8 +279,7 @@ player-renamed =
                 heißt ab sofort { $new }, Kürzel { $code }.
            *[no]
                 Die Spielleitung hat in { $title } einem Platz einen anderen Namen
-                gegeben:
-                { $code } heißt ab sofort { $new }.
+                gegeben: { $code } heißt ab sofort { $new }.
         }
 
         Grund: { $reason }
@@ -308,8 +296,8 @@ rules-adopted =
     .subject = Ab { $step } gelten neue Regeln
     .text =
         Die Spielleitung lässt { $title } ab { $step } nach Fassung { $after } der
-        Regeln
-        spielen; bisher galt Fassung { $before }. Schon diese Runde wird so ausgewertet.
+        Regeln spielen; bisher galt Fassung { $before }. Schon diese Runde wird so
+        ausgewertet.
 
         { $changes ->
             [none]
@@ -325,8 +313,7 @@ open-values-entered =
     .subject = Was für { $step } offen liegt
     .text =
         Die Spielleitung hat eingetragen, was in { $title } für { $step } offen liegt.
-        So
-        sieht es jetzt aus:
+        So sieht es jetzt aus:
 
         { $status }
 
@@ -368,8 +355,7 @@ article-printed-after-all =
     .subject = Dein Text wird doch gedruckt
     .text =
         Die Spielleitung von { $title } lässt deinen Text nun doch drucken. Er steht in
-        der
-        nächsten Auswertung.
+        der nächsten Auswertung.
 
         { $text }
 
@@ -389,8 +375,7 @@ player-removed =
     .subject = Du bist nicht mehr dabei
     .text =
         Die Spielleitung hat dich aus { $title } genommen. Deine Antwortadresse für
-        diese
-        Partie gilt nicht mehr, und Mails zu ihr bekommst du keine mehr.
+        diese Partie gilt nicht mehr, und Mails zu ihr bekommst du keine mehr.
 
         { $note }
 

@@ -23,20 +23,17 @@ ending-announced =
         [0] {""}
         [one]
             {" "}Wer mitspielt, kann nach dem Ende { $days } Tag lang ein "Schlusswort:"
-            an
-            alle schreiben.
+            an alle schreiben.
        *[other]
             {" "}Wer mitspielt, kann nach dem Ende { $days } Tage lang ein
-            "Schlusswort:" an
-            alle schreiben.
+            "Schlusswort:" an alle schreiben.
     }
 
 game-secrets-opened =
     .subject = Die Partie wird aufgedeckt
     .text =
         { $title } ist zu Ende. Jetzt wird aufgedeckt, was von Anfang an angekündigt
-        war:
-        { $what }.
+        war: { $what }.
 
         { $opened }
 

@@ -52,8 +52,7 @@ message =
             [to-player] Befehle zählen darin nicht.
            *[to-game-master]
                 Befehle zählen darin nicht; schick sie als Antwort auf eine andere Mail
-                der
-                Partie.
+                der Partie.
         }
 
         { $command }

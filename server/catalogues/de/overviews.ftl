@@ -78,23 +78,25 @@ report-says-now = jetzt
 
 ## Die Tagesmeldung an die Spielleitung
 
+# "now" schickt alles sofort, "daily" einmal am Tag, "waiting" steht für einen Tag, an dem
+# nichts geschah und die Partie auf die Spielleitung wartet.
 daily-letter =
     .subject =
-        { $at-once ->
-            [yes] Was eben geschah
-           *[no] Was seit gestern geschah
+        { $when ->
+            [now] Was eben geschah
+            [waiting] Es wird auf dich gewartet
+           *[daily] Was seit gestern geschah
         }
     .text =
-        { $at-once ->
-            [yes]
+        { $when ->
+            [now]
                 Das steht jetzt neu im Journal. "meldungen täglich" sammelt, was nicht
-                eilt,
-                zu einer Mail am Tag, "journal" zeigt mehr.
-           *[no]
+                eilt, zu einer Mail am Tag, "journal" zeigt mehr.
+            [waiting] Hier wird auf dich gewartet:
+           *[daily]
                 Das steht seit der letzten Tagesmeldung im Journal. Was eilt, kommt
-                sofort,
-                jedes für sich; "meldungen sofort" schickt alles sofort, "journal" zeigt
-                mehr.
+                sofort, jedes für sich; "meldungen sofort" schickt alles sofort,
+                "journal" zeigt mehr.
         }
 
         { $games }

@@ -95,8 +95,7 @@ mail-late =
         } { $waits ->
             [release]
                 Die Auswertung liegt noch bei der Spielleitung und kommt, sobald diese
-                sie
-                freigibt.
+                sie freigibt.
             [draw]
                 Ausgewertet wird, sobald die Spielleitung die Ziehung eingetragen hat.
            *[server] Ausgewertet ist noch nicht.
@@ -120,27 +119,22 @@ mail-too-much =
         { $kind ->
             [header]
                 Der Kopf deiner Mail ist länger als { $limit } Zeichen; sie wurde
-                deshalb
-                nicht bearbeitet.
+                deshalb nicht bearbeitet.
             [parts]
                 Deine Mail besteht aus mehr als { $limit } Teilen und wurde deshalb
-                nicht
-                bearbeitet.
+                nicht bearbeitet.
             [depth]
                 Deine Mail enthält mehr als { $limit } ineinander verschachtelte Mails
-                und
-                wurde deshalb nicht bearbeitet.
+                und wurde deshalb nicht bearbeitet.
             [text]
                 Der Text deiner Mail ist länger als { $limit } Zeichen; sie wurde
-                deshalb
-                nicht bearbeitet.
+                deshalb nicht bearbeitet.
             [lines]
                 Deine Mail hat mehr als { $limit } Zeilen und wurde deshalb nicht
                 bearbeitet.
             [rate]
                 Von dir kamen mehr als { $limit } Mails in einer Stunde. Diese hier
-                wurde
-                nicht mehr bearbeitet.
+                wurde nicht mehr bearbeitet.
            *[size]
                 Deine Mail ist größer als { $limit } Bytes und wurde deshalb nicht
                 bearbeitet.
@@ -150,6 +144,5 @@ mail-too-much =
             [rate] Warte bitte eine Stunde und schicke sie dann noch einmal.
            *[size]
                 Schicke bitte nur deine Befehle, als einfachen Text und ohne Anhänge;
-                was zu
-                lang ist, teile auf mehrere Mails auf.
+                was zu lang ist, teile auf mehrere Mails auf.
         }

@@ -19,8 +19,7 @@ opening-sealed =
     { $following ->
         [yes]
             Was nach { $step } offen liegt, steht schon fest und ist versiegelt (SHA-256
-            des
-            Geheimnisses):
+            des Geheimnisses):
        *[no] Versiegelte Ziehung für { $step } (SHA-256 des Geheimnisses):
     }
 opening-sealed-until =
@@ -141,8 +140,7 @@ report-sealed-following =
             (SHA-256 des Geheimnisses):
        *[no]
             Was nach { $next } offen liegt, steht schon fest und ist versiegelt (SHA-256
-            des
-            Geheimnisses):
+            des Geheimnisses):
     }
 report-sealed =
     { $past ->

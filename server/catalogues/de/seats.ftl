@@ -41,9 +41,8 @@ seat-back-from-robot =
     .subject = Du spielst wieder als { $name }
     .text =
         Dein Platz als { $name } ({ $code }) in { $title } ist wieder deiner; der
-        Roboter
-        spielt ihn nicht mehr. Was er befohlen hat, steht, und ändern kannst du es ab
-        jetzt. Deine Mitspieler erfahren, dass dort wieder ein Mensch spielt.
+        Roboter spielt ihn nicht mehr. Was er befohlen hat, steht, und ändern kannst du
+        es ab jetzt. Deine Mitspieler erfahren, dass dort wieder ein Mensch spielt.
 
         Geantwortet wird auf diese Mail: jede Zeile ein Befehl. { $ends } Die
         Antwortadresse ist neu, die alte gilt nicht mehr. Gib sie niemandem weiter: Wer

@@ -8,13 +8,11 @@ substitute-question =
         { $by-master ->
             [yes]
                 Die Spielleitung von { $title }, einer Partie per Mail, bittet dich,
-                dort
-                jemanden zu vertreten, vom ersten bis zum letzten dieser Tage:
+                dort jemanden zu vertreten, vom ersten bis zum letzten dieser Tage:
                 { $days }.
            *[no]
                 Jemand, der hier in { $title } spielt, einer Partie per Mail, bittet
-                dich
-                um Vertretung vom ersten bis zum letzten dieser Tage: { $days }.
+                dich um Vertretung vom ersten bis zum letzten dieser Tage: { $days }.
         }
 
         Magst du? Dann antworte auf diese Mail mit "ja" und sonst nichts. Am ersten Tag

@@ -24,8 +24,7 @@ welcome =
 
         Zu tun ist bis dahin nichts. "abmelden" als Antwort auf diese Mail nimmt die
         Anmeldung nach einer Rückfrage zurück. Gib deine Antwortadresse niemandem
-        weiter:
-        Wer sie kennt, kann für dich ziehen. Bis zum Ende der Partie sehen deine
+        weiter: Wer sie kennt, kann für dich ziehen. Bis zum Ende der Partie sehen deine
         Mitspieler nur dein Pseudonym.
 
         { $sealed }
@@ -57,18 +56,15 @@ stranger =
                 { $example }
 
                 Das sind: die Partie, dein Pseudonym, drei Buchstaben als Kürzel und
-                dein
-                Name. Den Namen erfahren die anderen erst am Ende der Partie.
+                dein Name. Den Namen erfahren die anderen erst am Ende der Partie.
 
                 { $games }
         }
 
         Nur zuschauen geht auch: Die Zeile zuschauen mit dem Namen einer Partie bringt
-        dir
-        nach jeder Runde ihre öffentliche Auswertung. Das und eine Anmeldung gehen
+        dir nach jeder Runde ihre öffentliche Auswertung. Das und eine Anmeldung gehen
         jederzeit, und auf Zeilen wie partien oder hilfe kommt eine Antwort. Andere
-        Mails
-        von dieser Adresse beantwortet der Server heute nicht mehr.
+        Mails von dieser Adresse beantwortet der Server heute nicht mehr.
 
         { $other-languages }
 stranger-example = anmelden { $game }, Eder, EDE, "Vor Nachname"
@@ -146,8 +142,7 @@ watching =
 
         Du siehst, was alle wissen dürfen, und nichts darüber hinaus; die Spieler kennst
         du nur unter ihren Pseudonymen. Du selbst heißt hier "Zuschauer { $number }":
-        Mehr
-        erfährt von dir niemand außer der Spielleitung.
+        Mehr erfährt von dir niemand außer der Spielleitung.
 
         Antworte auf diese oder jede spätere Mail mit einer Zeile: "status" zeigt den
         Stand, "bericht 3" schickt eine frühere Auswertung, "geschichte" zeigt den
@@ -193,8 +188,7 @@ game-master =
     .text =
         Du hast die Spielleitung von { $title } ({ $game }). Geführt wird die Partie mit
         Antworten auf diese Mail, oder auf jede andere, die du zu ihr bekommst: eine
-        Zeile
-        für jeden Befehl.
+        Zeile für jeden Befehl.
 
         Ein Befehl, der die Partie ändert, nennt die offene Runde: "pause 3". Eine Mail,
         die zu spät oder noch einmal kommt, ändert so nichts. Jede wird beantwortet und
@@ -203,8 +197,7 @@ game-master =
         { $commands }
 
         Gib deine Antwortadresse niemandem weiter: Wer sie kennt, kann die Partie
-        leiten.
-        "schlüssel neu" gibt dir eine neue.
+        leiten. "schlüssel neu" gibt dir eine neue.
 
 ## Rückfragen
 
@@ -218,16 +211,12 @@ mail-held =
                 wartet sie auf dich. Darin steht:
             [with-old-key]
                 Für { $title } kam eine Mail in deinem Namen, aber an eine
-                Antwortadresse,
-                die nicht oder nicht mehr gilt. Weil sich Absender fälschen lassen,
-                wartet
-                sie auf dich. Darin steht:
+                Antwortadresse, die nicht oder nicht mehr gilt. Weil sich Absender
+                fälschen lassen, wartet sie auf dich. Darin steht:
            *[without-key]
                 Für { $title } kam eine Mail in deinem Namen, aber ohne deinen
-                Schlüssel:
-                Sie war keine Antwort auf eine Mail der Partie. Weil sich Absender
-                fälschen
-                lassen, wartet sie auf dich. Darin steht:
+                Schlüssel: Sie war keine Antwort auf eine Mail der Partie. Weil sich
+                Absender fälschen lassen, wartet sie auf dich. Darin steht:
         }
 
         { $read ->
@@ -254,17 +243,15 @@ mail-held =
         }
 
         Nicht von dir? Dann lass diese Mail liegen, und es geschieht nichts; oder
-        antworte
-        mit "nein", dann ist die wartende Mail gleich verworfen.
+        antworte mit "nein", dann ist die wartende Mail gleich verworfen.
 
         { $came ->
             [with-key]
                 Nach der ersten Bestätigung gelten Mails von dieser Adresse ohne Frage.
             [with-old-key]
                 Damit das nicht wieder vorkommt: Antworte auf die neueste Mail der
-                Partie,
-                etwa auf diese. Antwortadressen, die dein Mailprogramm sich gemerkt hat,
-                können veraltet sein.
+                Partie, etwa auf diese. Antwortadressen, die dein Mailprogramm sich
+                gemerkt hat, können veraltet sein.
            *[without-key]
                 Damit das nicht wieder vorkommt: Antworte immer auf eine Mail der
                 Partie.
@@ -303,8 +290,8 @@ address-taken =
     .subject = Deine Adresse ist geändert
     .text =
         Deine Mails zu { $title } und allen anderen Partien hier kommen ab jetzt an
-        diese
-        Adresse. Deine Befehle stehen wie bisher, und deine Antwortadressen bleiben.
+        diese Adresse. Deine Befehle stehen wie bisher, und deine Antwortadressen
+        bleiben.
 
         Antworte einfach auf diese Mail, wenn du weiterspielst; "status" zeigt den
         Stand.

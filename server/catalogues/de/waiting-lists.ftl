@@ -69,21 +69,16 @@ own-seat-offered =
         { $by-hand ->
             [yes]
                 Die Spielleitung bietet deinen Platz als { $name } in { $title } denen
-                an,
-                die auf einen warten. Bis jemand zusagt, behältst du ihn: Befehle zählen
-                wie bisher, und Auswertungen kommen weiter. Sagt jemand zu, erfährst du
-                es
-                sofort, und der Platz ist nicht mehr deiner.
+                an, die auf einen warten. Bis jemand zusagt, behältst du ihn: Befehle
+                zählen wie bisher, und Auswertungen kommen weiter. Sagt jemand zu,
+                erfährst du es sofort, und der Platz ist nicht mehr deiner.
 
                 Willst du ihn behalten, dann antworte auf diese Mail: in der ersten
-                Zeile
-                "Nachricht SL:", darunter, was du der Spielleitung sagen willst.
+                Zeile "Nachricht SL:", darunter, was du der Spielleitung sagen willst.
            *[no]
                 Von dir kamen in { $title } mehrere Runden lang keine Befehle. Deshalb
-                wird
-                dein Platz als { $name } denen angeboten, die auf einen warten. Bis
-                jemand
-                zusagt, behältst du ihn.
+                wird dein Platz als { $name } denen angeboten, die auf einen warten. Bis
+                jemand zusagt, behältst du ihn.
 
                 Willst du weiterspielen, dann schick einfach Befehle, oder antworte auf
                 diese Mail: in der ersten Zeile "Nachricht SL:", darunter, was du der

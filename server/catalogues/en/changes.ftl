@@ -25,8 +25,7 @@ deadline-moved =
         { $downtime ->
             [yes]
                 The reason: the server could not be reached for a while. The time that
-                was
-                lost is added, so that nobody is at a disadvantage.
+                was lost is added, so that nobody is at a disadvantage.
            *[no] The game master has set it.
         }
 
@@ -56,8 +55,7 @@ step-ends-early =
             [yes] Your orders stand.
            *[no] No order of yours stands.
         } If you want to change anything, send it by then. That takes the early end
-        back,
-        and the former deadline counts again.
+        back, and the former deadline counts again.
 
 step-ends-as-planned =
     .subject =
@@ -133,13 +131,11 @@ went-back =
         { $orders ->
             [changing]
                 Your orders for { $step } stand as they did before it was resolved, and
-                you
-                can change them; "orders" shows them.
+                you can change them; "orders" shows them.
             [standing]
                 Your orders for { $step } stand as they did before it was resolved;
                 "orders" shows them, and you can change them until the game master ends
-                the
-                round.
+                the round.
             [missing]
                 No order of yours stands for { $step }; you can send some now.
            *[none] {""}
@@ -150,8 +146,7 @@ went-back =
            *[given]
                 What you have sent for later rounds is not lost either: it counts again
                 once they are open again, as far as it is allowed then, and you can
-                change
-                it then, too.
+                change it then, too.
         }
 
         { $paused ->
@@ -171,8 +166,7 @@ game-cancelled =
     .subject = The game was cancelled
     .text =
         The game master has cancelled { $title }. Nothing will be resolved any more;
-        your
-        orders have no effect.
+        your orders have no effect.
 
         { $note }
 
@@ -207,9 +201,8 @@ game-closed =
     .subject = The game was ended early
     .text =
         The game master has ended { $title } early. What counts is the standing after
-        the
-        last report that you have got; there are no further rounds, and orders for them
-        have no effect.
+        the last report that you have got; there are no further rounds, and orders for
+        them have no effect.
 
         { $standing }
 
@@ -219,15 +212,13 @@ game-schedule =
     .subject = A new schedule
     .text =
         From now on rounds of { $title } end like this: { $schedule }. So the game
-        master
-        has decided.
+        master has decided.
 
         { $deadline ->
             [none] It counts from the next round on that opens.
            *[given]
                 The deadline of the open round stays { $deadline }; the new schedule
-                counts
-                from the next one on.
+                counts from the next one on.
         }
 
         { $note }
@@ -242,8 +233,7 @@ figures-corrected =
         }
     .text =
         The game master has corrected something in { $title }; it counts from now on,
-        for
-        the resolution of { $step } already:
+        for the resolution of { $step } already:
 
         { $changes }
 
@@ -255,8 +245,7 @@ figures-corrected =
         { $plays ->
             [yes]
                 "status" shows the standing, "orders" shows what stands of you: please
-                see
-                whether it still fits.
+                see whether it still fits.
            *[no] {""}
         }
 penalty-changed =
@@ -285,8 +274,7 @@ player-renamed =
         { $own ->
             [yes]
                 The game master has given you another name in { $title }: from now on
-                you
-                are { $new }, code { $code }.
+                you are { $new }, code { $code }.
            *[no]
                 The game master has given a seat another name in { $title }: from now on
                 { $code } is { $new }.
@@ -306,10 +294,8 @@ rules-adopted =
     .subject = New rules from { $step } on
     .text =
         From { $step } on the game master lets { $title } be played by version
-        { $after }
-        of the rules; until now it was version { $before }. This round is already
-        resolved
-        by it.
+        { $after } of the rules; until now it was version { $before }. This round is
+        already resolved by it.
 
         { $changes ->
             [none]
@@ -325,8 +311,7 @@ open-values-entered =
     .subject = What lies open for { $step }
     .text =
         The game master has entered what lies open in { $title } for { $step }. This is
-        how
-        things stand now:
+        how things stand now:
 
         { $status }
 
@@ -366,8 +351,7 @@ article-printed-after-all =
     .subject = Your text will be printed after all
     .text =
         The game master of { $title } lets your text be printed after all. It stands in
-        the
-        next report.
+        the next report.
 
         { $text }
 
@@ -377,8 +361,7 @@ article-withheld =
     .subject = Your text will not be printed
     .text =
         The game master of { $title } has withheld your text: it does not stand in the
-        next
-        report. You can send another one. It is this text:
+        next report. You can send another one. It is this text:
 
         { $text }
 
@@ -388,8 +371,7 @@ player-removed =
     .subject = You are not in the game any more
     .text =
         The game master has taken you out of { $title }. Your reply address for this
-        game
-        opens nothing any more, and you get no further mails about it.
+        game opens nothing any more, and you get no further mails about it.
 
         { $note }
 

@@ -15,8 +15,7 @@ ending-announced =
             rules: orders and messages stay closed.
        *[given]
             When the game is over, these are opened to all who played: { $opened }.
-            Nobody
-            learns any address.
+            Nobody learns any address.
     }{ $closed ->
         [none] {""}
        *[given] {" "}These stay closed: { $closed }.
@@ -24,12 +23,10 @@ ending-announced =
         [0] {""}
         [one]
             {" "}After the end, whoever plays has { $days } day to write an "Afterword:"
-            to
-            all.
+            to all.
        *[other]
             {" "}After the end, whoever plays has { $days } days to write an
-            "Afterword:" to
-            all.
+            "Afterword:" to all.
     }
 
 game-secrets-opened =

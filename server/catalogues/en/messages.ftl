@@ -37,12 +37,10 @@ message =
                 answers:
             [to-player]
                 Just answer this mail: your words go to { $sender }, as a message from
-                the
-                game master.
+                the game master.
             [between-players]
                 Just answer this mail: your words go to { $sender }, under your
-                pseudonym;
-                the server tells neither of you who that is.
+                pseudonym; the server tells neither of you who that is.
            *[to-game-master] Just answer this mail: your words go to the game master.
         }{ $keeps-subject ->
             [yes] {" "}Leave the subject as it is.

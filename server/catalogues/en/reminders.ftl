@@ -54,8 +54,7 @@ reminders =
     .subject = deadlines are near, and { $count } times something of yours is missing
     .text =
         Something of yours is still missing here. Each game has its own address for
-        orders;
-        an answer to this mail is for the first one, { $first }.
+        orders; an answer to this mail is for the first one, { $first }.
 
         { $games }
 # A seat in one of the games, below its heading (.subject)
@@ -118,8 +117,7 @@ mail-too-much =
         { $kind ->
             [header]
                 The header of your mail is longer than { $limit } characters; therefore
-                it
-                was not worked on.
+                it was not worked on.
             [parts]
                 Your mail consists of more than { $limit } parts and was therefore not
                 worked on.
@@ -128,8 +126,7 @@ mail-too-much =
                 therefore not worked on.
             [text]
                 The text of your mail is longer than { $limit } characters; therefore it
-                was
-                not worked on.
+                was not worked on.
             [lines]
                 Your mail has more than { $limit } lines and was therefore not worked
                 on.
@@ -145,6 +142,5 @@ mail-too-much =
             [rate] Please wait for an hour and send it again.
            *[size]
                 Please send your orders only, as plain text and without attachments;
-                split
-                what is too long into several mails.
+                split what is too long into several mails.
         }

@@ -19,8 +19,7 @@ opening-sealed =
     { $following ->
         [yes]
             What will lie open after { $step } is fixed and sealed already (SHA-256 of
-            the
-            secret):
+            the secret):
        *[no] Sealed draw for { $step } (SHA-256 of the secret):
     }
 opening-sealed-until =
@@ -137,12 +136,10 @@ report-sealed-following =
     { $past ->
         [yes]
             What was to lie open after { $next } was fixed and sealed already (SHA-256
-            of
-            the secret):
+            of the secret):
        *[no]
             What will lie open after { $next } is fixed and sealed already (SHA-256 of
-            the
-            secret):
+            the secret):
     }
 report-sealed =
     { $past ->

@@ -11,8 +11,7 @@ substitute-question =
                 somebody there, from the first to the last of these days: { $days }.
            *[no]
                 Somebody who plays in { $title } here, a game by mail, asks you to sit
-                in
-                from the first to the last of these days: { $days }.
+                in from the first to the last of these days: { $days }.
         }
 
         If you will, answer this mail with "yes" and nothing else. On the first day you

@@ -26,11 +26,9 @@ welcome =
         }
 
         There is nothing to do until then. "leave" in reply to this mail takes you off
-        the
-        list again, after a question. Give your reply address to nobody: whoever knows
-        it
-        can play for you. Until the end of the game the other players see your pseudonym
-        only.
+        the list again, after a question. Give your reply address to nobody: whoever
+        knows it can play for you. Until the end of the game the other players see your
+        pseudonym only.
 
         { $sealed }
 
@@ -65,10 +63,8 @@ stranger =
 
         You can also just watch: a line with spectate and the name of a game brings you
         its public report after each round. That, and signing up, is possible at any
-        time,
-        and lines such as games or help are answered. Other mail from this address is
-        not
-        answered again today.
+        time, and lines such as games or help are answered. Other mail from this address
+        is not answered again today.
 
         { $other-languages }
 stranger-example = join { $game }, Mason, MAS, "First Last"
@@ -152,9 +148,8 @@ watching =
         nobody but the game master learns more of you.
 
         Answer this or any later mail with one line: "status" shows the standing,
-        "report
-        3" sends an earlier report, "history" shows how the standing has developed,
-        "language de" changes the language, "leave" ends your watching.
+        "report 3" sends an earlier report, "history" shows how the standing has
+        developed, "language de" changes the language, "leave" ends your watching.
 
 watched-game-begun =
     .subject = The game begins
@@ -177,8 +172,7 @@ watched-game-cancelled =
     .subject = The game was cancelled
     .text =
         The game master has cancelled { $title }. Nothing will be resolved any more;
-        thank
-        you for watching.
+        thank you for watching.
 
         { $note }
 
@@ -186,8 +180,7 @@ watching-ended =
     .subject = You are no longer watching
     .text =
         The game master has taken you off the list of those who watch { $title }. No
-        more
-        reports come.
+        more reports come.
 
         { $note }
 
@@ -197,13 +190,11 @@ game-master =
     .subject = You run this game
     .text =
         You are the game master of { $title } ({ $game }). You run it with replies to
-        this
-        mail, or to any other that you get about it: one line for each command.
+        this mail, or to any other that you get about it: one line for each command.
 
         A command that changes the game names the open round: "pause 3". So a mail that
         comes too late, or once more, changes nothing. Each is answered and written
-        down,
-        and what concerns the players is told to them in mails of their own.
+        down, and what concerns the players is told to them in mails of their own.
 
         { $commands }
 
@@ -218,9 +209,8 @@ mail-held =
         { $came ->
             [with-key]
                 A mail for { $title } came to your reply address, but from another
-                address.
-                You have not confirmed a mail from there yet, so it waits for you. It
-                says:
+                address. You have not confirmed a mail from there yet, so it waits for
+                you. It says:
             [with-old-key]
                 A mail for { $title } came in your name, but to a reply address that is
                 not, or no longer, valid. As senders can be forged, it waits for you. It
@@ -228,8 +218,7 @@ mail-held =
            *[without-key]
                 A mail for { $title } came in your name, but without your key: it was no
                 reply to a mail of the game. As senders can be forged, it waits for you.
-                It
-                says:
+                It says:
         }
 
         { $read ->
@@ -253,8 +242,7 @@ mail-held =
         }
 
         Not from you? Then leave this mail alone, and nothing happens; or reply with
-        "no",
-        and the waiting mail is dropped at once.
+        "no", and the waiting mail is dropped at once.
 
         { $came ->
             [with-key]
@@ -262,9 +250,8 @@ mail-held =
                 question.
             [with-old-key]
                 To avoid this in the future, reply to the newest mail of the game, such
-                as
-                this one. Reply addresses that your mail program remembers may be out of
-                date.
+                as this one. Reply addresses that your mail program remembers may be out
+                of date.
            *[without-key]
                 To avoid this in the future, always reply to a mail of the game.
         }
@@ -272,9 +259,8 @@ mail-held =
         { $last ->
             [yes]
                 This was the last such question for today: what else comes like this
-                today
-                waits and does NOT count yet; the server asks about it bit by bit on the
-                next days.
+                today waits and does NOT count yet; the server asks about it bit by bit
+                on the next days.
            *[no] {""}
         }
 
@@ -285,8 +271,7 @@ address-question =
         on, those of all other games here as well.
 
         Is that you? Then answer this mail within seven days with "yes" and nothing
-        else.
-        Until then everything stays as it is.
+        else. Until then everything stays as it is.
 
         Is it not? Then leave this mail alone, and nothing happens; or answer "no", then
         the question is settled at once.
@@ -296,8 +281,7 @@ address-left =
     .text =
         Your mails about { $title } and all other games here go to another address from
         now on; you asked for that, or the game master did it for you. Nothing more
-        comes
-        to this one.
+        comes to this one.
 
         Was it not you? Then please tell the game master.
 
@@ -305,8 +289,7 @@ address-taken =
     .subject = Your address has changed
     .text =
         Your mails about { $title } and all other games here come to this address from
-        now
-        on. Your orders stand as they did, and your reply addresses stay.
+        now on. Your orders stand as they did, and your reply addresses stay.
 
         Simply reply to this mail to go on playing; "status" shows how things stand.
 

@@ -66,20 +66,15 @@ own-seat-offered =
             [yes]
                 The game master offers your seat as { $name } in { $title } to those who
                 wait for one. Until somebody says yes you keep it: orders count as
-                before,
-                and reports go on coming. If somebody says yes, you are told at once,
-                and
-                the seat is yours no longer.
+                before, and reports go on coming. If somebody says yes, you are told at
+                once, and the seat is yours no longer.
 
                 If you want to keep it, answer this mail: "Message GM:" in the first
-                line,
-                and below it what you want to say to the game master.
+                line, and below it what you want to say to the game master.
            *[no]
                 No orders of yours came in { $title } for several rounds. So your seat
-                as
-                { $name } is offered to those who wait for one. Until somebody says yes
-                you
-                keep it.
+                as { $name } is offered to those who wait for one. Until somebody says
+                yes you keep it.
 
                 If you want to play on, just send orders, or answer this mail: "Message
                 GM:" in the first line, and below it what you want to say to the game

@@ -73,6 +73,11 @@ class Waits:
         """Return the codes where they are few enough to be named."""
         return self.codes if len(self.codes) <= MAX_CODES_NAMED else ()
 
+    @property
+    def for_master(self) -> bool:
+        """Say whether nothing goes on before the game master has done something."""
+        return self.kind in ("release", "draw", "decide", "word")
+
 
 WAITS = Family(
     "waits",

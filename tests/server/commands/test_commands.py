@@ -103,6 +103,28 @@ def test_the_click_of_a_mail_client_asks_to_leave_and_the_second_one_leaves(
     assert len(quick_world.sent("gm")) == 1
 
 
+def test_leaving_by_a_click_is_said_in_the_language_of_the_reader(
+    quick_world: World,
+) -> None:
+    """Mails to English readers had a link that sent "abmelden"."""
+    quick_world.start("MAX", "ZOR")
+    quick_world.speak("MAX", "en")
+    quick_world.end_round()
+    header = str(parsed(quick_world.sent("report", "MAX")[-1])["List-Unsubscribe"])
+    assert header.endswith("?subject=leave&body=leave>")
+
+
+def test_who_leaves_a_game_that_nobody_leads_is_told_so_at_once(
+    quick_world: World,
+) -> None:
+    """It was asked for a yes first, and promised that a replacement is asked for."""
+    quick_world.start("MAX", "ZOR")
+    quick_world.mail("MAX", "abmelden\n")
+    said = " ".join(quick_world.reply("MAX").split())
+    assert "erreicht leider niemanden" in said
+    assert "wirklich aufhören" not in said
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -102,8 +102,7 @@ slandered-clean =
             [one] { $points } Punkt
            *[other] { $points } Punkte
         } denunziert: DI { $start-di } + Z6 { $z6 } - 2 x Runde { $round } + 5 x
-        { $points } Punkte =
-        { $value }, unter 50
+        { $points } Punkte = { $value }, unter 50
     .town-head = Denunziert, unter 50
     .town =
         { $code } gegen { $target } um { $points } ({ $value }{ $then })
@@ -114,8 +113,7 @@ slandered-caught =
             [one] { $points } Punkt
            *[other] { $points } Punkte
         } denunziert: DI { $start-di } + Z6 { $z6 } - 2 x Runde { $round } + 5 x
-        { $points } Punkte =
-        { $value }, nicht unter 50{ $then }
+        { $points } Punkte = { $value }, nicht unter 50{ $then }
     .town-head = Denunziert, nicht unter 50
     .town =
         { $code } gegen { $target } um { $points } ({ $value }{ $then })

@@ -151,8 +151,7 @@ threat-answered-saved =
 threat-ignored =
     .own =
         - Der Erpressung durch { $blackmailer } hast du dich nicht gefügt ({ $deed }):
-        Die Strafe ist
-        fällig
+        Die Strafe ist fällig
     .hit-head =
         + Deiner Erpressung nicht gefügt ({ $deed }), die Strafe ist fällig
     .hit = { $code }

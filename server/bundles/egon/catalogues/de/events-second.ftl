@@ -62,8 +62,7 @@ imported =
             [one] { $storage } Stein
            *[other] { $storage } Steine
         } eingeführt für { ABS($cash) } Kj (je { $price } = höchster Preis { $highest }
-        + 4 x
-        { $storage } x { $storage })
+        + 4 x { $storage } x { $storage })
     .town-head = Import
     .town = { $code } { $storage } zu je { $price } Kj
 

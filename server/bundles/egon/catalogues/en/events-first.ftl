@@ -100,8 +100,7 @@ slandered-clean =
             [one] { $points } point
            *[other] { $points } points
         }: DI { $start-di } + Z6 { $z6 } - 2 x round { $round } + 5 x { $points } points
-        = { $value },
-        below 50
+        = { $value }, below 50
     .town-head = Slander, below 50
     .town = { $code } of { $target } by { $points } ({ $value }{ $then })
 
@@ -111,8 +110,7 @@ slandered-caught =
             [one] { $points } point
            *[other] { $points } points
         }: DI { $start-di } + Z6 { $z6 } - 2 x round { $round } + 5 x { $points } points
-        = { $value }, not
-        below 50{ $then }
+        = { $value }, not below 50{ $then }
     .town-head = Slander, not below 50
     .town = { $code } of { $target } by { $points } ({ $value }{ $then })
 

@@ -55,8 +55,7 @@ imported =
             [one] { $storage } stone
            *[other] { $storage } stones
         } imported for { ABS($cash) } Kj (at { $price } = highest price { $highest } + 4
-        x
-        { $storage } x { $storage } each)
+        x { $storage } x { $storage } each)
     .town-head = Imports
     .town = { $code } { $storage } at { $price } Kj each
 
