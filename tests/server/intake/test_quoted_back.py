@@ -43,7 +43,7 @@ PROPOSAL = MESSAGE.format("Ich schlage vor:\n  bk,9")
 
 
 def standing(world: World, code: str) -> dict[str, str]:
-    """Return the orders that stand for a player by slot."""
+    """Return a player's standing orders by slot."""
     player = world.player(code)
     with world.services.database.work() as work:
         step = games.open_step(work, player.game_id)
