@@ -31,7 +31,12 @@ log = logging.getLogger(__name__)
 
 PART = "database"
 LOOK_SECONDS = 10.0
-ANSWER_SECONDS = 25.0
+PATIENCE_SECONDS = 5.0
+"""How long a look waits; the answer is awaited on by the next ones."""
+
+ANSWERS_WITHIN = timedelta(seconds=25)
+"""Time after which a missing answer is a failure; SQLite may wait for 20 seconds."""
+
 LASTING = timedelta(seconds=20)
 """Time over which failures spread that are told; a restart takes less."""
 
@@ -68,6 +73,7 @@ class DatabaseWatch:
         self._second_way = second_way
         self._trouble: Trouble | None = None
         self._asking: asyncio.Task[None] | None = None
+        self._asked_at = services.clock.now()
         self._sending_off = False
         services.database.on_away = self.note
 
@@ -83,10 +89,11 @@ class DatabaseWatch:
 
     async def look(self) -> None:
         """Ask the database; tell the operator of lasting trouble, and of its end."""
-        began = self._services.clock.now()
-        if not await self._answers():
-            self._note("it does not answer", began)
-        trouble, now = self._trouble, self._services.clock.now()
+        await self._ask()
+        now = self._services.clock.now()
+        if self._asking is not None and now - self._asked_at >= ANSWERS_WITHIN:
+            self._note("it does not answer", self._asked_at)
+        trouble = self._trouble
         if trouble is None:
             return
         if now - trouble.last > QUIET:
@@ -103,22 +110,21 @@ class DatabaseWatch:
         else:
             self._trouble = replace(trouble, last=now, reason=reason)
 
-    async def _answers(self) -> bool:
-        """Say whether the database answers in time; it may well refuse.
+    async def _ask(self) -> None:
+        """Ask the database, and wait a little; it may well refuse.
 
-        A thread that hangs is not joined by others: the next look waits for it, too.
+        Where its last answer is still awaited, there is no second question.
         """
         if self._asking is None:
-            self._asking = asyncio.create_task(asyncio.to_thread(self._ask))
-        done, _ = await asyncio.wait([self._asking], timeout=ANSWER_SECONDS)
-        if not done:
-            return False
-        asked, self._asking = self._asking, None
-        asked.result()
-        return True
+            self._asked_at = self._services.clock.now()
+            self._asking = asyncio.create_task(asyncio.to_thread(self._look))
+        done, _ = await asyncio.wait([self._asking], timeout=PATIENCE_SECONDS)
+        if done:
+            asked, self._asking = self._asking, None
+            asked.result()
 
-    def _ask(self) -> None:
-        """Ask whether mails are sent; the failure has been noted by the database."""
+    def _look(self) -> None:
+        """Look whether mails are sent; the database notes its failure itself."""
         try:
             with self._services.database.work() as work:
                 self._sending_off = sending_switch.off(work) is not None

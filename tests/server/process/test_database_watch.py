@@ -133,7 +133,7 @@ def test_a_database_that_never_answers_counts_as_failed(
     """A machine that has gone without a word: no unit of work fails for a minute."""
     door, hung = Door(), threading.Event()
     watch = DatabaseWatch(watched.services, door)
-    monkeypatch.setattr(database_watch, "ANSWER_SECONDS", 0.01)
+    monkeypatch.setattr(database_watch, "PATIENCE_SECONDS", 0.01)
     monkeypatch.setattr(sending_switch, "off", lambda _: hung.wait())
 
     async def looks() -> None:
