@@ -92,15 +92,15 @@ class Prober:
                 f"{settings.poll_seconds:.0f} seconds",
             )
 
-    def _refused(self, about: str, box: MailboxConfig, said: GivenUp | Retry) -> None:
-        if isinstance(said, GivenUp):
+    def _refused(self, about: str, box: MailboxConfig, answer: GivenUp | Retry) -> None:
+        if isinstance(answer, GivenUp):
             self._chart.problem(
                 about,
-                f"the probe mail to {box.address} is refused: {said.reason}",
+                f"the probe mail to {box.address} is refused: {answer.reason}",
                 f"is this the address of the mailbox? look at [[mailbox]] {box.name}",
             )
         else:
-            self._chart.problem(about, *_not_now(box.address, said))
+            self._chart.problem(about, *_not_now(box.address, answer))
 
     async def _send_bounce(self, box: MailboxConfig) -> Probe | GivenUp | Retry | None:
         """Send a probe to where mails to players come back, and under that address."""
@@ -253,10 +253,10 @@ class Prober:
             )
 
 
-def _not_now(address: str, said: Retry) -> tuple[str, str]:
+def _not_now(address: str, answer: Retry) -> tuple[str, str]:
     """Return what a probe that was put off shows, and what to do."""
     return (
-        f"the probe mail to {address} is not taken now: {said.reason}",
+        f"the probe mail to {address} is not taken now: {answer.reason}",
         "try again in some minutes; if it stays so, ask your provider",
     )
 
