@@ -21,7 +21,7 @@ def final_ranking(state: State, speaker: Speaker) -> Iterator[Block]:
     ranking = state.ranking or ()
     columns = (
         Column(speaker.phrase("ranking.place"), right=True),
-        Column(speaker.phrase("ranking.player"), gives=True),
+        Column(speaker.phrase("ranking.player"), gives=True, spare=True),
         Column(""),
         Column(speaker.phrase("ranking.chips"), right=True),
         Column(speaker.phrase("ranking.stores"), right=True),

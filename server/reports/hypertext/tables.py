@@ -63,15 +63,21 @@ def scrolling(html: str, name: str) -> str:
 
 
 def _head(column: Column) -> str:
-    mark = ' class="right"' if column.right else ""
+    mark = _mark(column)
     if not column.title:
         return f"<td{mark}></td>"
     return f'<th scope="col"{mark}>{escaped(column.title)}</th>'
 
 
+def _mark(column: Column) -> str:
+    names = ["right"] * column.right + ["spare"] * column.spare
+    return f' class="{" ".join(names)}"' if names else ""
+
+
 def _naming(columns: Sequence[Column]) -> int:
     """Return the column whose cells name their rows: the first one of words."""
-    return next((i for i, column in enumerate(columns) if not column.right), -1)
+    words = (i for i, one in enumerate(columns) if not (one.right or one.spare))
+    return next(words, -1)
 
 
 def _row(
@@ -79,7 +85,7 @@ def _row(
 ) -> str:
     cells = []
     for i, (cell, column) in enumerate(zip(row, columns, strict=True)):
-        mark = ' class="right"' if column.right else ""
+        mark = _mark(column)
         html = words.cell(cell)
         if i == named and html:
             cells.append(f'<th scope="row"{mark}>{html}</th>')
