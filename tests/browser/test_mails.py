@@ -33,6 +33,7 @@ def _content(letter: Document | None) -> PageContent:
     return PageContent(
         letter,
         about="Egon 7",
+        reader="Legoer Steinesammler",
         zone="Europe/Vienna",
         rules="https://example.org/regeln.html",
         reply_to="spiel+abcdefgh@example.org",

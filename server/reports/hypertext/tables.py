@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 
 from server.reports.documents.document import Cell, Column, LedgerEntry, OrderRow, Table
 from server.reports.hypertext.words import TextWriter, escaped
+from server.reports.text.layout import SOFT_HYPHEN
 from server.texts.catalogue import CORE
 
 FEW = 4
@@ -36,7 +37,7 @@ def _entry(entry: LedgerEntry, words: TextWriter) -> str:
 def figures(table: Table, words: TextWriter, heading: str) -> str:
     """Return figures in rows under named columns, named after the heading above.
 
-    A column without anything in it only takes room.
+    A column without anything in it only takes room. The reader's own row is marked.
     """
     shown = [
         i for i, _ in enumerate(table.columns) if any(r[i] != "" for r in table.rows)
@@ -66,7 +67,8 @@ def _head(column: Column) -> str:
     mark = _mark(column)
     if not column.title:
         return f"<td{mark}></td>"
-    return f'<th scope="col"{mark}>{escaped(column.title)}</th>'
+    title = SOFT_HYPHEN.join(map(escaped, column.title.split(SOFT_HYPHEN)))
+    return f'<th scope="col"{mark}>{title}</th>'
 
 
 def _mark(column: Column) -> str:
@@ -91,7 +93,8 @@ def _row(
             cells.append(f'<th scope="row"{mark}>{html}</th>')
         else:
             cells.append(f"<td{mark}>{html}</td>")
-    return f"<tr>{''.join(cells)}</tr>"
+    own = ' class="own"' if words.reader and words.reader in row else ""
+    return f"<tr{own}>{''.join(cells)}</tr>"
 
 
 def orders(rows: Sequence[OrderRow], words: TextWriter) -> str:
