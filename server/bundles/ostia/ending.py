@@ -39,7 +39,7 @@ def final_ranking(state: State, speaker: Speaker) -> Iterator[Block]:
 def _table(ranking: Sequence[Place], speaker: Speaker) -> Table:
     columns = (
         Column(speaker.phrase("ranking.place"), right=True),
-        Column(speaker.phrase("ranking.player"), gives=True),
+        Column(speaker.phrase("ranking.player"), gives=True, spare=True),
         Column(""),
         Column(speaker.phrase("ranking.chips"), right=True),
         Column(speaker.phrase("ranking.stores"), right=True),
