@@ -94,7 +94,7 @@ def table(
     With a state `before`, it says what chips have come or gone since.
     """
     columns = (
-        Column(speaker.phrase("table.player"), gives=True),
+        Column(speaker.phrase("table.player"), gives=True, spare=True),
         Column(""),
         Column(speaker.phrase("table.chips"), right=True),
         *((Column(CHANGE, right=True),) if before else ()),
@@ -128,7 +128,7 @@ def lots(state: State, speaker: Speaker) -> Iterator[Block]:
     if not state.stage.trade:
         return
     columns = (
-        Column(speaker.phrase("lots.seller"), gives=True),
+        Column(speaker.phrase("lots.seller"), gives=True, spare=True),
         Column(""),
         Column(speaker.phrase("lots.cards")),
         Column(speaker.phrase("lots.minimum"), right=True),
