@@ -385,12 +385,9 @@ unusable-figure =
     Geändert wurde nichts. Nach den Regeln kann das jetzt nicht sein: { $named }:
     { $figure }.
 
-reason-tells =
-    Geändert wurde nichts: In dem Grund steht der Name oder die Adresse von jemandem,
-    der in { $title } mitspielt. Alle würden es lesen.
-penalty-tells =
-    Geändert wurde nichts: In der Strafe steht der Name oder die Adresse von jemandem,
-    der in { $title } mitspielt. Alle würden es lesen.
+words-tell =
+    Geändert wurde nichts: In deinen Worten steht der Name oder die Adresse von
+    jemandem, der in { $title } mitspielt, und andere würden es lesen.
 
 ## Andere Pseudonyme
 
@@ -410,6 +407,3 @@ rename-unclear =
     Sommer: Bitte freundlich bleiben
 same-name = Geändert wurde nichts: { $code } heißt schon { $name }.
 name-refused = Geändert wurde nichts: { $reason }
-name-tells =
-    Geändert wurde nichts: In dem Namen oder dem Grund steht der Name oder die Adresse
-    von jemandem, der in { $title } mitspielt. Alle würden es lesen.

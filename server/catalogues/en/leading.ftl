@@ -373,12 +373,9 @@ same-figure = Nothing was changed. It is so already: { $named }: { $figure }.
 unusable-figure =
     Nothing was changed. By the rules this cannot be now: { $named }: { $figure }.
 
-reason-tells =
-    Nothing was changed: the reason has the name or the address of somebody who plays in
-    { $title }. Everybody would read it.
-penalty-tells =
-    Nothing was changed: the penalty has the name or the address of somebody who plays in
-    { $title }. Everybody would read it.
+words-tell =
+    Nothing was changed: your words have the name or the address of somebody who plays
+    in { $title }, and others would read it.
 
 ## Other pseudonyms
 
@@ -398,6 +395,3 @@ rename-unclear =
     please stay friendly
 same-name = Nothing was changed: { $code } is called { $name } already.
 name-refused = Nothing was changed: { $reason }
-name-tells =
-    Nothing was changed: the name or the reason holds the name or the address of
-    somebody who plays in { $title }. Everybody would read it.
