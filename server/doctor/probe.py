@@ -8,11 +8,12 @@ from datetime import datetime, timedelta
 
 from server.clock import Clock
 from server.config.settings import Config, MailboxConfig
+from server.doctor.answers import Phase
 from server.doctor.findings import Chart
 from server.doctor.lookout import Lookout, Probe
 from server.doctor.places import imap_place
-from server.doctor.servers import ANSWER_SECONDS, FAULTS
-from server.doctor.words import explain
+from server.doctor.servers import FAULTS
+from server.doctor.words import advice, explain
 from server.errors import ConfigError
 from server.mail.addresses import with_key
 from server.mail.envelope import MARK
@@ -93,18 +94,12 @@ class Prober:
             )
 
     def _refused(self, about: str, box: MailboxConfig, answer: GivenUp | Retry) -> None:
-        if isinstance(answer, GivenUp):
-            self._chart.problem(
-                about,
-                f"the probe mail to {box.address} is refused: {answer.reason}",
-                f"is this the address of the mailbox? look at [[mailbox]] {box.name}",
-            )
-        else:
-            self._chart.problem(
-                about,
-                f"the probe mail to {box.address} is not taken now: {answer.reason}",
-                "try again in some minutes; if it stays so, ask your provider",
-            )
+        how = "refused" if isinstance(answer, GivenUp) else "not taken now"
+        self._chart.problem(
+            about,
+            f"the probe mail to {box.address} is {how}: {answer.reason}",
+            advice(answer.reason, imap_place(box), Phase.RECIPIENT),
+        )
 
     async def _send_bounce(self, box: MailboxConfig) -> Probe | GivenUp | Retry | None:
         """Send a probe to where mails to players come back, and under that address."""
@@ -137,7 +132,7 @@ class Prober:
             message = "probes are sent where there is an [smtp]"
             raise AssertionError(message)
         settings = smtp_settings(smtp, self._logins)
-        return replace(settings, answer_seconds=ANSWER_SECONDS, connections=1)
+        return replace(settings, connections=1)
 
     def _judge(
         self, box: MailboxConfig, about: str, plain: Probe, wait_seconds: float
@@ -191,6 +186,13 @@ class Prober:
                 f"set subaddressing = true in [[mailbox]] {box.name}, so that subjects "
                 "carry no keys",
             )
+        elif box.subaddressing and isinstance(keyed, Retry):
+            self._chart.warn(
+                about,
+                f"a mail to {address} is not taken now ({keyed.reason}): whether such "
+                "mails arrive is not known",
+                "run this again in some minutes",
+            )
         elif box.subaddressing:
             why = "" if isinstance(keyed, Probe) else f" ({keyed.reason})"
             self._chart.problem(
@@ -212,7 +214,15 @@ class Prober:
             f"set bounce_addresses = false in [[mailbox]] {box.name}: bounces are then "
             "told by what they say"
         )
-        if not isinstance(probe, Probe):
+        if isinstance(probe, Retry):
+            self._chart.warn(
+                about,
+                f"a mail under {address} as its sender is put off: {probe.reason}",
+                "it goes out later; where the server puts off each new sender "
+                "(greylisting), set bounce_addresses = false in [[mailbox]] "
+                f"{box.name}",
+            )
+        elif isinstance(probe, GivenUp):
             self._chart.warn(
                 about,
                 f"mails under {address} as envelope sender are refused "
