@@ -74,7 +74,7 @@ class Prober:
             if not plain.put_away:
                 self._judge_idle(box, about, told=await lookout.was_told())
             arrives = self._judge_key(box, about, keyed)
-            if bounced is not None and arrives:
+            if bounced is not None and (arrives or isinstance(bounced, Retry)):
                 self._judge_bounces(box, about, bounced)
         await lookout.clear(probes)
 
@@ -94,12 +94,14 @@ class Prober:
             )
 
     def _refused(self, about: str, box: MailboxConfig, answer: GivenUp | Retry) -> None:
-        how = "refused" if isinstance(answer, GivenUp) else "not taken now"
-        self._chart.problem(
-            about,
-            f"the probe mail to {box.address} is {how}: {answer.reason}",
-            advice(answer.reason, imap_place(box), Phase.RECIPIENT),
-        )
+        if isinstance(answer, Retry):
+            self._chart.problem(about, *_not_now(box, box.address, answer))
+        else:
+            self._chart.problem(
+                about,
+                f"the probe mail to {box.address} is refused: {answer.reason}",
+                advice(answer.reason, imap_place(box), Phase.RECIPIENT),
+            )
 
     async def _send_bounce(self, box: MailboxConfig) -> Probe | GivenUp | Retry | None:
         """Send a probe to where mails to players come back, and under that address."""
@@ -186,13 +188,8 @@ class Prober:
                 f"set subaddressing = true in [[mailbox]] {box.name}, so that subjects "
                 "carry no keys",
             )
-        elif box.subaddressing and isinstance(keyed, Retry):
-            self._chart.warn(
-                about,
-                f"a mail to {address} is not taken now ({keyed.reason}): whether such "
-                "mails arrive is not known",
-                "run this again in some minutes",
-            )
+        elif isinstance(keyed, Retry):
+            self._chart.warn(about, *_not_now(box, address, keyed))
         elif box.subaddressing:
             why = "" if isinstance(keyed, Probe) else f" ({keyed.reason})"
             self._chart.problem(
@@ -217,12 +214,12 @@ class Prober:
         if isinstance(probe, Retry):
             self._chart.warn(
                 about,
-                f"a mail under {address} as its sender is put off: {probe.reason}",
-                "it goes out later; where the server puts off each new sender "
-                "(greylisting), set bounce_addresses = false in [[mailbox]] "
-                f"{box.name}",
+                f"mails under {address} as envelope sender are put off "
+                f"({probe.reason}): who delays unknown senders (greylisting) delays "
+                "each mail that has a sender of its own",
+                todo,
             )
-        elif isinstance(probe, GivenUp):
+        elif not isinstance(probe, Probe):
             self._chart.warn(
                 about,
                 f"mails under {address} as envelope sender are refused "
@@ -255,6 +252,14 @@ class Prober:
                 "mails to oneself may carry none; send one from elsewhere and look "
                 "what its Authentication-Results begin with: that is the authserv_id",
             )
+
+
+def _not_now(box: MailboxConfig, address: str, answer: Retry) -> tuple[str, str]:
+    """Return what a probe that was put off shows, and what to do."""
+    return (
+        f"the probe mail to {address} is not taken now: {answer.reason}",
+        advice(answer.reason, imap_place(box), Phase.RECIPIENT),
+    )
 
 
 def _authserv_ids(raw: bytes) -> list[str]:

@@ -15,7 +15,12 @@ from server.errors import ConfigError
 from server.mail.access.oauth import TokenError
 from server.mail.imap.probe import ProbeConnection
 from server.mail.imap.protocol import ImapError
-from server.mail.smtp.probe import SmtpError, Submission, try_sender
+from server.mail.smtp.probe import (
+    SmtpError,
+    Submission,
+    connections_taken,
+    try_sender,
+)
 from server.process.ways_out import smtp_settings
 from server.transport.logins import Logins
 from server.transport.mailboxes import imap_settings
@@ -175,6 +180,8 @@ async def examine_smtp(
         good = good and submission.answer.code < FIRST_REFUSAL
     if submission is not None:
         _describe_smtp(smtp, submission, chart)
+    if submission is not None and good:
+        await _count_connections(smtp, logins, box.address, chart)
     return good
 
 
@@ -201,6 +208,23 @@ async def offer_sender(
         where = f"{smtp.host}:{smtp.port} ({submission.tls or 'no TLS'})"
         chart.ok(place.name, f"{who} at {where}, may send as {address}")
     return submission
+
+
+async def _count_connections(
+    smtp: SmtpConfig, logins: Logins, sender: str, chart: Chart
+) -> None:
+    """Open as many connections as are set at a time; say where that is too many."""
+    taken, why = await connections_taken(smtp_settings(smtp, logins), sender)
+    if taken == smtp.sessions:
+        chart.ok("smtp", f"connections at a time: {taken} are taken")
+        return
+    chart.warn(
+        "smtp",
+        f"connections at a time: {taken} of the {smtp.sessions} of smtp.sessions are "
+        f"taken ({why})",
+        f"set sessions = {max(taken, 1)} in [smtp]; while a server of turmpost runs, "
+        "its connections count as well",
+    )
 
 
 def _describe_smtp(smtp: SmtpConfig, submission: Submission, chart: Chart) -> None:

@@ -66,8 +66,8 @@ def _newspaper(config: Config, chart: Chart) -> None:
         chart.warn(
             ABOUT,
             "no newspapers are set after the rounds: Typst is missing",
-            f"in the folder of the source: {sys.prefix}/bin/pip install '.[zeitung]'; or "
-            "set games.newspaper to keep",
+            f"in the folder of the source: {sys.prefix}/bin/pip install '.[zeitung]', "
+            "or set games.newspaper to keep",
         )
     if how == LINK and not config.web.address:
         chart.warn(

@@ -1,4 +1,4 @@
-"""What is taken away again, and what of it stays."""
+"""Data that is deleted after a time, and the parts that stay."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Times stand in mails as their reader's clock shows them."""
+"""Mails show times as their reader's clock does."""
 
 from __future__ import annotations
 
