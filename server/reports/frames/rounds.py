@@ -32,12 +32,18 @@ C = TypeVar("C")
 
 
 def report(
-    facts: ReportFacts[S], public: Public, bundle: Bundle[S, O, C], language: str
+    facts: ReportFacts[S],
+    public: Public,
+    bundle: Bundle[S, O, C],
+    language: str,
+    *,
+    below: Sequence[Block] = (),
 ) -> Document:
     """Tell a player what a resolved step has brought, and what comes next.
 
     A spectator is told the same of the public's facts.
-    `public` is what `Texts.public` has made of the step in this language.
+    `public` is what `Texts.public` has made of the step in this language. `below` are
+    further blocks; only the press, which may be long, comes after them.
     """
     language = known(language)
     texts = bundle.words(language)
@@ -62,6 +68,7 @@ def report(
         receipt=facts.receipt,
         press=printed([*texts.articles(facts), *facts.press], scene.players),
         notes=[Article("", title, text) for title, text in facts.notes],
+        below=below,
         **_corrections(facts, account, texts, language),
         **_seals(facts, bundle, texts),
         **_to_come(facts, account, texts, language),

@@ -27,6 +27,7 @@ from server.reports.documents.document import (
 from server.reports.hypertext import tables
 from server.reports.hypertext.words import TextWriter, escaped
 from server.reports.text import layout
+from server.reports.text.paragraphs import paragraphs
 from server.texts.catalogue import CORE
 
 Picture = Callable[[Figure], str]
@@ -41,7 +42,6 @@ LOWEST = 6
 """HTML has no heading below `h6`."""
 
 _FIELD = re.compile(r"[^,;\s]+|\s+|.", re.DOTALL)
-_GAP = re.compile(r"\n[^\S\n]*\n\s*")
 
 
 class Writer:
@@ -152,8 +152,7 @@ def _(block: Quoted, _writer: Writer) -> str:
 def _(block: Article, writer: Writer) -> str:
     text = "\n".join(
         f"<p>{'<br>'.join(map(escaped, part.splitlines()))}</p>"
-        for part in _GAP.split(block.text.strip())
-        if part.strip()
+        for part in paragraphs(block.text)
     )
     head = escaped(block.title or block.author)
     if not head:
