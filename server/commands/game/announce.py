@@ -64,25 +64,25 @@ def run(call: Call) -> Sequence[Block]:
 
 def _plan(call: Call) -> announcing.NewGame:
     """Return what is announced; raises NotPossibleError or UnusableInputError."""
-    given, defaults = call.arguments, call.services.config.games
-    schedule = given.get("schedule") or defaults.schedule
-    zone = given.get("zone") or defaults.zone
+    arguments, defaults = call.arguments, call.services.config.games
+    schedule = arguments.get("schedule") or defaults.schedule
+    zone = arguments.get("zone") or defaults.zone
     check_zone("--zone", "zone", zone)
     desks = call.services.post.desks
-    mailbox = given.get("mailbox") or next(iter(desks))
+    mailbox = arguments.get("mailbox") or next(iter(desks))
     if mailbox not in desks:
         raise NotPossibleError(f"there is no mailbox {mailbox!r}")
     return announcing.NewGame(
-        bundle=given["bundle"],
-        title=given["title"],
+        bundle=arguments["bundle"],
+        title=arguments["title"],
         schedule=schedule,
         zone=zone,
         mailbox=mailbox,
-        wanted=int(given["players"]),
-        rules=plain.mapping(json.loads(given.get("rules", "{}")), "rules"),
-        draws=Draws.MANUAL if "manual-draws" in given else Draws.SEALED,
-        opens=_opens(given.get("open", "")),
-        afterword_days=_days(given.get("afterwords")),
+        wanted=int(arguments["players"]),
+        rules=plain.mapping(json.loads(arguments.get("rules", "{}")), "rules"),
+        draws=Draws.MANUAL if "manual-draws" in arguments else Draws.SEALED,
+        opens=_opens(arguments.get("open", "")),
+        afterword_days=_days(arguments.get("afterwords")),
     )
 
 

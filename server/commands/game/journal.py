@@ -28,11 +28,11 @@ def run(call: Call) -> Sequence[Block]:
     if call.actor.kind is Visitor.OPERATOR:
         language = call.services.post.language
         clock = Clock(language)
-        said = [clock.text(line(one, language)) for one in _entries(call, limit)]
-        return [Verbatim("\n".join(said), depth=0)]
+        entries = [clock.text(line(one, language)) for one in _entries(call, limit)]
+        return [Verbatim("\n".join(entries), depth=0)]
     found = _entries(call, min(limit, MAX_ENTRIES_BY_MAIL))
-    said = [line(entry, call.language, titled=False) for entry in found]
-    return lines(said, hanging=True) or [paragraph("nothing-noted", call.language)]
+    entries = [line(entry, call.language, titled=False) for entry in found]
+    return lines(entries, hanging=True) or [paragraph("nothing-noted", call.language)]
 
 
 def _entries(call: Call, limit: int) -> list[JournalEntry]:

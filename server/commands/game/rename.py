@@ -62,20 +62,20 @@ def run(call: Call) -> Sequence[Block]:
 
 def _wish(call: Call) -> tuple[str, str]:
     """Return the new name and the reason; "" for what was not said."""
-    given = call.arguments
+    arguments = call.arguments
     if call.actor.kind is Visitor.OPERATOR:
-        name, reason = given["name"], given["reason"]
+        name, reason = arguments["name"], arguments["reason"]
     else:
-        name, _, reason = _split(given.get("renaming", ""))
+        name, _, reason = _split(arguments.get("renaming", ""))
     return unquote(nfc(name)), " ".join(nfc(reason).split())
 
 
-def _split(said: str) -> tuple[str, str, str]:
+def _split(text: str) -> tuple[str, str, str]:
     """Split at the colon behind the name, which may hold one where it is quoted."""
-    quoted = re.match(r'\s*["„“”][^"„“”]*["„“”]', said)
+    quoted = re.match(r'\s*["„“”][^"„“”]*["„“”]', text)
     end = quoted.end() if quoted else 0
-    name, colon, reason = said[end:].partition(":")
-    return said[:end] + name, colon, reason
+    name, colon, reason = text[end:].partition(":")
+    return text[:end] + name, colon, reason
 
 
 COMMAND = Command(

@@ -19,15 +19,15 @@ from server.texts.languages import languages
 def run(call: Call) -> Sequence[Block]:
     """Let an address play a seat from now on; raises NotPossibleError."""
     require_open(call)
-    given, row = call.arguments, call.game
-    before = last_player(call, given["player"])
+    arguments, row = call.arguments, call.game
+    before = last_player(call, arguments["player"])
     was_robot = before.own_seat.robot is not None
     role = replacing.replace(
         GameSession(call.work, call.services, row),
         before,
-        given["address"].strip("<>"),
-        language=given.get("language"),
-        name=given.get("name"),
+        arguments["address"].strip("<>"),
+        language=arguments.get("language"),
+        name=arguments.get("name"),
     )
     who = f"{role.pseudonym} ({role.code})"
     told, address = call.language, role.address

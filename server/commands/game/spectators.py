@@ -23,10 +23,10 @@ from server.texts.languages import languages
 
 def run(call: Call) -> Sequence[Block]:
     """List those who watch, add one or take one away; raises NotPossibleError."""
-    given = call.arguments
-    if "add" in given:
-        return _add(call, given["add"])
-    number = given.get("number") or given.get("remove")
+    arguments = call.arguments
+    if "add" in arguments:
+        return _add(call, arguments["add"])
+    number = arguments.get("number") or arguments.get("remove")
     present = spectators.listed(call.work, call.game.id, call.now)
     if number is not None:
         return _remove(call, present, int(number))
@@ -42,10 +42,10 @@ def _line(one: Spectator) -> str:
 
 def _remove(call: Call, present: Sequence[Spectator], number: int) -> Sequence[Block]:
     title = call.game.title
-    found = next((one for one in present if one.number == number), None)
-    if found is None:
+    spectator = next((one for one in present if one.number == number), None)
+    if spectator is None:
         raise not_possible("no-spectator", title=title, number=str(number))
-    spectators.remove(call.session, found.role)
+    spectators.remove(call.session, spectator.role)
     return [
         paragraph("spectator-removed", call.language, title=title, number=str(number))
     ]

@@ -18,13 +18,15 @@ from server.texts.languages import languages
 
 def run(call: Call) -> Sequence[Block]:
     """Sign a player up; raises NotPossibleError."""
-    given, row = call.arguments, call.game
-    language = given.get("language") or call.services.config.games.language
-    player = Player(given["code"].upper(), given["pseudonym"], given.get("name"))
+    arguments, row = call.arguments, call.game
+    language = arguments.get("language") or call.services.config.games.language
+    player = Player(
+        arguments["code"].upper(), arguments["pseudonym"], arguments.get("name")
+    )
     joined = signing_up.sign_up(
         GameSession(call.work, call.services, row),
         player,
-        given["address"],
+        arguments["address"],
         language,
         now=call.now,
         by=call.actor.address,

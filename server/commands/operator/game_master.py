@@ -29,10 +29,10 @@ def run(call: Call) -> Sequence[Block]:
         appoint(call, row, address)
         said = f"{address} is game master of {row.title} and gets a mail with the key."
         return [Paragraph(said)]
-    found = _master(call, row, address)
-    if found is None:
+    master = _master(call, row, address)
+    if master is None:
         raise not_possible("no-master", address=address, title=row.title)
-    appointing.end(call.work, found, now=call.now)
+    appointing.end(call.work, master, now=call.now)
     return [Paragraph(f"{address} is not game master of {row.title} any more.")]
 
 

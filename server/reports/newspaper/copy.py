@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from server.reports.text import paragraphs as joined
+from server.reports.text import paragraphs as text_paragraphs
 
 MOST_LETTERS = 12_000
 """A text that is longer is cut; the report has all of it."""
@@ -61,10 +61,10 @@ def paragraphs(text: str, cut: str) -> tuple[str, ...]:
     Lines that somebody has set stay lines. `cut` is said below a text that is cut.
     """
     whole = clean(text)
-    found = joined.paragraphs(whole[:MOST_LETTERS])
+    joined = text_paragraphs.paragraphs(whole[:MOST_LETTERS])
     if len(whole) > MOST_LETTERS:
-        found.append(cut)
-    return tuple(breakable(one) for one in found if one)
+        joined.append(cut)
+    return tuple(breakable(one) for one in joined if one)
 
 
 def breakable(text: str) -> str:
