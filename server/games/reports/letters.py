@@ -106,16 +106,6 @@ class Letters:
             return ()
         return gallery.invitation(game.view(Audience.PUBLIC), language)
 
-<<<<<<< HEAD
-=======
-    def _shared_by(self, reader: RoleRow, language: str) -> Document:
-        audience = Audience.GM if reader.leads else Audience.PUBLIC
-        document = self._shared.get((audience, language))
-        if document is None:
-            document = self._shared[audience, language] = self._for(audience, language)
-        return document
-
->>>>>>> main
     def _for(self, audience: Audience, language: str) -> Document:
         """Return the report of all readers of a kind, in a language."""
         invited = () if audience is Audience.GM else self._invitation(language)
