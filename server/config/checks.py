@@ -33,6 +33,8 @@ MAX_OPTIONS: Mapping[str, int] = {
     "invite_after": 20,
     "messages_per_round": 9_999,
     "message_length": 9_999,
+    "texts_per_round": 9_999,
+    "characters_per_round": 250_000,
 }
 """The highest values of what a game can set for itself."""
 

@@ -174,6 +174,10 @@ class GamesConfig:
     """Messages that a seat may write in a round; one to several counts as one."""
     message_length: int = 5_000
     """Characters of a message, at most."""
+    texts_per_round: int = 60
+    """Texts that a seat may write in a round: press, articles, messages, notes."""
+    characters_per_round: int = 30_000
+    """Characters of these texts together."""
     public_press_only: bool = False
     """Whether messages between players are forbidden."""
 
