@@ -10,11 +10,10 @@ from grammar.reading import Command, Passage, Reading
 from server.commands import table
 from server.commands.seat import ready
 from server.commands.taking_part import SIGN_UPS
-from server.games.messages import text_allowance
-from server.games.messages.text_allowance import Allowance
-from server.games.orders import order_replies, placing
+from server.games.orders import order_replies, placing, text_allowance
 from server.games.orders.admission import Placed, Submission, submit
 from server.games.orders.placing import Effects
+from server.games.orders.text_allowance import Allowance
 from server.games.state.session import GameSession
 from server.intake import locked
 from server.intake.commands_alone import answer_commands

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 from grammar.reading import Passage
 from server.bundles import bundle
 from server.games.messages import closing_words
-from server.games.messages.text_allowance import length_of
+from server.games.orders.text_allowance import length_of
 from server.games.people.anonymity import gives_away, is_meant
 from server.games.reports.ending import announced
 from server.games.state import options

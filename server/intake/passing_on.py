@@ -11,7 +11,7 @@ from server.bundles import bundle
 from server.games.messages import conversations, message_rules
 from server.games.messages.conversations import Readers, Sent, for_players
 from server.games.messages.passages import keep_note, take_press
-from server.games.messages.text_allowance import Allowance, left, length_of
+from server.games.orders.text_allowance import Allowance, left, length_of
 from server.games.people.anonymity import gives_away, is_meant
 from server.games.state import options
 from server.intake.handling import Handling
