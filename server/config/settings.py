@@ -142,6 +142,8 @@ class GamesConfig:
     """Form of mails by default: "html" is a page beside the text, or "text" alone."""
     spectators: int = 50
     """Spectators of a game, at most."""
+    report_bytes: int = 200_000
+    """Bytes of a report's text, at most: beyond it players' articles are left out."""
     grace_hours: int = 0
     """Hours by which a deadline is put off for missing players; 0 is never.
 

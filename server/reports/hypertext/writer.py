@@ -14,6 +14,7 @@ from server.reports.documents.document import (
     Figure,
     Heading,
     Ledger,
+    LeftOut,
     Numbered,
     Orders,
     Paragraph,
@@ -24,6 +25,7 @@ from server.reports.documents.document import (
     Template,
     Verbatim,
 )
+from server.reports.documents.sentences import articles_left_out
 from server.reports.hypertext import tables
 from server.reports.hypertext.words import TextWriter, escaped
 from server.reports.text import layout
@@ -162,6 +164,12 @@ def _(block: Article, writer: Writer) -> str:
     )
     level = min(writer.level + bool(writer.heading), LOWEST)
     return f'<div class="article"><h{level}>{head}{by}</h{level}>\n{text}</div>'
+
+
+@_html.register
+def _(block: LeftOut, writer: Writer) -> str:
+    told = articles_left_out(block, writer.words.language)
+    return f'<p class="in1">{writer.words.said(told)}</p>' if told else ""
 
 
 @_html.register
