@@ -76,7 +76,7 @@ class Sink(Postfix):
 
 
 class Counting(Sender):
-    """A sender that says when so many mails are marked."""
+    """A sender that reports when a number of mails is marked."""
 
     def __init__(self, parts: Services, pool: SmtpPool, wanted: int) -> None:
         """Count down from `wanted`."""

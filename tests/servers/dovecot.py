@@ -159,7 +159,7 @@ class Dovecot(PrivateServer):
     def wait_for_messages(
         self, account: Account, count: int, *, limit: float = 60.0
     ) -> list[bytes]:
-        """Return the mails of the INBOX as soon as there are so many."""
+        """Return the mails of the INBOX as soon as it has this number of them."""
         wait_until(
             lambda: len(self.messages(account)) >= count,
             limit=limit,

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from server.commands.audience import LEADS
 from server.commands.call import Call
-from server.commands.command import GAME, Command, Field, Form, Limits, Shell
+from server.commands.command import GAME, Command, Form, Limits, Option, Shell
 from server.errors import NotPossibleError
 from server.games.people import spectators
 from server.games.people.spectators import Spectator
@@ -81,26 +81,20 @@ COMMAND = Command(
     shell=Shell(
         takes=(
             GAME,
-            Field(
+            Option(
                 name="add",
                 help="the address of somebody who is to get the public reports",
-                option=True,
-                needed=False,
                 apart="change",
             ),
-            Field(
+            Option(
                 name="remove",
                 help="the number that the list shows",
                 form=Form.FIGURE,
-                option=True,
-                needed=False,
                 apart="change",
             ),
-            Field(
+            Option(
                 name="language",
                 help="for --add: the language of the reports",
-                option=True,
-                needed=False,
                 choices=languages(),
             ),
         ),

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from server.commands.audience import IN_GAME, OPERATOR
 from server.commands.call import Call
-from server.commands.command import GAME, Command, Field, Limits, Shell
+from server.commands.command import GAME, Command, Field, Limits, Option, Shell
 from server.commands.named_round import key_of
 from server.errors import NotPossibleError
 from server.games.reports import newspaper
@@ -75,9 +75,7 @@ COMMAND = Command(
         takes=(
             GAME,
             Field(name="file", help="a new PDF file"),
-            Field(
-                name="round", help="which one (the newest)", option=True, needed=False
-            ),
+            Option(name="round", help="which one (the newest)"),
         ),
         locked=False,
     ),

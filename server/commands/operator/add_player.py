@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.protocol import Player
 from server.commands.audience import OPERATOR
 from server.commands.call import Call
-from server.commands.command import Command, Field, Shell
+from server.commands.command import Command, Field, Option, Shell
 from server.games.setup import signing_up
 from server.games.state.session import GameSession
 from server.post import RoleMail
@@ -51,8 +51,8 @@ COMMAND = Command(
             Field(name="code", help="short name, for example MAX"),
             Field(name="pseudonym"),
             Field(name="address"),
-            Field(name="name", help="real name", option=True, needed=False),
-            Field(name="language", option=True, needed=False, choices=languages()),
+            Option(name="name", help="real name"),
+            Option(name="language", choices=languages()),
         ),
     ),
 )

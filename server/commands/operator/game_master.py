@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from server.bundles import bundle
 from server.commands.audience import OPERATOR
 from server.commands.call import Call
-from server.commands.command import GAME, Command, Field, Form, Shell
+from server.commands.command import GAME, Command, Field, Form, Option, Shell
 from server.commands.information.explain import commands_of
 from server.games.people import appointing
 from server.games.setup import samples
@@ -76,12 +76,10 @@ COMMAND = Command(
         takes=(
             GAME,
             Field(name="address"),
-            Field(
+            Option(
                 name="end",
                 help="end the role; the key opens nothing any more",
                 form=Form.FLAG,
-                option=True,
-                needed=False,
             ),
         ),
     ),

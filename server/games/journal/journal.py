@@ -59,6 +59,7 @@ AT_ONCE: Mapping[Kind, tuple[Official, str]] = {
     Kind.REPLY_FAILED: (Official.OPERATOR, "operator"),
     Kind.BOUNCE_UNCLEAR: (Official.OPERATOR, "operator"),
     Kind.ALARM: (Official.OPERATOR, "alarm"),
+    Kind.DATABASE_FAILED: (Official.OPERATOR, "alarm"),
     Kind.ALL_CLEAR: (Official.OPERATOR, "alarm"),
 }
 """The officials told of each kind of entry, and the kind of the mail."""

@@ -96,6 +96,7 @@ def _drawn(content: PageContent) -> Page:
         document,
         zone,
         rules=content.rules,
+        reader=content.reader,
         picture=drawn.picture,
         below=lambda block: _answer(content, block),
     )

@@ -1,4 +1,4 @@
-"""What mail servers and providers can do, on servers that say what we want."""
+"""Capabilities of mail servers and providers, on servers that follow a script."""
 
 from __future__ import annotations
 

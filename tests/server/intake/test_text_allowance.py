@@ -129,7 +129,7 @@ def test_closing_words_have_the_same_length_at_most(quick_world: World) -> None:
     _set(world, game_id, 60, 100)
     world.end_round()
     world.mail("MAX", "Schlusswort:\n" + "x" * 101 + "\nEnde\n")
-    assert "Es hat 101 Zeichen, höchstens 100 gehen an alle" in _reply(world, "MAX")
+    assert "Es hat 101 Zeichen, erlaubt sind 100" in _reply(world, "MAX")
     assert _kept(world) == 0
 
 

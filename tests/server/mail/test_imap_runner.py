@@ -129,7 +129,7 @@ def on_first(pattern: str, *lines: str) -> Answer:
 
 
 def searches(answer: Answer, *, wanted: int, capabilities: str = CAPABILITIES) -> int:
-    """Let a runner look so often, and go on until it waits quietly.
+    """Let a runner look a number of times, and go on until it waits quietly.
 
     Return how often it has looked.
     """

@@ -1,4 +1,4 @@
-"""Who has no seat writes too: game masters run their games, others only watch."""
+"""Mails of people without a seat: game masters lead, spectators only watch."""
 
 from __future__ import annotations
 
@@ -214,7 +214,7 @@ def test_who_watches_sees_what_all_may_know_and_changes_nothing(office: Office) 
 
 
 def test_later_mails_of_a_batch_find_the_game_as_it_was_left(office: Office) -> None:
-    """What a batch has looked up at its beginning went on counting."""
+    """Values that a batch had looked up at its beginning went on counting."""
     world, at = office.world, "@example.org"
     for sender, key, text in (
         (MASTER, office.role.key, "abbrechen 1, ja\n"),

@@ -13,7 +13,20 @@ from server.storage.games import games
 from server.storage.people import roles
 from tests.server.world import World, parsed
 
-CODES = "MAX ZOR LEG ATT KIM UDO EVA JIN PIA RUT SVE TOM".split()
+CODES = [
+    "MAX",
+    "ZOR",
+    "LEG",
+    "ATT",
+    "KIM",
+    "UDO",
+    "EVA",
+    "JIN",
+    "PIA",
+    "RUT",
+    "SVE",
+    "TOM",
+]
 WRITERS = CODES[:3]
 
 UGLY = {
