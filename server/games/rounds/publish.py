@@ -10,6 +10,7 @@ from server.games.state.session import GameSession
 from server.reports.documents.document import Document
 from server.reports.text.fitting import fitted
 from server.storage.games.journal import Kind
+from server.storage.kinds import MailKind
 from server.storage.tables.games import StepRow
 from server.storage.tables.people import RoleRow
 
@@ -28,7 +29,7 @@ def publish(session: GameSession, edition: Edition) -> None:
         session.mail(
             reader,
             _fitted(session, reports, reader),
-            kind="report",
+            kind=MailKind.REPORT,
             cause=f"report:{name}:{reader.mark}",
             step=None if reader.seat is None else _opened(edition),
             attachments=reports.attachments(reader),
@@ -72,7 +73,7 @@ def report_again(
     session.mail(
         player,
         _fitted(session, reports, player),
-        kind="report",
+        kind=MailKind.REPORT,
         cause=cause,
         step=_opened(edition),
         attachments=reports.attachments(player),
