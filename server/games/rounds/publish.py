@@ -7,7 +7,7 @@ from server.games.messages import closing_words
 from server.games.reports import ending
 from server.games.reports.letters import letters_of
 from server.games.state.session import GameSession
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind
 from server.storage.tables.games import StepRow
 from server.storage.tables.people import RoleRow
