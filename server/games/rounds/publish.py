@@ -9,7 +9,7 @@ from server.games.reports.letters import Letters, letters_of
 from server.games.state.session import GameSession
 from server.reports.documents.document import Document
 from server.reports.text.fitting import fitted
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind
 from server.storage.tables.games import StepRow
 from server.storage.tables.people import RoleRow

@@ -18,7 +18,7 @@ from server.games.journal import journal
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import not_possible, paragraph
 from server.storage.games import games
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
 from server.storage.unit_of_work import Work
