@@ -36,7 +36,8 @@ PACKAGES: Mapping[str, Sequence[str]] = {
 TRIALS: Mapping[str, Sequence[str]] = {
     "turmpost": (
         "turmpost --version",
-        "cd /tmp && export TURMPOST_DATABASE=sqlite:////tmp/trial.db && turmpost migrate"
+        "cd /tmp && export TURMPOST_DATABASE=sqlite:////tmp/trial.db"
+        " && turmpost migrate"
         " && turmpost game announce egon --title 'Egon 1'",
         "python3 -c 'import typst'",
         "test \"$(stat -c '%u %a' /var/backups/turmpost)\" = '900 700'",
