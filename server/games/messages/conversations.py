@@ -20,7 +20,7 @@ from server.post import RoleMail, Talk
 from server.reports import frames
 from server.reports.frames.facts import MessageFacts
 from server.storage.games import games, passages
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, PassageKind
 from server.storage.people import conversations, roles
 from server.storage.tables.games import GameRow, StepRow
