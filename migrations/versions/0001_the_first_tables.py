@@ -505,7 +505,7 @@ def upgrade() -> None:
         sa.Column("waitlist_entry_id", sa.Integer(), nullable=True),
         sa.Column("address", sa.String(length=254), nullable=True),
         sa.Column("person", sa.String(length=254), nullable=True),
-        sa.Column("about", sa.String(length=64), nullable=True),
+        sa.Column("about", sa.String(length=200), nullable=True),
         sa.Column("cause", sa.String(length=120), nullable=True),
         sa.Column("asked_at", sa.DateTime(timezone=True), nullable=False),
         sa.Column("until", sa.DateTime(timezone=True), nullable=True),

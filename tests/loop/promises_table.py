@@ -200,6 +200,8 @@ def _at_once(
 _INVITED = _all(waits, _typed("master", "invite 3, MAX"))
 _SUBSTITUTE = _typed("ZOR", f"substitute {VERA} {DAYS}")
 _DEPUTY = _typed("master", f"deputy {VERA} {DAYS}")
+_HAND_OVER = _typed("master", f"handover {VERA}")
+_ENROL = _typed("master", f'enrol 0, House Eva, EVA, "Eva E", {VERA}')
 _YES, _NO = _answered(VERA, "yes"), _answered(VERA, "no")
 _ON_DUTY = (
     Letter(VERA, "welcome", "substitute-on-duty.subject"),
@@ -228,6 +230,42 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
     "deputy-question-sent": (
         Promise(_DEPUTY, _YES, (Letter(MASTER, "change", "deputy-found.subject"),)),
         Promise(_DEPUTY, _NO, (Letter(MASTER, "change", "deputy-declined.subject"),)),
+    ),
+    "game-master-question-sent": (
+        Promise(
+            _HAND_OVER, _YES, (Letter(MASTER, "change", "game-master-found.text"),)
+        ),
+        Promise(
+            _HAND_OVER, _NO, (Letter(MASTER, "change", "game-master-declined.text"),)
+        ),
+        Promise(
+            _typed("master", f"share {VERA}"),
+            _YES,
+            (
+                Letter(MASTER, "change", "game-master-found.text"),
+                Letter(VERA, "welcome", "game-master-agreed"),
+            ),
+        ),
+    ),
+    "game-master-question": (
+        Promise(_HAND_OVER, _YES, (Letter(VERA, "welcome", "game-master-agreed"),)),
+    ),
+    "enrolment-sent": (
+        Promise(
+            _ENROL,
+            _YES,
+            (
+                Letter(MASTER, "change", "enrolment-accepted.text"),
+                Letter(VERA, "welcome", "welcome.subject"),
+            ),
+            step=0,
+        ),
+        Promise(
+            _ENROL,
+            _NO,
+            (Letter(MASTER, "change", "enrolment-declined.text"),),
+            step=0,
+        ),
     ),
     "deputy-agreed": (
         Promise(

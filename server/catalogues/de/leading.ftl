@@ -299,7 +299,7 @@ many-deputies =
     In sieben Tagen wird höchstens { $most } Mal nach einer Vertretung gefragt.
 deputy-plays =
     { $address } spielt in { $title } mit und kann die Partie nicht leiten.
-nobody-leads = { $title } hat keine Spielleitung, die jemand vertreten könnte.
+nobody-leads = { $title } hat keine Spielleitung, für die gefragt werden könnte.
 no-such-text =
     In { $title } wartet kein Text mit der Nummer { $number } darauf, gedruckt zu
     werden; geändert ist nichts.

@@ -292,7 +292,7 @@ asked-already =
     { $address } has been asked this very thing; the answer is still to come.
 many-deputies = At most { $most } times in seven days a deputy is asked for.
 deputy-plays = { $address } plays in { $title } and cannot lead it.
-nobody-leads = { $title } has no game master whom somebody could replace.
+nobody-leads = { $title } has no game master for whom to ask.
 no-such-text =
     No text with the number { $number } waits to be printed in { $title }; nothing was
     changed.
