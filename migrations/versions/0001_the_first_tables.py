@@ -263,6 +263,8 @@ def upgrade() -> None:
         sa.Column("withdrawn_at", sa.DateTime(timezone=True), nullable=True),
         sa.Column("grace_from", sa.DateTime(timezone=True), nullable=True),
         sa.Column("late", sa.Text(), nullable=False),
+        sa.Column("extended_to", sa.DateTime(timezone=True), nullable=True),
+        sa.Column("extended", sa.Text(), nullable=False),
         sa.Column("held_since", sa.DateTime(timezone=True), nullable=True),
         sa.Column("draw_wanted_since", sa.DateTime(timezone=True), nullable=True),
         sa.Column("kept_back_at", sa.DateTime(timezone=True), nullable=True),

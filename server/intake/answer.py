@@ -28,6 +28,7 @@ from server.intake.words.strip_own_text import OwnWords, understand
 from server.reports.documents.document import Block, Document
 from server.reports.documents.sentences import paragraph
 from server.reports.replies.courtesy import prose_of
+from server.storage.games import steps
 from server.storage.outcomes import Outcome
 from server.storage.standing_order import Moment
 from server.storage.states import GameState
@@ -136,13 +137,16 @@ def _take_effect(mail: PlayersMail) -> Taken:
     """Let the mail's lines take effect, but for those that come too late."""
     lines = _by_line(mail)
     left = lines
-    if mail.session.step_row.grace_from is not None:
+    step_row = mail.session.step_row
+    waits = steps.waits_for_extended(step_row)
+    if waits or step_row.grace_from is not None:
         services, playing = mail.session.services, mail.session.playing
         left = locked.left(services, playing, mail.player, lines)
     taken = _take_lines(mail, left)
     if len(left) < len(lines):
         language = mail.player.language
-        taken.answers.append(paragraph("orders-locked-in-grace", language))
+        key = "orders-locked-in-extension" if waits else "orders-locked-in-grace"
+        taken.answers.append(paragraph(key, language))
     if mail.is_wrong or mail.player.own_seat.faulty_for is not None:
         note_faults(mail.handling, mail.reading, mail.submission)
     return taken

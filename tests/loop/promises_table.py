@@ -401,6 +401,11 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
     "deadline-extended": _at_once(
         "deadline 3, +24h", *_both("deadline", "deadline-moved.subject")
     ),
+    "extension-set": _at_once(
+        "deadline 3, +24h, MAX",
+        Letter(MAX, "deadline", "extension-given.subject"),
+        Letter(ZOR, "deadline", "extension-for-others.text"),
+    ),
     "schedule-set": _at_once(
         "schedule 3, daily 21:00", *_both("change", "game-schedule.subject")
     ),
@@ -596,6 +601,7 @@ NO_PROMISE: Mapping[str, str] = {
     "egon/notice-nmr-no-salary": _OF_THE_GAME,
     "egon/notice-nmr-salary": _OF_THE_GAME,
     "figures-corrected": "It says what the others are not told.",
+    "game-master-question-none": "It says that nobody is asked.",
     "issue-attached": "It tells the reader of the command for a past issue.",
     "issue-by-mail-too": "It tells the reader of the command for the issue.",
     "journal-probed": "A line of the journal says what has happened.",

@@ -87,6 +87,10 @@ journal-substitute-not =
     }
 journal-substitute-on = { $who } wird bis { $until } vertreten
 journal-substitute-over = { $who } wird nicht mehr vertreten
+journal-extended = { $who } hat für Runde { $step } Zeit bis { $deadline }
+journal-extension-begun =
+    Zugabgabe von Runde { $step } war { $was }; Plätze mit mehr Zeit haben sie bis
+    { $deadline }
 journal-grace =
     Zugabgabe für Runde { $step } von { $was } auf { $deadline } verschoben: Befehle von
     { $count } fehlen

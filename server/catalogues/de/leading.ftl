@@ -212,6 +212,16 @@ wrong-proof =
     hat sich inzwischen etwas geändert. "zurück { $round }" nennt die Nummer.
 no-deadline =
     Runde { $round } hat keine Zugabgabe, die sich verlängern ließe; nenn den Zeitpunkt.
+extension-set =
+    { $who } hat für { $round } Zeit bis { $until }; für die anderen bleibt die Zugabgabe.
+    Alle erfahren es.
+extension-not-later =
+    Mehr Zeit für einen Platz endet nach der Zugabgabe der Runde; geändert ist nichts.
+extension-not-awaited =
+    Von { $who } wird für Runde { $round } nichts erwartet; geändert ist nichts.
+extension-too-late =
+    Die Zugabgabe von Runde { $round } ist vorbei, oder alle sind fertig; geändert ist
+    nichts. "frist" ohne Spieler verlegt sie für alle.
 same-span =
     Runde { $round } ist zuletzt schon um { $span } so verlegt worden, geändert wurde
     jetzt nichts. Soll es noch mehr sein, nenn den Zeitpunkt.

@@ -86,6 +86,10 @@ journal-substitute-not =
     }
 journal-substitute-on = somebody sits in for { $who } until { $until }
 journal-substitute-over = nobody sits in for { $who } any more
+journal-extended = { $who } has time for round { $step } until { $deadline }
+journal-extension-begun =
+    the deadline of round { $step } was { $was }; seats with more time have it until
+    { $deadline }
 journal-grace =
     deadline of round { $step } put off from { $was } to { $deadline }: orders of
     { $count } missing

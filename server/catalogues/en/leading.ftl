@@ -203,6 +203,16 @@ wrong-proof =
     has changed meanwhile. "rollback { $round }" names the number.
 no-deadline =
     Round { $round } has no deadline that could be extended; name the instant.
+extension-set =
+    { $who } has time for { $round } until { $until }; for the others the deadline stays.
+    All are told.
+extension-not-later =
+    More time for a seat ends after the deadline of the round; nothing was changed.
+extension-not-awaited =
+    Nothing is awaited of { $who } for round { $round }; nothing was changed.
+extension-too-late =
+    The deadline of round { $round } is over, or all are ready; nothing was changed.
+    "deadline" without a player moves it for all.
 same-span =
     Round { $round } was moved so by { $span } just before, and nothing was changed now.
     If it is to be still more, name the instant.

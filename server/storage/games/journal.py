@@ -83,6 +83,8 @@ class Kind(Enum):
     SUBSTITUTE_NOT = "substitute not"
     SUBSTITUTE_ON = "substitute on"
     SUBSTITUTE_OVER = "substitute over"
+    EXTENDED = "extended"
+    EXTENSION_BEGUN = "extension begun"
     GRACE = "grace"
     HELD = "held"
     OPTIONS_SET = "options set"
