@@ -139,5 +139,5 @@ class Call:
             game_id=self.game.id,
             seat_id=self.player.own_seat.id,
             about=about,
-            given=self.given,
+            moment=self.given,
         )

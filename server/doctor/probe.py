@@ -92,17 +92,17 @@ class Prober:
                 f"{settings.poll_seconds:.0f} seconds",
             )
 
-    def _refused(self, about: str, box: MailboxConfig, said: GivenUp | Retry) -> None:
-        if isinstance(said, GivenUp):
+    def _refused(self, about: str, box: MailboxConfig, answer: GivenUp | Retry) -> None:
+        if isinstance(answer, GivenUp):
             self._chart.problem(
                 about,
-                f"the probe mail to {box.address} is refused: {said.reason}",
+                f"the probe mail to {box.address} is refused: {answer.reason}",
                 f"is this the address of the mailbox? look at [[mailbox]] {box.name}",
             )
         else:
             self._chart.problem(
                 about,
-                f"the probe mail to {box.address} is not taken now: {said.reason}",
+                f"the probe mail to {box.address} is not taken now: {answer.reason}",
                 "try again in some minutes; if it stays so, ask your provider",
             )
 

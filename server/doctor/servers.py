@@ -89,10 +89,10 @@ def _describe(
     elif connection.moves:
         chart.ok(about, f"mails are moved to {box.done_folder} when they are stored")
     elif box.done_folder:
-        said = connection.problem or "the server knows neither MOVE nor UIDPLUS"
+        problem = connection.problem or "the server knows neither MOVE nor UIDPLUS"
         chart.warn(
             about,
-            f"mails stay in {box.folder} and are marked as seen: {said}",
+            f"mails stay in {box.folder} and are marked as seen: {problem}",
             f"make the folder {box.done_folder}, or empty {box.folder} at times",
         )
     else:

@@ -120,16 +120,16 @@ def _pass_on(handling: Handling, message: Passage) -> Passed:
 
 def _of_line(
     command: Command,
-    said: Sequence[Block] | LetterToPlayer,
+    answer: Sequence[Block] | LetterToPlayer,
     role: RoleRow,
     commands: Sequence[Command],
 ) -> Sequence[Block] | LetterToPlayer:
     """Return what a command says, below its line where there are several `commands`."""
-    if isinstance(said, LetterToPlayer) or not said or len(commands) == 1:
-        return said
+    if isinstance(answer, LetterToPlayer) or not answer or len(commands) == 1:
+        return answer
     line = command.text.strip().partition("\n")[0]
     head = paragraph("answer-to-line", role.language, line=command.line, text=line)
-    return [head, *said]
+    return [head, *answer]
 
 
 def _carry_out(
@@ -191,10 +191,10 @@ def _why_not(
 def _block_without_colon(unclear: Sequence[Misread]) -> Misread | None:
     """Return the line that was to begin orders for a seat, and lacks its colon."""
     words = [fold(one) for one in words_of_grammar(COMMANDS).all_typed("act")]
-    for one in unclear:
-        first, *fields = one.text.replace(",", " ").split() or [""]
-        if fold(first) in words and fields and ":" not in one.text:
-            return one
+    for misread in unclear:
+        first, *fields = misread.text.replace(",", " ").split() or [""]
+        if fold(first) in words and fields and ":" not in misread.text:
+            return misread
     return None
 
 

@@ -102,10 +102,15 @@ class Monitor:
                 return []
             return self._untold(work, figures.now)
 
-    def _raise(self, work: Work, one: Complaint, now: datetime) -> None:
-        if alarms.sound(work, one.part.value, one.since, one.what):
-            log.error("%s: %s, since %s", one.part.value, one.what, one.since)
-            self._note(work, Kind.ALARM, one.part, one.since, now)
+    def _raise(self, work: Work, complaint: Complaint, now: datetime) -> None:
+        if alarms.sound(work, complaint.part.value, complaint.since, complaint.what):
+            log.error(
+                "%s: %s, since %s",
+                complaint.part.value,
+                complaint.what,
+                complaint.since,
+            )
+            self._note(work, Kind.ALARM, complaint.part, complaint.since, now)
 
     def _note(
         self, work: Work, kind: Kind, part: Part, began: datetime, now: datetime
@@ -123,13 +128,13 @@ class Monitor:
             if now - row.at < STALE
         ]
 
-    async def _send(self, one: _Letter) -> None:
+    async def _send(self, letter: _Letter) -> None:
         now = self._services.clock.now()
-        cause = f"journal:{one.number}"
+        cause = f"journal:{letter.number}"
         if self._second_way is None:
             return
-        if await self._second_way.send(one.text, cause=cause, now=now):
-            await asyncio.to_thread(self._told, one.number, now)
+        if await self._second_way.send(letter.text, cause=cause, now=now):
+            await asyncio.to_thread(self._told, letter.number, now)
 
     def _told(self, number: int, now: datetime) -> None:
         with self._services.database.work() as work:

@@ -48,10 +48,10 @@ def language(folder: str) -> Language:
     The name and the common words are its own alone.
     """
     without = {"name": folder, "common-words": ""}
-    said = {**_entries(default_language()), **without, **_entries(folder)}
-    locale = Locale.parse(said["locale"], sep="-")
-    common = frozenset(said["common-words"].split())
-    return Language(folder, said["name"], locale, said, common)
+    entries = {**_entries(default_language()), **without, **_entries(folder)}
+    locale = Locale.parse(entries["locale"], sep="-")
+    common = frozenset(entries["common-words"].split())
+    return Language(folder, entries["name"], locale, entries, common)
 
 
 def _entries(folder: str) -> Mapping[str, str]:

@@ -71,8 +71,8 @@ def _unknown(
     guesses: Sequence[e.NameGuessed], behind: Mapping[str, Code], speaker: Speaker
 ) -> Iterator[str]:
     """Yield the guesses at names that the table cannot show by a code."""
-    for one in guesses:
-        if not one.right and fold(one.name) not in behind:
+    for guess in guesses:
+        if not guess.right and fold(guess.name) not in behind:
             yield speaker.words.phrase(
-                "guess", code=one.code, target=one.target, name=one.name
+                "guess", code=guess.code, target=guess.target, name=guess.name
             )

@@ -38,10 +38,10 @@ class Speaker:
 
     def course(self, events: Sequence[Event]) -> Course:
         """Return the course of a round: for all who know the same events, the same."""
-        found = self._course
-        if found.events is not events:
-            found = self._course = Course(events)
-        return found
+        course = self._course
+        if course.events is not events:
+            course = self._course = Course(events)
+        return course
 
     def name(self, word: str) -> str:
         """Return the pseudonym of a code, any other word as it is."""

@@ -52,10 +52,10 @@ def rank_of(state: State, code: Code) -> int:
 
 def scores(scene: Scene[State], speaker: Speaker) -> tuple[Score, ...]:
     """Return towers and places; who is out has the tower to be let, behind the rest."""
-    found = places(scene.view)
+    ranking = places(scene.view)
     return (
-        Score(speaker.head("tower"), {one.code: one.tower for one in found}),
-        Score(speaker.head("place"), {one.code: one.rank for one in found}),
+        Score(speaker.head("tower"), {one.code: one.tower for one in ranking}),
+        Score(speaker.head("place"), {one.code: one.rank for one in ranking}),
     )
 
 

@@ -148,10 +148,10 @@ def _by_rounds(
 
 def scores(scene: Scene[State], speaker: Speaker) -> tuple[Score, ...]:
     """Return cash and places."""
-    found = places(scene.view)
+    ranking = places(scene.view)
     return (
-        Score(speaker.phrase("ranking.cash"), {p.code: p.cash for p in found}),
-        Score(speaker.phrase("ranking.place"), {p.code: p.rank for p in found}),
+        Score(speaker.phrase("ranking.cash"), {p.code: p.cash for p in ranking}),
+        Score(speaker.phrase("ranking.place"), {p.code: p.rank for p in ranking}),
     )
 
 

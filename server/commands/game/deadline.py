@@ -77,14 +77,14 @@ def run(call: Call) -> Sequence[Block]:
     when = ends_for(call, running(call.work, row))
     if span is None:
         return [paragraph("deadline-set", call.language, title=row.title, ends=when)]
-    said = span.said(call.language)
+    span_words = span.said(call.language)
     return [
         paragraph(
             "deadline-extended",
             call.language,
             title=row.title,
             ends=when,
-            span=said,
+            span=span_words,
             earlier=span.earlier,
         )
     ]
@@ -182,10 +182,10 @@ def _instant(text: str, zone: ZoneInfo) -> datetime:
 
 
 def _german(text: str) -> datetime | None:
-    found = _GERMAN.fullmatch(text)
-    if found is None:
+    match = _GERMAN.fullmatch(text)
+    if match is None:
         return None
-    day, month, year, hour, minute = map(int, found.groups())
+    day, month, year, hour, minute = map(int, match.groups())
     return datetime(year, month, day, hour, minute)  # noqa: DTZ001 - the zone follows
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.protocol import Player
 from server.commands.audience import OPERATOR
 from server.commands.call import Call
-from server.commands.command import Command, Field, Shell
+from server.commands.command import Command, Field, Option, Shell
 from server.games.setup import signing_up
 from server.games.state.session import GameSession
 from server.post import RoleMail
@@ -18,13 +18,15 @@ from server.texts.languages import languages
 
 def run(call: Call) -> Sequence[Block]:
     """Sign a player up; raises NotPossibleError."""
-    given, row = call.arguments, call.game
-    language = given.get("language") or call.services.config.games.language
-    player = Player(given["code"].upper(), given["pseudonym"], given.get("name"))
+    arguments, row = call.arguments, call.game
+    language = arguments.get("language") or call.services.config.games.language
+    player = Player(
+        arguments["code"].upper(), arguments["pseudonym"], arguments.get("name")
+    )
     joined = signing_up.sign_up(
         GameSession(call.work, call.services, row),
         player,
-        given["address"],
+        arguments["address"],
         language,
         now=call.now,
         by=call.actor.address,
@@ -49,8 +51,8 @@ COMMAND = Command(
             Field(name="code", help="short name, for example MAX"),
             Field(name="pseudonym"),
             Field(name="address"),
-            Field(name="name", help="real name", option=True, needed=False),
-            Field(name="language", option=True, needed=False, choices=languages()),
+            Option(name="name", help="real name"),
+            Option(name="language", choices=languages()),
         ),
     ),
 )

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from server.bundles import bundle
 from server.commands.audience import OPERATOR
 from server.commands.call import Call
-from server.commands.command import GAME, Command, Field, Form, Shell
+from server.commands.command import GAME, Command, Field, Form, Option, Shell
 from server.commands.information.explain import commands_of
 from server.games.people import appointing
 from server.games.setup import samples
@@ -29,10 +29,10 @@ def run(call: Call) -> Sequence[Block]:
         appoint(call, row, address)
         said = f"{address} is game master of {row.title} and gets a mail with the key."
         return [Paragraph(said)]
-    found = _master(call, row, address)
-    if found is None:
+    master = _master(call, row, address)
+    if master is None:
         raise not_possible("no-master", address=address, title=row.title)
-    appointing.end(call.work, found, now=call.now)
+    appointing.end(call.work, master, now=call.now)
     return [Paragraph(f"{address} is not game master of {row.title} any more.")]
 
 
@@ -76,12 +76,10 @@ COMMAND = Command(
         takes=(
             GAME,
             Field(name="address"),
-            Field(
+            Option(
                 name="end",
                 help="end the role; the key opens nothing any more",
                 form=Form.FLAG,
-                option=True,
-                needed=False,
             ),
         ),
     ),

@@ -80,13 +80,13 @@ def digest(services: Services) -> int:
 
 def _readers(work: Work, now: datetime) -> list[RoleRow]:
     """Return who gets such a letter: while a deputy is on duty, the deputy."""
-    found = roles.leading(work, now)
+    masters = roles.leading(work, now)
     deputised = {
-        one.game_id for one in found if one.kind == RoleKind.DEPUTY and _hears(one)
+        one.game_id for one in masters if one.kind == RoleKind.DEPUTY and _hears(one)
     }
     return [
         one
-        for one in found
+        for one in masters
         if _hears(one) and (one.kind == RoleKind.DEPUTY or one.game_id not in deputised)
     ]
 

@@ -143,10 +143,10 @@ def _officials(
     """
     masters: tuple[RoleRow, ...] = ()
     if game is not None and who is not Official.OPERATOR:
-        found = roles.masters(work, game.id, post.clock.now())
+        leading = roles.masters(work, game.id, post.clock.now())
         masters = tuple(
             one
-            for one in found
+            for one in leading
             if one.person.unreachable_since is None and one.address != but_not
         )
         on_duty = tuple(one for one in masters if one.kind == RoleKind.DEPUTY)

@@ -121,11 +121,11 @@ def send(
         if author.seat_id is None
         else conversations.deaf_to(session.work, author.seat_id)
     )
-    for one in to.seated:
-        if one.seat_id not in deaf:
-            _mail(session, author, passage, one, sent)
-    for one in to.masters:
-        _mail(session, author, passage, one, sent)
+    for reader in to.seated:
+        if reader.seat_id not in deaf:
+            _mail(session, author, passage, reader, sent)
+    for reader in to.masters:
+        _mail(session, author, passage, reader, sent)
     if to.operator:
         _mail_operator(session, author, passage, to.operator, sent)
     if author.leads:

@@ -49,10 +49,10 @@ def author(work: Work, row: GameRow, text: PassageRow) -> RoleRow | None:
 
 
 def _text(work: Work, row: GameRow, key: str, number: int) -> PassageRow:
-    found = next((one for one in waiting(work, row, key) if one.id == number), None)
-    if found is None:
+    passage = next((one for one in waiting(work, row, key) if one.id == number), None)
+    if passage is None:
         raise not_possible("no-such-text", title=row.title, number=str(number))
-    return found
+    return passage
 
 
 def _settle(

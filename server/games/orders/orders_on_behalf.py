@@ -46,12 +46,12 @@ class Acting:
         return sorted(found, key=lambda one: one.line)
 
 
-def read(session: GameSession, player: RoleRow, text: str, given: Moment) -> Acting:
+def read(session: GameSession, player: RoleRow, text: str, moment: Moment) -> Acting:
     """Read the orders for a player; nothing is stored."""
     code, playing = player.code, session.playing
     reading = playing.bundle.language.read(text, playing.roster(code))
     submission = submit(playing.bundle, playing.view(code), code, reading.entries)
-    return Acting(session, player, text, given, reading, submission, Effects())
+    return Acting(session, player, text, moment, reading, submission, Effects())
 
 
 def place_all(acting: Acting) -> None:

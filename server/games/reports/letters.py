@@ -88,25 +88,25 @@ class Letters:
     def _guessed(self, language: str) -> Sequence[Block]:
         """Return the results of the spectators' forecasts, after the end."""
         game = self.edition.game
-        found = game.bundle.gallery
-        if found is None or not self.guesses:
+        gallery = game.bundle.gallery
+        if gallery is None or not self.guesses:
             return ()
-        return found.results(game.state, self.edition.events, self.guesses, language)
+        return gallery.results(game.state, self.edition.events, self.guesses, language)
 
     def _invitation(self, language: str) -> Sequence[Block]:
         """Return what those who watch can send in the next step."""
         game = self.edition.after
-        found = game.bundle.gallery
-        if found is None or self.edition.over or self.edition.past:
+        gallery = game.bundle.gallery
+        if gallery is None or self.edition.over or self.edition.past:
             return ()
-        return found.invitation(game.view(Audience.PUBLIC), language)
+        return gallery.invitation(game.view(Audience.PUBLIC), language)
 
     def _shared_by(self, reader: RoleRow, language: str) -> Document:
         audience = Audience.GM if reader.leads else Audience.PUBLIC
-        found = self._shared.get((audience, language))
-        if found is None:
-            found = self._shared[audience, language] = self._for(audience, language)
-        return found
+        document = self._shared.get((audience, language))
+        if document is None:
+            document = self._shared[audience, language] = self._for(audience, language)
+        return document
 
     def _for(self, audience: Audience, language: str) -> Document:
         """Return the report of all readers of a kind, in a language."""

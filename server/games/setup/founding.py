@@ -49,7 +49,7 @@ def propose(
     work: Work,
     services: Services,
     address: str,
-    given: Mapping[str, str],
+    arguments: Mapping[str, str],
     language: str,
 ) -> Sequence[Block]:
     """Keep a game until its address has said yes, or say why it cannot be opened.
@@ -61,7 +61,7 @@ def propose(
     mailbox = usable(address)
     if not mailbox or not is_opener(config, mailbox):
         raise not_possible("no-opener")
-    wanted = opening_line.proposed(given)
+    wanted = opening_line.proposed(arguments)
     if refused := opening_line.refused(work, wanted, language):
         return refused
     if _proposed_today(work, mailbox, now) >= MAX_PROPOSALS_PER_ADDRESS:

@@ -36,16 +36,18 @@ class Corrected:
     entry: JournalRow
 
 
-def combined(found: Iterable[Amended]) -> list[Amended]:
+def combined(amendments: Iterable[Amended]) -> list[Amended]:
     """Return one correction for each figure: the first old one, the last new one.
 
     A figure that is what it was before is left out.
     """
     figures: dict[_Place, Amended] = {}
-    for one in found:
-        place = (one.owner, one.account.key)
+    for amended in amendments:
+        place = (amended.owner, amended.account.key)
         first = figures.get(place)
-        figures[place] = one if first is None else replace(one, before=first.before)
+        figures[place] = (
+            amended if first is None else replace(amended, before=first.before)
+        )
     return [one for one in figures.values() if one.before != one.after]
 
 

@@ -264,17 +264,17 @@ def _blank(lines: list[str], known: _Ours, ear: Ear) -> None:
 
 def _open_headers(lines: Sequence[str], ear: Ear) -> set[int]:
     """Return the rows that open a text which no row below them closes."""
-    found: set[int] = set()
+    headers: set[int] = set()
     closed = False
     for row in range(len(lines), 0, -1):
         line = lines[row - 1].strip()
         if not ear.knows(line):
             continue
         if ear.is_header(line):
-            found |= set() if closed else {row}
+            headers |= set() if closed else {row}
             closed = False
         closed |= ear.ends(line)
-    return found
+    return headers
 
 
 def _may_be_row(line: str, ours: Returned, ear: Ear) -> bool:
@@ -378,16 +378,18 @@ def _left_out(
     unless there is nothing else in the mail.
     """
     looked_at = 0
-    for number, one in enumerate(mail.left):
-        ordinary = number in quoted or (one.why != "signature" and ours.holds(one.text))
+    for number, passage in enumerate(mail.left):
+        ordinary = number in quoted or (
+            passage.why != "signature" and ours.holds(passage.text)
+        )
         if ordinary and mail.own_text.strip():
             continue
-        text = spellings.bare(one.text.lstrip("|> \t"))
+        text = spellings.bare(passage.text.lstrip("|> \t"))
         looked_at += ear.knows(text)
         if looked_at > MAX_LINES_READ_AGAIN:
             return
-        if _may_be_meant(text, one.why, ear):
-            yield Unread(text, one.why)
+        if _may_be_meant(text, passage.why, ear):
+            yield Unread(text, passage.why)
 
 
 def _may_be_meant(text: str, why: str, ear: Ear) -> bool:
@@ -410,11 +412,11 @@ def _comments(lines: Sequence[str], ours: Returned, ear: Ear) -> Iterator[Unread
 
 def _once(unread: Iterable[Unread], known: set[str], ear: Ear) -> Iterator[Unread]:
     """Yield each line once, and none that says what is ordered anyway."""
-    for one in unread:
-        said = _canonical(one.text.lstrip("# \t"), ear) or fold(one.text)
+    for line in unread:
+        said = _canonical(line.text.lstrip("# \t"), ear) or fold(line.text)
         if said not in known:
             known.add(said)
-            yield one
+            yield line
 
 
 def _canonical(text: str, ear: Ear) -> str:

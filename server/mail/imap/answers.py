@@ -62,10 +62,10 @@ def fetched(lines: Lines) -> Iterator[Fetched]:
             if current is not None:
                 yield current
             current = Fetched([line])
-            found = _QUOTED_BODY.search(line)
-            if found is not None:
+            match = _QUOTED_BODY.search(line)
+            if match is not None:
                 # Some servers send a short header as a string, not as a literal.
-                current.body = re.sub(rb"\\(.)", rb"\1", found[1])
+                current.body = re.sub(rb"\\(.)", rb"\1", match[1])
                 current.text = [_QUOTED_BODY.sub(b"", line)]
         elif current is not None:
             current.text.append(line)

@@ -21,13 +21,13 @@ def paragraph(key: str, language: str, /, **values: Value) -> Paragraph:
     return Paragraph(CORE.into(language).phrase(key, **values))
 
 
-def with_rule(said: str, rule: str, language: str) -> str:
+def with_rule(sentence: str, rule: str, language: str) -> str:
     """Return a sentence with the number of its rule at its end, before the stop."""
-    if not rule or not said:
-        return said
-    bare = said.removesuffix(".")
+    if not rule or not sentence:
+        return sentence
+    bare = sentence.removesuffix(".")
     return CORE.into(language).phrase(
-        "with-rule", said=bare, rule=rule, stops=bare != said
+        "with-rule", said=bare, rule=rule, stops=bare != sentence
     )
 
 
@@ -115,7 +115,9 @@ def not_possible(key: str, /, *, hint: str = "", **values: Value) -> NotPossible
 
     `hint` is for the command line alone: what to do there instead.
     """
-    said = {
+    sentences = {
         language: CORE.into(language).phrase(key, **values) for language in languages()
     }
-    return NotPossibleError(f"{said[OPERATOR_LANGUAGE].removesuffix('.')}{hint}", said)
+    return NotPossibleError(
+        f"{sentences[OPERATOR_LANGUAGE].removesuffix('.')}{hint}", sentences
+    )

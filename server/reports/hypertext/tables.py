@@ -108,13 +108,13 @@ def orders(rows: Sequence[OrderRow], words: TextWriter) -> str:
 
 def definitions(rows: Sequence[tuple[str, str]], words: TextWriter) -> str:
     """Return words, each with its explanation."""
-    found = (
+    lines = (
         f'<tr><th scope="row">{words.said(word)}</th><td>{words.said(text)}</td></tr>'
         if word
         else f"<tr><td></td><td>{words.said(text)}</td></tr>"
         for word, text in rows
     )
-    return "\n".join(['<table class="words"><tbody>', *found, "</tbody></table>"])
+    return "\n".join(['<table class="words"><tbody>', *lines, "</tbody></table>"])
 
 
 def sides(left: str, right: str, words: TextWriter) -> str:

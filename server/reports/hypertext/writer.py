@@ -131,20 +131,20 @@ def _(block: Pointed, writer: Writer) -> str:
 def _marked(line: str, column: int) -> str:
     """Return a line with the field marked in which the column is, or what is behind."""
     at = min(max(column, 1) - 1, len(line))
-    found = _FIELD.match(line, at)
-    if found is None:
+    match = _FIELD.match(line, at)
+    if match is None:
         return f"{escaped(line)}<mark>&nbsp;</mark>"
-    field, behind = escaped(found[0]), escaped(line[found.end() :])
+    field, behind = escaped(match[0]), escaped(line[match.end() :])
     return f"{escaped(line[:at])}<mark>{field}</mark>{behind}"
 
 
 @_html.register
 def _(block: Quoted, _writer: Writer) -> str:
     if block.whole:
-        said, _ = layout.quote_all(block.text, block.most)
+        quoted, _ = layout.quote_all(block.text, block.most)
     else:
-        said = layout.quote(block.text, block.most)
-    rows = (escaped(row.removeprefix(">").strip()) for row in said.split("\n"))
+        quoted = layout.quote(block.text, block.most)
+    rows = (escaped(row.removeprefix(">").strip()) for row in quoted.split("\n"))
     return f'<blockquote class="quoted">{"<br>".join(rows)}</blockquote>'
 
 

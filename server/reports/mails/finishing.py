@@ -70,10 +70,10 @@ def page_content(letter: Letter) -> PageContent:
     )
 
 
-def _subject(found: Letter) -> str:
-    about = f"[{found.about}] " if found.about else ""
-    key = f" [#{found.key}]" if found.key else ""
-    return f"{about}{plain.title(found.document, _zone(found))}{key}"
+def _subject(letter: Letter) -> str:
+    about = f"[{letter.about}] " if letter.about else ""
+    key = f" [#{letter.key}]" if letter.key else ""
+    return f"{about}{plain.title(letter.document, _zone(letter))}{key}"
 
 
 def _zone(found: Letter) -> ZoneInfo | None:

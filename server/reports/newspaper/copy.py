@@ -62,10 +62,10 @@ def paragraphs(text: str, cut: str) -> tuple[str, ...]:
     Lines that somebody has set stay lines. `cut` is said below a text that is cut.
     """
     whole = clean(text)
-    found = [_joined(one) for one in re.split(r"\n\s*\n", whole[:MOST_LETTERS])]
+    joined = [_joined(one) for one in re.split(r"\n\s*\n", whole[:MOST_LETTERS])]
     if len(whole) > MOST_LETTERS:
-        found.append(cut)
-    return tuple(breakable(one) for one in found if one)
+        joined.append(cut)
+    return tuple(breakable(one) for one in joined if one)
 
 
 def breakable(text: str) -> str:

@@ -167,9 +167,9 @@ def apart(wanted: Sequence[float], gap: float, low: float, high: float) -> list[
     order = sorted(range(len(wanted)), key=wanted.__getitem__)
     places = [0.0] * len(wanted)
     before = low - gap
-    for one in order:
-        before = places[one] = max(wanted[one], before + gap)
+    for place in order:
+        before = places[place] = max(wanted[place], before + gap)
     after = high + gap
-    for one in reversed(order):
-        after = places[one] = min(places[one], after - gap)
+    for place in reversed(order):
+        after = places[place] = min(places[place], after - gap)
     return places

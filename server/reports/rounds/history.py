@@ -70,12 +70,12 @@ def _of(
 def _abreast(past: Sequence[Past], width: int) -> Iterator[Sequence[Past]]:
     """Yield the steps in groups that fit side by side in a width."""
     group: list[Past] = []
-    for one in past:
-        wide = sum(GAP + max(len(step.step), FIGURE) for step in (*group, one))
+    for past_step in past:
+        wide = sum(GAP + max(len(step.step), FIGURE) for step in (*group, past_step))
         if group and (len(group) == MAX_STEPS_ABREAST or wide > width):
             yield group
             group = []
-        group.append(one)
+        group.append(past_step)
     if group:
         yield group
 

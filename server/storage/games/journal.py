@@ -221,10 +221,10 @@ def of_role(work: Work, role_id: int, kind: Kind) -> JournalRow:
     query = select(JournalRow).where(
         JournalRow.role_id == role_id, JournalRow.kind == kind.value
     )
-    found = work.session.scalars(query.order_by(JournalRow.id.desc())).first()
-    if found is None:
+    entry = work.session.scalars(query.order_by(JournalRow.id.desc())).first()
+    if entry is None:
         raise AssertionError(f"no entry {kind.value!r} about role {role_id}")
-    return found
+    return entry
 
 
 def of_game(work: Work, game_id: int | None, limit: int) -> list[JournalRow]:

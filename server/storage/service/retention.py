@@ -207,14 +207,14 @@ def _empty_theirs(work: Work, address: str, role_ids: Iterable[int]) -> int:
             .where(_says_something(table))
             .execution_options(yield_per=_AT_ONCE)
         )
-        found = [
+        emptied = [
             number
             for number, role_id, raw, waiting in rows
             if role_id in numbers
             or sought in raw.lower()
             or address in (waiting or "").lower()
         ]
-        count += _empty(work, table, found)
+        count += _empty(work, table, emptied)
     return count
 
 
