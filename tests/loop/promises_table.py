@@ -607,6 +607,7 @@ NO_PROMISE: Mapping[str, str] = {
     "journal-probed": "A line of the journal says what has happened.",
     "journal-task-late": "A line of the journal says what has not happened.",
     "many-deputies": "It states a limit.",
+    "many-game-masters": "It states a limit.",
     "message": _SAYS_SO_ITSELF,
     "official-for-the-game-master": _SAYS_SO_ITSELF,
     "official-signed-up": "It says what nobody else is told.",

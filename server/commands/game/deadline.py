@@ -2,7 +2,7 @@
 
 `frist 3, +24h` or `frist 3, -24h` moves it by a span. Said again, that is taken for the
 same mail coming twice: who wants still more names the instant. `frist 3, +24h, MAX`
-gives one seat more time: the round waits for it, and the others' orders close as before.
+gives one seat more time: the round waits for it, the others' orders close as before.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from zoneinfo import ZoneInfo
 
 from server.commands.audience import LEADS
 from server.commands.call import Call
-from server.commands.command import GAME, Command, Field, Shell
+from server.commands.command import GAME, Command, Field, Option, Shell
 from server.commands.game_lines import ends_for, named
 from server.commands.named_round import require_open
 from server.commands.named_seat import player_named
@@ -216,12 +216,7 @@ COMMAND = Command(
                 name="to",
                 help="local time of the game: 2026-12-04T18:00, or +24h, -24h",
             ),
-            Field(
-                name="player",
-                help="the only seat that gets more time",
-                option=True,
-                needed=False,
-            ),
+            Option(name="player", help="the only seat that gets more time"),
         ),
     ),
 )

@@ -1,4 +1,4 @@
-"""`eintragen 0, Haus Vera, VER, "Vera V", vera@example.org`: proposes a player.
+"""`eintragen 0, Haus Sommer, SOM, "Vera V", vera@example.org`: proposes a player.
 
 The person at the address is asked, and plays only after a yes. The command line signs
 somebody up without a question: `player add`.
