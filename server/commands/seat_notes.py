@@ -20,9 +20,14 @@ from server.storage.tables.people import RoleRow
 
 def seat_notes(call: Call, players: Sequence[RoleRow]) -> list[Block]:
     """Return a sentence for each thing of the kind that there is."""
+    return [*_unheard(call, players), *notes_with_days(call, players)]
+
+
+def notes_with_days(call: Call, players: Sequence[RoleRow]) -> list[Block]:
+    """Return who is away, has more time, is sat in for or leads, with the days."""
     notes = [
-        *(_unheard(call, players), _away(call, players)),
-        *(_with_more_time(call), _sat_in_for(call), _deputies(call)),
+        *(_away(call, players), _with_more_time(call)),
+        *(_sat_in_for(call), _deputies(call)),
     ]
     return [block for one in notes for block in one]
 

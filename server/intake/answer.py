@@ -23,6 +23,7 @@ from server.intake.limits.too_many import Bounds
 from server.intake.machines import silence
 from server.intake.mail_door import from_role
 from server.intake.passing_on import take_text
+from server.intake.right_lines import with_sign_ups, without_game
 from server.intake.which_step import stale
 from server.intake.words.strip_own_text import OwnWords, understand
 from server.reports.documents.document import Block, Document
@@ -128,6 +129,8 @@ def _read(handling: Handling) -> PlayersMail:
     session, player = handling.session, handling.author
     playing = session.playing
     words = understand(handling, playing, player)
+    reading = with_sign_ups(handling.work, words.reading, player.language)
+    words = replace(words, reading=reading)
     view, entries = playing.view(player.code), words.reading.entries
     submission = submit(playing.bundle, view, player.code, entries)
     return PlayersMail(handling, session, player, words, submission)
@@ -147,6 +150,9 @@ def _take_effect(mail: PlayersMail) -> Taken:
         language = mail.player.language
         key = "orders-locked-in-extension" if waits else "orders-locked-in-grace"
         taken.answers.append(paragraph(key, language))
+    taken.answers.extend(
+        without_game(mail.handling.work, mail.reading, mail.player.language)
+    )
     if mail.is_wrong or mail.player.own_seat.faulty_for is not None:
         note_faults(mail.handling, mail.reading, mail.submission)
     return taken

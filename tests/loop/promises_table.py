@@ -247,9 +247,6 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
             ),
         ),
     ),
-    "game-master-question": (
-        Promise(_HAND_OVER, _YES, (Letter(VERA, "welcome", "game-master-agreed"),)),
-    ),
     "enrolment-sent": (
         Promise(
             _ENROL,

@@ -30,7 +30,7 @@ DONE: Mapping[str, str] = {
     "close": "close-done",
     "correct": "correct-done correct-hidden-done figures-of-player",
     "data": "mail-data-on mail-data-off",
-    "deadline": "deadline-set deadline-extended",
+    "deadline": "deadline-set deadline-extended extension-set",
     "delete": "orders-deleted",
     "deputy": "deputy-question-sent deputy-off",
     "enrol": "enrolment-sent",

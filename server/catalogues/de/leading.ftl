@@ -64,6 +64,11 @@ spectator-added = { $address } schaut bei { $title } zu und bekommt eine Mail.
 no-seat-orders =
     Befehle wie in Zeile { $line } zählen nicht: Als Spielleitung hast du in { $title }
     keinen Platz. Wie du Befehle für jemanden einträgst, zeigt "hilfe für".
+act-with-more =
+    Eingetragen ist nichts, weil Zeile { $line } "{ $text }" nicht zu lesen ist. Befehle
+    für einen Spieler beginnen mit einer Zeile wie "für 3, MAX:" (Runde, Kürzel,
+    Doppelpunkt). Darunter stehen sie, jeder in einer Zeile, und am Ende eine Zeile
+    "Ende".
 act-without-colon =
     Eingetragen ist nichts: Hinter "{ $text }" in Zeile { $line } fehlt ein Doppelpunkt.
     Darunter stehen die Befehle, jeder in einer Zeile, und am Ende eine Zeile "Ende".

@@ -59,6 +59,10 @@ spectator-added = { $address } is watching { $title } and gets a mail.
 no-seat-orders =
     Orders as in line { $line } do not count: as game master you have no seat in
     { $title }. "help for" shows how you enter orders for somebody.
+act-with-more =
+    Nothing was entered, because line { $line } "{ $text }" cannot be read. Orders for a
+    player begin with a line such as "for 3, MAX:" (round, code, colon). They are below
+    it, each on a line of its own, with a line "End" behind them.
 act-without-colon =
     Nothing was entered: a colon is missing behind "{ $text }" in line { $line }. Below
     it stand the orders, one to a line, and at the end a line "End".
