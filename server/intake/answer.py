@@ -30,6 +30,7 @@ from server.reports.documents.document import Block, Document
 from server.reports.documents.sentences import paragraph
 from server.reports.replies.courtesy import prose_of
 from server.storage.games import steps
+from server.storage.kinds import MailKind
 from server.storage.outcomes import Outcome
 from server.storage.standing_order import Moment
 from server.storage.states import GameState
@@ -116,7 +117,7 @@ def answer(handling: Handling) -> Decision:
         mail.session.row,
         mail.player,
         _reply(mail, taken),
-        "reply",
+        MailKind.REPLY,
         handling.cause,
         handling.mail,
         mail.session.step_row,

@@ -16,6 +16,7 @@ from server.post import RoleMail
 from server.reports.documents.document import Block, Paragraph
 from server.reports.documents.sentences import paragraph
 from server.reports.newspaper.page import page
+from server.storage.kinds import MailKind
 from server.storage.tables.games import StepRow
 
 
@@ -39,7 +40,7 @@ def run(call: Call) -> Sequence[Block]:
         RoleMail(
             call.player,
             page(issue),
-            kind="newspaper",
+            kind=MailKind.NEWSPAPER,
             cause=f"issue again:{call.given.inbox_id}:{call.given.line}",
             attachments=(newspaper.attachment(issue, step, made),)
             if isinstance(made, bytes)

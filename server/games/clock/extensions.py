@@ -18,6 +18,7 @@ from server.reports.documents.sentences import greeted_letter, not_possible
 from server.storage.games import games, steps
 from server.storage.games.journal import Kind
 from server.storage.inbox import held_mails
+from server.storage.kinds import MailKind
 from server.storage.people import roles
 from server.storage.tables.people import RoleRow
 
@@ -55,7 +56,7 @@ def extend(session: GameSession, player: RoleRow, to: datetime) -> datetime:
             until=instants.moment(until, session.zone),
         )
         cause = f"extension:j{entry.id}:{reader.mark}"
-        session.mail(reader, text, kind="deadline", cause=cause, step=step_row)
+        session.mail(reader, text, kind=MailKind.DEADLINE, cause=cause, step=step_row)
     return until
 
 

@@ -23,6 +23,7 @@ from server.reports.game.bundle import AnyBundle
 from server.storage.games import games, steps
 from server.storage.games.journal import Kind
 from server.storage.inbox import held_mails
+from server.storage.kinds import MailKind
 from server.storage.orders import orders
 from server.storage.people import roles
 from server.storage.states import GameState
@@ -151,7 +152,7 @@ def _tell(
         session.mail(
             reader,
             letter(facts, playing.bundle, reader.language),
-            kind="deadline",
+            kind=MailKind.DEADLINE,
             cause=f"{cause}:{step_row.early_ends}:{reader.mark}",
             step=step_row,
         )

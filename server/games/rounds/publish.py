@@ -8,6 +8,7 @@ from server.games.reports import ending
 from server.games.reports.letters import letters_of
 from server.games.state.session import GameSession
 from server.storage.games.journal import Kind
+from server.storage.kinds import MailKind
 from server.storage.tables.games import StepRow
 from server.storage.tables.people import RoleRow
 
@@ -26,7 +27,7 @@ def publish(session: GameSession, edition: Edition) -> None:
         session.mail(
             reader,
             reports.report(reader),
-            kind="report",
+            kind=MailKind.REPORT,
             cause=f"report:{name}:{reader.mark}",
             step=None if reader.seat is None else _opened(edition),
             attachments=reports.attachments(reader),
@@ -70,7 +71,7 @@ def report_again(
     session.mail(
         player,
         reports.report(player),
-        kind="report",
+        kind=MailKind.REPORT,
         cause=cause,
         step=_opened(edition),
         attachments=reports.attachments(player),

@@ -21,7 +21,7 @@ from server.games.state.session import GameSession
 from server.mail.addresses import usable
 from server.reports.documents.sentences import addressed_letter, not_possible
 from server.storage.games.journal import Kind
-from server.storage.kinds import QuestionKind
+from server.storage.kinds import MailKind, QuestionKind
 from server.storage.people import persons, questions, roles
 from server.storage.people.questions import NewQuestion
 from server.storage.states import GameState, QuestionState
@@ -84,7 +84,7 @@ def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
         text = addressed_letter(
             "enrolment-too-late", language, "", title=session.row.title
         )
-        session.mail_address(mailbox, text, kind="change", cause=f"{cause}:late")
+        session.mail_address(mailbox, text, kind=MailKind.CHANGE, cause=f"{cause}:late")
     if not yes:
         key = "enrolment-declined"
     if key != "enrolment-accepted":
@@ -101,7 +101,7 @@ def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
             address=mailbox,
             who=who,
         )
-        session.mail(master, text, kind="change", cause=cause)
+        session.mail(master, text, kind=MailKind.CHANGE, cause=cause)
 
 
 def _sign_up(
@@ -114,7 +114,7 @@ def _sign_up(
     )
     count = len(session.players())
     text = signing_up.welcome(session.row, taken, count, by_hand=True)
-    session.mail(taken, text, kind="welcome", cause=f"welcome:{taken.id}")
+    session.mail(taken, text, kind=MailKind.WELCOME, cause=f"welcome:{taken.id}")
 
 
 def _check(session: GameSession, wish: Player, address: str, language: str) -> str:

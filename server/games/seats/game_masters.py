@@ -14,7 +14,7 @@ from server.games.state.session import GameSession
 from server.mail.addresses import usable
 from server.reports.documents.sentences import addressed_letter, not_possible, paragraph
 from server.storage.games.journal import Kind
-from server.storage.kinds import QuestionKind, RoleKind
+from server.storage.kinds import MailKind, QuestionKind, RoleKind
 from server.storage.people import persons, questions, roles
 from server.storage.people.questions import NewQuestion
 from server.storage.states import ENDED, QuestionState
@@ -121,7 +121,7 @@ def _appoint(
     )
     said = paragraph("game-master-agreed", role.language, leaves=leaves)
     text = welcome(session, role.language, [said])
-    session.mail(role, text, kind="welcome", cause=f"appointed:{role.id}")
+    session.mail(role, text, kind=MailKind.WELCOME, cause=f"appointed:{role.id}")
     return role
 
 
@@ -153,7 +153,7 @@ def _tell(
         key, reader.language, "", title=title, address=address, leaves=leaves
     )
     cause = f"{key}:{reader.id}:{session.now.isoformat()}"
-    session.mail(reader, text, kind="change", cause=cause)
+    session.mail(reader, text, kind=MailKind.CHANGE, cause=cause)
 
 
 def _tell_too_late(
@@ -167,5 +167,5 @@ def _tell_too_late(
         "game-master-too-late", language, "", title=session.row.title, seated=seated
     )
     session.mail_address(
-        address, text, kind="change", cause=f"game-master-too-late:{cause}"
+        address, text, kind=MailKind.CHANGE, cause=f"game-master-too-late:{cause}"
     )

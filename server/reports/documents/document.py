@@ -74,13 +74,16 @@ class Column:
     """A column of a table: its heading, and to which side it is set.
 
     One that `gives` becomes narrower where the table would be too wide, as does the
-    last one: what has no room there goes on below. `most` cuts what is wider.
+    last one: what has no room there goes on below. `most` cuts what is wider. A phone
+    does without a `spare` one, whose neighbour says the same in fewer characters. A
+    soft hyphen in the heading says where it may be broken.
     """
 
     title: str
     right: bool = False
     most: int | None = None
     gives: bool = False
+    spare: bool = False
 
 
 @stored_as("table")

@@ -62,6 +62,7 @@ def page_content(letter: Letter) -> PageContent:
     return PageContent(
         letter.document,
         about=letter.about,
+        reader=letter.to_name,
         zone=letter.zone,
         rules=letter.rules,
         reply_to=letter.reply_to if letter.about else "",

@@ -65,6 +65,7 @@ def page_of(content: PageContent) -> Page:
         document,
         zone,
         rules=content.rules,
+        reader=content.reader,
         picture=drawn.picture,
         below=lambda block: _answer(content, block),
     )

@@ -130,6 +130,7 @@ class Kind(Enum):
     IMPORTED = "imported"
     FORGOTTEN = "forgotten"
     ALARM = "alarm"
+    DATABASE_FAILED = "database failed"
     BOUNCE_UNCLEAR = "bounce unclear"
     ALL_CLEAR = "all clear"
 

@@ -1,4 +1,4 @@
-"""What a game master does about people: their orders, addresses, texts, seats."""
+"""Commands of game masters about people: orders, addresses, texts, seats."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game master does to rounds by mail: back, longer, another schedule, closed."""
+"""Commands of game masters about rounds: back, longer, another schedule, closed."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from server.games.setup import beginning
 from server.games.state.session import GameSession
 from server.reports.text import plain
 from server.storage.games import games, journal
-from server.storage.kinds import RoleKind
+from server.storage.kinds import MailKind, RoleKind
 from server.storage.people import roles
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
@@ -319,7 +319,7 @@ def test_an_address_that_is_given_up_watches_no_longer(quick_world: World) -> No
     with world.services.database.work() as work:
         row, found = games.get(work, game_id), roles.get(work, role.id)
         mail = work.session.get_one(OutboxRow, number)
-        mail.kind = reachability.PROBE
+        mail.kind = MailKind.PROBE
         reachability.note_hard_bounce(
             GameSession(work, world.services, row), found, mail
         )

@@ -1,4 +1,4 @@
-"""Who waits for a seat: put down, told the place, asked in turn."""
+"""People who wait for a seat: put down, told their place, asked in turn."""
 
 from __future__ import annotations
 
