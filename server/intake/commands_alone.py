@@ -223,8 +223,10 @@ def _wrong_act(unclear: Sequence[Misread]) -> Misread | None:
     """Return a line that was to begin orders for a seat, and is not of that form."""
     words = [fold(one) for one in words_of_grammar(COMMANDS).all_typed("act")]
     for misread in unclear:
-        first, *fields = misread.text.replace(",", " ").split() or [""]
-        if fold(first) in words and fields and misread.correction is None:
+        head, colon, _ = misread.text.partition(":")
+        first, *fields = head.replace(",", " ").split() or [""]
+        is_head = len(fields) == 1 or (fields and fields[0].isdigit())
+        if fold(first) in words and fields and (is_head or not colon):
             return misread
     return None
 

@@ -62,19 +62,19 @@ journal-master-asked =
 journal-master-not =
     niemand wurde neue Spielleitung: { $said ->
         [declined] abgelehnt
-       *[other] ging nicht mehr
+       *[late] ging nicht mehr
     }
 journal-enrolment-asked = jemand wurde gefragt, als { $who } mitzuspielen
 journal-enrolment-not =
     niemand spielt als { $who } mit: { $said ->
         [declined] abgelehnt
-       *[other] ging nicht mehr
+       *[late] ging nicht mehr
     }
 journal-deputy-asked = jemand wurde gefragt, die Spielleitung zu vertreten: { $days }
 journal-deputy-not =
     niemand vertritt die Spielleitung: { $said ->
         [declined] abgelehnt
-       *[other] ging nicht mehr
+       *[late] ging nicht mehr
     }
 journal-deputy-on = die Spielleitung wird bis { $until } vertreten
 journal-deputy-over = die Spielleitung wird nicht mehr vertreten
@@ -83,7 +83,7 @@ journal-substitute-agreed = jemand hat zugesagt, { $who } zu vertreten: { $days 
 journal-substitute-not =
     niemand vertritt { $who }: { $said ->
         [declined] abgelehnt
-       *[other] ging nicht mehr
+       *[late] ging nicht mehr
     }
 journal-substitute-on = { $who } wird bis { $until } vertreten
 journal-substitute-over = { $who } wird nicht mehr vertreten

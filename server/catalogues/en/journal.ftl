@@ -60,20 +60,20 @@ journal-master-asked =
 journal-master-not =
     nobody became game master: { $said ->
         [declined] declined
-       *[other] not possible any more
+       *[late] not possible any more
     }
 journal-enrolment-asked = somebody was asked to play as { $who }
 journal-enrolment-not =
     nobody plays as { $who }: { $said ->
         [declined] declined
-       *[other] not possible any more
+       *[late] not possible any more
     }
 journal-deputy-asked =
     somebody was asked to lead the game for the game master: { $days }
 journal-deputy-not =
     nobody takes the place of the game master: { $said ->
         [declined] declined
-       *[other] not possible any more
+       *[late] not possible any more
     }
 journal-deputy-on = a deputy leads the game until { $until }
 journal-deputy-over = no deputy leads the game any more
@@ -82,7 +82,7 @@ journal-substitute-agreed = somebody has agreed to sit in for { $who } on { $day
 journal-substitute-not =
     nobody sits in for { $who }: { $said ->
         [declined] declined
-       *[other] not possible any more
+       *[late] not possible any more
     }
 journal-substitute-on = somebody sits in for { $who } until { $until }
 journal-substitute-over = nobody sits in for { $who } any more
