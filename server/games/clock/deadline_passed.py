@@ -24,8 +24,8 @@ from server.reports.documents import instants
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import greeted_letter, paragraph
 from server.storage.games import games, steps
-from server.storage.games.journal import Kind
 from server.storage.inbox import held_mails
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind
 from server.storage.states import GameState
 from server.storage.tables.people import RoleRow

@@ -27,7 +27,6 @@ from server.reports.officials import digests
 from server.reports.officials.journal import entry_of, line
 from server.services import Services
 from server.storage.games import games, journal
-from server.storage.games.journal import Kind
 from server.storage.inbox import inbox
 from server.storage.kinds import MailKind, RoleKind
 from server.storage.outbox import outbox
@@ -208,7 +207,7 @@ def _is_news(work: Work, role: RoleRow, row: JournalRow) -> bool:
 
     Nor told by a letter of its own.
     """
-    if Kind(row.kind) not in urgency.DAILY:
+    if row.kind not in urgency.DAILY:
         return False
     if outbox.is_queued(work, letter_cause(row, role)):
         return False

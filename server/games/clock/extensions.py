@@ -16,8 +16,8 @@ from server.games.state.session import GameSession
 from server.reports.documents import instants
 from server.reports.documents.sentences import greeted_letter, not_possible
 from server.storage.games import games, steps
-from server.storage.games.journal import Kind
 from server.storage.inbox import held_mails
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind
 from server.storage.people import roles
 from server.storage.tables.people import RoleRow

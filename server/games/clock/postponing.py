@@ -20,8 +20,8 @@ from server.reports import frames
 from server.reports.documents.document import Document
 from server.reports.frames.facts import DeadlineFacts, PostponedFacts
 from server.reports.game.scene import Scene
-from server.storage.games.journal import Kind
 from server.storage.inbox import held_mails
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind
 from server.storage.orders import orders
 from server.storage.service import outages

@@ -22,7 +22,8 @@ from server.reports.officials.journal import JournalEntry, entry_of, letter
 from server.reports.officials.journal_letters import BY_MAIL
 from server.services import Services
 from server.storage.games import games, journal
-from server.storage.games.journal import Kind, NewEntry, Official
+from server.storage.games.journal import NewEntry
+from server.storage.journal_kinds import Kind, Official
 from server.storage.kinds import MailKind, RoleKind
 from server.storage.outbox import outbox
 from server.storage.people import roles
@@ -176,7 +177,7 @@ def tell(
     if row.official is None or row.told_at is not None:
         return row.told_at is not None
     game = None if row.game_id is None else games.get(work, row.game_id)
-    officials = _officials(work, post, game, Official(row.official), but_not)
+    officials = _officials(work, post, game, row.official, but_not)
     entry = _with(entry_of(row, game, zone or ZoneInfo("UTC")), more)
     telling = _Telling(work, post, row, entry)
     if game is not None:

@@ -10,7 +10,7 @@ from server.reports import frames
 from server.reports.documents.sentences import not_possible
 from server.storage.games import games
 from server.storage.games import journal as entries
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind
 from server.storage.tables.people import RoleRow
 

@@ -19,7 +19,7 @@ from server.reports.game.report_facts import PressText
 from server.reports.rounds import ending
 from server.services import Services
 from server.storage.games import games, passages
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, PassageKind
 from server.storage.people import roles
 from server.storage.states import GameState

@@ -6,7 +6,7 @@ from server.games.state.session import GameSession
 from server.reports import frames
 from server.reports.documents.sentences import not_possible
 from server.storage.games import passages
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind
 from server.storage.people import roles
 from server.storage.tables.games import GameRow

@@ -21,8 +21,8 @@ from server.reports.documents.document import Document
 from server.reports.frames.facts import DeadlineFacts
 from server.reports.game.bundle import AnyBundle
 from server.storage.games import games, steps
-from server.storage.games.journal import Kind
 from server.storage.inbox import held_mails
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind
 from server.storage.orders import orders
 from server.storage.people import roles

@@ -17,7 +17,7 @@ from server.games.orders.placing import Effects
 from server.games.state.session import GameSession
 from server.reports.documents.document import Block, Document
 from server.reports.documents.sentences import paragraph
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind
 from server.storage.standing_order import Moment
 from server.storage.tables.people import RoleRow

@@ -7,7 +7,7 @@ from server.games.people.appointing import new_key
 from server.games.state.session import GameSession
 from server.reports import frames
 from server.reports.frames.facts import KeyFacts
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind
 from server.storage.people import conversations, roles
 from server.storage.tables.people import RoleRow

@@ -22,7 +22,7 @@ from server.reports.documents import seat_words
 from server.reports.documents.sentences import not_possible
 from server.reports.replies import refusals
 from server.storage.games import corrections
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, RoleKind
 from server.storage.people import roles
 from server.storage.people import seats as seat_rows

@@ -14,7 +14,7 @@ from server.games.journal import journal
 from server.games.people import appointing
 from server.games.state.session import GameSession
 from server.reports.replies import short_letters
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, RoleKind
 from server.storage.outbox import outbox
 from server.storage.people import persons, rate_counts

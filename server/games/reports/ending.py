@@ -20,7 +20,7 @@ from server.reports.rounds import opened
 from server.reports.rounds.ending import MESSAGES, NAMES, OPENS, ORDERS, invited, listed
 from server.reports.rounds.opened import Holder, Opened, OpenedFacts, RoundOrders, Sent
 from server.storage.games import games, passages
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, RoleKind
 from server.storage.people import roles
 from server.storage.people.persons import NOBODY

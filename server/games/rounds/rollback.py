@@ -23,8 +23,8 @@ from server.reports import frames
 from server.reports.documents.sentences import not_possible
 from server.reports.frames.facts import RollbackFacts
 from server.storage.games import corrections, games, steps
-from server.storage.games.journal import Kind
 from server.storage.inbox import held_mails
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind
 from server.storage.orders import orders
 from server.storage.people import roles, seats

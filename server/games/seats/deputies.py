@@ -21,7 +21,7 @@ from server.mail.addresses import usable
 from server.reports.documents import seat_words
 from server.reports.documents.document import Document
 from server.reports.documents.sentences import addressed_letter, not_possible, paragraph
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, QuestionKind, RoleKind
 from server.storage.people import questions, roles
 from server.storage.states import ENDED, QuestionState

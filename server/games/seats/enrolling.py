@@ -20,7 +20,7 @@ from server.games.setup import signing_up
 from server.games.state.session import GameSession
 from server.mail.addresses import usable
 from server.reports.documents.sentences import addressed_letter, not_possible
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, QuestionKind
 from server.storage.people import persons, questions, roles
 from server.storage.people.questions import NewQuestion

@@ -13,7 +13,7 @@ from server.games.setup.founding import welcome
 from server.games.state.session import GameSession
 from server.mail.addresses import usable
 from server.reports.documents.sentences import addressed_letter, not_possible, paragraph
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, QuestionKind, RoleKind
 from server.storage.people import persons, questions, roles
 from server.storage.people.questions import NewQuestion

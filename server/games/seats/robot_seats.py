@@ -25,7 +25,7 @@ from server.games.state.seals import closed_seal
 from server.games.state.session import GameSession
 from server.reports.documents.sentences import greeted_letter, not_possible
 from server.services import Services
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, RoleKind
 from server.storage.orders import orders
 from server.storage.outbox import outbox

@@ -21,8 +21,8 @@ from server.games.state.running import running
 from server.games.state.session import GameSession
 from server.reports.documents import instants
 from server.reports.documents.sentences import greeted_letter
-from server.storage.games.journal import Kind
 from server.storage.inbox import handled_mails
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, QuestionKind
 from server.storage.outbox import outbox
 from server.storage.people import questions, roles, waitlist_entries
@@ -34,7 +34,7 @@ from server.storage.tables.waitlist_entries import WaitlistEntryRow
 from server.storage.unit_of_work import Work
 
 BY_HAND = "by hand"
-"""What an offer is about that the game master has made: the player is to go."""
+"""The subject of an offer that the game master has made: the player is to go."""
 
 OFFER_LASTS = timedelta(hours=48)
 """Time in which a seat offer can be accepted."""

@@ -20,7 +20,7 @@ from server.mail.addresses import usable, without_tag
 from server.reports.documents import seat_words
 from server.reports.documents.sentences import greeted_letter, not_possible
 from server.storage.games import journal as entries
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, QuestionKind, RoleKind
 from server.storage.people import questions, roles
 from server.storage.states import TAKES_ORDERS, GameState

@@ -25,8 +25,8 @@ from server.reports.documents.sentences import not_possible
 from server.reports.game.bundle import AnyBundle
 from server.reports.rounds import ending
 from server.storage.games import games, steps
-from server.storage.games.journal import Kind
 from server.storage.games.steps import NewStep, Result
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import Draws, MailKind
 from server.storage.people import roles
 from server.storage.states import GameState

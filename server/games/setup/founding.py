@@ -28,7 +28,7 @@ from server.reports.documents.sentences import not_possible, paragraph
 from server.reports.information.command_help import overview_of
 from server.services import Services
 from server.storage.games import games
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import Draws, MailKind, QuestionKind, RoleKind
 from server.storage.people import questions
 from server.storage.people.questions import NewQuestion

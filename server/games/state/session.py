@@ -15,7 +15,7 @@ from server.post import Post, RoleMail
 from server.reports.documents.document import Document
 from server.services import Services
 from server.storage.games import games
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind
 from server.storage.people import roles
 from server.storage.tables.games import GameRow, StepRow

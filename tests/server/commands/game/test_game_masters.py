@@ -12,7 +12,7 @@ from server.games.people import appointing, reachability, seating
 from server.games.state.session import GameSession
 from server.intake.worker import work_off
 from server.storage.games import games, journal
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import Draws, MailKind, RoleKind
 from server.storage.outbox import outbox
 from server.storage.people import roles

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.people import roles
 from tests.server.masters_office import MASTER, Office
 from tests.server.world import World, flat, parsed, text_of

@@ -17,6 +17,7 @@ from server.games.setup import beginning
 from server.games.state.session import GameSession
 from server.reports.text import plain
 from server.storage.games import games, journal
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, RoleKind
 from server.storage.people import roles
 from server.storage.tables.inbox import InboxRow
@@ -186,7 +187,7 @@ def test_a_click_ends_it_and_a_footer_does_not(quick_world: World) -> None:
     assert len(_to(world, kind="report")) == 1
     with world.services.database.work() as work:
         kinds = [row.kind for row in journal.of_game(work, 1, 100)]
-    assert kinds.count("appointed") == kinds.count("role ended") == 1
+    assert kinds.count(Kind.APPOINTED) == kinds.count(Kind.ROLE_ENDED) == 1
 
 
 def test_a_spectators_orders_count_for_nobody(quick_world: World) -> None:

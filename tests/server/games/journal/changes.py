@@ -30,7 +30,7 @@ from server.mail.writing.compose import OutgoingMail, compose
 from server.reports.officials.journal import JournalEntry
 from server.storage.games import games
 from server.storage.games import journal as stored
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import Draws, MailKind, RoleKind
 from server.storage.outbox import outbox
 from server.storage.people import roles

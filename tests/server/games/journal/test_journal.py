@@ -29,7 +29,7 @@ from server.reports.officials.journal_letters import BY_MAIL, LETTERS
 from server.reports.text.plain import body
 from server.storage.games import games
 from server.storage.games import journal as stored
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import RoleKind
 from server.storage.tables.people import SeatRow
 from server.texts.languages import languages
