@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from grammar.names import SEPARATING
 from server.commands.audience import Visitor
 from server.commands.call import Call
-from server.commands.command import Field, Form
+from server.commands.command import Form, Option
 from server.errors import NotPossibleError
 from server.reports.documents.document import Block, Paragraph, Verbatim
 from server.texts.catalogue import CORE
@@ -24,7 +24,7 @@ _DIGITS = 6
 
 _BEHIND = re.compile(rf"[\s,;:]([0-9]{{{_DIGITS}}})[\s.]*+\Z")
 
-YES = Field(name="yes", help="do it", form=Form.FLAG, option=True, needed=False)
+YES = Option(name="yes", help="do it", form=Form.FLAG)
 """How the command line confirms."""
 
 

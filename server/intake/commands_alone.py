@@ -71,13 +71,7 @@ def answer_commands(handling: Handling) -> Decision:
     if heard.why and asks:
         return silence.decision(handling, outcome, heard.why)
     bounds = Bounds(handling.services.config.intake, game.bundle)
-    allowed, corrected = bounds.taken(commands), list[Corrected]()
-    results = [
-        _of_line(one, _carry_out(handling, one, corrected), role, allowed)
-        for one in allowed
-    ]
-    if corrected:
-        correct_figures.tell(handling.session, corrected)
+    results = _results(handling, bounds.taken(commands))
     results += [keep_closing_words.take(handling, closing), guessed.said]
     welcomes = [one for one in results if isinstance(one, LetterToPlayer)]
     handling = replace(handling, letters=(*handling.letters, *welcomes))
@@ -116,6 +110,20 @@ def _pass_on(handling: Handling, message: Passage) -> Passed:
     words = CORE.into(handling.author.language)
     what = words.phrase("message-in-line", line=message.line)
     return take_message(handling, message, what=what)
+
+
+def _results(
+    handling: Handling, commands: Sequence[Command]
+) -> list[Sequence[Block] | LetterToPlayer]:
+    """Carry commands out, and tell of all figures that they correct in one mail."""
+    corrected: list[Corrected] = []
+    results = [
+        _of_line(one, _carry_out(handling, one, corrected), handling.author, commands)
+        for one in commands
+    ]
+    if corrected:
+        correct_figures.tell(handling.session, corrected)
+    return results
 
 
 def _of_line(

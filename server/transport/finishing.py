@@ -14,7 +14,7 @@ from server.games.journal import journal
 from server.reports.mails.finishing import finished
 from server.services import Services
 from server.storage.games import journal as entries
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.outbox import letters
 from server.storage.unit_of_work import Work
 

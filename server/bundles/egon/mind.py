@@ -12,8 +12,8 @@ from server.bundles.egon.speaker import Speaker
 from server.reports.documents.document import Block, Column, Paragraph, Table
 from server.texts.formats import separated
 
-MAX_COLUMNS = 12
-"""Players side by side in one table; the next ones are in a table of their own."""
+MAX_COLUMNS = 6
+"""Players side by side, as a phone has room for; the next ones are a table more."""
 
 RIGHT = "*"
 

@@ -102,6 +102,13 @@ class Speaker:
         """Return the head of a column; one that says nothing has no name."""
         return self.words.phrase(COLUMNS[name]) if name else ""
 
-    def column(self, name: str, *, right: bool = False, gives: bool = False) -> Column:
+    def column(
+        self,
+        name: str,
+        *,
+        right: bool = False,
+        gives: bool = False,
+        spare: bool = False,
+    ) -> Column:
         """Return a column of a table."""
-        return Column(self.head(name), right=right, gives=gives)
+        return Column(self.head(name), right=right, gives=gives, spare=spare)

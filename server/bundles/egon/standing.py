@@ -74,7 +74,12 @@ def table(
 ) -> tuple[Block, ...]:
     """Return the table of all; with a state `before`, what has changed since."""
     columns = tuple(
-        speaker.column(name, right=name not in ("", NAME), gives=name == NAME)
+        speaker.column(
+            name,
+            right=name not in ("", NAME),
+            gives=name == NAME,
+            spare=name == NAME,
+        )
         for name in COLUMNS
     )
     earlier = {one.code: one for one in places(before)} if before else {}
@@ -125,7 +130,10 @@ def ranking(state: State, speaker: Speaker) -> Iterator[Block]:
     yield Paragraph(_winner(state, speaker), depth=1)
     columns = tuple(
         speaker.column(
-            name, right=name in ("place", "tower"), gives=name in (NAME, "real-name")
+            name,
+            right=name in ("place", "tower"),
+            gives=name in (NAME, "real-name"),
+            spare=name == NAME,
         )
         for name in RANKING
     )

@@ -101,7 +101,7 @@ def players(
     fee = Column(speaker.phrase("players.fee"), right=True)
     columns = (
         Column(speaker.phrase("players.seat"), right=True),
-        Column(speaker.phrase("players.name"), gives=True),
+        Column(speaker.phrase("players.name"), gives=True, spare=True),
         Column(""),
         Column(speaker.phrase("players.cash"), right=True),
         *((Column(CHANGE, right=True),) if before else ()),

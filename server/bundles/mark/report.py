@@ -166,7 +166,7 @@ def final_ranking(scene: Scene[State], speaker: Speaker) -> tuple[Block, ...]:
     """Return the ranking, with the names that the end reveals."""
     columns = (
         Column(speaker.phrase("ranking.place"), right=True),
-        Column(speaker.phrase("ranking.name"), gives=True),
+        Column(speaker.phrase("ranking.name"), gives=True, spare=True),
         Column(""),
         Column(speaker.phrase("ranking.cash"), right=True),
         Column(speaker.phrase("ranking.pieces"), right=True),

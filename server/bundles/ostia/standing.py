@@ -95,7 +95,7 @@ def table(
     """
     columns = (
         Column("", right=True),
-        Column(speaker.phrase("table.player"), gives=True),
+        Column(speaker.phrase("table.player"), gives=True, spare=True),
         Column(""),
         Column(speaker.phrase("table.chips"), right=True),
         *((Column(CHANGE, right=True),) if before else ()),
@@ -130,7 +130,7 @@ def lots(state: State, speaker: Speaker) -> Iterator[Block]:
     if not state.stage.trade:
         return
     columns = (
-        Column(speaker.phrase("lots.seller"), gives=True),
+        Column(speaker.phrase("lots.seller"), gives=True, spare=True),
         Column(""),
         Column(speaker.phrase("lots.cards")),
         Column(speaker.phrase("lots.minimum"), right=True),

@@ -17,7 +17,7 @@ from engine.names import nfc
 from grammar.words import means, typed
 from server.commands.audience import LEADS, Visitor
 from server.commands.call import Call
-from server.commands.command import GAME, Command, Field, Limits, Shell
+from server.commands.command import GAME, Command, Field, Limits, Option, Shell
 from server.commands.game_lines import named
 from server.commands.named_round import require_open
 from server.commands.named_seat import code_in
@@ -202,9 +202,7 @@ COMMAND = Command(
             Field(name="player", help='code or pseudonym; "game": its own figures'),
             Field(name="figure", help="its name, for example cash", needed=False),
             Field(name="value", help="what it is to be, as a whole", needed=False),
-            Field(
-                name="reason", help="why; players read it", option=True, needed=False
-            ),
+            Option(name="reason", help="why; players read it"),
         ),
     ),
 )

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 from server.commands.audience import LEADS, Visitor
 from server.commands.call import Call
-from server.commands.command import Command, Field, Form, Limits, Shell
+from server.commands.command import Command, Field, Form, Limits, Option, Shell
 from server.games.journal.journal_people import people
 from server.reports.documents.document import Block, Verbatim, lines
 from server.reports.documents.instants import Clock
@@ -66,13 +66,8 @@ COMMAND = Command(
                 help="title or number; default: everything",
                 needed=False,
             ),
-            Field(
-                name="limit",
-                help="the newest (50)",
-                form=Form.FIGURE,
-                option=True,
-                needed=False,
-                default=NEWEST,
+            Option(
+                name="limit", help="the newest (50)", form=Form.FIGURE, default=NEWEST
             ),
         ),
         locked=False,

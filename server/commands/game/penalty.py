@@ -14,7 +14,7 @@ from engine.protocol import Code, UnusableInputError
 from grammar.words import means
 from server.commands.audience import LEADS, Visitor
 from server.commands.call import Call
-from server.commands.command import GAME, Command, Field, Form, Limits, Shell
+from server.commands.command import GAME, Command, Field, Form, Limits, Option, Shell
 from server.commands.game_lines import named
 from server.commands.named_round import require_open
 from server.commands.named_seat import code_in
@@ -29,6 +29,7 @@ from server.reports.game.bundle import AnyPenalties
 from server.reports.game.penalties import Stated
 from server.reports.game.scene import pseudonym
 from server.storage.games import games
+from server.storage.kinds import MailKind
 from server.storage.tables.journal import JournalRow
 from server.texts.catalogue import CORE
 
@@ -97,7 +98,9 @@ def _tell(
             void=not listed,
         )
         cause = f"penalty:{session.row.id}:j{entry.id}:{reader.mark}"
-        session.mail(reader, text, kind="change", cause=cause, step=session.step_row)
+        session.mail(
+            reader, text, kind=MailKind.CHANGE, cause=cause, step=session.step_row
+        )
 
 
 def _stated(call: Call, penalties: AnyPenalties) -> Stated | None:
@@ -180,18 +183,11 @@ COMMAND = Command(
             Field(
                 name="player", help="code or pseudonym of who threatens", needed=False
             ),
-            Field(
-                name="text",
-                help="a penalty in words; you carry it out",
-                option=True,
-                needed=False,
-            ),
-            Field(
+            Option(name="text", help="a penalty in words; you carry it out"),
+            Option(
                 name="void",
                 help="no penalty: nothing is threatened any more",
                 form=Form.FLAG,
-                option=True,
-                needed=False,
             ),
         ),
         own_words=lambda found: (

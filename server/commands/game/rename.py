@@ -13,7 +13,7 @@ from engine.protocol import Player
 from grammar.names import unquote
 from server.commands.audience import LEADS, Visitor
 from server.commands.call import Call
-from server.commands.command import GAME, Command, Field, Limits, Shell
+from server.commands.command import GAME, Command, Field, Limits, Option, Shell
 from server.commands.game_lines import named
 from server.commands.named_round import BEFORE_START, require_open
 from server.commands.named_seat import code_in, player_named
@@ -92,7 +92,7 @@ COMMAND = Command(
             GAME,
             Field(name="player", help="code or pseudonym of the seat"),
             Field(name="name", help="the new pseudonym"),
-            Field(name="reason", help="why; players read it", option=True),
+            Option(name="reason", help="why; players read it", needed=True),
         ),
     ),
 )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from server.commands.audience import LEADS
 from server.commands.call import Call
-from server.commands.command import GAME, Command, Field, Limits, Shell
+from server.commands.command import GAME, Command, Field, Limits, Option, Shell
 from server.commands.named_round import require_open
 from server.commands.named_seat import last_player
 from server.games.seats import replacing
@@ -52,8 +52,8 @@ COMMAND = Command(
             GAME,
             Field(name="player", help="code or pseudonym of the seat"),
             Field(name="address", help="who plays from now on"),
-            Field(name="name", help="the real name", option=True, needed=False),
-            Field(name="language", option=True, needed=False, choices=languages()),
+            Option(name="name", help="the real name"),
+            Option(name="language", choices=languages()),
         ),
     ),
 )

@@ -8,7 +8,7 @@ from grammar.words import typed
 from server.bundles import bundle
 from server.commands.audience import LEADS
 from server.commands.call import Call
-from server.commands.command import GAME, Command, Field, Limits, Shell
+from server.commands.command import GAME, Command, Limits, Option, Shell
 from server.commands.confirming import YES, behind, how, is_sure
 from server.commands.game_lines import ends_for
 from server.games.setup import beginning
@@ -70,12 +70,7 @@ COMMAND = Command(
         "be drawn.",
         takes=(
             GAME,
-            Field(
-                name="draw",
-                help="the start draw, where you enter draws",
-                option=True,
-                needed=False,
-            ),
+            Option(name="draw", help="the start draw, where you enter draws"),
             YES,
         ),
     ),

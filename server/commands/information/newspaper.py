@@ -7,7 +7,7 @@ from pathlib import Path
 
 from server.commands.audience import IN_GAME, OPERATOR
 from server.commands.call import Call
-from server.commands.command import GAME, Command, Field, Limits, Shell
+from server.commands.command import GAME, Command, Field, Limits, Option, Shell
 from server.commands.named_round import key_of
 from server.errors import NotPossibleError
 from server.games.reports import newspaper
@@ -16,6 +16,7 @@ from server.post import RoleMail
 from server.reports.documents.document import Block, Paragraph
 from server.reports.documents.sentences import paragraph
 from server.reports.newspaper.page import page
+from server.storage.kinds import MailKind
 from server.storage.tables.games import StepRow
 
 
@@ -39,7 +40,7 @@ def run(call: Call) -> Sequence[Block]:
         RoleMail(
             call.player,
             page(issue),
-            kind="newspaper",
+            kind=MailKind.NEWSPAPER,
             cause=f"issue again:{call.given.inbox_id}:{call.given.line}",
             attachments=(newspaper.attachment(issue, step, made),)
             if isinstance(made, bytes)
@@ -75,9 +76,7 @@ COMMAND = Command(
         takes=(
             GAME,
             Field(name="file", help="a new PDF file"),
-            Field(
-                name="round", help="which one (the newest)", option=True, needed=False
-            ),
+            Option(name="round", help="which one (the newest)"),
         ),
         locked=False,
     ),

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from engine.protocol import Player
 from server.commands.audience import OPERATOR
 from server.commands.call import Call
-from server.commands.command import Command, Field, Shell
+from server.commands.command import Command, Field, Option, Shell
 from server.games.setup import signing_up
 from server.games.state.session import GameSession
 from server.post import RoleMail
 from server.reports.documents.document import Block, Paragraph
+from server.storage.kinds import MailKind
 from server.storage.people import roles
 from server.texts.languages import languages
 
@@ -35,7 +36,7 @@ def run(call: Call) -> Sequence[Block]:
     text = signing_up.welcome(row, joined, count, by_hand=True)
     cause = f"welcome:{joined.id}"
     call.services.post.to_role(
-        call.work, row, RoleMail(joined, text, kind="welcome", cause=cause)
+        call.work, row, RoleMail(joined, text, kind=MailKind.WELCOME, cause=cause)
     )
     said = f"{joined.code} ({joined.pseudonym}) takes part in {row.title}."
     return [Paragraph(said)]
@@ -51,8 +52,8 @@ COMMAND = Command(
             Field(name="code", help="short name, for example MAX"),
             Field(name="pseudonym"),
             Field(name="address"),
-            Field(name="name", help="real name", option=True, needed=False),
-            Field(name="language", option=True, needed=False, choices=languages()),
+            Option(name="name", help="real name"),
+            Option(name="language", choices=languages()),
         ),
     ),
 )

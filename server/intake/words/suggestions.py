@@ -14,7 +14,7 @@ from typing import Any
 from engine.names import fold
 from grammar.blocks import FIRST_WORD
 from grammar.reading import Misread, Reading
-from server.intake.words.habits import Ear
+from server.intake.words.ear import Ear
 from server.intake.words.spellings import MAX_LINE_CHARACTERS
 from server.reports.information.foreign_words import foreign_words
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from grammar.reading import Misread, Reading
 from server.intake.words import habits, spellings
-from server.intake.words.habits import Ear
+from server.intake.words.ear import Ear
 
 PROBLEM = "block_swallows"
 """The problem of a header whose text is not taken."""

@@ -56,7 +56,7 @@ def _mark(form: str, when: datetime, zone: ZoneInfo) -> str:
 
 
 def _stamp(when: datetime, zone: ZoneInfo, _language: str) -> str:
-    return f"{when.astimezone(zone):%Y-%m-%d %H:%M}"
+    return f"{when.astimezone(zone):%Y-%m-%d %H:%M %Z}"
 
 
 _WRITERS: Mapping[str, Callable[[datetime, ZoneInfo, str], str]] = {

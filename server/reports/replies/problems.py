@@ -58,6 +58,7 @@ _PROBLEMS: Mapping[str, Sequence[str]] = {
     "stray_block": (),
     "stray_end": (),
     "block_swallows": ("orders", "count"),
+    "text_beyond_allowance": ("length", "left", "most"),
 }
 PROBLEMS = Family("problem", _PROBLEMS, _PROBLEMS)
 

@@ -15,8 +15,8 @@ from server.texts.languages import known
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 
-MAX_STEPS_ABREAST = 13
-"""The most steps in a table; the next ones are a table of their own."""
+MAX_STEPS_ABREAST = 7
+"""The most steps in a table, as a phone has room for; a table more has the next."""
 
 WIDTH = 74
 """Characters of a row, codes and gaps included: no figure is cut."""
