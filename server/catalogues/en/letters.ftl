@@ -42,4 +42,7 @@ before-start = opening
 
 mail-was-too-large =
     This mail was too large for the mail server; you get it as text, without pictures and
-    attachments, and cut where it was very long.
+    attachments{ $report ->
+        [yes] {" "}and without articles and press; "newspaper" sends those.
+       *[no] , and cut where it was very long.
+    }
