@@ -38,6 +38,7 @@ span-day =
 ## Dateien und Spalten
 
 newspaper-file = zeitung
+texts-file = texte
 before-start = Eröffnung
 
 mail-was-too-large =

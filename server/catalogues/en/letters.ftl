@@ -38,6 +38,7 @@ span-day =
 ## Files and columns
 
 newspaper-file = newspaper
+texts-file = texts
 before-start = opening
 
 mail-was-too-large =
