@@ -8,13 +8,12 @@ import secrets
 import socket
 import time
 from collections.abc import Mapping
-from dataclasses import replace
 
 from server.clock import Clock
 from server.config.settings import EmbeddedConfig
 from server.doctor.findings import Chart
 from server.doctor.lookout import Probe
-from server.doctor.servers import ANSWER_SECONDS, FAULTS
+from server.doctor.servers import FAULTS
 from server.mail.access.credentials import Login, Security
 from server.mail.embedded.host import ArrivedMail, EmbeddedHost, EmbeddedSettings
 from server.mail.imap.mailbox import ImapSettings
@@ -25,6 +24,7 @@ from server.transport.embedded_host import LOOK_SECONDS
 ABOUT = "embedded"
 ACCOUNT = "doctor"
 CONNECT_SECONDS = 2.0
+ANSWER_SECONDS = 30.0
 TAKEN_OVER_SECONDS = 2 * LOOK_SECONDS
 
 
@@ -130,11 +130,9 @@ async def _round(
     )
     incoming = ImapSettings(config.host, host.imap_port, login, Security.PLAIN)
     try:
-        async with SmtpPool(replace(outgoing, answer_seconds=ANSWER_SECONDS)) as pool:
+        async with SmtpPool(outgoing) as pool:
             result = await pool.send(address, address, probe.composed(address))
-        connection = await ProbeConnection.open(
-            replace(incoming, answer_seconds=ANSWER_SECONDS)
-        )
+        connection = await ProbeConnection.open(incoming)
         try:
             mail = await connection.find(probe.message_id)
         finally:
