@@ -16,7 +16,7 @@ class RoleKind(StrEnum):
 
 
 class QuestionKind(StrEnum):
-    """What a question asks."""
+    """The subject of a question."""
 
     MAIL = "mail"
     """Is a held mail the role's?"""
@@ -32,6 +32,10 @@ class QuestionKind(StrEnum):
     """Does the person at an address play a seat on some days?"""
     DEPUTY = "deputy"
     """Does the person at an address lead a game on some days?"""
+    MASTER = "master"
+    """Does the person at an address lead a game from now on?"""
+    ENROLMENT = "enrolment"
+    """Does the person at an address take a seat before the start?"""
     SEAT = "seat"
     """Does a person on a waitlist take a seat?"""
     PLACE = "place"

@@ -34,11 +34,8 @@ seat-empty = leer
 seat-robot = Roboter
 seat-not-awaited = muss nichts schicken
 seat-unreachable = nicht erreichbar
-player-unreachable = nicht erreichbar seit { $since }
-player-bounced = unzustellbar zurückgekommen an { $count ->
-        [one] einem Tag
-       *[other] { $count } Tagen
-    }
+player-unreachable-since = nicht zu erreichen seit { $since }
+player-bounced = zurückgekommene Mails: { $count }
 seat-reminded = erinnert
 seat-missed = verpasst: { $count }
 

@@ -34,11 +34,8 @@ seat-empty = empty
 seat-robot = robot
 seat-not-awaited = need not send any
 seat-unreachable = cannot be reached
-player-unreachable = not reachable since { $since }
-player-bounced = came back as undeliverable on { $count ->
-        [one] one day
-       *[other] { $count } days
-    }
+player-unreachable-since = UNREACHABLE since { $since }
+player-bounced = bounced: { $count }
 seat-reminded = reminded
 seat-missed = missed: { $count }
 

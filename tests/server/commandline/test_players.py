@@ -95,8 +95,8 @@ def test_the_list_shows_whom_mail_does_not_reach(
     assert office.turmpost("player", "list", TITLE) == 0
     lines = capsys.readouterr().out.splitlines()
     assert [line.split()[0] for line in lines] == ["MAX", "ZOR", "UWE"]
-    assert lines[0].endswith("max@players.test  came back as undeliverable on one day")
-    assert lines[1].endswith("not reachable since 2026-12-01 13:00")
+    assert lines[0].endswith("max@players.test  bounced: 1")
+    assert lines[1].endswith("UNREACHABLE since 2026-12-01 12:00 UTC")
     assert lines[2].endswith("uwe@players.test")
 
 
