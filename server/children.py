@@ -42,7 +42,7 @@ run({number})
 _READY = "ready"
 
 _HUNG_UP = (EOFError, BrokenPipeError, ConnectionResetError)
-"""What a child gets whose parent has closed the connection, or is gone."""
+"""The errors of a child whose parent has closed the connection, or is gone."""
 
 
 class ChildStartError(Exception):

@@ -36,7 +36,7 @@ _STATM = Path("/proc/self/statm")
 
 @dataclass(frozen=True, slots=True)
 class Letterbox:
-    """What must be known of the mailbox that a mail came to, and of all our `desks`."""
+    """Facts of the mailbox that a mail came to, and of all our `desks`."""
 
     address: str
     authserv_id: str
@@ -71,7 +71,7 @@ class Unreadable:
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """What reading one mail may cost: seconds of the processor, and megabytes."""
+    """The limits of reading one mail: seconds of the processor, and megabytes."""
 
     seconds: int
     megabytes: int

@@ -94,8 +94,9 @@ def _alternatives(
 def _drawn(content_id: str, content: bytes) -> Part:
     """Return a picture, encoded once for all mails of a round."""
     name = content_id.partition("@")[0]
+    kind = f'image/png; name="{name}.png"'
     shown = f'inline; filename="{name}.png"'
-    return file_part("image/png", content, shown, f"Content-ID: <{content_id}>")
+    return file_part(kind, content, shown, f"Content-ID: <{content_id}>")
 
 
 def text_of(raw: bytes) -> str | None:
