@@ -200,6 +200,8 @@ def _at_once(
 _INVITED = _all(waits, _typed("master", "invite 3, MAX"))
 _SUBSTITUTE = _typed("ZOR", f"substitute {VERA} {DAYS}")
 _DEPUTY = _typed("master", f"deputy {VERA} {DAYS}")
+_HAND_OVER = _typed("master", f"handover {VERA}")
+_ENROL = _typed("master", f'enrol 0, House Eva, EVA, "Eva E", {VERA}')
 _YES, _NO = _answered(VERA, "yes"), _answered(VERA, "no")
 _ON_DUTY = (
     Letter(VERA, "welcome", "substitute-on-duty.subject"),
@@ -228,6 +230,39 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
     "deputy-question-sent": (
         Promise(_DEPUTY, _YES, (Letter(MASTER, "change", "deputy-found.subject"),)),
         Promise(_DEPUTY, _NO, (Letter(MASTER, "change", "deputy-declined.subject"),)),
+    ),
+    "game-master-question-sent": (
+        Promise(
+            _HAND_OVER, _YES, (Letter(MASTER, "change", "game-master-found.text"),)
+        ),
+        Promise(
+            _HAND_OVER, _NO, (Letter(MASTER, "change", "game-master-declined.text"),)
+        ),
+        Promise(
+            _typed("master", f"share {VERA}"),
+            _YES,
+            (
+                Letter(MASTER, "change", "game-master-found.text"),
+                Letter(VERA, "welcome", "game-master-agreed"),
+            ),
+        ),
+    ),
+    "enrolment-sent": (
+        Promise(
+            _ENROL,
+            _YES,
+            (
+                Letter(MASTER, "change", "enrolment-accepted.text"),
+                Letter(VERA, "welcome", "welcome.subject"),
+            ),
+            step=0,
+        ),
+        Promise(
+            _ENROL,
+            _NO,
+            (Letter(MASTER, "change", "enrolment-declined.text"),),
+            step=0,
+        ),
     ),
     "deputy-agreed": (
         Promise(
@@ -362,6 +397,11 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
     ),
     "deadline-extended": _at_once(
         "deadline 3, +24h", *_both("deadline", "deadline-moved.subject")
+    ),
+    "extension-set": _at_once(
+        "deadline 3, +24h, MAX",
+        Letter(MAX, "deadline", "extension-given.subject"),
+        Letter(ZOR, "deadline", "extension-for-others.text"),
     ),
     "schedule-set": _at_once(
         "schedule 3, daily 21:00", *_both("change", "game-schedule.subject")
@@ -558,11 +598,13 @@ NO_PROMISE: Mapping[str, str] = {
     "egon/notice-nmr-no-salary": _OF_THE_GAME,
     "egon/notice-nmr-salary": _OF_THE_GAME,
     "figures-corrected": "It says what the others are not told.",
+    "game-master-question-none": "It says that nobody is asked.",
     "issue-attached": "It tells the reader of the command for a past issue.",
     "issue-by-mail-too": "It tells the reader of the command for the issue.",
     "journal-probed": "A line of the journal says what has happened.",
     "journal-task-late": "A line of the journal says what has not happened.",
     "many-deputies": "It states a limit.",
+    "many-game-masters": "It states a limit.",
     "message": _SAYS_SO_ITSELF,
     "official-for-the-game-master": _SAYS_SO_ITSELF,
     "official-signed-up": "It says what nobody else is told.",
