@@ -13,7 +13,9 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from server.games.clock import deadline_passed
+from server.games.messages import closing_words
 from server.games.seats import settle_confirmation
+from server.games.state.failing_games import Troubles
 from server.games.state.session import GameSession
 from server.intake import late
 from server.storage.games import games
@@ -195,6 +197,31 @@ def _at_once(
 ) -> tuple[Promise, ...]:
     """Return the promise of an answer to a game master that is kept at once."""
     return (Promise(_typed("master", line), None, letters, step, game),)
+
+
+def _new_master_pauses(scene: Scene) -> None:
+    """Let who has taken the game over lead it with the key of the welcome."""
+    mails = [one for one in scene.world.sent("welcome") if one.recipient == VERA]
+    scene.world.write(VERA, str(parsed(mails[-1])["Reply-To"]), "pause 3\n")
+
+
+def _held(scene: Scene) -> None:
+    """Let a round wait for its game master, since nobody has ordered."""
+    scene.type("master", "option 1, hold_share 50")
+    scene.pass_deadline()
+
+
+def _says_goodbye(reader: str) -> Deed:
+    def do(scene: Scene) -> None:
+        scene.type(reader, "Afterword:\nThank you all.\nEnd")
+        services = scene.world.services
+        closing_words.close_all(services, Troubles(services))
+
+    return do
+
+
+def _newest_is_text(scene: Scene) -> None:
+    assert parsed(scene.letters("ZOR")[-1]).get_body(("html",)) is None
 
 
 _INVITED = _all(waits, _typed("master", "invite 3, MAX"))
@@ -581,6 +608,86 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
             (Letter(ZOR, "message", "message.text"),),
         ),
     ),
+    "game-master": (
+        Promise(
+            _all(_HAND_OVER, _YES),
+            _new_master_pauses,
+            _both("change", "game-paused.subject"),
+        ),
+    ),
+    "official-held": (
+        Promise(
+            _held,
+            _typed_bare("master", "deadline 1, +48h"),
+            _both("deadline", "deadline-moved.subject"),
+            step=1,
+        ),
+    ),
+    "waits-decide": (
+        Promise(
+            _all(_held, _typed("master", "overview")),
+            _all(_typed("master", "resolve 1"), _tick),
+            _REPORTS,
+            step=1,
+        ),
+    ),
+    "official-reports-kept-back": (
+        Promise(
+            _all(_typed("master", "option 3, keep_reports yes"), _round_ends),
+            _typed("master", "release 3"),
+            _REPORTS,
+        ),
+    ),
+    "option-told-keep-reports": (
+        Promise(
+            _all(
+                _typed("master", "option 0, keep_reports yes"),
+                _typed("master", "start"),
+            ),
+            _all(_round_ends, _typed_bare("master", "release 1")),
+            _REPORTS,
+            step=0,
+        ),
+    ),
+    "official-replacement-invited": (
+        Promise(
+            _all(waits, _typed("master", "option 3, invite_after 2"), _round_ends),
+            _answered(STRANGER, "yes"),
+            (Letter(MASTER, "seats", "official-seat-taken.subject"),),
+        ),
+    ),
+    "offered-seat-gone": (
+        Promise(
+            _all(
+                _INVITED,
+                _typed("master", f"replace 3, MAX, {VERA}"),
+                _answered(STRANGER, "yes"),
+            ),
+            _typed_bare("master", "invite 3, ZOR"),
+            (Letter(STRANGER, "confirm", "abandoned-seat-offered.subject"),),
+        ),
+    ),
+    "closing-word-invitation": (
+        Promise(
+            _typed("master", "close 3, yes"),
+            _all(_says_goodbye("ZOR"), _says_goodbye("MAX")),
+            _both("afterwords", "closing-words.text"),
+        ),
+    ),
+    "afterword-kept": (
+        Promise(
+            _all(_typed("master", "close 3, yes"), _says_goodbye("ZOR")),
+            _says_goodbye("MAX"),
+            _both("afterwords", "closing-words.text"),
+        ),
+    ),
+    "mail-form-text": (
+        Promise(
+            _typed("ZOR", "format text"),
+            _all(_round_ends, _newest_is_text),
+            _REPORTS[1:],
+        ),
+    ),
 }
 """The promises that are tested, by the catalogue entry that makes them."""
 
@@ -619,35 +726,25 @@ NO_PROMISE: Mapping[str, str] = {
 
 NOT_YET: frozenset[str] = frozenset(
     (
-        "afterword-kept",
-        "closing-word-invitation",
         "draw-open",
         "ending-announced",
-        "game-master",
         "last-answer",
         "last-refusal",
-        "mail-form-text",
         "mark/no-dice",
         "mark/notice-nmr-gm",
         "note-back",
-        "offered-seat-gone",
         "official-alarm",
         "official-database-failed",
         "official-draw-soon",
-        "official-held",
         "official-postponed",
-        "official-replacement-invited",
-        "official-reports-kept-back",
         "official-rules-changed",
         "official-trouble",
         "official-unreachable",
-        "option-told-keep-reports",
         "replacement-asked-of-operator",
         "resolved-by-rules",
         "spectator-added",
         "stranger",
         "stranger-briefly",
-        "waits-decide",
         "waits-word",
     )
 )
