@@ -11,7 +11,7 @@ from server.commandline.common import add_config, opened, say
 from server.config.checks import ACCOUNT
 from server.errors import NotPossibleError
 from server.games.journal import journal
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.service import embedded_mail
 
 if TYPE_CHECKING:
@@ -56,6 +56,7 @@ def run_add(args: argparse.Namespace) -> int:
     say(f"password  {password}")
     say(f"SMTP      {host.host} port {host.smtp_port}, no encryption")
     say(f"IMAP      {host.host} port {host.imap_port}, no encryption")
+    say("SMTP and IMAP both want this user and password; the address will do, too.")
     return 0
 
 

@@ -103,7 +103,7 @@ def _retry(work: Work, row: InboxRow, now: datetime) -> None:
     inbox.retry(row)
     # To list mails needs nothing of how it is told what was done.
     from server.games.journal import journal
-    from server.storage.games.journal import Kind
+    from server.storage.journal_kinds import Kind
 
     journal.note(work, Kind.RETRIED, now=now, mail=row.id)
 

@@ -103,7 +103,7 @@ def _retry(work: Work, row: OutboxRow, now: datetime) -> None:
     game = None if row.game_id is None else games.get(work, row.game_id)
     # To list mails needs nothing of how it is told what was done.
     from server.games.journal import journal
-    from server.storage.games.journal import Kind
+    from server.storage.journal_kinds import Kind
 
     journal.note(work, Kind.SENT_AGAIN, now=now, game=game, mail=row.id)
 

@@ -24,7 +24,7 @@ from server.process.second_way import Way
 from server.reports.officials.journal import JournalEntry, letter
 from server.services import Services
 from server.storage.games import journal as entries
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.outbox import sending_switch
 
 log = logging.getLogger(__name__)

@@ -26,7 +26,7 @@ from server.games.state.session import GameSession
 from server.process.others import Others
 from server.services import Services
 from server.storage.games import games
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.orders import orders
 from server.storage.outbox import due_mails
 from server.storage.people import roles

@@ -23,7 +23,7 @@ from server.reports.documents.document import Document
 from server.reports.officials.journal import entry_of, letter
 from server.services import Services
 from server.storage.games import journal as entries
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.outbox import sending_switch
 from server.storage.service import alarms, statistics
 from server.storage.unit_of_work import Work

@@ -16,7 +16,7 @@ class RoleKind(StrEnum):
 
 
 class QuestionKind(StrEnum):
-    """What a question asks."""
+    """The subject of a question."""
 
     MAIL = "mail"
     """Is a held mail the role's?"""
@@ -69,3 +69,35 @@ class BounceKind(StrEnum):
     HARD = "hard"
     """For good: trying again is no use."""
     SOFT = "soft"
+
+
+class MailKind(StrEnum):
+    """The kind of a mail that goes out."""
+
+    ADDRESS = "address"
+    CLOSING_WORDS = "afterwords"
+    ALARM = "alarm"
+    CHANGE = "change"
+    CIRCULAR = "circular"
+    CONFIRM = "confirm"
+    DEADLINE = "deadline"
+    DICE = "dice"
+    DIGEST = "digest"
+    GAME_MASTER = "gm"
+    KEY = "key"
+    LATE = "late"
+    MESSAGE = "message"
+    NEWSPAPER = "newspaper"
+    NOTICE = "notice"
+    OPENED = "opened"
+    OPENING = "opening"
+    OPERATOR = "operator"
+    PROBE = "probe"
+    REFUSAL = "refusal"
+    REMINDER = "reminder"
+    REPLY = "reply"
+    REPORT = "report"
+    RULING = "ruling"
+    SEATS = "seats"
+    TROUBLE = "trouble"
+    WELCOME = "welcome"

@@ -23,7 +23,7 @@ from server.games.state.session import GameSession
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import not_possible, paragraph
 from server.storage.games import games, journal
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.texts.catalogue import CORE
 from server.texts.family import Family
 

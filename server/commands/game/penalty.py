@@ -29,6 +29,7 @@ from server.reports.game.bundle import AnyPenalties
 from server.reports.game.penalties import Stated
 from server.reports.game.scene import pseudonym
 from server.storage.games import games
+from server.storage.kinds import MailKind
 from server.storage.tables.journal import JournalRow
 from server.texts.catalogue import CORE
 
@@ -97,7 +98,9 @@ def _tell(
             void=not listed,
         )
         cause = f"penalty:{session.row.id}:j{entry.id}:{reader.mark}"
-        session.mail(reader, text, kind="change", cause=cause, step=session.step_row)
+        session.mail(
+            reader, text, kind=MailKind.CHANGE, cause=cause, step=session.step_row
+        )
 
 
 def _stated(call: Call, penalties: AnyPenalties) -> Stated | None:

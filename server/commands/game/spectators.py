@@ -18,6 +18,7 @@ from server.post import RoleMail
 from server.reports.documents.document import Block, Verbatim
 from server.reports.documents.sentences import not_possible, paragraph
 from server.reports.replies.command_answers import WATCH_REFUSED
+from server.storage.kinds import MailKind
 from server.texts.languages import languages
 
 
@@ -65,7 +66,9 @@ def _add(call: Call, address: str) -> Sequence[Block]:
     role = spectators.watch(call.work, row, mailbox, language, now=call.now)
     text = spectators.welcome(call.work, row, role, by_hand=True)
     call.services.post.to_role(
-        call.work, row, RoleMail(role, text, kind="welcome", cause=f"welcome:{role.id}")
+        call.work,
+        row,
+        RoleMail(role, text, kind=MailKind.WELCOME, cause=f"welcome:{role.id}"),
     )
     return [
         paragraph("spectator-added", call.language, title=row.title, address=mailbox)

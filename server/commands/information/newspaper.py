@@ -16,6 +16,7 @@ from server.post import RoleMail
 from server.reports.documents.document import Block, Paragraph
 from server.reports.documents.sentences import paragraph
 from server.reports.newspaper.page import page
+from server.storage.kinds import MailKind
 from server.storage.tables.games import StepRow
 
 
@@ -33,17 +34,16 @@ def run(call: Call) -> Sequence[Block]:
         if isinstance(made, str):
             raise NotPossibleError(made)
         return [Paragraph(_written(Path(call.arguments["file"]), made))]
+    pdf = [newspaper.attachment(issue, step, made)] if isinstance(made, bytes) else []
     call.services.post.to_role(
         call.work,
         call.game,
         RoleMail(
             call.player,
             page(issue),
-            kind="newspaper",
+            kind=MailKind.NEWSPAPER,
             cause=f"issue again:{call.given.inbox_id}:{call.given.line}",
-            attachments=(newspaper.attachment(issue, step, made),)
-            if isinstance(made, bytes)
-            else (),
+            attachments=(*pdf, *newspaper.texts_file(issue, step)),
         ),
     )
     return [paragraph("issue-sent", call.language, name=issue.name)]

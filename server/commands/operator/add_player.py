@@ -12,6 +12,7 @@ from server.games.setup import signing_up
 from server.games.state.session import GameSession
 from server.post import RoleMail
 from server.reports.documents.document import Block, Paragraph
+from server.storage.kinds import MailKind
 from server.storage.people import roles
 from server.texts.languages import languages
 
@@ -35,7 +36,7 @@ def run(call: Call) -> Sequence[Block]:
     text = signing_up.welcome(row, joined, count, by_hand=True)
     cause = f"welcome:{joined.id}"
     call.services.post.to_role(
-        call.work, row, RoleMail(joined, text, kind="welcome", cause=cause)
+        call.work, row, RoleMail(joined, text, kind=MailKind.WELCOME, cause=cause)
     )
     said = f"{joined.code} ({joined.pseudonym}) takes part in {row.title}."
     return [Paragraph(said)]

@@ -16,7 +16,7 @@ from server.post import RoleMail
 from server.reports import frames
 from server.reports.documents.document import Block, Paragraph
 from server.reports.documents.sentences import not_possible
-from server.storage.kinds import RoleKind
+from server.storage.kinds import MailKind, RoleKind
 from server.storage.people import roles
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow, address_key
@@ -57,7 +57,7 @@ def appoint(call: Call, row: GameRow, address: str) -> None:
     text = frames.game_master(row.title, game, commands, master.language)
     cause = f"appointed:{master.id}"
     call.services.post.to_role(
-        call.work, row, RoleMail(master, text, kind="welcome", cause=cause)
+        call.work, row, RoleMail(master, text, kind=MailKind.WELCOME, cause=cause)
     )
 
 

@@ -20,8 +20,8 @@ from server.reports.documents.sentences import paragraph
 from server.reports.game.report_facts import Receipt
 from server.reports.replies.receipts import ENTERED, Received, used, what_came
 from server.storage.games import games, journal
-from server.storage.games.journal import Kind
 from server.storage.inbox import handled_mails
+from server.storage.journal_kinds import Kind
 from server.storage.tables.games import StepRow
 from server.storage.tables.journal import JournalRow
 

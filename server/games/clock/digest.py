@@ -27,9 +27,8 @@ from server.reports.officials import digests
 from server.reports.officials.journal import entry_of, line
 from server.services import Services
 from server.storage.games import games, journal
-from server.storage.games.journal import Kind
 from server.storage.inbox import inbox
-from server.storage.kinds import RoleKind
+from server.storage.kinds import MailKind, RoleKind
 from server.storage.outbox import outbox
 from server.storage.people import roles
 from server.storage.states import TAKES_ORDERS
@@ -153,7 +152,7 @@ def _write(work: Work, services: Services, leaders: Sequence[RoleRow]) -> int:
             digests.letter(
                 parts, language, at_once=all(one.at_once for one in leaders)
             ),
-            kind="digest",
+            kind=MailKind.DIGEST,
             cause=f"digest:{first.role.id}:{first.role.digested_to}",
             about=post.sender_name if several else "",
         ),
@@ -208,7 +207,7 @@ def _is_news(work: Work, role: RoleRow, row: JournalRow) -> bool:
 
     Nor told by a letter of its own.
     """
-    if Kind(row.kind) not in urgency.DAILY:
+    if row.kind not in urgency.DAILY:
         return False
     if outbox.is_queued(work, letter_cause(row, role)):
         return False

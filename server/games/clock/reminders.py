@@ -25,6 +25,7 @@ from server.reports.documents.document import Document
 from server.services import Services
 from server.storage.games import games, reminders, steps
 from server.storage.games.reminders import Reminded
+from server.storage.kinds import MailKind
 from server.storage.states import GameState
 from server.storage.tables.games import StepRow
 from server.storage.unit_of_work import Work
@@ -184,7 +185,7 @@ def _queue(due: Sequence[tuple[int, Lacking]]) -> None:
         RoleMail(
             first.role,
             _letter(lack),
-            kind="reminder",
+            kind=MailKind.REMINDER,
             cause=f"reminder:{cause}:{first.role.id}",
             step=step_row,
             about=post.sender_name if len(lack) > 1 else "",

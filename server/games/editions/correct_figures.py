@@ -14,6 +14,7 @@ from server.reports import frames
 from server.reports.documents.sentences import not_possible
 from server.reports.game.accounts import Account, Amended
 from server.reports.game.bundle import AnyAccounts
+from server.storage.kinds import MailKind
 from server.storage.tables.journal import JournalRow
 from server.texts.languages import languages
 
@@ -101,7 +102,7 @@ def tell(session: GameSession, corrected: Sequence[Corrected]) -> None:
         session.mail(
             reader,
             frames.amended(scene, known, session.playing.bundle, reader.language),
-            kind="change",
+            kind=MailKind.CHANGE,
             cause=f"amended:{session.row.id}:j{entry.id}:{reader.mark}",
             step=session.step_row if code else None,
         )

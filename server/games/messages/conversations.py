@@ -1,6 +1,6 @@
 """Messages between seats, and with the game master: who gets one, and how it goes out.
 
-A conversation belongs to seats. Whoever sits on one, or sits in there, gets what is
+A conversation belongs to seats. The player of one, or the substitute, gets what is
 written to it, and answers under its pseudonym; each of them has an address of their own
 for that, so that a role that has ended can no longer speak for the seat. With the game
 master it still can, as itself.
@@ -20,8 +20,8 @@ from server.post import RoleMail, Talk
 from server.reports import frames
 from server.reports.frames.facts import MessageFacts
 from server.storage.games import games, passages
-from server.storage.games.journal import Kind
-from server.storage.kinds import PassageKind
+from server.storage.journal_kinds import Kind
+from server.storage.kinds import MailKind, PassageKind
 from server.storage.people import conversations, roles
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.outbox import ConversationRow
@@ -32,7 +32,7 @@ from server.texts.catalogue import CORE
 FORMER = "#"
 """The prefix of a partner who has a seat no longer: behind it is the role's number."""
 
-KIND = "message"
+KIND = MailKind.MESSAGE
 """The kind of the mails that pass somebody's words on."""
 
 

@@ -6,7 +6,8 @@ from server.games.state.session import GameSession
 from server.reports import frames
 from server.reports.documents.sentences import not_possible
 from server.storage.games import passages
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
+from server.storage.kinds import MailKind
 from server.storage.people import roles
 from server.storage.tables.games import GameRow
 from server.storage.tables.passages import PassageRow
@@ -72,4 +73,4 @@ def _settle(
         note=note.strip(),
     )
     cause = f"press:{entry.id}"
-    session.mail(player, letter, kind="change", cause=cause)
+    session.mail(player, letter, kind=MailKind.CHANGE, cause=cause)

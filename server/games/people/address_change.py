@@ -11,8 +11,8 @@ from server.games.state.session import GameSession
 from server.mail.addresses import without_tag
 from server.post import Post
 from server.reports import frames
-from server.storage.games.journal import Kind
-from server.storage.kinds import QuestionKind
+from server.storage.journal_kinds import Kind
+from server.storage.kinds import MailKind, QuestionKind
 from server.storage.outbox import outbox
 from server.storage.people import persons, questions, roles
 from server.storage.people.questions import NewQuestion
@@ -83,11 +83,11 @@ def move(session: GameSession, player: RoleRow, new: str) -> bool:
     text = frames.address_changed(
         session.row.title, player.pseudonym, language, old=False
     )
-    session.mail(player, text, kind="address", cause=f"{cause}:new")
+    session.mail(player, text, kind=MailKind.ADDRESS, cause=f"{cause}:new")
     text = frames.address_changed(
         session.row.title, player.pseudonym, language, old=True
     )
-    session.mail_address(old, text, kind="address", cause=f"{cause}:old")
+    session.mail_address(old, text, kind=MailKind.ADDRESS, cause=f"{cause}:old")
     return True
 
 

@@ -20,6 +20,7 @@ from server.reports.newspaper import press
 from server.reports.newspaper.issue import Issue
 from server.reports.newspaper.page import contents, page
 from server.storage.games import games, newspaper_issues
+from server.storage.kinds import MailKind
 from server.storage.people import roles
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
@@ -28,6 +29,7 @@ from server.texts.languages import default_language, known
 from server.texts.slugs import slug
 
 PDF = "application/pdf"
+PLAIN = "text/plain; charset=utf-8"
 
 
 def issues_of(
@@ -92,7 +94,9 @@ def keep(
         post.to_role(
             work,
             row,
-            RoleMail(reader, text, kind="newspaper", cause=cause, attachments=files),
+            RoleMail(
+                reader, text, kind=MailKind.NEWSPAPER, cause=cause, attachments=files
+            ),
         )
     return True
 
@@ -121,6 +125,15 @@ def attachment(issue: Issue, step_row: StepRow, made: bytes) -> Attachment:
     """Return the issue as a file that goes with a mail."""
     name = slug(CORE.into(issue.language).phrase("newspaper-file")) or "issue"
     return Attachment(f"{name}-{step_row.key}.pdf", PDF, made)
+
+
+def texts_file(issue: Issue, step_row: StepRow) -> tuple[Attachment, ...]:
+    """Return all texts of the round as a file, nothing where the issue has them."""
+    if not issue.texts:
+        return ()
+    name = slug(CORE.into(issue.language).phrase("texts-file")) or "texts"
+    content = issue.texts.encode("utf-8", "replace")
+    return (Attachment(f"{name}-{step_row.key}.txt", PLAIN, content),)
 
 
 def had_again(

@@ -14,7 +14,7 @@ from server.games.journal import journal
 from server.games.people.appointing import end, new_key
 from server.reports.documents import letter
 from server.storage.games import games
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import RoleKind
 from server.storage.people import conversations, roles, waitlist_entries
 from server.storage.service import retention

@@ -18,7 +18,7 @@ from server.games.state.running import running
 from server.games.state.session import GameSession
 from server.mail.addresses import usable, without_tag
 from server.reports.documents.sentences import not_possible
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import RoleKind
 from server.storage.outbox import outbox
 from server.storage.people import persons, roles, seats

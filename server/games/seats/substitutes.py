@@ -20,8 +20,8 @@ from server.mail.addresses import usable, without_tag
 from server.reports.documents import seat_words
 from server.reports.documents.sentences import greeted_letter, not_possible
 from server.storage.games import journal as entries
-from server.storage.games.journal import Kind
-from server.storage.kinds import QuestionKind, RoleKind
+from server.storage.journal_kinds import Kind
+from server.storage.kinds import MailKind, QuestionKind, RoleKind
 from server.storage.people import questions, roles
 from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.people import RoleRow
@@ -114,7 +114,7 @@ def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
             "substitute-refused", player.language, "", title=session.row.title
         )
         cause = f"cannot:{question.id}"
-        session.mail_address(address, text, kind="reply", cause=cause)
+        session.mail_address(address, text, kind=MailKind.REPLY, cause=cause)
         _tell_not(session, player, question, "cannot")
         return
     _begin(session, player, address, days)
@@ -184,7 +184,9 @@ def _tell_agreed(
         days=seat_words.spans([days], player.language),
         by_master=by_master,
     )
-    session.mail(player, text, kind="change", cause=f"substitute-agreed:{role.id}")
+    session.mail(
+        player, text, kind=MailKind.CHANGE, cause=f"substitute-agreed:{role.id}"
+    )
     text = greeted_letter(
         "substitute-engaged",
         role.language,
@@ -194,7 +196,7 @@ def _tell_agreed(
         days=seat_words.spans([days], role.language),
     )
     cause = f"substitute-engaged:{role.id}"
-    session.mail_address(role.address, text, kind="change", cause=cause)
+    session.mail_address(role.address, text, kind=MailKind.CHANGE, cause=cause)
 
 
 def _is_asked_by_master(work: Work, player: RoleRow) -> bool:
@@ -219,12 +221,12 @@ def _tell_over(session: GameSession, role: RoleRow, *, player: RoleRow | None) -
     values = {"title": session.row.title, "name": role.pseudonym}
     text = greeted_letter("substitute-ended", role.language, "", **values)
     cause = f"{once}:substitute"
-    session.mail_address(role.address, text, kind="change", cause=cause)
+    session.mail_address(role.address, text, kind=MailKind.CHANGE, cause=cause)
     if player is not None:
         text = greeted_letter(
             "substitute-of-yours-ended", player.language, player.pseudonym, **values
         )
-        session.mail(player, text, kind="change", cause=f"{once}:player")
+        session.mail(player, text, kind=MailKind.CHANGE, cause=f"{once}:player")
 
 
 def _tell_not(
@@ -243,4 +245,4 @@ def _tell_not(
         address=question.address or "",
     )
     cause = f"substitute_not:{question.id}"
-    session.mail(player, text, kind="change", cause=cause)
+    session.mail(player, text, kind=MailKind.CHANGE, cause=cause)

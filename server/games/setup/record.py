@@ -21,7 +21,7 @@ from server.games.state.session import GameSession
 from server.mail.addresses import usable
 from server.services import Services
 from server.storage.games import game_records, games
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.people import persons, roles
 from server.storage.states import GOING_ON, GameState
 from server.storage.tables.games import GameRow

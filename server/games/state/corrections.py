@@ -16,7 +16,7 @@ from engine.protocol import Event, Json, Player, Resolution
 from server.reports.game.accounts import Amended, Owner, listed_of
 from server.reports.game.bundle import AnyBundle
 from server.storage.games import corrections, games
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.tables.games import StepRow
 from server.storage.tables.journal import CorrectionRow, JournalRow
 from server.storage.unit_of_work import Work

@@ -18,7 +18,7 @@ from server.games.journal import journal
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import not_possible, paragraph
 from server.storage.games import games
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
 from server.storage.unit_of_work import Work
@@ -39,6 +39,8 @@ class Options:
     newspaper_name: str
     messages_per_round: int
     message_length: int
+    texts_per_round: int
+    characters_per_round: int
     public_press_only: bool
 
 
@@ -93,14 +95,10 @@ def value(name: str, text: str) -> Value:
         return _is_yes(wanted)
     if _is_no(wanted):
         return 0
-    if not wanted.isascii() or not wanted.isdecimal() or len(wanted) > len("9999"):
-        raise not_possible(
-            "option-out-of-range", name=name, most=str(MAX_OPTIONS[name])
-        )
-    if int(wanted) > MAX_OPTIONS[name]:
-        raise not_possible(
-            "option-out-of-range", name=name, most=str(MAX_OPTIONS[name])
-        )
+    most = MAX_OPTIONS[name]
+    is_number = wanted.isascii() and wanted.isdecimal()
+    if not is_number or len(wanted) > len(str(most)) or int(wanted) > most:
+        raise not_possible("option-out-of-range", name=name, most=str(most))
     return int(wanted)
 
 
@@ -160,7 +158,9 @@ def announced(chosen: Options, language: str) -> list[Block]:
         blocks.append(
             paragraph("option-told-messages", language, count=count, length=length)
         )
-    return blocks
+    count, characters = chosen.texts_per_round, chosen.characters_per_round
+    told = paragraph("option-told-texts", language, count=count, characters=characters)
+    return [*blocks, told]
 
 
 def lines(found: Options) -> list[str]:

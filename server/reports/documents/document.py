@@ -173,6 +173,20 @@ class Article(_Block):
     text: str
 
 
+@stored_as("left-out")
+@dataclass(frozen=True, slots=True)
+class LeftOut(_Block):
+    """The number of articles directly above it that were left out for want of room.
+
+    The command to the server brings them; `waits`: only when the round has ended. It
+    says nothing while the count is 0.
+    """
+
+    command: str
+    waits: bool = False
+    count: int = 0
+
+
 @stored_as("verbatim")
 @dataclass(frozen=True, slots=True)
 class Verbatim(_Block):
@@ -255,6 +269,7 @@ Block: TypeAlias = (
     | Pointed
     | Quoted
     | Article
+    | LeftOut
     | Verbatim
     | Address
     | Template

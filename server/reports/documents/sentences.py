@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from server.errors import NotPossibleError
-from server.reports.documents.document import Block, Document, Paragraph
+from server.reports.documents.document import Block, Document, LeftOut, Paragraph
 from server.texts.catalogue import CORE, Translation
 from server.texts.languages import OPERATOR_LANGUAGE, known, languages
 from server.texts.values import Value
@@ -28,6 +28,18 @@ def with_rule(sentence: str, rule: str, language: str) -> str:
     bare = sentence.removesuffix(".")
     return CORE.into(language).phrase(
         "with-rule", said=bare, rule=rule, stops=bare != sentence
+    )
+
+
+def articles_left_out(block: LeftOut, language: str) -> str:
+    """Say how many articles were left out and what brings them; "" for none."""
+    if not block.count:
+        return ""
+    return CORE.into(known(language)).phrase(
+        "articles-left-out",
+        count=block.count,
+        command=block.command,
+        waits=block.waits,
     )
 
 

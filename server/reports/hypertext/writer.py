@@ -14,6 +14,7 @@ from server.reports.documents.document import (
     Figure,
     Heading,
     Ledger,
+    LeftOut,
     Numbered,
     Orders,
     Paragraph,
@@ -24,9 +25,11 @@ from server.reports.documents.document import (
     Template,
     Verbatim,
 )
+from server.reports.documents.sentences import articles_left_out
 from server.reports.hypertext import tables
 from server.reports.hypertext.words import TextWriter, escaped
 from server.reports.text import layout
+from server.reports.text.paragraphs import paragraphs
 from server.texts.catalogue import CORE
 
 Picture = Callable[[Figure], str]
@@ -41,7 +44,6 @@ LOWEST = 6
 """HTML has no heading below `h6`."""
 
 _FIELD = re.compile(r"[^,;\s]+|\s+|.", re.DOTALL)
-_GAP = re.compile(r"\n[^\S\n]*\n\s*")
 
 
 class Writer:
@@ -152,8 +154,7 @@ def _(block: Quoted, _writer: Writer) -> str:
 def _(block: Article, writer: Writer) -> str:
     text = "\n".join(
         f"<p>{'<br>'.join(map(escaped, part.splitlines()))}</p>"
-        for part in _GAP.split(block.text.strip())
-        if part.strip()
+        for part in paragraphs(block.text)
     )
     head = escaped(block.title or block.author)
     if not head:
@@ -163,6 +164,12 @@ def _(block: Article, writer: Writer) -> str:
     )
     level = min(writer.level + bool(writer.heading), LOWEST)
     return f'<div class="article"><h{level}>{head}{by}</h{level}>\n{text}</div>'
+
+
+@_html.register
+def _(block: LeftOut, writer: Writer) -> str:
+    told = articles_left_out(block, writer.words.language)
+    return f'<p class="in1">{writer.words.said(told)}</p>' if told else ""
 
 
 @_html.register

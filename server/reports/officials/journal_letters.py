@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 
 BY_MAIL = "by_mail"
 """The figure of a letter to a game master; the operator has the command line."""

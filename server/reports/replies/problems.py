@@ -1,4 +1,4 @@
-"""What is wrong or odd about a line, in words: every problem of the order language.
+"""Mistakes and oddities of lines in words: every problem of the order language.
 
 A game's bundle says its own problems; one that nobody knows gets a general sentence, so
 that a reply always goes out.
@@ -28,7 +28,7 @@ REPLACED = "order_replaced"
 """The remark that a line does not count: another one of the mail has its place."""
 
 MAX_EXPECTATIONS_NAMED = 5
-"""What could stand there is not listed where there is more of it."""
+"""A longer list of expected fields is not shown."""
 
 _FIELD = ("field",)
 _OPEN_PROBLEMS: Mapping[str, Sequence[str]] = {
@@ -58,6 +58,7 @@ _PROBLEMS: Mapping[str, Sequence[str]] = {
     "stray_block": (),
     "stray_end": (),
     "block_swallows": ("orders", "count"),
+    "text_beyond_allowance": ("length", "left", "most"),
 }
 PROBLEMS = Family("problem", _PROBLEMS, _PROBLEMS)
 

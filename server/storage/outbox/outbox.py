@@ -10,6 +10,7 @@ from functools import cache
 
 from sqlalchemy import ColumnElement, Select, bindparam, func, select, update
 
+from server.storage.kinds import MailKind
 from server.storage.membership import among, among_given
 from server.storage.states import UNSENT, OutgoingState
 from server.storage.tables.outbox import OutboxRow
@@ -30,7 +31,7 @@ class Outgoing:
     """
 
     dedup_key: str
-    kind: str
+    kind: MailKind
     sender: str
     recipient: str
     message_id: str
@@ -109,7 +110,7 @@ def answered_in_step(work: Work, step_id: int) -> dict[int, list[int]]:
     rows = work.session.execute(
         select(RoleRow.seat_id, OutboxRow.dedup_key)
         .join(RoleRow, OutboxRow.role_id == RoleRow.id)
-        .where(OutboxRow.step_id == step_id, OutboxRow.kind == "reply")
+        .where(OutboxRow.step_id == step_id, OutboxRow.kind == MailKind.REPLY)
     )
     answers: dict[int, list[int]] = {}
     for seat_id, cause in rows:
@@ -229,7 +230,7 @@ _NEWEST_TO = (
 class Answered:
     """A mail of ours that is answered, and the step that it was written in."""
 
-    kind: str
+    kind: MailKind
     step_id: int | None
 
 
@@ -248,7 +249,7 @@ def answered(
 
 
 @cache
-def _answered(dialect: str) -> Select[str, str, int | None]:
+def _answered(dialect: str) -> Select[str, MailKind, int | None]:
     return (
         select(OutboxRow.message_id, OutboxRow.kind, OutboxRow.step_id)
         .where(

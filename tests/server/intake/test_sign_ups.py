@@ -448,6 +448,13 @@ def test_a_language_named_with_the_sign_up_is_heard(asking: World) -> None:
     assert "You could not be signed up" in text_of(world.sent()[-1])
 
 
+def test_a_language_named_in_the_subject_of_an_empty_mail_is_heard(
+    asking: World,
+) -> None:
+    asking.write(ANNA, DESK, "", subject="sprache en")
+    assert "Hello" in text_of(asking.sent()[-1])
+
+
 @pytest.mark.parametrize(
     ("said", "answered"),
     [

@@ -6,7 +6,7 @@ import pytest
 
 from server.games.people import appointing
 from server.storage.games import games, passages
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import RoleKind
 from server.storage.orders import orders
 from server.storage.people import roles, senders

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from server.storage.games import games
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from tests.server.masters_office import Office
 from tests.server.world import World, parsed, text_of
 

@@ -9,7 +9,7 @@ from server.commands.audience import Visitor
 from server.commands.call import Actor, Call
 from server.errors import NotFoundError, NotPossibleError
 from server.storage.games import games, journal
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.people import roles
 from server.storage.standing_order import Moment
 from server.storage.states import OutgoingState
