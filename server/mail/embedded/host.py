@@ -26,6 +26,7 @@ from server.mail.embedded.accounts import Accounts, account_of
 from server.mail.embedded.imap.server import ImapServer
 from server.mail.embedded.smtp import SmtpHandler, SmtpProtocol
 from server.mail.embedded.store import ArrivedMail, MailStore, Recipient
+from server.mail.embedded.threads import in_thread
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +166,7 @@ class EmbeddedHost:
             ),
             raw=raw,
         )
-        entries = await asyncio.to_thread(self._store.deliver, mail)
+        entries = await in_thread(self._store.deliver, mail)
         for account, entry in entries.items():
             await self._imap.arrived(account, entry)
 
