@@ -123,7 +123,10 @@ class ImapServer:
 
     async def arrived(self, account: str, entry: Entry) -> None:
         """Show a mail that was delivered to an account."""
-        if account in self._folders:
+        if account not in self._folders:
+            return
+        # The mail is kept: where its folder cannot be read now, it is seen later.
+        with contextlib.suppress(DatabaseAwayError):
             inbox = await self._folders[account].get(INBOX)
             await inbox.arrived(entry)
 

@@ -7,7 +7,7 @@ import imaplib
 import socket
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from pymap.parsing.specials import FetchRequirement
@@ -15,6 +15,7 @@ from pymap.parsing.specials import FetchRequirement
 from server.mail.embedded.host import EmbeddedHost
 from server.mail.embedded.imap import connection, server, session
 from server.mail.embedded.imap.message import LoadedMessage, Message
+from server.mail.embedded.threads import in_search_thread
 from server.services import Services
 from server.transport.embedded_host import LocalHost
 from tests.server.mail.embedded.hosted import (
@@ -136,6 +137,10 @@ def test_a_search_that_takes_too_long_is_ended(
     run(services, use)
 
 
+SEARCHES = 40
+Matches = list[tuple[int, Message]]
+
+
 def test_long_searches_keep_no_other_work_waiting(
     services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -148,16 +153,27 @@ def test_long_searches_keep_no_other_work_waiting(
         return load(message, requirement)
 
     async def main() -> None:
+        all_begun = asyncio.Event()
+        begun: list[object] = []
+
+        async def count(function: Callable[[], Matches]) -> Matches:
+            begun.append(function)
+            if len(begun) == SEARCHES:
+                asyncio.get_running_loop().call_soon(all_begun.set)
+            return await in_search_thread(function)
+
+        monkeypatch.setattr(session, "in_search_thread", count)
         host = LocalHost(services, on_mail=lambda: None)
         await host.start()
         clients: list[socket.socket] = []
         try:
             await asyncio.to_thread(send, host.host, [address("anna")])
-            for _ in range(40):
+            for _ in range(SEARCHES):
                 client = socket.create_connection((HOST, host.host.imap_port), LIMIT)
                 client.sendall(LOGIN + b"c SEARCH TEXT x\r\n")
                 clients.append(client)
             async with asyncio.timeout(LIMIT / 2):
+                await all_begun.wait()
                 assert await host.read_until(services.clock.now())
                 await asyncio.to_thread(send, host.host, [address("ben")])
         finally:
