@@ -29,6 +29,8 @@ async def examine(
     asked = settings.examine(config, chart, embedded=use_embedded)
     chart.progress("opening the database")
     readable = store.examine(config.database.url, clock, chart)
+    if readable:
+        store.examine_put_off(config.database.url, chart)
     if use_embedded:
         chart.progress("opening the embedded mail host")
         accounts = store.accounts(config.database.url) if readable else {}

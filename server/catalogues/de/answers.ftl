@@ -234,6 +234,12 @@ sign-up-settled =
 last-sign-up =
     Das war für heute die letzte Anmeldung von deiner Adresse, die gleich bearbeitet
     wird; weitere kommen morgen an die Reihe.
+sign-up-put-off =
+    Deine Anmeldung zu { $title } ist angekommen. { $reason ->
+        [day] Von deiner Adresse kamen heute aber schon so viele, wie an einem Tag gehen.
+       *[hour] Gerade kommen aber mehr Anmeldungen, als in einer Stunde gehen.
+    } Deine ist ab { $due } an der Reihe, von selbst: Du musst sie nicht noch einmal
+    schicken.
 last-refusal =
     Weitere Anmeldungen, die nicht gehen, beantworte ich heute nicht mehr. Eine richtige
     gilt jederzeit.

@@ -227,6 +227,11 @@ sign-up-settled =
 last-sign-up =
     This was the last sign-up from your address today that is dealt with at once;
     further ones have their turn tomorrow.
+sign-up-put-off =
+    Your sign-up for { $title } has arrived. { $reason ->
+        [day] Your address has sent as many today as can be dealt with in a day, though.
+       *[hour] More sign-ups are coming in than can be dealt with in an hour, though.
+    } Yours has its turn from { $due } on, by itself: there is no need to send it again.
 last-refusal =
     I will answer no more sign-ups today that are not possible. A right one counts at
     any time.
