@@ -275,6 +275,13 @@ too-many-texts =
     Zu viel für eine Mail: Von Nachrichten und Presse gelten in einer Mail höchstens
     { $most }. Ab Zeile { $line } blieb davon { $count } liegen; schick das mit einer
     weiteren Mail.
+orders-by-button =
+    { COUNT($lines) ->
+        [one] Zeile { $lines } zählt nicht:
+       *[other] Die Zeilen { $lines } zählen nicht:
+    } Der Knopf in den Mails und die Adresse in Erinnerungen nehmen nur Befehle für
+    { $step }, "fertig" und "warten". Alles andere schick bitte als Antwort auf diese
+    Mail.
 
 ## Zuschauen
 

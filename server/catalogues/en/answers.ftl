@@ -267,6 +267,12 @@ too-many-texts =
     Too much for one mail: of messages and open press a mail may hold { $most }. From
     line { $line } on { $count } of them had no effect; please send them in another
     mail.
+orders-by-button =
+    { COUNT($lines) ->
+        [one] Line { $lines } does not count:
+       *[other] Lines { $lines } do not count:
+    } the button in the mails and the address in reminders take orders for { $step },
+    "ready" and "wait" alone. Please send everything else as a reply to this mail.
 
 ## Watching a game
 

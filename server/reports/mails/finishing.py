@@ -37,7 +37,7 @@ def finished(mail: StoredMail) -> bytes:
 
 def mail_of(letter: Letter, to_address: str) -> OutgoingMail:
     """Return the mail of a letter, to this address."""
-    subject = _subject(letter)
+    subject = _subject(letter, letter.key)
     return OutgoingMail(
         message_id=letter.message_id,
         date=letter.written_at,
@@ -64,16 +64,16 @@ def page_content(letter: Letter) -> PageContent:
         about=letter.about,
         zone=letter.zone,
         rules=letter.rules,
-        reply_to=letter.reply_to if letter.about else "",
-        subject=f"Re: {_subject(letter)}",
+        orders_to=letter.orders_to if letter.about else "",
+        subject=f"Re: {_subject(letter, letter.order_key)}",
         message_id=letter.message_id,
     )
 
 
-def _subject(found: Letter) -> str:
+def _subject(found: Letter, key: str) -> str:
     about = f"[{found.about}] " if found.about else ""
-    key = f" [#{found.key}]" if found.key else ""
-    return f"{about}{plain.title(found.document, _zone(found))}{key}"
+    tag = f" [#{key}]" if key else ""
+    return f"{about}{plain.title(found.document, _zone(found))}{tag}"
 
 
 def _zone(found: Letter) -> ZoneInfo | None:

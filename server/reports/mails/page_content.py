@@ -12,15 +12,14 @@ class PageContent:
     """A document, and what its page says beside it.
 
     `about` is the game's title, `zone` the name of the reader's zone ("" for that of
-    the game), `rules` the address of the page of rules. An answer to the mail goes to
-    `reply_to` ("": there is no link to answer by) with this `subject`, and refers to
-    `message_id`.
+    the game), `rules` the address of the page of rules. The button of a template writes
+    to `orders_to` ("": there is none) with this `subject`, and refers to `message_id`.
     """
 
     document: Document
     about: str = ""
     zone: str = ""
     rules: str = ""
-    reply_to: str = ""
+    orders_to: str = ""
     subject: str = ""
     message_id: str = ""
