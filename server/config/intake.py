@@ -49,6 +49,8 @@ class IntakeConfig:
     """Sign-ups of unknown addresses together."""
     held_days: int = 7
     """Days that a mail waits for its confirmation."""
+    objection_days: int = 3
+    """Days that an old address has to object, before mails go to a new one."""
     hard_bounces: int = 3
     """Days with a hard bounce after which a mail asks whether the address works."""
     bounce_days: int = 14

@@ -43,8 +43,7 @@ def orders_alone(
     def goes(one: Placed) -> bool:
         # The template repeats what stands, for whatever steps.
         same = stands.get(one.place.name) == language.write(one.order, one.when)
-        lasts = one.when is not None and one.place.step_key == LASTING
-        return same or not (one.later or lasts)
+        return same or not (one.later or one.place.step_key == LASTING)
 
     placed = tuple(one for one in submission.placed if goes(one))
     marks = tuple(

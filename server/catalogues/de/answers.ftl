@@ -82,7 +82,11 @@ no-such-zone =
 no-such-zone-but-near = Eine Zeitzone "{ $words }" gibt es nicht. Meintest du { $near }?
 address-asked =
     An { $address } ist eine Frage unterwegs. Kommt von dort in sieben Tagen ein "ja",
-    gehen alle deine Mails an die neue Adresse; bis dahin bleibt alles, wie es ist.
+    wirst du auch hier noch gefragt: Mit deinem "ja" gehen alle deine Mails gleich an
+    die neue Adresse, ohne eine Antwort nach { $days ->
+        [one] einem Tag
+       *[other] { $days } Tagen
+    }. Bis dahin bleibt alles, wie es ist.
     Warst du das nicht, dann kennt jemand deine Antwortadresse: "schlüssel neu" gibt dir
     eine andere.
 address-unusable = Das ist keine Adresse, an die ich dir schreiben könnte.

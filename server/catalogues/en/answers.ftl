@@ -80,8 +80,11 @@ no-such-zone =
 no-such-zone-but-near = There is no time zone "{ $words }". Did you mean { $near }?
 address-asked =
     A question is on its way to { $address }. If a "yes" comes from there within seven
-    days, all your mails go to the new address; until then everything stays as it is. If
-    this was not you, somebody knows your reply address: "key new" gives you another
+    days, you are asked here as well: with your "yes" all your mails go to the new
+    address at once, without an answer after { $days ->
+        [one] one day
+       *[other] { $days } days
+    }. Until then everything stays as it is. If this was not you, somebody knows your reply address: "key new" gives you another
     one.
 address-unusable = This is no address at which I could write to you.
 address-same = Your mails go to this address already.

@@ -41,6 +41,7 @@ _ANSWERED: Mapping[
 ] = {
     QuestionKind.SIGN_UP: confirm_sign_up.check,
     QuestionKind.ADDRESS: confirm_address.check,
+    QuestionKind.MOVE: confirm_address.check,
     **dict.fromkeys(confirm_seat.KINDS, confirm_seat.check),
 }
 """The check of an answer to each kind of question; those about mails are below."""

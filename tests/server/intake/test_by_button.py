@@ -74,7 +74,6 @@ def test_the_button_orders_in_its_step(playing: World) -> None:
         "Nachricht ZOR:\nHallo\nEnde",
         "Presse:\nHallo\nEnde",
         "bk,3,Runde 2",
-        "bk,3,Dauer",
         "sprache en",
         'anmelden "Egon 8", Haus X, XXX, "Max M"',
         "einspruch 1",
@@ -99,6 +98,20 @@ def test_it_does_nothing_else(playing: World, text: str) -> None:
     said = " ".join(world.reply("MAX").split())
     assert "Zeile 2 zählt nicht: Der Knopf" in said
     assert {one.recipient for one in world.sent()[before:]} == {MAX}
+
+
+def test_an_order_that_lasts_goes_beyond_the_step(quick_world: World) -> None:
+    """Unless it stands: the template repeats it."""
+    world = quick_world
+    world.with_pages()
+    world.start("MAX", "ZOR", bundle="mark")
+    order(world, "g,*,2,Dauer\n")
+    assert standing(world) == []
+    assert "Zeile 1 zählt nicht: Der Knopf" in " ".join(world.reply("MAX").split())
+    world.mail("MAX", "g,*,2,Dauer\n")
+    order(world, "g,*,2,Dauer\n# noch einmal\n")
+    assert "zählt nicht" not in world.reply("MAX")
+    assert standing(world) == ["g,*,2,Dauer"]
 
 
 @pytest.mark.parametrize(
