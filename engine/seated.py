@@ -69,10 +69,10 @@ def load_name(found: Mapping[str, Json], where: str) -> str | None:
     return plain.text(found["name"], f"{where}.name") if "name" in found else None
 
 
-def load_missed(found: Mapping[str, Json], where: str) -> tuple[int, int]:
+def load_missed(record: Mapping[str, Json], where: str) -> tuple[int, int]:
     """Return how many steps a player missed, and how many in a row."""
-    nmr = plain.whole(found["nmr"], f"{where}.nmr", least=0)
-    in_a_row = plain.whole(found["nmr_in_a_row"], f"{where}.nmr_in_a_row", least=0)
+    nmr = plain.whole(record["nmr"], f"{where}.nmr", least=0)
+    in_a_row = plain.whole(record["nmr_in_a_row"], f"{where}.nmr_in_a_row", least=0)
     if in_a_row > nmr:
         raise UnusableInputError(f"{where}.nmr_in_a_row: more than nmr")
     return nmr, in_a_row

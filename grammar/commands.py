@@ -130,15 +130,15 @@ def commands_in(text: str) -> tuple[Command | Unread, ...]:
     """Return the lines of a text that begin like commands, in their order."""
     layout = lay_out(text, find, ends=frozenset(), bound=frozenset())
     room = MAX_PARSED_CHARACTERS
-    found: list[Command | Unread] = []
+    commands: list[Command | Unread] = []
     for line in layout.lines:
         if line.head is not None and len(line.text) <= room:
             room -= len(line.text)
             command = read(line)
-            found.append(
+            commands.append(
                 command if isinstance(command, Command) else _unread(line, line.head)
             )
-    return tuple(found)
+    return tuple(commands)
 
 
 def _unread(line: Line, head: Head) -> Unread:

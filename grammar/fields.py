@@ -69,10 +69,10 @@ class Fields:
         digits = field(self._token(index).value)
         if digits.isdecimal() and len(digits) <= _PLAIN:
             return int(digits)
-        found = numbers.read(digits)
-        if found is None:
+        value = numbers.read(digits)
+        if value is None:
             raise self.error(index, "number_too_long")
-        return found[0]
+        return value[0]
 
     def look_up(self, index: int, lexicon: Lexicon[V], problem: str) -> V:
         """Return what the name means in this lexicon."""
@@ -90,10 +90,10 @@ class Fields:
 
     def text(self, index: int) -> str:
         """Return a text or a name as written, without the quotes around it."""
-        found = unquote(field(self._token(index).value))
-        if not found:
+        content = unquote(field(self._token(index).value))
+        if not content:
             raise self.error(index, "empty_field")
-        return found
+        return content
 
     def empty(self, index: int) -> bool:
         """Say whether there is nothing in this field, not even between quotes."""

@@ -154,10 +154,10 @@ class LineLanguage(Generic[O]):
     def timed(self, words: str) -> tuple[str, When | None]:
         """Split the time off the end of what `löschen` is to take back."""
         last = deque(_BETWEEN.finditer(words), maxlen=_WORDS_OF_A_TIME)
-        for found in chain([None], last):
-            when = self.when(words[found.end() if found else 0 :])
+        for space in chain([None], last):
+            when = self.when(words[space.end() if space else 0 :])
             if when is not None:
-                return words[: found.start()] if found else _everything(), when
+                return words[: space.start()] if space else _everything(), when
         return words, None
 
     def when(self, words: str) -> When | None:
@@ -208,12 +208,12 @@ class LineLanguage(Generic[O]):
         commands = (one for one in shared if leads or not one.leads)
         examples = {**self._examples(orders), **samples}
         examples["order"] = examples["order"].format_map(examples)
-        for one in (*orders, *commands):
+        for topic in (*orders, *commands):
             yield replace(
-                one,
-                summary=one.summary.format_map(examples),
-                unseated=one.unseated.format_map(examples),
-                example=one.example.format_map(examples),
+                topic,
+                summary=topic.summary.format_map(examples),
+                unseated=topic.unseated.format_map(examples),
+                example=topic.example.format_map(examples),
             )
 
     def _examples(self, orders: Sequence[Topic]) -> Mapping[str, str]:
@@ -273,10 +273,10 @@ class LineLanguage(Generic[O]):
 
     def _led_head(self, word: str, rest: str) -> Head | None:
         """Recognize a game master's commands too; a colon opens those with a text."""
-        found = self._mail_head(word, rest, leads=True)
-        if found is None or found.start != about_the_game.LEADING:
-            return found
-        return None if found.body and ":" not in rest else found
+        head = self._mail_head(word, rest, leads=True)
+        if head is None or head.start != about_the_game.LEADING:
+            return head
+        return None if head.body and ":" not in rest else head
 
     def _wordy_header(self, text: str) -> Head | None:
         """Recognize a header that is nothing but words."""

@@ -153,10 +153,10 @@ def _when(line: Fields) -> When:
         return Span.LASTING
     if kind != "ROUND":
         return Span.STEP
-    found = numbers.read(line.text(index).split(maxsplit=1)[1])
-    if found is None:
+    number = numbers.read(line.text(index).split(maxsplit=1)[1])
+    if number is None:
         raise line.error(index, "number_too_long")
-    return found[0]
+    return number[0]
 
 
 def _rounds_slot(written: str) -> str | None:

@@ -105,10 +105,10 @@ def _player_or_all(line: Fields, index: int) -> Code | None:
 def _signed(line: Fields, index: int) -> int:
     """Return a figure that may have a sign, and blanks behind it."""
     written = line.written(index)
-    found = numbers.read(written.lstrip("".join(("+", *_MINUS))))
-    if found is None:
+    number = numbers.read(written.lstrip("".join(("+", *_MINUS))))
+    if number is None:
         raise line.error(index, "number_too_long")
-    return -found[0] if written.startswith(_MINUS) else found[0]
+    return -number[0] if written.startswith(_MINUS) else number[0]
 
 
 def _code_slot(written: str) -> str | None:

@@ -34,10 +34,10 @@ _QUOTES = tuple('"„“”')
 
 def kind(line: Fields, index: int) -> Good:
     """Return the one kind in this field: a letter or a name, without a number."""
-    found = _find(line.written(index))
-    if found is None:
+    good = _find(line.written(index))
+    if good is None:
         raise line.error(index, "unknown_good", _KINDS.names)
-    return found
+    return good
 
 
 def cards(line: Fields, first: int) -> CardList:

@@ -54,13 +54,13 @@ def shape_of(parser: Lark, origin: str, rule: str) -> Shape | None:
     words: set[Symbol] = set()
     others: set[Symbol] = set()
     runs: set[tuple[str, ...]] = set()
-    for found in parser.rules:
-        if found.origin.name != origin:
+    for alternative in parser.rules:
+        if alternative.origin.name != origin:
             continue
-        if found.alias != rule:
-            others.add(found.expansion[0])
+        if alternative.alias != rule:
+            others.add(alternative.expansion[0])
             continue
-        for word, *fields in _spelt_out(found.expansion, parser.rules):
+        for word, *fields in _spelt_out(alternative.expansion, parser.rules):
             if not all(_is_field(symbol, terminals) for symbol in fields):
                 return None
             words.add(word)

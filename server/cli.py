@@ -64,13 +64,13 @@ and the help needs none of them. Those without a module are groups of the regist
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; return the exit code."""
     collector.spare()
-    given = sys.argv[1:] if argv is None else list(argv)
+    words = sys.argv[1:] if argv is None else list(argv)
     for stream in (sys.stdout, sys.stderr):
         # A terminal that cannot show a name shows its number instead.
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
     try:
-        args = _parser(given).parse_args(given)
+        args = _parser(words).parse_args(words)
         _log(verbose=args.verbose)
         code: int = args.run(args)
         sys.stdout.flush()
@@ -109,7 +109,7 @@ def _one_line(error: Exception) -> str:
     return text
 
 
-def _parser(given: Sequence[str]) -> argparse.ArgumentParser:
+def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
     """Return the parser with the command that is given, with all for the help."""
     parser = argparse.ArgumentParser(
         prog="turmpost", description="Games by mail: a play-by-mail server."
@@ -117,13 +117,13 @@ def _parser(given: Sequence[str]) -> argparse.ArgumentParser:
     parser.add_argument("--version", action=_Version, nargs=0, help="say which it is")
     parser.add_argument("-v", "--verbose", action="store_true", help="log more details")
     subparsers = parser.add_subparsers(required=True, metavar="COMMAND")
-    command = first_word(given)
+    command = first_word(words)
     module, _ = COMMANDS.get(command, ("", ""))
     if module:
         adding = import_module(f"server.commandline.{module}")
-        adding.add(subparsers, given[given.index(command) + 1 :])
-    elif "--version" not in given:
-        _add_further(subparsers, command, given)
+        adding.add(subparsers, words[words.index(command) + 1 :])
+    elif "--version" not in words:
+        _add_further(subparsers, command, words)
     return parser
 
 

@@ -100,7 +100,9 @@ class NotPossibleError(TurmpostError):
     `said` is the reason as a sentence, by language, for who gives commands by mail.
     """
 
-    def __init__(self, message: str, said: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self, message: str, sentences: Mapping[str, str] | None = None
+    ) -> None:
         """Take the words for the command line, and those for mails, if any."""
         super().__init__(message)
-        self.said = said or {}
+        self.said = sentences or {}

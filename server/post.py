@@ -17,6 +17,7 @@ from server.mail.reading.message import IncomingMail
 from server.mail.writing.compose import Attachment, Automatic
 from server.reports.documents.document import Document
 from server.reports.documents.letter import Letter
+from server.storage.kinds import MailKind
 from server.storage.outbox import outbox
 from server.storage.people import conversations
 from server.storage.people.order_keys import order_key
@@ -33,7 +34,13 @@ MAX_LOCAL = 64
 
 TEXT = "text"
 """The form of mails that have no page beside their text."""
-UNASKED = ("opening", "report", "reminder", "dice", "newspaper")
+UNASKED = (
+    MailKind.OPENING,
+    MailKind.REPORT,
+    MailKind.REMINDER,
+    MailKind.DICE,
+    MailKind.NEWSPAPER,
+)
 """Kinds of mails that nobody has asked for at the moment: a click asks to leave."""
 
 
@@ -115,7 +122,7 @@ class RoleMail:
 
     reader: RoleRow
     text: Document
-    kind: str
+    kind: MailKind
     cause: str
     step: StepRow | None = None
     attachments: tuple[Attachment, ...] = ()
@@ -200,7 +207,7 @@ class Post:
         text: Document,
         *,
         mailbox: str,
-        kind: str,
+        kind: MailKind,
         cause: str,
         answers: IncomingMail | None = None,
         game_id: int | None = None,

@@ -44,7 +44,7 @@ def prototypes() -> Mapping[str, str]:
 
 
 def _is_taken_for(
-    one: str, others: Sequence[str], alike: Mapping[str, Sequence[str]]
+    name: str, others: Sequence[str], alike: Mapping[str, Sequence[str]]
 ) -> bool:
     """Say whether a letter is not itself what others are taken for.
 
@@ -54,7 +54,7 @@ def _is_taken_for(
     if len(others) != 1:
         return False
     model = others[0]
-    return len(alike.get(model, ())) > 1 or model < one
+    return len(alike.get(model, ())) > 1 or model < name
 
 
 @cache

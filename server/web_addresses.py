@@ -24,13 +24,13 @@ def slugs(titles: Iterable[tuple[int, str]]) -> dict[int, str]:
 
     It does not change when others come, or come to nothing: it stands in mails.
     """
-    found: dict[int, str] = {}
+    slugs: dict[int, str] = {}
     taken = {HANDBOOK}
     for number, title in titles:
         name = slug(title) or f"game-{number}"
-        found[number] = f"{name}-{number}" if name in taken else name
-        taken.add(found[number])
-    return found
+        slugs[number] = f"{name}-{number}" if name in taken else name
+        taken.add(slugs[number])
+    return slugs
 
 
 def issue_page(key: str) -> str:

@@ -1,4 +1,4 @@
-"""What a test makes, held against a file that a reader has approved."""
+"""The output of a test, compared with a file that a reader has approved."""
 
 from __future__ import annotations
 

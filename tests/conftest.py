@@ -16,7 +16,18 @@ _RULES = Path(__file__).parents[1] / "docs" / "rules"
 BOOKS = {"": _RULES / "egon.md", "m": _RULES / "mark.md", "o": _RULES / "ostia.md"}
 """The rule texts by the letter with which their numbers begin."""
 
-SERVER_FIXTURES = {"chromium", "dovecot", "postfix", "postgres", "postgres_url"}
+SERVER_FIXTURES = {
+    "chromium",
+    "courier",
+    "cyrus",
+    "dovecot",
+    "exim",
+    "mailbox_server",
+    "postfix",
+    "postgres",
+    "postgres_url",
+    "submission_server",
+}
 
 # Whether an example is right is no question of how fast this machine is just now.
 settings.register_profile(

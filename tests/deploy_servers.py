@@ -71,9 +71,9 @@ class DeployedDovecot(Dovecot):
         return greets(self.lmtp_port)
 
     @contextmanager
-    def session(self, account: Account, *, tls: bool = True) -> Iterator[imaplib.IMAP4]:
+    def session(self, account: Account) -> Iterator[imaplib.IMAP4]:
         """Yield an IMAP connection; there is none without TLS."""
-        with super().session(account, tls=True) as client:
+        with self.tls_session(account) as client:
             yield client
 
 

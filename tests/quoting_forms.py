@@ -51,7 +51,7 @@ class Ours:
 
 @dataclass(frozen=True, slots=True)
 class Body:
-    """What a mail program sends: a text, a page, or both."""
+    """The body that a mail program sends: a text, a page, or both."""
 
     text: str = ""
     page: str = ""

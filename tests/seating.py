@@ -25,7 +25,7 @@ def plan(
     opens: tuple[str, ...] = (),
     afterword_days: int = announcing.AFTERWORD_DAYS,
 ) -> announcing.NewGame:
-    """Return a game for so many players, in Berlin."""
+    """Return a game for a number of players, in Berlin."""
     return announcing.NewGame(
         bundle=bundle,
         title=title,

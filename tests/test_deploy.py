@@ -1,4 +1,4 @@
-"""What lies in `deploy/`: containers that fit together, mail servers that take mail."""
+"""The files of `deploy/`: containers fit together, mail servers take mail."""
 
 from __future__ import annotations
 

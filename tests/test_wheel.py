@@ -1,4 +1,4 @@
-"""What the built wheel holds: grammars, migrations and templates are not Python."""
+"""The built wheel has files that are not Python: grammars, migrations, templates."""
 
 from __future__ import annotations
 

@@ -62,10 +62,10 @@ def _bonus(record: Mapping[str, Json], entry: PlayerState) -> Mapping[Dealer, in
     if "bonus" not in record:
         return entry.bonus
     names = [dealer.value for dealer in Dealer]
-    given = plain.record(record["bonus"], "correction.bonus", (), names)
+    figures = plain.record(record["bonus"], "correction.bonus", (), names)
     wanted = {
         Dealer(name): _in_range("bonus", figure, f"bonus.{name}")
-        for name, figure in given.items()
+        for name, figure in figures.items()
     }
     return {**entry.bonus, **wanted}
 

@@ -141,7 +141,7 @@ def hits(table: Table) -> list[Hit]:
 
 
 def score_spectators(
-    before: State, events: Iterable[Event], given: Mapping[int, Sequence[Guess]]
+    before: State, events: Iterable[Event], guessed: Mapping[int, Sequence[Guess]]
 ) -> tuple[Watched, ...]:
     """8.2: the guesses of those who watch, by their numbers; the best come first.
 
@@ -152,7 +152,7 @@ def score_spectators(
     lost = sum(event.lost for event in events if isinstance(event, MindScored))
     mean = lost * 10 // max(len(before.players), 1)  # 8.2: in tenths
     scores = []
-    for number, guesses in given.items():
+    for number, guesses in guessed.items():
         hits = _hits("", guesses, behind)
         pairs = sum(hit.pair for hit in hits)
         names = len(hits) - pairs

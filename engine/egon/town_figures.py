@@ -66,10 +66,10 @@ def _dealers(
     data: Json, before: Mapping[Dealer, DealerEntry]
 ) -> Mapping[Dealer, DealerEntry]:
     names = [dealer.value for dealer in Dealer]
-    given = plain.record(data, "correction.dealers", (), names)
+    entries = plain.record(data, "correction.dealers", (), names)
     return {
-        dealer: _dealer(given[dealer.value], dealer, entry)
-        if dealer.value in given
+        dealer: _dealer(entries[dealer.value], dealer, entry)
+        if dealer.value in entries
         else entry
         for dealer, entry in before.items()
     }
@@ -78,10 +78,10 @@ def _dealers(
 def _dealer(data: Json, dealer: Dealer, before: DealerEntry) -> DealerEntry:
     where = f"correction.dealers.{dealer.value}"
     ranges = {"offer": OFFERS[dealer], "correction": ADJUSTMENT}
-    given = plain.record(data, where, (), ranges)
+    figures = plain.record(data, where, (), ranges)
     wanted = {
         name: plain.within(figure, f"{where}.{name}", ranges[name])
-        for name, figure in given.items()
+        for name, figure in figures.items()
     }
     return replace(before, **wanted)
 

@@ -106,12 +106,12 @@ def defaults(state: State, player: Code) -> tuple[Notice, ...]:
 
 def warn_of_dice(case: Case) -> Iterator[Notice]:
     """m5.8: dice for which no wish can fit."""
-    for one in own_rounds(case.state, case.player, case.orders):
-        wishes = case.sheet.wishes(one.round)
-        sorts = allowed(one.roll)
+    for own_round in own_rounds(case.state, case.player, case.orders):
+        wishes = case.sheet.wishes(own_round.round)
+        sorts = allowed(own_round.roll)
         if any(_fits(wish, sorts) for wish in wishes):
             continue
-        figures: Figures = {"round": one.round, "roll": str(one.roll)}
+        figures: Figures = {"round": own_round.round, "roll": str(own_round.roll)}
         yield Notice(NoticeKind.NO_WISH_FITS, "m5.8", "turn", figures)
 
 
@@ -223,13 +223,13 @@ def warn_of_fee(case: Case) -> Iterator[Notice]:
     """m4.1: a turn that leads to a fee in the next round, if there is one."""
     rules = case.state.rules
     last = rules.last_round(len(case.state.seats))
-    for one in own_rounds(case.state, case.player, case.orders):
+    for own_round in own_rounds(case.state, case.player, case.orders):
         for area in Area:
-            pieces = count(one.table.factories[case.player], area)
-            if pieces < rules.fee_from or not rules.fee or one.round >= last:
+            pieces = count(own_round.table.factories[case.player], area)
+            if pieces < rules.fee_from or not rules.fee or own_round.round >= last:
                 continue
             figures: Figures = {
-                "round": one.round,
+                "round": own_round.round,
                 "area": area.value,
                 "pieces": pieces,
                 "fee": rules.fee,

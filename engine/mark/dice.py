@@ -144,10 +144,10 @@ def _checked(written: Sequence[str]) -> Rolls:
 def _roll(text: str) -> Roll:
     if len(text) != len("HG"):
         raise UnusableInputError(f"dice: {text!r} is no roll")
-    one, two = text[0], text[1]
-    if one not in (*SORT_OF, HAMMER) or two not in (*SORT_OF, STAR):
+    first, second = text[0], text[1]
+    if first not in (*SORT_OF, HAMMER) or second not in (*SORT_OF, STAR):
         raise UnusableInputError(f"dice: {text!r} is no roll")
-    return Roll(SORT_OF.get(one), SORT_OF.get(two))
+    return Roll(SORT_OF.get(first), SORT_OF.get(second))
 
 
 def check_size(dice: Dice, *, rounds: int, seats: int) -> None:

@@ -119,12 +119,12 @@ def _advance(table: Table, code: Code, wish: Wish, sort: Sort) -> Found:
     return _paid(table, code, cost, _process(table, code, wish, sort))
 
 
-def _paid(table: Table, code: Code, cost: int, found: Found) -> Found:
+def _paid(table: Table, code: Code, cost: int, outcome: Found) -> Found:
     if table.cash[code] < cost:
         return Obstacle.CASH
-    if isinstance(found, Obstacle):
-        return found
-    return Move(found.do, found.sort, found.origin, found.target, cost=cost)
+    if isinstance(outcome, Obstacle):
+        return outcome
+    return Move(outcome.do, outcome.sort, outcome.origin, outcome.target, cost=cost)
 
 
 def _target(

@@ -20,13 +20,13 @@ def counts(entry: PlayerState, *, silent: bool) -> tuple[int, int]:
 
 def note_silence(table: Table, before: State) -> dict[Code, tuple[int, int]]:
     """m7.1: tell who sent nothing; return the counts of everybody after the step."""
-    found = {}
+    silences = {}
     for code in before.seats:
         silent = table.sheets[code].silent
-        found[code] = counts(before.players[code], silent=silent)
+        silences[code] = counts(before.players[code], silent=silent)
         if not silent:
             continue
-        count, in_a_row = found[code]
+        count, in_a_row = silences[code]
         first = before.round + 1
         told = NoMove(
             rule="m7.1", round=first, player=code, count=count, in_a_row=in_a_row
@@ -38,4 +38,4 @@ def note_silence(table: Table, before: State) -> dict[Code, tuple[int, int]]:
                     rule="m7.2", seen_by=(), round=first, player=code, in_a_row=in_a_row
                 )
             )
-    return found
+    return silences

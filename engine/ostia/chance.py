@@ -95,10 +95,10 @@ def read_chance(position: State | Setup, text: str) -> Chance:
 
 
 def _numbers(text: str) -> Sequence[int]:
-    found = [_NUMBER.fullmatch(part) for part in text.split(",")]
-    if None in found:
+    matches = [_NUMBER.fullmatch(part) for part in text.split(",")]
+    if None in matches:
         raise UnusableInputError("chance: not numbers with commas between them")
-    return [int(number[1]) for number in found if number is not None]
+    return [int(number[1]) for number in matches if number is not None]
 
 
 def dump_chance(chance: Chance) -> Json:

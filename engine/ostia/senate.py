@@ -35,17 +35,17 @@ def give_chips(
     table: Table, figures: Mapping[Code, int], *, rule: str, reason: ChipsFor
 ) -> None:
     """o8.2: give the chips for the highest figures."""
-    for one in award(figures, table.rules.rank_chips):
-        for code in one.codes:
-            table.accounts[code].chips += one.chips
+    for share in award(figures, table.rules.rank_chips):
+        for code in share.codes:
+            table.accounts[code].chips += share.chips
             table.tell(
                 Chips(
                     rule=rule,
                     code=code,
                     reason=reason,
-                    chips=one.chips,
-                    place=one.place,
-                    sharing=len(one.codes),
+                    chips=share.chips,
+                    place=share.place,
+                    sharing=len(share.codes),
                 )
             )
 

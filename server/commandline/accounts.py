@@ -11,7 +11,7 @@ from server.commandline.common import add_config, opened, say
 from server.config.checks import ACCOUNT
 from server.errors import NotPossibleError
 from server.games.journal import journal
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.service import embedded_mail
 
 if TYPE_CHECKING:

@@ -36,19 +36,19 @@ def find(group: str, name: str) -> Command | None:
     return found if isinstance(found, Command) else None
 
 
-def add_group(subparsers: Subparsers, group: str, given: Sequence[str]) -> None:
-    """Add a group of commands ("game"); of these only the one that is `given`."""
+def add_group(subparsers: Subparsers, group: str, words: Sequence[str]) -> None:
+    """Add a group of commands ("game"); of these only the one that `words` name."""
     parser = subparsers.add_parser(group)
     actions = parser.add_subparsers(required=True, metavar="ACTION")
-    name = first_word(given)
-    if not add(actions, group, name, given):
+    name = first_word(words)
+    if not add(actions, group, name, words):
         # The help of the whole group tells nothing of a command but its line.
         for one, (_, line) in registered.COMMANDS[group].items():
             actions.add_parser(one, help=line)
 
 
 def add(
-    actions: Subparsers, group: str, name: str, given: Sequence[str], word: str = ""
+    actions: Subparsers, group: str, name: str, words: Sequence[str], word: str = ""
 ) -> bool:
     """Add a command by its words, or under another `word`; say whether there is one."""
     command = find(group, name)
@@ -70,7 +70,7 @@ def add(
     add_config(parser)
     if shell.own_words is not None:
         known = ["config", "help", *(field.name for field in shell.takes)]
-        words_of_games.add(parser, given, known, shell.own_words, read=figure)
+        words_of_games.add(parser, words, known, shell.own_words, read=figure)
     parser.set_defaults(run=partial(_run, command, shell))
     return True
 

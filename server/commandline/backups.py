@@ -120,7 +120,7 @@ def _silenced(part: Path, file: Path) -> str:
     from server.games.journal import journal
     from server.storage.database import Database
     from server.storage.games import games
-    from server.storage.games.journal import Kind
+    from server.storage.journal_kinds import Kind
     from server.storage.outbox import sending_switch
 
     now = SystemClock().now()

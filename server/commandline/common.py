@@ -88,14 +88,18 @@ Row = TypeVar("Row")
 
 def retried(
     args: argparse.Namespace,
-    one: Callable[[int], Row],
-    every: Callable[[], Sequence[Row]],
+    retry: Callable[[int], Row],
+    retry_all: Callable[[], Sequence[Row]],
 ) -> Sequence[Row]:
     """Return the mails that are named, or all with `--all`; raises NotPossibleError."""
     numbers: Sequence[int] = args.numbers
     if bool(numbers) is args.all:
         raise NotPossibleError("name mails by their numbers, or say --all for all")
-    return every() if args.all else [one(number) for number in dict.fromkeys(numbers)]
+    return (
+        retry_all()
+        if args.all
+        else [retry(number) for number in dict.fromkeys(numbers)]
+    )
 
 
 def read_config(args: argparse.Namespace) -> Config:

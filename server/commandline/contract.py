@@ -26,7 +26,7 @@ OPTIONS = ("config", "help", "players", "rules")
 """The other options of the contract's commands."""
 
 
-def add(subparsers: Subparsers, given: Sequence[str]) -> None:
+def add(subparsers: Subparsers, words: Sequence[str]) -> None:
     """Add the four commands of the contract."""
     new = subparsers.add_parser("new")
     new.add_argument("game", help="which game, for example egon")
@@ -47,13 +47,13 @@ def add(subparsers: Subparsers, given: Sequence[str]) -> None:
     for parser in (new, resolve, awaiting, view):
         add_config(parser)
     for parser in (new, resolve, view):
-        _add_chance(parser, given)
+        _add_chance(parser, words)
 
 
-def _add_chance(parser: argparse.ArgumentParser, given: Sequence[str]) -> None:
+def _add_chance(parser: argparse.ArgumentParser, words: Sequence[str]) -> None:
     """Add `--chance`, and what games call it."""
     words_of_games.add_word(parser, CHANCE, "the chance, in the game's own form")
-    words_of_games.add(parser, given, (CHANCE, *OPTIONS), _chance_words)
+    words_of_games.add(parser, words, (CHANCE, *OPTIONS), _chance_words)
 
 
 def _chance_words(found: AnyBundle) -> Mapping[str, str]:
@@ -94,15 +94,17 @@ def run_view(args: argparse.Namespace) -> int:
 
 def _chance(args: argparse.Namespace, bundle: AnyBundle) -> str | None:
     """Return the chance as given, under `--chance` or a word of this game."""
-    given: list[tuple[str, str]] = args.words
+    options: list[tuple[str, str]] = args.words
     known = (CHANCE, *bundle.chance_words)
-    for word, _ in given:
+    for word, _ in options:
         if word not in known:
             listed = " and ".join(f"--{one}" for one in known)
             raise UnusableInputError(f"--{word}: {bundle.name} knows {listed}")
-    if len(given) > 1:
-        raise UnusableInputError(f"{', '.join(f'--{word}' for word, _ in given)}: one")
-    return given[0][1] if given else None
+    if len(options) > 1:
+        raise UnusableInputError(
+            f"{', '.join(f'--{word}' for word, _ in options)}: one"
+        )
+    return options[0][1] if options else None
 
 
 def _read(path: Path) -> Json:
@@ -117,7 +119,7 @@ def _read(path: Path) -> Json:
 
 
 def _object(pairs: list[tuple[str, Json]]) -> dict[str, Json]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
+    values = dict(pairs)
+    if len(values) < len(pairs):
         raise UnusableInputError("a key is repeated")
-    return found
+    return values

@@ -53,7 +53,7 @@ def run_list(args: argparse.Namespace) -> int:
 
 def _line(row: InboxRow, titles: Mapping[int, str]) -> str:
     """Return number, time, state, outcome, sender, game and the reason of a mail."""
-    received = f"{row.received_at:%Y-%m-%d %H:%M:%S}"
+    received = f"{row.received_at:%Y-%m-%d %H:%M:%S} UTC"
     title = titles.get(row.game_id or 0, "-")
     why = f"({row.why})" if row.why else ""
     line = f"{row.id:6}  {received}  {row.state:8} {row.outcome or '':18} "
@@ -103,7 +103,7 @@ def _retry(work: Work, row: InboxRow, now: datetime) -> None:
     inbox.retry(row)
     # To list mails needs nothing of how it is told what was done.
     from server.games.journal import journal
-    from server.storage.games.journal import Kind
+    from server.storage.journal_kinds import Kind
 
     journal.note(work, Kind.RETRIED, now=now, mail=row.id)
 

@@ -36,11 +36,13 @@ if TYPE_CHECKING:
 
 def run(command: Command, shell: Shell, args: argparse.Namespace) -> int:
     """Carry a command out and print what it says; raises a TurmpostError."""
-    given = {name: text for field in shell.takes for name, text in _given(field, args)}
+    arguments = {
+        name: text for field in shell.takes for name, text in _given(field, args)
+    }
     if shell.own_words is not None:
-        given |= {word: str(value) for word, value in args.words}
+        arguments |= {word: str(value) for word, value in args.words}
     with opened(args) as services, services.database.work() as work:
-        call = _call(work, services, shell, given)
+        call = _call(work, services, shell, arguments)
         _print(table.run(command, call))
     return 0
 
@@ -71,16 +73,16 @@ def _json_of(path: Path) -> str:
     """Return the text of a file that holds a JSON object."""
     try:
         text = path.read_text(encoding="utf-8")
-        found = json.loads(text)
+        content = json.loads(text)
     except (OSError, ValueError) as error:
         raise UnusableInputError(f"{path}: {error}") from error
-    if not isinstance(found, dict):
+    if not isinstance(content, dict):
         raise UnusableInputError(f"{path}: must be a JSON object")
     return text
 
 
 def _call(
-    work: Work, services: Services, shell: Shell, given: Mapping[str, str]
+    work: Work, services: Services, shell: Shell, arguments: Mapping[str, str]
 ) -> Call:
     now = services.clock.now()
     return Call(
@@ -89,25 +91,25 @@ def _call(
         ),
         work=work,
         services=services,
-        about=_game(work, shell, given),
-        arguments=given,
+        about=_game(work, shell, arguments),
+        arguments=arguments,
         given=Moment(now, inbox_id=0, line=0),
         now=now,
     )
 
 
-def _game(work: Work, shell: Shell, given: Mapping[str, str]) -> GameRow | None:
+def _game(work: Work, shell: Shell, arguments: Mapping[str, str]) -> GameRow | None:
     """Return the game that is named, locked where something in it may change."""
-    if "game" not in given:
+    if "game" not in arguments:
         return None
-    row = games.find(work, given["game"])
+    row = games.find(work, arguments["game"])
     return games.lock(work, row.id) if shell.locked else row
 
 
-def _print(said: Result) -> None:
-    if isinstance(said, LetterReply):
+def _print(answer: Result) -> None:
+    if isinstance(answer, LetterReply):
         raise AssertionError("nobody is written to who sits at the command line")
-    for block in said:
+    for block in answer:
         text = _text(block)
         if text:
             say(text)

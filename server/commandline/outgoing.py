@@ -46,7 +46,7 @@ def run_list(args: argparse.Namespace) -> int:
     with opened(args) as services, services.database.work() as work:
         now, off = services.clock.now(), sending_switch.off(work)
         for row in outbox.newest(work, args.state, args.limit):
-            created = f"{row.created_at:%Y-%m-%d %H:%M:%S}"
+            created = f"{row.created_at:%Y-%m-%d %H:%M:%S} UTC"
             line = f"{row.id:6}  {created}  {row.state:6} {row.kind:9} {row.recipient}"
             why = reason(row, now, off)
             say(f"{line}  ({why})" if why else line)
@@ -103,7 +103,7 @@ def _retry(work: Work, row: OutboxRow, now: datetime) -> None:
     game = None if row.game_id is None else games.get(work, row.game_id)
     # To list mails needs nothing of how it is told what was done.
     from server.games.journal import journal
-    from server.storage.games.journal import Kind
+    from server.storage.journal_kinds import Kind
 
     journal.note(work, Kind.SENT_AGAIN, now=now, game=game, mail=row.id)
 

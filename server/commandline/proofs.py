@@ -105,10 +105,10 @@ def run_verify(args: argparse.Namespace) -> int:
 def _state(path: Path) -> Json:
     """Return what a file says of a state; raises UnusableInputError."""
     try:
-        found: Json = json.loads(path.read_text(encoding="utf-8"))
+        state: Json = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
         raise UnusableInputError(f"{path}: {error}") from error
-    return found
+    return state
 
 
 def _game(name: str | None, state: Json) -> AnyBundle | None:

@@ -21,7 +21,7 @@ from server.process.startup import prepare
 from server.process.stopping import stop_on_signals
 from server.process.tables import bring_up_to_date
 from server.process.web import WebServer
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.outbox import sending_switch
 
 if TYPE_CHECKING:

@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 def add(subparsers: Subparsers, name: str) -> bool:
     """Add the command of this name, where a game has one; say whether one has."""
     # The games behind the one that has it are not loaded.
-    found = next((tool for tool in bundles.tools() if tool.name == name), None)
-    if found is not None:
-        _add(subparsers, found)
-    return found is not None
+    named = next((tool for tool in bundles.tools() if tool.name == name), None)
+    if named is not None:
+        _add(subparsers, named)
+    return named is not None
 
 
 def add_all(subparsers: Subparsers) -> None:

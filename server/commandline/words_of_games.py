@@ -22,7 +22,7 @@ _OPTION = re.compile(r"--([a-z][a-z-]*)(?:=|$)")
 
 def add(
     parser: argparse.ArgumentParser,
-    given: Sequence[str],
+    typed: Sequence[str],
     known: Sequence[str],
     words: Callable[[AnyBundle], Mapping[str, str]],
     *,
@@ -34,8 +34,8 @@ def add(
     word and what is `read` of its value, in `words` of the namespace.
     """
     parser.set_defaults(words=[])
-    if {"-h", "--help"}.isdisjoint(given):
-        for word in _unknown(given, known):
+    if {"-h", "--help"}.isdisjoint(typed):
+        for word in _unknown(typed, known):
             add_word(parser, word, read=read)
         return
     for name in bundles.names():

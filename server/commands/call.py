@@ -19,7 +19,7 @@ from server.games.state.running import Running
 from server.games.state.session import GameSession
 from server.reports.documents.document import Block, Document
 from server.services import Services
-from server.storage.kinds import RoleKind
+from server.storage.kinds import MailKind, RoleKind
 from server.storage.standing_order import Moment
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow
@@ -73,7 +73,7 @@ class LetterReply:
     game: GameRow
     to: RoleRow
     text: Document
-    kind: str
+    kind: MailKind
     cause: str
 
 
@@ -139,5 +139,5 @@ class Call:
             game_id=self.game.id,
             seat_id=self.player.own_seat.id,
             about=about,
-            given=self.given,
+            moment=self.given,
         )

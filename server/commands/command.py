@@ -50,11 +50,7 @@ class Form(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Field:
-    """An argument on the command line: `--name` where it is an option.
-
-    Of options that are `apart` by the same word only one can be given. `unit` is what
-    the help calls its value.
-    """
+    """An argument on the command line. `unit` is what the help calls its value."""
 
     name: str
     help: str | None = None
@@ -65,17 +61,20 @@ class Field:
     choices: tuple[str, ...] | None = None
     unit: str | None = None
     apart: str = ""
+    """Of options that share this word only one can be given."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Option(Field):
+    """An argument on the command line that is named: `--name VALUE`."""
+
+    option: bool = True
+    needed: bool = False
 
 
 GAME = Field(name="game", help="title or number of the game")
-NOTE = Field(
-    name="note",
-    help="your words to the players",
-    option=True,
-    needed=False,
-    default="",
-)
-SURE = Field(name="yes", help="you are sure", form=Form.FLAG, option=True, needed=False)
+NOTE = Option(name="note", help="your words to the players", default="")
+SURE = Option(name="yes", help="you are sure", form=Form.FLAG)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from grammar.names import SEPARATING
 from server.commands.audience import Visitor
 from server.commands.call import Call
-from server.commands.command import Field, Form
+from server.commands.command import Form, Option
 from server.errors import NotPossibleError
 from server.reports.documents.document import Block, Paragraph, Verbatim
 from server.texts.catalogue import CORE
@@ -24,7 +24,7 @@ _DIGITS = 6
 
 _BEHIND = re.compile(rf"[\s,;:]([0-9]{{{_DIGITS}}})[\s.]*+\Z")
 
-YES = Field(name="yes", help="do it", form=Form.FLAG, option=True, needed=False)
+YES = Option(name="yes", help="do it", form=Form.FLAG)
 """How the command line confirms."""
 
 
@@ -40,16 +40,16 @@ def is_proof(call: Call, given: str, *about: object) -> bool:
     return hmac.compare_digest(given.encode(), proof(call, *about).encode())
 
 
-def behind(said: str) -> tuple[str, str | None]:
+def behind(text: str) -> tuple[str, str | None]:
     """Return words without the number behind them, and that number."""
-    found = _BEHIND.search(said)
-    if found is None:
-        return said, None
-    return said[: found.start()].rstrip(f"{SEPARATING}:"), found[1]
+    match = _BEHIND.search(text)
+    if match is None:
+        return text, None
+    return text[: match.start()].rstrip(f"{SEPARATING}:"), match[1]
 
 
 def is_sure(
-    call: Call, given: str | None, wrong: NotPossibleError, *about: object
+    call: Call, number: str | None, wrong: NotPossibleError, *about: object
 ) -> bool:
     """Say whether a command was confirmed: by its number, or with --yes.
 
@@ -57,9 +57,9 @@ def is_sure(
     """
     if call.actor.kind is Visitor.OPERATOR:
         return "yes" in call.arguments
-    if given is None:
+    if number is None:
         return False
-    if not is_proof(call, given, *about):
+    if not is_proof(call, number, *about):
         raise wrong
     return True
 

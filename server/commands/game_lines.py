@@ -86,8 +86,8 @@ def ends_and_waits(work: Work, game: Running, now: datetime) -> str:
     return f"{ends(game)}; waits for {_for_what(waits_for(work, game, now))}"
 
 
-def _for_what(found: Waits) -> str:
-    if found.kind != "orders":
-        return _WAITS[found.kind]
-    few = found.few
-    return f"orders of {', '.join(few) if few else f'{len(found.codes)} players'}"
+def _for_what(waits: Waits) -> str:
+    if waits.kind != "orders":
+        return _WAITS[waits.kind]
+    few = waits.few
+    return f"orders of {', '.join(few) if few else f'{len(waits.codes)} players'}"

@@ -62,11 +62,11 @@ def key_of(work: Work, steps: Sequence[StepRow], wanted: str | None) -> str | No
     """Return the key of the step that mails call by these words, or else the words."""
     if not wanted or wanted[0].isdigit():
         return wanted
-    said = fold(" ".join(wanted.split()))
+    name = fold(" ".join(wanted.split()))
     for row in steps:
         texts = bundle(games.get(work, row.game_id).bundle)
         names = (texts.words(one).step(step_of(work, row)) for one in languages())
-        if said in map(fold, names):
+        if name in map(fold, names):
             return row.key
-    word, _, number = said.partition(" ")
+    word, _, number = name.partition(" ")
     return number if means(word, "round") else wanted

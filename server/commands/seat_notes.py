@@ -72,14 +72,14 @@ def _sat_in_for(call: Call) -> list[Block]:
 
 def _deputies(call: Call) -> list[Block]:
     zone = ZoneInfo(call.game.zone)
-    said = [
+    listed = [
         f"{_days(one, zone, call)} ({one.address})"
         for one in roles.deputies(call.work, since=call.now)
         if one.game_id == call.game.id
     ]
-    if not said:
+    if not listed:
         return []
-    return [paragraph("deputies-listed", call.language, who="; ".join(said))]
+    return [paragraph("deputies-listed", call.language, who="; ".join(listed))]
 
 
 def _days(role: RoleRow, zone: ZoneInfo, call: Call) -> str:

@@ -26,6 +26,7 @@ ACCOUNT = re.compile(r"[a-z0-9][a-z0-9._-]{0,62}")
 MAX_REMIND_HOURS = 720
 MAX_COOL_OFF_MINUTES = 1440
 MAX_SPECTATORS = 1000
+MIN_REPORT_BYTES, MAX_REPORT_BYTES = 50_000, 5_000_000
 MAX_OPTIONS: Mapping[str, int] = {
     "grace_hours": 336,
     "hold_share": 100,
@@ -33,6 +34,8 @@ MAX_OPTIONS: Mapping[str, int] = {
     "invite_after": 20,
     "messages_per_round": 9_999,
     "message_length": 9_999,
+    "texts_per_round": 9_999,
+    "characters_per_round": 250_000,
 }
 """The highest values of what a game can set for itself."""
 
@@ -235,6 +238,7 @@ def _check_figures(config: Config) -> None:
     ranges = {
         "cool_off_minutes": (0, MAX_COOL_OFF_MINUTES),
         "spectators": (0, MAX_SPECTATORS),
+        "report_bytes": (MIN_REPORT_BYTES, MAX_REPORT_BYTES),
         "digest_hour": (-1, HOURS - 1),
         **{name: (0, most) for name, most in MAX_OPTIONS.items()},
     }

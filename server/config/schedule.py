@@ -221,10 +221,10 @@ def next_deadline(
             return None
         case Period(seconds):
             span = timedelta(seconds=seconds)
-            found = opened.astimezone(UTC) + span
+            deadline = opened.astimezone(UTC) + span
             if not_before is None:
-                return found
-            return max(found, not_before + min(span, timedelta(days=1)))
+                return deadline
+            return max(deadline, not_before + min(span, timedelta(days=1)))
         case EveryDays(count, at):
             first = opened.astimezone(zone).date() + timedelta(days=count)
             earliest = _later(opened + timedelta(days=count) / 2, not_before)

@@ -142,6 +142,8 @@ class GamesConfig:
     """Form of mails by default: "html" is a page beside the text, or "text" alone."""
     spectators: int = 50
     """Spectators of a game, at most."""
+    report_bytes: int = 200_000
+    """Bytes of a report's text, at most: beyond it players' articles are left out."""
     grace_hours: int = 0
     """Hours by which a deadline is put off for missing players; 0 is never.
 
@@ -174,6 +176,10 @@ class GamesConfig:
     """Messages that a seat may write in a round; one to several counts as one."""
     message_length: int = 5_000
     """Characters of a message, at most."""
+    texts_per_round: int = 60
+    """Texts that a seat may write in a round: press, articles, messages, notes."""
+    characters_per_round: int = 30_000
+    """Characters of these texts together."""
     public_press_only: bool = False
     """Whether messages between players are forbidden."""
 

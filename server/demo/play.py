@@ -249,9 +249,9 @@ class Demo:
         while not all(one.done() for one in playing) or not self._resolved.empty():
             if self._interrupted.is_set():
                 raise StoppedError
-            for one in playing:
-                if one.done():
-                    _raise_fault(one)
+            for robot_task in playing:
+                if robot_task.done():
+                    _raise_fault(robot_task)
             if serving.done():
                 raise DemoError(f"the server has stopped: {_reason(serving)}")
             counts = await asyncio.to_thread(self._master.counts)
@@ -264,8 +264,8 @@ class Demo:
             await self._show_steps()
             self._show_bar()
             await asyncio.sleep(LOOK_SECONDS)
-        for one in playing:
-            _raise_fault(one)
+        for robot_task in playing:
+            _raise_fault(robot_task)
 
     async def _settle(self) -> None:
         """Wait until all mails are worked on and sent."""
@@ -312,13 +312,13 @@ class Demo:
         """Write everything as pages to look at; return the first one."""
         return show(self._services, self._master.game_id, self._folder)
 
-    def _tell(self, found: Sequence[str], mails: int) -> int:
+    def _tell(self, ranks: Sequence[str], mails: int) -> int:
         """Show the ranking, where the mails are, and what went wrong."""
         say = self._progress.line
         say("")
-        if found:
+        if ranks:
             say("The demo has FAILED:")
-            for fault in found:
+            for fault in ranks:
                 say(f"  {fault}")
             say(f"{mails} mails are in {self._mails}, the log in {self._folder / LOG}")
             return FAILED

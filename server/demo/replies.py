@@ -48,7 +48,9 @@ def _headings(language: str) -> Iterator[str]:
 @cache
 def _corrections() -> tuple[re.Pattern[str], ...]:
     """Return the sentence that suggests a line, in every language."""
-    said = (
+    sentences = (
         CORE.into(one).phrase("problem-right-line", line=_LINE) for one in languages()
     )
-    return tuple(re.compile(re.escape(one).replace(_LINE, r"(\S.*)")) for one in said)
+    return tuple(
+        re.compile(re.escape(one).replace(_LINE, r"(\S.*)")) for one in sentences
+    )

@@ -73,7 +73,7 @@ class Prober:
             if not plain.put_away:
                 self._judge_idle(box, about, told=await lookout.was_told())
             arrives = self._judge_key(box, about, keyed)
-            if bounced is not None and arrives:
+            if bounced is not None and (arrives or isinstance(bounced, Retry)):
                 self._judge_bounces(box, about, bounced)
         await lookout.clear(probes)
 
@@ -92,19 +92,15 @@ class Prober:
                 f"{settings.poll_seconds:.0f} seconds",
             )
 
-    def _refused(self, about: str, box: MailboxConfig, said: GivenUp | Retry) -> None:
-        if isinstance(said, GivenUp):
+    def _refused(self, about: str, box: MailboxConfig, answer: GivenUp | Retry) -> None:
+        if isinstance(answer, GivenUp):
             self._chart.problem(
                 about,
-                f"the probe mail to {box.address} is refused: {said.reason}",
+                f"the probe mail to {box.address} is refused: {answer.reason}",
                 f"is this the address of the mailbox? look at [[mailbox]] {box.name}",
             )
         else:
-            self._chart.problem(
-                about,
-                f"the probe mail to {box.address} is not taken now: {said.reason}",
-                "try again in some minutes; if it stays so, ask your provider",
-            )
+            self._chart.problem(about, *_not_now(box.address, answer))
 
     async def _send_bounce(self, box: MailboxConfig) -> Probe | GivenUp | Retry | None:
         """Send a probe to where mails to players come back, and under that address."""
@@ -191,6 +187,8 @@ class Prober:
                 f"set subaddressing = true in [[mailbox]] {box.name}, so that subjects "
                 "carry no keys",
             )
+        elif isinstance(keyed, Retry):
+            self._chart.warn(about, *_not_now(address, keyed))
         elif box.subaddressing:
             why = "" if isinstance(keyed, Probe) else f" ({keyed.reason})"
             self._chart.problem(
@@ -212,7 +210,15 @@ class Prober:
             f"set bounce_addresses = false in [[mailbox]] {box.name}: bounces are then "
             "told by what they say"
         )
-        if not isinstance(probe, Probe):
+        if isinstance(probe, Retry):
+            self._chart.warn(
+                about,
+                f"mails under {address} as envelope sender are put off "
+                f"({probe.reason}): who delays unknown senders (greylisting) delays "
+                "each mail that has a sender of its own",
+                todo,
+            )
+        elif not isinstance(probe, Probe):
             self._chart.warn(
                 about,
                 f"mails under {address} as envelope sender are refused "
@@ -245,6 +251,14 @@ class Prober:
                 "mails to oneself may carry none; send one from elsewhere and look "
                 "what its Authentication-Results begin with: that is the authserv_id",
             )
+
+
+def _not_now(address: str, answer: Retry) -> tuple[str, str]:
+    """Return what a probe that was put off shows, and what to do."""
+    return (
+        f"the probe mail to {address} is not taken now: {answer.reason}",
+        "try again in some minutes; if it stays so, ask your provider",
+    )
 
 
 def _authserv_ids(raw: bytes) -> list[str]:

@@ -13,7 +13,12 @@ from server.errors import ConfigError
 from server.mail.access.oauth import TokenError
 from server.mail.imap.probe import ProbeConnection
 from server.mail.imap.protocol import ImapError
-from server.mail.smtp.probe import SmtpError, Submission, try_sender
+from server.mail.smtp.probe import (
+    SmtpError,
+    Submission,
+    connections_taken,
+    try_sender,
+)
 from server.process.ways_out import smtp_settings
 from server.transport.logins import Logins
 from server.transport.mailboxes import imap_settings
@@ -89,10 +94,10 @@ def _describe(
     elif connection.moves:
         chart.ok(about, f"mails are moved to {box.done_folder} when they are stored")
     elif box.done_folder:
-        said = connection.problem or "the server knows neither MOVE nor UIDPLUS"
+        problem = connection.problem or "the server knows neither MOVE nor UIDPLUS"
         chart.warn(
             about,
-            f"mails stay in {box.folder} and are marked as seen: {said}",
+            f"mails stay in {box.folder} and are marked as seen: {problem}",
             f"make the folder {box.done_folder}, or empty {box.folder} at times",
         )
     else:
@@ -167,7 +172,27 @@ async def examine_smtp(
             chart.ok(place.name, f"{who} at {where}, may send as {box.address}")
     if submission is not None:
         _describe_smtp(smtp, submission, chart)
+    if submission is not None and good:
+        await _count_connections(smtp, logins, box.address, chart)
     return good
+
+
+async def _count_connections(
+    smtp: SmtpConfig, logins: Logins, sender: str, chart: Chart
+) -> None:
+    """Open as many connections as are set at a time; say where that is too many."""
+    settings = replace(smtp_settings(smtp, logins), answer_seconds=ANSWER_SECONDS)
+    taken, why = await connections_taken(settings, sender)
+    if taken == smtp.sessions:
+        chart.ok("smtp", f"connections at a time: {taken} are taken")
+        return
+    chart.warn(
+        "smtp",
+        f"connections at a time: {taken} of the {smtp.sessions} of smtp.sessions are "
+        f"taken ({why})",
+        f"set sessions = {max(taken, 1)} in [smtp]; while a server of turmpost runs, "
+        "its connections count as well",
+    )
 
 
 def _describe_smtp(smtp: SmtpConfig, submission: Submission, chart: Chart) -> None:

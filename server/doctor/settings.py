@@ -105,10 +105,10 @@ def _servers(config: Config, chart: Chart) -> bool:
 def _secrets(config: Config, chart: Chart) -> bool:
     """Say which passwords and tokens are missing."""
     missing = missing_secrets(config)
-    for one in missing:
-        said = f"{one.owner} has no {one.what}"
+    for secret in missing:
+        said = f"{secret.owner} has no {secret.what}"
         todo = "set it in the file of [secrets], or in the environment: "
-        chart.problem(ABOUT, said, todo + one.variable)
+        chart.problem(ABOUT, said, todo + secret.variable)
     smtp = config.smtp
     nobody = smtp is not None and bool(smtp.oauth) and not smtp.user
     if nobody:

@@ -144,17 +144,19 @@ def advice(said: str, place: Place, otherwise: str) -> str:
     return place.fill(todo)
 
 
-def _plainer(said: str, place: Place) -> str:
+def _plainer(complaint: str, place: Place) -> str:
     """Return what a library says as an operator can read it."""
     where = f"{place.host}:{place.port}"
-    _, malformed, line = said.partition("Malformed SMTP response line: ")
+    _, malformed, line = complaint.partition("Malformed SMTP response line: ")
     if malformed:
         return f"what answers at {where} is no SMTP server: {line}"
-    if "greets with" in said:
-        return f"what answers at {where} is no IMAP server: {said}"
-    if said.lower().startswith(("timed out waiting for server ready", "no answer to")):
-        return f"{where} takes the connection but says nothing ({said})"
-    return said
+    if "greets with" in complaint:
+        return f"what answers at {where} is no IMAP server: {complaint}"
+    if complaint.lower().startswith(
+        ("timed out waiting for server ready", "no answer to")
+    ):
+        return f"{where} takes the connection but says nothing ({complaint})"
+    return complaint
 
 
 def _causes(error: BaseException) -> Iterator[BaseException]:

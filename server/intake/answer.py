@@ -10,9 +10,10 @@ from grammar.reading import Command, Passage, Reading
 from server.commands import table
 from server.commands.seat import ready
 from server.commands.taking_part import SIGN_UPS
-from server.games.orders import order_replies, placing
+from server.games.orders import order_replies, placing, text_allowance
 from server.games.orders.admission import Placed, Submission, submit
 from server.games.orders.placing import Effects
+from server.games.orders.text_allowance import Allowance
 from server.games.state.session import GameSession
 from server.intake import by_button, locked
 from server.intake.commands_alone import answer_commands
@@ -28,6 +29,7 @@ from server.intake.words.strip_own_text import OwnWords, understand
 from server.reports.documents.document import Block, Document
 from server.reports.documents.sentences import paragraph
 from server.reports.replies.courtesy import prose_of
+from server.storage.kinds import MailKind
 from server.storage.outcomes import Outcome
 from server.storage.standing_order import Moment
 from server.storage.states import GameState
@@ -115,7 +117,7 @@ def answer(handling: Handling) -> Decision:
         mail.session.row,
         mail.player,
         _reply(mail, taken),
-        "reply",
+        MailKind.REPLY,
         handling.cause,
         handling.mail,
         mail.session.step_row,
@@ -134,6 +136,7 @@ def _read(handling: Handling) -> PlayersMail:
         cut = by_button.orders_alone(session, player, words.reading, submission)
         words = replace(words, reading=cut.reading)
         submission, handling = cut.submission, handling.noting(*cut.notes)
+    submission = text_allowance.within(session, player, submission)
     return PlayersMail(handling, session, player, words, submission)
 
 
@@ -213,6 +216,7 @@ def _take_lines(mail: PlayersMail, lines: Sequence[Line]) -> Taken:
     bounds = Bounds(mail.session.services.config.intake, game)
     allowed = [line for line in lines if isinstance(line, Placed) or bounds.takes(line)]
     others, marks = _last_mark(allowed, game)
+    allowance = _allowance(mail, others)
     for line in others:
         match line:
             case Placed():
@@ -220,7 +224,7 @@ def _take_lines(mail: PlayersMail, lines: Sequence[Line]) -> Taken:
             case Command():
                 _command(mail, line, taken)
             case Passage():
-                passed = take_text(mail.handling, line)
+                passed = take_text(mail.handling, line, allowance)
                 taken.passed_on += passed.goes
                 taken.answers.append(passed.said)
     _no_longer_ready(mail, taken, again=bool(marks))
@@ -228,6 +232,14 @@ def _take_lines(mail: PlayersMail, lines: Sequence[Line]) -> Taken:
         _command(mail, mark, taken)
     taken.answers += bounds.left_out(mail.player.language)
     return taken
+
+
+def _allowance(mail: PlayersMail, lines: Sequence[Line]) -> Allowance | None:
+    """Return what the player may still write, None for a mail without a text."""
+    if not any(isinstance(line, Passage) for line in lines):
+        return None
+    placed = mail.submission.placed
+    return text_allowance.beside(mail.session, mail.player, placed=placed)
 
 
 def _command(mail: PlayersMail, command: Command, taken: Taken) -> None:

@@ -29,7 +29,7 @@ from server.reports.documents.sentences import paragraph
 from server.reports.replies import short_letters
 from server.storage.games import games
 from server.storage.inbox import held_mails, inbox
-from server.storage.kinds import QuestionKind
+from server.storage.kinds import MailKind, QuestionKind
 from server.storage.outbox import outbox
 from server.storage.outcomes import Outcome
 from server.storage.people import questions, rate_counts, roles
@@ -131,7 +131,7 @@ def _move(handling: Handling, answer: MovesAddress) -> None:
     language = player.language
     text = short_letters.answers([paragraph("address-plays", language)], language)
     cause = f"plays:{question.id}"
-    session.mail(player, text, kind="reply", cause=cause)
+    session.mail(player, text, kind=MailKind.REPLY, cause=cause)
 
 
 def _settle(handling: Handling, answer: Confirmed | Disowned) -> None:

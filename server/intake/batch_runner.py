@@ -23,9 +23,9 @@ from server.intake.reading.readers import readers
 from server.intake.results import Away, Broken, Done, Killed, NotOurs, Result
 from server.services import Services
 from server.storage.database import Database
-from server.storage.games.journal import Kind
 from server.storage.inbox import inbox, leases
 from server.storage.inbox.leases import Choice, Holder, Taken
+from server.storage.journal_kinds import Kind
 from server.storage.states import MailState
 from server.storage.tables.inbox import InboxRow
 from server.storage.unit_of_work import Work

@@ -84,10 +84,10 @@ def _door(handling: Handling) -> Callable[[Handling], Decision]:
 def look(handling: Handling) -> Decision | Handling:
     """Return the decision of the checks, or the mail with all facts found."""
     for check in CHECKS:
-        found = check.look(handling) if check.sign(handling) else None
-        if isinstance(found, Decision):
-            return found
-        handling = found or handling
+        verdict = check.look(handling) if check.sign(handling) else None
+        if isinstance(verdict, Decision):
+            return verdict
+        handling = verdict or handling
         if handling.unknown:
             break
     return handling

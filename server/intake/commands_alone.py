@@ -71,13 +71,7 @@ def answer_commands(handling: Handling) -> Decision:
     if heard.why and asks:
         return silence.decision(handling, outcome, heard.why)
     bounds = Bounds(handling.services.config.intake, game.bundle)
-    allowed, corrected = bounds.taken(commands), list[Corrected]()
-    results = [
-        _of_line(one, _carry_out(handling, one, corrected), role, allowed)
-        for one in allowed
-    ]
-    if corrected:
-        correct_figures.tell(handling.session, corrected)
+    results = _results(handling, bounds.taken(commands))
     results += [keep_closing_words.take(handling, closing), guessed.said]
     welcomes = [one for one in results if isinstance(one, LetterToPlayer)]
     handling = replace(handling, letters=(*handling.letters, *welcomes))
@@ -118,18 +112,32 @@ def _pass_on(handling: Handling, message: Passage) -> Passed:
     return take_message(handling, message, what=what)
 
 
+def _results(
+    handling: Handling, commands: Sequence[Command]
+) -> list[Sequence[Block] | LetterToPlayer]:
+    """Carry commands out, and tell of all figures that they correct in one mail."""
+    corrected: list[Corrected] = []
+    results = [
+        _of_line(one, _carry_out(handling, one, corrected), handling.author, commands)
+        for one in commands
+    ]
+    if corrected:
+        correct_figures.tell(handling.session, corrected)
+    return results
+
+
 def _of_line(
     command: Command,
-    said: Sequence[Block] | LetterToPlayer,
+    answer: Sequence[Block] | LetterToPlayer,
     role: RoleRow,
     commands: Sequence[Command],
 ) -> Sequence[Block] | LetterToPlayer:
     """Return what a command says, below its line where there are several `commands`."""
-    if isinstance(said, LetterToPlayer) or not said or len(commands) == 1:
-        return said
+    if isinstance(answer, LetterToPlayer) or not answer or len(commands) == 1:
+        return answer
     line = command.text.strip().partition("\n")[0]
     head = paragraph("answer-to-line", role.language, line=command.line, text=line)
-    return [head, *said]
+    return [head, *answer]
 
 
 def _carry_out(
@@ -191,10 +199,10 @@ def _why_not(
 def _block_without_colon(unclear: Sequence[Misread]) -> Misread | None:
     """Return the line that was to begin orders for a seat, and lacks its colon."""
     words = [fold(one) for one in words_of_grammar(COMMANDS).all_typed("act")]
-    for one in unclear:
-        first, *fields = one.text.replace(",", " ").split() or [""]
-        if fold(first) in words and fields and ":" not in one.text:
-            return one
+    for misread in unclear:
+        first, *fields = misread.text.replace(",", " ").split() or [""]
+        if fold(first) in words and fields and ":" not in misread.text:
+            return misread
     return None
 
 

@@ -8,6 +8,7 @@ from datetime import datetime
 from server.intake.changes import Change
 from server.mail.reading.message import IncomingMail
 from server.reports.documents.document import Document
+from server.storage.kinds import MailKind
 from server.storage.outcomes import Outcome
 from server.storage.states import MailState
 from server.storage.tables.games import GameRow, StepRow
@@ -22,7 +23,7 @@ class LetterToPlayer:
     game: GameRow
     player: RoleRow
     text: Document
-    kind: str
+    kind: MailKind
     cause: str
     answers: IncomingMail | None
     """The mail that the letter is threaded with."""
@@ -38,7 +39,7 @@ class LetterToAddress:
 
     address: str
     text: Document
-    kind: str
+    kind: MailKind
     cause: str
     answers: IncomingMail | None
 

@@ -29,10 +29,10 @@ def note_faults(
     """
     playing, seat = handling.session.playing, handling.author.own_seat
     key = playing.step_row.key
-    found = _faults(playing, reading, submission)
-    if found and not _is_overtaken(handling, seat, key):
-        seats.note_faults(seat, key, found[:MAX_FAULTY_LINES])
-    elif submission.placed and not found and seat.faulty_for is not None:
+    faults = _faults(playing, reading, submission)
+    if faults and not _is_overtaken(handling, seat, key):
+        seats.note_faults(seat, key, faults[:MAX_FAULTY_LINES])
+    elif submission.placed and not faults and seat.faulty_for is not None:
         seats.note_faults(seat, None, ())
 
 

@@ -47,7 +47,7 @@ def hear(handling: Handling, entries: Sequence[ReadOrder[Any]]) -> Heard:
             step_key=playing.step_row.key,
             slot=playing.bundle.game.slot(entry.order).name,
             text=playing.bundle.language.write(entry.order),
-            given=Moment(handling.row.received_at, handling.row.id, entry.line),
+            moment=Moment(handling.row.received_at, handling.row.id, entry.line),
         )
     handling.work.flush()
     return Heard(_standing(handling, playing), others, kept=True)

@@ -8,8 +8,10 @@ from zoneinfo import ZoneInfo
 from grammar.reading import Passage
 from server.bundles import bundle
 from server.games.messages import closing_words
+from server.games.orders.text_allowance import length_of
 from server.games.people.anonymity import gives_away, is_meant
 from server.games.reports.ending import announced
+from server.games.state import options
 from server.intake.handling import Handling
 from server.reports.documents.document import Block
 from server.reports.documents.instants import moment
@@ -33,6 +35,10 @@ def take(handling: Handling, passages: Iterable[Passage]) -> list[Block]:
         over = game.state == GameState.OVER
         kind = "afterword-late" if over else "afterword-early"
         return [paragraph(kind, language, line=last.line, title=game.title)]
+    most = options.of(handling.services.config.games, game).characters_per_round
+    if (length := length_of(last)) > most:
+        figures = {"line": last.line, "length": length, "most": most}
+        return [paragraph("afterword-too-long", language, **figures)]
     named = gives_away(
         author, f"{last.title}\n{last.text}", bundle(game.bundle).ordinary_words
     )

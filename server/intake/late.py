@@ -19,6 +19,7 @@ from server.reports import frames
 from server.services import Services
 from server.storage.games import games
 from server.storage.inbox import held_mails, inbox
+from server.storage.kinds import MailKind
 from server.storage.outbox import outbox
 from server.storage.people import rate_counts, roles
 from server.storage.states import GameState
@@ -92,5 +93,7 @@ def _tell(session: GameSession, mail: InboxRow) -> int:
     scene = playing.scene(player.code)
     text = frames.late(scene, playing.bundle, player.language, kept_back=kept)
     answers = parse(session.services, mail).mail
-    session.send(RoleMail(player, text, kind="late", cause=cause, answers=answers))
+    session.send(
+        RoleMail(player, text, kind=MailKind.LATE, cause=cause, answers=answers)
+    )
     return 1

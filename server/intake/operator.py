@@ -16,7 +16,7 @@ from server.games.journal import journal
 from server.intake.reading.one_mail import ERASED
 from server.services import Services
 from server.storage.games import journal as entries
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.people import conversations, roles
 from server.storage.unit_of_work import Work
 

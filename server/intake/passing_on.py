@@ -11,6 +11,7 @@ from server.bundles import bundle
 from server.games.messages import conversations, message_rules
 from server.games.messages.conversations import Readers, Sent, for_players
 from server.games.messages.passages import keep_note, take_press
+from server.games.orders.text_allowance import Allowance, left, length_of
 from server.games.people.anonymity import gives_away, is_meant
 from server.games.state import options
 from server.intake.handling import Handling
@@ -38,18 +39,36 @@ class Passed:
     goes: bool = True
 
 
-def take_text(handling: Handling, item: Passage) -> Passed:
+def take_text(handling: Handling, item: Passage, allowance: Allowance | None) -> Passed:
     """Take a text of a player's mail in a running game: press, a note, a message."""
+    language, line = handling.author.language, item.line
+    words = CORE.into(language)
+    match PassageKind(item.kind):
+        case PassageKind.MESSAGE:
+            what = words.phrase("message-in-line", line=line)
+            return take_message(handling, item, what=what, allowance=allowance)
+        case PassageKind.NOTE:
+            what = words.phrase("note-in-line", line=line)
+            refused = _beyond(allowance, item, language, what)
+            return Passed(refused, goes=False) if refused else _note(handling, item)
+        case PassageKind.PRESS:
+            what = words.phrase("press-in-line", line=line)
+            refused = _beyond(allowance, item, language, what)
+            return Passed(refused, goes=False) if refused else _press(handling, item)
+        case _:
+            early = paragraph("afterword-early", language, line=line)
+            return Passed(early, goes=False)
+
+
+def _note(handling: Handling, item: Passage) -> Passed:
+    author, playing = handling.author, handling.session.playing
+    keep_note(handling.work, playing, author, item, handling.row.id)
+    return Passed(paragraph("note-kept", author.language, line=item.line))
+
+
+def _press(handling: Handling, item: Passage) -> Passed:
     author, playing = handling.author, handling.session.playing
     language, line = author.language, item.line
-    if item.kind == PassageKind.MESSAGE:
-        what = CORE.into(language).phrase("message-in-line", line=line)
-        return take_message(handling, item, what=what)
-    if item.kind == PassageKind.NOTE:
-        keep_note(handling.work, playing, author, item, handling.row.id)
-        return Passed(paragraph("note-kept", language, line=line))
-    if item.kind == PassageKind.CLOSING_WORDS:
-        return Passed(paragraph("afterword-early", language, line=line), goes=False)
     named = gives_away(author, _whole(item), playing.bundle.ordinary_words)
     if named and not is_meant(handling.work, author, item, handling.row.received_at):
         kept = paragraph("text-names-you", language, line=line, name=f'"{named}"')
@@ -58,19 +77,38 @@ def take_text(handling: Handling, item: Passage) -> Passed:
     return Passed(paragraph("press-taken", language, line=line))
 
 
+def _beyond(
+    allowance: Allowance | None, item: Passage, language: str, what: str
+) -> Paragraph | None:
+    """Return why a text is beyond the allowance; one that is within it is counted."""
+    length = length_of(item)
+    if allowance is None or allowance.takes(length):
+        return None
+    return allowance.refusal(length, language, what)
+
+
 def take_message(
-    handling: Handling, item: Passage, *, what: str, typed: bool = True
+    handling: Handling,
+    item: Passage,
+    *,
+    what: str,
+    typed: bool = True,
+    allowance: Allowance | None = None,
 ) -> Passed:
     """Pass a message on, or say why not; `what` is what the sentence calls it.
 
-    Where it was not `typed` for passing on, but is the text of an answer, it may hold
-    what a mail program put in.
+    Without the `allowance` of its mail, what is left is looked up. Where the message
+    was not `typed` for passing on, but is the text of an answer, it may hold what a
+    mail program put in.
     """
     session, author = handling.session, handling.author
     to = conversations.readers(session, author, item)
     why = _refusal(handling, item, to, what) or _naming(
         handling, item, what, typed=typed
     )
+    if why is None and for_players(item) and not author.leads:
+        allowance = allowance or left(session, author)
+        why = _beyond(allowance, item, author.language, what)
     if why is not None:
         return Passed(why, goes=False)
     too_many.count_messages(handling, author.id, to.mails)

@@ -8,6 +8,7 @@ from server.intake.decision import LetterToAddress, LetterToPlayer
 from server.intake.handling import Handling
 from server.reports.documents.document import Block, Document
 from server.reports.replies import short_letters
+from server.storage.kinds import MailKind
 
 
 def to_address(
@@ -16,7 +17,7 @@ def to_address(
     mail: Document,
     cause: str,
     *,
-    kind: str = "reply",
+    kind: MailKind = MailKind.REPLY,
     threaded: bool = True,
 ) -> LetterToAddress:
     """Return a letter to an address without a role.
@@ -47,4 +48,6 @@ def reply(handling: Handling, blocks: Sequence[Block]) -> LetterToPlayer:
         dropped="mail" if handling.dropped else "nothing",
     )
     text = letter.with_notes(handling.notes)
-    return LetterToPlayer(game, player, text, "reply", handling.cause, handling.mail)
+    return LetterToPlayer(
+        game, player, text, MailKind.REPLY, handling.cause, handling.mail
+    )

@@ -64,10 +64,10 @@ def _of_commands(text: str) -> Iterator[str]:
 def _of_words(text: str) -> Iterator[str]:
     """Yield the language of each common word, if a text has enough of them."""
     words = re.findall(r"[^\W\d_]+", text.casefold())
-    for one in languages():
-        found = [word for word in words if word in language(one).common_words]
+    for folder in languages():
+        found = [word for word in words if word in language(folder).common_words]
         if len(found) >= MIN_COMMON_WORDS:
-            yield from [one] * len(found)
+            yield from [folder] * len(found)
 
 
 def _most_often(found: Iterator[str]) -> str | None:

@@ -11,8 +11,8 @@ from datetime import timedelta
 from server.games.journal import journal
 from server.services import Services
 from server.storage.games import journal as entries
-from server.storage.games.journal import Kind
 from server.storage.inbox import handled_mails
+from server.storage.journal_kinds import Kind
 from server.storage.outcomes import Outcome
 from server.storage.unit_of_work import Work
 

@@ -12,11 +12,11 @@ from server.intake.decision import Decision
 from server.intake.handling import Handling, Waits
 from server.reports.replies.reply_facts import Stale
 from server.storage.games import editions, games
+from server.storage.kinds import MailKind
 from server.storage.outbox import outbox
 from server.storage.outcomes import Outcome
 from server.storage.states import GameState, MailState
 
-REPORT = "report"
 """The kind of the mails that report a step; orders in answers are for the next one."""
 
 MAX_MAILS_OF_THREAD = 20
@@ -73,6 +73,6 @@ def stale(handling: Handling) -> Stale | None:
     opened = games.step(handling.work, answered.step_id)
     if opened.key == handling.session.step_row.key:
         return None
-    is_report = answered.kind == REPORT
+    is_report = answered.kind == MailKind.REPORT
     about = editions.before(handling.work, opened) if is_report else opened
     return Stale(step_of(handling.work, about), is_report)

@@ -243,10 +243,10 @@ def _may_lead(
     parsed: list[Parsed],
 ) -> bool:
     """Say whether one of the mails may be a game master's, and change the game."""
-    found = [*by_key.values(), *(one for these in claimed.values() for one in these)]
+    authors = [*by_key.values(), *(one for these in claimed.values() for one in these)]
     waited = (one.row.role_id for one in parsed if one.row.role_id is not None)
-    found += (roles.get(work, role_id) for role_id in waited)
-    return any(one.leads for one in found)
+    authors += (roles.get(work, role_id) for role_id in waited)
+    return any(one.leads for one in authors)
 
 
 def _held(

@@ -46,10 +46,10 @@ def usable(text: str) -> str:
     """Return the address with its domain in lower case, or "" if it is none."""
     if not text.isascii():
         text = _ascii_domain(text)
-    found = _ADDRESS.fullmatch(text) if len(text) <= _MAX_ADDRESS else None
-    if found is None or len(found[1]) > _MAX_LOCAL:
+    match = _ADDRESS.fullmatch(text) if len(text) <= _MAX_ADDRESS else None
+    if match is None or len(match[1]) > _MAX_LOCAL:
         return ""
-    return f"{found[1]}@{found[2].lower()}"
+    return f"{match[1]}@{match[2].lower()}"
 
 
 def mailboxes(field: str) -> tuple[Mailbox, ...]:
@@ -145,16 +145,16 @@ def _entries(field: str) -> Iterator[Mailbox]:
     """Read an address field sign by sign, in one pass."""
     surname = ""
     for entry in _written(field):
-        found = entry.finish()
-        if found is None:
+        mailbox = entry.finish()
+        if mailbox is None:
             continue
         if surname and entry.angles == 1:
-            found = Mailbox(f"{surname}, {found.name}", found.address)
+            mailbox = Mailbox(f"{surname}, {mailbox.name}", mailbox.address)
         elif surname:
             yield Mailbox("", "")
         surname = entry.surname()
         if not surname:
-            yield found
+            yield mailbox
     if surname:
         yield Mailbox("", "")
 

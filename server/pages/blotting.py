@@ -70,11 +70,11 @@ class Blot:
         return value
 
 
-def hidden(real_names: Iterable[str | None], said: Iterable[str]) -> Blot:
-    """Return what blots these names out, but for those that are in what is `said`.
+def hidden(real_names: Iterable[str | None], texts: Iterable[str]) -> Blot:
+    """Return what blots these names out, but for those that are in the `texts`.
 
     What somebody has put into the own pseudonym is no secret.
     """
-    shown = " ".join(said).casefold()
+    shown = " ".join(texts).casefold()
     names = (" ".join((one or "").split()) for one in real_names)
     return Blot(frozenset(one for one in names if one and one.casefold() not in shown))

@@ -20,10 +20,10 @@ ENTRIES = 30
 
 def deadlines(games: Sequence[Card]) -> bytes:
     """Return a calendar with the deadlines of all open games."""
-    found = [one.appointment for one in games if one.appointment is not None]
+    appointments = [one.appointment for one in games if one.appointment is not None]
     # The same file for the same deadlines: it is written when one of them is new.
-    newest = max((at for _, at in found), default=_OLD)
-    return calendar([one for one, _ in found], newest)
+    newest = max((at for _, at in appointments), default=_OLD)
+    return calendar([one for one, _ in appointments], newest)
 
 
 _OLD = datetime.fromisoformat("2020-01-01T00:00:00+00:00")

@@ -240,10 +240,10 @@ class GamePages:
             return []
         last = self.game.past[-1]
         public = last.letters.public(self.writer.language)
-        found = self._texts.report(last.facts, public)
+        blocks = self._texts.report(last.facts, public)
         return [
             one
-            for one in found.blocks
+            for one in blocks.blocks
             if isinstance(one, Figure) and isinstance(one.data, Chart)
         ]
 
@@ -325,11 +325,11 @@ def _others(figures: Sequence[Block], there: Sequence[Block]) -> list[Block]:
     ]
 
 
-def _same(one: object, other: object) -> bool:
+def _same(chart: object, other: object) -> bool:
     """Say whether two charts show the same, be it that lines of one begin earlier."""
-    if not (isinstance(one, Lines) and isinstance(other, Lines)):
-        return one == other
-    figures = {line.label: line.values for line in one.lines}
+    if not (isinstance(chart, Lines) and isinstance(other, Lines)):
+        return chart == other
+    figures = {line.label: line.values for line in chart.lines}
     return {line.label for line in other.lines} == set(figures) and all(
         figures[line.label][-len(line.values) :] == line.values for line in other.lines
     )

@@ -92,7 +92,7 @@ def _parts(raw: bytes) -> _Parts:
     mail = email.message_from_bytes(raw, policy=email.policy.compat32)
     shown = email.message_from_bytes(raw, policy=email.policy.default)
     fields = [(name, _field(shown, name)) for name in FIELDS]
-    text, page, found, pictures = "", b"", list[tuple[str, bytes]](), {}
+    text, page, attached, pictures = "", b"", list[tuple[str, bytes]](), {}
     for number, part in enumerate(mail.walk()):
         content = part.get_payload(decode=True)
         if not isinstance(content, bytes):
@@ -105,7 +105,7 @@ def _parts(raw: bytes) -> _Parts:
             ending = slug(name.rpartition(".")[2]) or "bin"
             # Nothing that came by mail is run by who looks at it.
             ending = "txt" if ending in ("html", "htm", "svg", "xml") else ending
-            found.append(
+            attached.append(
                 (f"{slug(name.rpartition('.')[0]) or number}.{ending}", content)
             )
         elif kind == "text/html" and not page:
@@ -113,7 +113,7 @@ def _parts(raw: bytes) -> _Parts:
         elif kind == "text/plain" and not text:
             text = _decoded(content, part.get_content_charset("utf-8"))
     page = _CID.sub(lambda one: one[1] + _picture(pictures, one[2]), page)
-    return _Parts([one for one in fields if one[1]], text, page, found)
+    return _Parts([one for one in fields if one[1]], text, page, attached)
 
 
 def _picture(pictures: dict[str, str], cid: bytes) -> bytes:

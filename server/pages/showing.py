@@ -16,6 +16,7 @@ from server.pages.letters import INDEX, ListedMail
 from server.reports.mails.finishing import finished
 from server.storage.database import Database
 from server.storage.games import games
+from server.storage.kinds import MailKind
 from server.storage.people import roles
 from server.storage.service import mail_archive
 from server.storage.service.mail_archive import Archived
@@ -36,7 +37,7 @@ class Calendar:
 
     def step(self, mail: Archived) -> str:
         """Return the step that took orders then; for a report, the one it is about."""
-        instants = self.resolved if mail.kind == "report" else self.opened
+        instants = self.resolved if mail.kind == MailKind.REPORT else self.opened
         found = bisect.bisect_right(instants, mail.at)
         return self.keys[found - 1] if found else BEFORE
 

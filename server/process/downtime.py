@@ -26,7 +26,7 @@ from server.games.state.session import GameSession
 from server.process.others import Others
 from server.services import Services
 from server.storage.games import games
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.orders import orders
 from server.storage.outbox import due_mails
 from server.storage.people import roles
@@ -172,14 +172,14 @@ class Downtime:
                 self._give_time_back(work, row, step_row, outages_in_row)
 
     def _give_time_back(
-        self, work: Work, row: GameRow, step_row: StepRow, found: Sequence[OutageRow]
+        self, work: Work, row: GameRow, step_row: StepRow, missed: Sequence[OutageRow]
     ) -> None:
         """Move a step's deadline by what it has lost, if that is long enough."""
         before = step_row.deadline
         settled = outages.settled(work, step_row)
         mine = [
             one
-            for one in found
+            for one in missed
             if one.id not in settled and one.ended > step_row.opened_at
         ]
         away = (one.ended - max(one.began, step_row.opened_at) for one in mine)

@@ -36,6 +36,11 @@ class Discreet(logging.Formatter):
     def __init__(self) -> None:
         super().__init__(FORM)
 
+    def formatTime(self, record: logging.LogRecord, _form: str | None = None) -> str:  # noqa: N802
+        """Return the local time of a line, with its distance from UTC."""
+        local = datetime.fromtimestamp(record.created, UTC).astimezone()
+        return local.isoformat(sep=" ", timespec="milliseconds")
+
     def formatException(self, ei: ExceptionTrace) -> str:  # noqa: N802
         """Return the traceback; of a database that is away, the reason alone."""
         if isinstance(ei[1], DatabaseAwayError):

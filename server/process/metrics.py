@@ -46,20 +46,20 @@ def _families(figures: Figures, wrong: Mapping[Part, Complaint]) -> Iterator[Met
     looked = {
         name: at.timestamp() for name, at in figures.looked.items() if at is not None
     }
-    said = "When a mailbox was last known to be read, in seconds since 1970"
-    yield _labelled("mailbox_last_look_timestamp_seconds", said, "mailbox", looked)
+    about = "When a mailbox was last known to be read, in seconds since 1970"
+    yield _labelled("mailbox_last_look_timestamp_seconds", about, "mailbox", looked)
     overdue = min(figures.overdue, default=None)
-    for name, said, at in (
+    for name, about, at in (
         ("unhandled_mail", "mail that nobody has worked on", figures.unhandled),
         ("unsent_mail", "mail that waits to go out", figures.unsent),
         ("overdue_round", "deadline that has passed", overdue),
     ):
         age = 0.0 if at is None else (figures.now - at).total_seconds()
-        said = f"Age of the oldest {said}, 0 for none"
-        yield _gauge(f"oldest_{name}_age_seconds", said, age)
+        about = f"Age of the oldest {about}, 0 for none"
+        yield _gauge(f"oldest_{name}_age_seconds", about, age)
     yield _gauge("rounds_overdue", "Rounds to be resolved by now", len(figures.overdue))
-    said = "Rounds that wait for their game master, because so few have ordered"
-    yield _gauge("rounds_held", said, figures.held)
+    about = "Rounds that wait for their game master, because so few have ordered"
+    yield _gauge("rounds_held", about, figures.held)
     yield _gauge(
         "mails_set_aside", "Mails that broke their handling", figures.set_aside
     )

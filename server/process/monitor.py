@@ -11,17 +11,19 @@ import logging
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Protocol
 from zoneinfo import ZoneInfo
 
+from server.errors import DatabaseAwayError
 from server.games.journal import journal
 from server.process.complaints import Complaint, Part, complaints
+from server.process.database_watch import DatabaseWatch
+from server.process.second_way import Way
 from server.process.status_port import Asked
 from server.reports.documents.document import Document
 from server.reports.officials.journal import entry_of, letter
 from server.services import Services
 from server.storage.games import journal as entries
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.outbox import sending_switch
 from server.storage.service import alarms, statistics
 from server.storage.unit_of_work import Work
@@ -30,14 +32,6 @@ log = logging.getLogger(__name__)
 
 STALE = timedelta(days=1)
 """Time after which a letter that could not go out is of no use any more."""
-
-
-class Way(Protocol):
-    """Sends a letter to the operator; see `server.process.second_way`."""
-
-    async def send(self, text: Document, *, cause: str, now: datetime) -> bool:
-        """Send a letter now; say whether the mail server has taken it."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,13 +53,19 @@ class Monitor:
         second_way: Way | None = None,
     ) -> None:
         """Begin the watch now; `failures` returns why parts have failed last."""
+        self.database = DatabaseWatch(services, second_way)
         self._services = services
         self._failures = failures
         self._second_way = second_way
         self._started = services.clock.now()
 
     def ask(self) -> Asked:
-        """Return the figures and what is wrong, at this moment."""
+        """Return the figures and what is wrong; raises DatabaseAwayError.
+
+        A database that has failed for a while is not waited for.
+        """
+        if reason := self.database.failure:
+            raise DatabaseAwayError(reason)
         with self._services.database.work() as work:
             return self._asked(work)
 
@@ -102,10 +102,15 @@ class Monitor:
                 return []
             return self._untold(work, figures.now)
 
-    def _raise(self, work: Work, one: Complaint, now: datetime) -> None:
-        if alarms.sound(work, one.part.value, one.since, one.what):
-            log.error("%s: %s, since %s", one.part.value, one.what, one.since)
-            self._note(work, Kind.ALARM, one.part, one.since, now)
+    def _raise(self, work: Work, complaint: Complaint, now: datetime) -> None:
+        if alarms.sound(work, complaint.part.value, complaint.since, complaint.what):
+            log.error(
+                "%s: %s, since %s",
+                complaint.part.value,
+                complaint.what,
+                complaint.since,
+            )
+            self._note(work, Kind.ALARM, complaint.part, complaint.since, now)
 
     def _note(
         self, work: Work, kind: Kind, part: Part, began: datetime, now: datetime
@@ -123,13 +128,13 @@ class Monitor:
             if now - row.at < STALE
         ]
 
-    async def _send(self, one: _Letter) -> None:
+    async def _send(self, letter: _Letter) -> None:
         now = self._services.clock.now()
-        cause = f"journal:{one.number}"
+        cause = f"journal:{letter.number}"
         if self._second_way is None:
             return
-        if await self._second_way.send(one.text, cause=cause, now=now):
-            await asyncio.to_thread(self._told, one.number, now)
+        if await self._second_way.send(letter.text, cause=cause, now=now):
+            await asyncio.to_thread(self._told, letter.number, now)
 
     def _told(self, number: int, now: datetime) -> None:
         with self._services.database.work() as work:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from datetime import datetime
+from typing import Protocol
 
 from server.games.people.undelivered import without_addresses
 from server.mail.smtp.pool import Sent, SmtpPool, SmtpSettings
@@ -13,6 +14,14 @@ from server.reports.text import plain
 from server.storage.outbox import outbox
 
 log = logging.getLogger(__name__)
+
+
+class Way(Protocol):
+    """Sends a letter to the operator."""
+
+    async def send(self, text: Document, *, cause: str, now: datetime) -> bool:
+        """Send a letter now; say whether the mail server has taken it."""
+        ...
 
 
 class SecondWay:

@@ -11,6 +11,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
@@ -26,6 +27,7 @@ from server.pages.publishing import Publisher
 from server.process import lifelines, systemd
 from server.process.apart import Apart
 from server.process.complaints import Part
+from server.process.database_watch import LOOK_SECONDS
 from server.process.deadlines import RETRY_SECONDS, SWEEP_SECONDS, Deadlines
 from server.process.downtime import BEAT, Downtime
 from server.process.duties import Duties, Duty, every
@@ -53,6 +55,7 @@ GATHER_SECONDS = 5.0
 HURRY_SECONDS = 4.0
 STOP_SECONDS = 6.0
 LOCAL_SESSIONS = 4
+THREADS = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +151,8 @@ class Server:
     async def run(self, stop: asyncio.Event) -> None:
         """Serve until `stop` is set, then finish within ten seconds."""
         self._loop = asyncio.get_running_loop()
+        # Where the database hangs, so do many threads; others must still look up hosts.
+        self._loop.set_default_executor(ThreadPoolExecutor(THREADS))
         answers = await self._begin()
         pool = SmtpPool(self._smtp())
         self._sender = self._sends(pool)
@@ -193,6 +198,7 @@ class Server:
             Duty("tidying", every(300), partial(tidy, services), at_start=True),
             Duty("signs-of-life", every(BEAT.total_seconds()), beat),
             Duty("watch", every(60), self._monitor.look),
+            Duty("database", every(LOOK_SECONDS), self._monitor.database.look),
             Duty("tables", every(60), self._look_at_tables),
         ]
         if self._local is not None:

@@ -32,8 +32,8 @@ def notify(state: str, environment: Mapping[str, str] = os.environ) -> bool:
 
 def watchdog_seconds(environment: Mapping[str, str] = os.environ) -> float | None:
     """Return how often systemd wants to hear of us, None where it does not."""
-    given = environment.get(_WATCHDOG, "")
+    microseconds = environment.get(_WATCHDOG, "")
     meant = environment.get(_WATCHED, str(os.getpid())) == str(os.getpid())
-    if not given.isdecimal() or not int(given) or not meant:
+    if not microseconds.isdecimal() or not int(microseconds) or not meant:
         return None
-    return int(given) / 1_000_000
+    return int(microseconds) / 1_000_000

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, nullcontext, suppress
 from json import JSONEncoder
 from pathlib import Path
@@ -21,7 +21,7 @@ from sqlalchemy.exc import ArgumentError
 from sqlalchemy.orm import sessionmaker
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from server.errors import ConfigError, UnusableDatabaseError
+from server.errors import ConfigError, DatabaseAwayError, UnusableDatabaseError
 from server.storage.failures import cannot_open, file_of, named, told_apart
 from server.storage.fair_lock import FairLock
 from server.storage.revisions import MIGRATIONS, Schema, schema
@@ -87,6 +87,8 @@ class Database:
         self._process = process
         self.engine = _engine(url)
         self._sessions = sessionmaker(self.engine, expire_on_commit=False)
+        self.on_away: Callable[[str], None] = lambda _: None
+        """Told the reason, in the thread that has met it, of every failure."""
         self._turns = FairLock() if self.is_sqlite else nullcontext()
 
     @property
@@ -100,14 +102,18 @@ class Database:
 
         Raises DatabaseAwayError where the database fails and not what is asked of it.
         """
-        with (
-            told_apart(self.engine.url),
-            self._turns,
-            self._sessions.begin() as session,
-        ):
-            work = Work(session, self._process)
-            yield work
-            work.flush()
+        try:
+            with (
+                told_apart(self.engine.url),
+                self._turns,
+                self._sessions.begin() as session,
+            ):
+                work = Work(session, self._process)
+                yield work
+                work.flush()
+        except DatabaseAwayError as error:
+            self.on_away(error.reason)
+            raise
 
     def schema(self) -> Schema:
         """Return the age of the tables; raises DatabaseAwayError.

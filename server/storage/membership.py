@@ -19,12 +19,12 @@ def among(
     PostgreSQL takes them as one array: with a parameter for each value the statement
     would be another one for every number of them, and be read anew each time.
     """
-    found = list(values)
+    listed = list(values)
     if work.session.get_bind().dialect.name == "postgresql":
         from sqlalchemy.dialects.postgresql import ARRAY
 
-        return column == any_(literal(found, ARRAY(column.type)))
-    return column.in_(found)
+        return column == any_(literal(listed, ARRAY(column.type)))
+    return column.in_(listed)
 
 
 def among_given(

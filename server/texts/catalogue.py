@@ -65,10 +65,10 @@ class Catalogue:
 
     def into(self, spoken: str) -> Translation:
         """Return the catalogue in a language, which may lack some or all sentences."""
-        found = self._translations.get(spoken)
-        if found is None:
-            found = self._translations[spoken] = Translation(self, spoken)
-        return found
+        translation = self._translations.get(spoken)
+        if translation is None:
+            translation = self._translations[spoken] = Translation(self, spoken)
+        return translation
 
 
 class Translation:
@@ -91,17 +91,17 @@ class Translation:
         said, errors = self._format(key, given)
         return self._make_do(key, given) if errors else said
 
-    def _make_do(self, key: str, given: Arguments) -> str:
+    def _make_do(self, key: str, arguments: Arguments) -> str:
         """Say what another language or a gap allows, and complain."""
-        said = ""
-        for one in self._speakers(key):
-            said, errors = one._format(key, given)
+        text = ""
+        for translation in self._speakers(key):
+            text, errors = translation._format(key, arguments)
             if not errors:
-                return said
-            one._complain(key, "; ".join(errors))
-        if not said:
+                return text
+            translation._complain(key, "; ".join(errors))
+        if not text:
             self._complain(key, "no language has this sentence")
-        return said
+        return text
 
     def letter_parts(self, key: str, /, **values: Value) -> tuple[str, tuple[str, ...]]:
         """Return the subject and the paragraphs of a letter."""
@@ -175,7 +175,9 @@ class Translation:
         entry = self._bundle.get_message(name)
         return entry.attributes.get(attribute) if attribute else entry.value
 
-    def _format_anew(self, key: str, given: Arguments) -> tuple[str, tuple[str, ...]]:
+    def _format_anew(
+        self, key: str, arguments: Arguments
+    ) -> tuple[str, tuple[str, ...]]:
         """Return a sentence, and what was wrong with it.
 
         What is missing is replaced by gaps then.
@@ -183,12 +185,12 @@ class Translation:
         pattern = self._pattern(key)
         if pattern is None:
             return "", ("no such sentence",)
-        values = {name: fluent(value) for name, value in given}
-        said, errors = self._bundle.format_pattern(pattern, values)
+        values = {name: fluent(value) for name, value in arguments}
+        text, errors = self._bundle.format_pattern(pattern, values)
         if errors:
             gaps = dict.fromkeys(variables(pattern), GAP)
-            said, _ = self._bundle.format_pattern(pattern, gaps | values)
-        return str(said), tuple(str(error) for error in errors)
+            text, _ = self._bundle.format_pattern(pattern, gaps | values)
+        return str(text), tuple(str(error) for error in errors)
 
     def _complain(self, key: str, reason: str) -> None:
         said = f"{self.catalogue.package}: {key} ({self.language}): {reason}"

@@ -19,7 +19,7 @@ from server.texts.languages import CATALOGUES, default_language
 LANGUAGE_FILE = "language.ftl"
 ASKED_FOR = frozenset(
     {
-        *("name", "locale", "common-words"),
+        *("name", "locale", "common-words", "word-endings"),
         *("day-pattern", "moment-pattern", "brief-pattern", "short-day-pattern"),
     }
 )
@@ -30,8 +30,8 @@ ASKED_FOR = frozenset(
 class Language:
     """A language: its folder, its locale, and its patterns of days and times.
 
-    `common_words` are such as stand in every longer text of this language and of no
-    other one.
+    `common_words` are in every longer text of this language and of no other one.
+    `word_endings` are put on a word of an order, or left off, without another meaning.
     """
 
     folder: str
@@ -39,19 +39,26 @@ class Language:
     locale: Locale
     patterns: Mapping[str, str]
     common_words: frozenset[str]
+    word_endings: frozenset[str]
 
 
 @cache
 def language(folder: str) -> Language:
     """Return the language of a folder; what its file lacks is the default one's.
 
-    The name and the common words are its own alone.
+    The name, the common words and the endings are its own alone.
     """
-    without = {"name": folder, "common-words": ""}
-    said = {**_entries(default_language()), **without, **_entries(folder)}
-    locale = Locale.parse(said["locale"], sep="-")
-    common = frozenset(said["common-words"].split())
-    return Language(folder, said["name"], locale, said, common)
+    without = {"name": folder, "common-words": "", "word-endings": ""}
+    entries = {**_entries(default_language()), **without, **_entries(folder)}
+    locale = Locale.parse(entries["locale"], sep="-")
+    return Language(
+        folder,
+        entries["name"],
+        locale,
+        entries,
+        common_words=frozenset(entries["common-words"].split()),
+        word_endings=frozenset(entries["word-endings"].split()),
+    )
 
 
 def _entries(folder: str) -> Mapping[str, str]:

@@ -14,7 +14,7 @@ from server.games.journal import journal
 from server.reports.mails.finishing import finished
 from server.services import Services
 from server.storage.games import journal as entries
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.outbox import letters
 from server.storage.unit_of_work import Work
 
@@ -31,21 +31,21 @@ def finish_some(services: Services) -> int:
     letters as they were, and the same mails are made again.
     """
     with services.database.work() as work:
-        found = letters.unfinished(work, AT_ONCE)
+        unfinished = letters.unfinished(work, AT_ONCE)
     made: list[tuple[int, bytes]] = []
     broken: list[UnwritableLetterError] = []
-    for mail in found:
+    for mail in unfinished:
         try:
             made.append((mail.number, finished(mail)))
         except UnwritableLetterError as error:
             log.exception("mail %s cannot be written and is set aside", mail.number)
             broken.append(error)
-    if found:
+    if unfinished:
         with services.database.work() as work:
             letters.finish(work, made)
     for fault in broken:
         _set_aside(services, fault)
-    return len(found)
+    return len(unfinished)
 
 
 def _set_aside(services: Services, fault: UnwritableLetterError) -> None:

@@ -29,6 +29,8 @@ log = logging.getLogger(__name__)
 DRAIN_SECONDS = 120.0
 RETRY_SECONDS = 5.0
 HOLD_SECONDS = 60.0
+AWAITED_FOR = timedelta(hours=1)
+"""After a deadline, for mails that the server lists and does not deliver."""
 
 
 class Mailbox:
@@ -69,7 +71,11 @@ class Mailbox:
         uids = ", ".join(map(str, self._runner.skipped))
         if not uids:
             return ""
-        return f"mailbox {self.name}: the server does not deliver mails with UID {uids}"
+        return (
+            f"mailbox {self.name}: the server does not deliver mails with UID {uids}; "
+            "they are tried again every hour, and the rounds that are due wait for the "
+            "first of these tries"
+        )
 
     async def run(self) -> None:
         """Read until cancelled, as long as no other process does."""
@@ -118,8 +124,16 @@ class Mailbox:
                 "a round is due, but mailbox %s cannot be read; it waits", self.name
             )
             return False
+        if self._awaits_mails(instant):
+            return False
         await asyncio.to_thread(self._note_checked, instant)
         return True
+
+    def _awaits_mails(self, deadline: datetime) -> bool:
+        """Say whether there are mails that may yet be delivered, and belong to it."""
+        if self._services.clock.now() >= deadline + AWAITED_FOR:
+            return False
+        return bool(self._runner.awaited)
 
     def _store(self, mails: Sequence[FetchedMail]) -> None:
         by_validity: dict[int, list[inbox.Arrival]] = {}

@@ -68,7 +68,7 @@ def _compared(new_url: NewUrl, name: str, sleep: float, needed: float) -> Line:
 
 
 def _seconds(url: str, count: int, sleep: float) -> float:
-    """Return how long so many processes need for all games of a filled database."""
+    """Return the seconds that a number of processes need for all games that are due."""
     command = [sys.executable, "-m", "tests.bench.due_worker", url, str(sleep)]
     workers = [
         subprocess.Popen(
@@ -90,7 +90,7 @@ def _seconds(url: str, count: int, sleep: float) -> float:
 
 
 def fill(url: str, count: int, players: int = world.PLAYERS) -> None:
-    """Let so many games be due with full orders, every mailbox being read."""
+    """Make this number of games due, with full orders and every mailbox read."""
     parts = world.services(url, world.no_mailbox())
     world.play(parts, count, players)
     chance = random.Random(11)  # noqa: S311 - the same orders in every run

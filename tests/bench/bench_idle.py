@@ -1,4 +1,4 @@
-"""What a server costs that has nothing to do: a thousand running games."""
+"""The costs of a server without work: a thousand running games."""
 
 from __future__ import annotations
 

@@ -20,6 +20,7 @@ from server.mail.access.credentials import Security
 from server.mail.smtp.pool import SmtpPool, SmtpSettings
 from server.mail.writing.compose import OutgoingMail, compose
 from server.services import Services
+from server.storage.kinds import MailKind
 from server.storage.outbox import outbox
 from server.storage.tables.outbox import OutboxRow
 from server.transport.sender import Result, Sender
@@ -76,7 +77,7 @@ class Sink(Postfix):
 
 
 class Counting(Sender):
-    """A sender that says when so many mails are marked."""
+    """A sender that reports when a number of mails is marked."""
 
     def __init__(self, parts: Services, pool: SmtpPool, wanted: int) -> None:
         """Count down from `wanted`."""
@@ -167,7 +168,7 @@ def _rate(sink: Sink, mails: Sequence[bytes], new_url: Callable[[], str]) -> flo
             cause = f"bench:{number}"
             message_id = outbox.message_id(cause, DOMAIN)
             to = _address(number)
-            row = outbox.Outgoing(cause, "reply", SENDER, to, message_id)
+            row = outbox.Outgoing(cause, MailKind.REPLY, SENDER, to, message_id)
             queue_bytes(work, row, raw, now)
     sink.wait_until_empty()
     seconds = asyncio.run(_sent(parts, sink))

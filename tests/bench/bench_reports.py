@@ -218,7 +218,7 @@ def order_everything(work: Work, game_id: int, chance: random.Random) -> datetim
                 step_key=key,
                 slot=slot(order).name,
                 text=LANGUAGE.write(order),
-                given=Moment(given_at, mail.id, line),
+                moment=Moment(given_at, mail.id, line),
             )
     return deadline
 

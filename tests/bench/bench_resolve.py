@@ -51,7 +51,7 @@ INSTALL_SECONDS = 240
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """What goes into a resolution."""
+    """The input of a resolution."""
 
     state: State
     orders: Mapping[Code, Sequence[Order]]

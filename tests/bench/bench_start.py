@@ -1,4 +1,4 @@
-"""What the commands of the command line cost that one types every day.
+"""The time that the everyday commands of the command line take.
 
 CPU time from the start of each to its end, on a server with a running game in which
 everybody has ordered, next to that of a Python that does nothing.

@@ -38,7 +38,7 @@ class Sleepy(Egon):
     """Egon with an engine that takes its time."""
 
     def __init__(self, seconds: float) -> None:
-        """Sleep so long before each step."""
+        """Sleep this number of seconds before each step."""
         self._seconds = seconds
 
     def resolve(

@@ -71,7 +71,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Missing:
-    """What could not be measured here, and why."""
+    """A measurement that is impossible here, and the reason."""
 
     name: str
     why: str

@@ -63,13 +63,13 @@ def no_mailbox() -> MailboxConfig:
 
 
 def codes(count: int) -> list[str]:
-    """Return so many codes for players."""
+    """Return a number of codes for players."""
     letters = "ABCDEFGHJKLMNPQR"
     return [f"{letters[number]}{letters[number]}X" for number in range(count)]
 
 
 def play(parts: Services, count: int, players: int = PLAYERS) -> list[Seat]:
-    """Start so many games of Egon; their keys are the same in every database."""
+    """Start a number of games of Egon; their keys are the same in every database."""
     seats: list[Seat] = []
     for number in range(count):
         with parts.database.work() as work:
@@ -134,7 +134,7 @@ def order_lines(chance: random.Random, others: tuple[str, ...]) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """What the server has written to a seat at the start: its Message-ID, its text."""
+    """The opening mail of a seat: its Message-ID, its text."""
 
     message_id: str
     text: str

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from types import ModuleType
 
 import html5lib
 import pytest
@@ -32,6 +33,7 @@ def _content(letter: Document | None) -> PageContent:
     return PageContent(
         letter,
         about="Egon 7",
+        reader="Legoer Steinesammler",
         zone="Europe/Vienna",
         rules="https://example.org/regeln.html",
         orders_to="spiel+abcdefgh@example.org",
@@ -44,6 +46,18 @@ def _content(letter: Document | None) -> PageContent:
 def test_a_page_is_right_at_every_width(viewer: Viewer, case: str) -> None:
     page = page_of(_content(CASES[case]("de").document))
     viewer.check(whole(page), name=f"mail_{case}", approved=APPROVED)
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("mails", [test_golden, test_mark_golden, test_ostia_golden])
+def test_no_table_of_a_mail_is_cut(
+    viewer: Viewer, mails: ModuleType, language: str
+) -> None:
+    """On a phone 1.680 was "1.68", and two columns were missing without a hint."""
+    for case, make in mails.MAILS.items():
+        if (letter := make(language).document) is not None:
+            page = page_of(_content(letter))
+            viewer.check_tables(whole(page), name=f"{case}.{language}")
 
 
 @pytest.mark.parametrize("case", CASES)

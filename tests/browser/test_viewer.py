@@ -19,6 +19,12 @@ GOOD = (
     ("wrong", "said"),
     [
         ('<div style="width:2000px">breit</div>', "scrolls to the side"),
+        (
+            '<div class="wide" role="group" aria-label="Lager" tabindex="0"'
+            ' style="overflow-x:auto"><table><tr><td style="min-width:999px">1.680'
+            "</td></tr></table></div>",
+            "tables are cut",
+        ),
         ('<p style="color:#ccc">kaum zu lesen</p>', "color-contrast"),
         ('<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">', "image-alt"),
         ('<img alt="" src="http://192.0.2.1/a.gif">', "fetched from elsewhere"),

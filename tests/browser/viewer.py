@@ -16,7 +16,7 @@ from tests.browser.chromium import Chromium
 
 Scheme = Literal["light", "dark"]
 
-WIDTHS = (360, 768, 1280)
+WIDTHS = (320, 360, 768, 1280)
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 HEIGHT = 900
 _OUTLINE = (Path(__file__).parent / "outline.js").read_text(encoding="utf-8")
@@ -29,6 +29,13 @@ _TOO_WIDE = """() => {
     .map(one => `${one.tagName} ${one.className}: ${one.textContent.slice(0, 40)}`);
   return [`${wide} px on ${most} px`, ...over.slice(0, 5)];
 }"""
+
+_UNFOLD = """() => {
+  for (const one of document.querySelectorAll("details")) one.open = true;
+}"""
+_CUT_TABLES = """() => [...document.querySelectorAll(".wide")]
+    .filter(one => one.querySelector("table") && one.scrollWidth > one.clientWidth)
+    .map(one => `${one.ariaLabel}: ${one.scrollWidth} px in ${one.clientWidth} px`)"""
 
 
 @dataclass(frozen=True)
@@ -51,9 +58,9 @@ class Viewer:
     ) -> None:
         """Check a page (HTML, or a file) at every width and in both schemes.
 
-        axe-core finds nothing, nothing scrolls to the side, nothing is fetched, and
-        what is shown has the outline in `approved` (a folder). `--approve` rewrites it.
-        Without `words` the outline holds the frame alone.
+        axe-core finds nothing, nothing scrolls to the side, no table is cut, nothing is
+        fetched, and what is shown has the outline in `approved` (a folder), which
+        `--approve` rewrites. Without `words` the outline holds the frame alone.
         """
         outlines = self._seen(page, name, widths, schemes, words=words)
         for width in widths:
@@ -62,6 +69,17 @@ class Viewer:
                 found = outlines[width, schemes[0]]
                 file = approved / f"{name}.{width}.txt"
                 approving.check(found, file, approve=self.approve)
+
+    def check_tables(self, page: str | Path, *, name: str) -> None:
+        """Check that a phone or a tablet shows every column of every table."""
+
+        def look(browser: Browser) -> None:
+            with _opened(browser, page) as shown:
+                for width in WIDTHS:
+                    shown.set_viewport_size({"width": width, "height": HEIGHT})
+                    _check_tables(shown, f"{name}, {width} px")
+
+        self.chromium.call(look)
 
     def _seen(
         self,
@@ -76,6 +94,7 @@ class Viewer:
 
         def look(browser: Browser) -> Mapping[tuple[int, Scheme], str]:
             with _opened(browser, page) as shown:
+                shown.evaluate(Axe().axe_script)
                 return {
                     (width, scheme): self._outline(
                         shown, name, width, scheme, words=words
@@ -96,6 +115,7 @@ class Viewer:
             shown.screenshot(path=drawn, full_page=True)
         too_wide = shown.evaluate(_TOO_WIDE)
         assert too_wide == [], f"{name} scrolls to the side: {too_wide}"
+        _check_tables(shown, f"{name}, {width} px")
         # Colours are all that differs by night.
         found = _findings(shown, colours_only=scheme != SCHEMES[0])
         assert found == [], f"{name}, {width} px, {scheme}: {found}"
@@ -119,11 +139,16 @@ def _opened(browser: Browser, page: str | Path) -> Iterator[Page]:
             shown.goto(page.as_uri())
         else:
             shown.set_content(page)
-        shown.evaluate(Axe().axe_script)
+        shown.evaluate(_UNFOLD)
         yield shown
         assert remote == [], "this is fetched from elsewhere"
     finally:
         context.close()
+
+
+def _check_tables(shown: Page, what: str) -> None:
+    cut = shown.evaluate(_CUT_TABLES)
+    assert cut == [], f"{what}: tables are cut: {cut}"
 
 
 def _findings(shown: Page, *, colours_only: bool) -> list[str]:

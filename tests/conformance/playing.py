@@ -1,4 +1,4 @@
-"""What is played: states, orders, chances and events."""
+"""Checks of playing: states, orders, chances and events."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def data_survives(case: Case[S, O, C]) -> None:
 
 
 def unusable_data_is_refused(case: Case[S, O, C]) -> None:
-    """What is no state, chance or event is told by one exception."""
+    """Data that is no state, chance or event raises one exception."""
     game = case.bundle.game
     loads: list[Callable[[Json], object]] = [
         game.load,
@@ -163,7 +163,7 @@ def silence_is_played(case: Case[S, O, C]) -> None:
 
 
 def a_view_holds_no_secret(case: Case[S, O, C]) -> None:
-    """What a reader must not know changes nothing in the reader's view."""
+    """A secret changes nothing in the view of a reader who must not know it."""
     game = case.bundle.game
     names = [player.name for player in case.players if player.name]
     for step in steps(case):
@@ -205,7 +205,7 @@ def a_forecast_needs_no_chance(case: Case[S, O, C]) -> None:
 
 
 def events_name_players(case: Case[S, O, C]) -> None:
-    """Who may see an event is always a list of codes, or everybody."""
+    """The readers of an event are always a list of codes, or everybody."""
     codes = {player.code for player in case.players}
     for step in steps(case):
         for event in step.resolution.events:
@@ -214,7 +214,7 @@ def events_name_players(case: Case[S, O, C]) -> None:
 
 
 def chances_are_shown_in_time(case: Case[S, O, C]) -> None:
-    """What is shown with the orders changes neither the step nor whom it awaits."""
+    """A chance shown before the orders changes neither step nor players awaited."""
     game = case.bundle.game
     assert isinstance(game.opening(setup(case)), Opening)
     for step in steps(case):
@@ -240,7 +240,7 @@ def players_are_checked(case: Case[S, O, C]) -> None:
 
 
 def a_name_changes_alone(case: Case[S, O, C]) -> None:
-    """Who gets another pseudonym keeps all else, and the name can be taken back."""
+    """A player with another pseudonym keeps all else, and can be given the old one."""
     game, state = case.bundle.game, start(case, 0)
     first, *others = game.players(state)
     renamed = game.rename(state, first.code, "Anders")

@@ -1,4 +1,4 @@
-"""What reports share, and what stays with those who may know it."""
+"""Checks of reports: shared parts, and secrets that stay with their readers."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ C = TypeVar("C")
 
 
 def what_few_may_know_stays_with_them(case: Case[S, O, C]) -> None:
-    """No line that tells of a secret stands in the report of anybody else.
+    """No line that tells of a secret is in the report of anybody else.
 
     Whoever may know it has the first report made: what a game keeps from one report to
     the next, or in the public part, would show in the others.

@@ -1,4 +1,4 @@
-"""What is read and written: orders, replies, reports and refusals."""
+"""Checks of words: orders, replies, reports and refusals."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ def examples_make_one_mail(case: Case[S, O, C]) -> None:
 
 
 def refusals_have_sentences(case: Case[S, O, C]) -> None:
-    """Whatever the game refuses can be said, also without texts (`rejected`)."""
+    """Every refusal of the game has a sentence, also without texts (`rejected`)."""
     said = 0
     for step in steps(case):
         players = case.bundle.game.players(step.before)
@@ -109,7 +109,7 @@ def refusals_have_sentences(case: Case[S, O, C]) -> None:
 
 
 def notices_have_texts(case: Case[S, O, C]) -> None:
-    """Whatever the game remarks on can be said."""
+    """Every notice of the game has a sentence."""
     game = case.bundle.game
     said = 0
     for step in steps(case):
@@ -219,7 +219,7 @@ def versions_say_what_they_change(case: Case[S, O, C]) -> None:
 
 
 def changes_of_the_rules_have_texts(case: Case[S, O, C]) -> None:
-    """Whatever a version changed can be said."""
+    """Every change of a version has a sentence."""
     for words in map(case.bundle.words, languages()):
         for change in case.bundle.game.changes:
             assert words.rule_change(change).strip()

@@ -17,7 +17,7 @@ from server import cli
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What a command left behind."""
+    """The results of a command: exit code and output."""
 
     code: int
     out: str

@@ -29,7 +29,7 @@ _RESOLVED = re.compile(r" step (\S+) is resolved")
 
 @dataclass
 class Balance:
-    """What was counted, and every finding in plain words."""
+    """The counts, and every finding in plain words."""
 
     findings: list[str] = field(default_factory=list)
     outcomes: Counter[str] = field(default_factory=Counter)

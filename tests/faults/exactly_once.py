@@ -128,7 +128,7 @@ class Nursery:
 
 @dataclass
 class Campaign:
-    """One game on one database, and a server that is killed so many times.
+    """One game on one database, and a server that is killed a number of times.
 
     `newspaper` says what becomes of its issues: kept, or mailed as well. A server lives
     for `longest_life` seconds at most, which is more than it needs to play a round.

@@ -124,7 +124,7 @@ class House:
         return path.read_text(encoding="utf-8", errors="replace")
 
     def wait_for_log(self, words: str, limit: float = LIMIT, *, after: int = 0) -> None:
-        """Wait until the server has said this, `after` so many letters of its log."""
+        """Wait for these words in the server's log, `after` a number of characters."""
         wait_until(
             lambda: words in self.log()[after:], limit=limit, what=f"{words!r} is said"
         )

@@ -1,4 +1,4 @@
-"""A TCP proxy that cuts or freezes a connection after so many bytes of the server."""
+"""A TCP proxy that cuts or freezes a connection after some bytes of the server."""
 
 from __future__ import annotations
 

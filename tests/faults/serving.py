@@ -46,7 +46,7 @@ class Process:
 
 
 def play(world: World, *codes: str, lasts: timedelta = HOUR) -> int:
-    """Start a game with a game master; its first round lasts so long."""
+    """Start a game with a game master, and a first round of this length."""
     game_id = world.start(*codes)
     world.lead(game_id, GM)
     with world.services.database.work() as work:

@@ -32,7 +32,7 @@ def world(postgres_url: str) -> Iterator[World]:
 
 
 def put(world: World, text: str, *, seconds: int, state: str = "new") -> int:
-    """Put a mail of MAX into the inbox, received so many seconds after the start."""
+    """Put a mail of MAX into the inbox; the times are in seconds after the start."""
     raw = (
         f"From: max@players.test\r\nTo: spiel+{world.key('MAX')}@example.org\r\n"
         f"Message-ID: <{seconds}@players.test>\r\n\r\n{text}\r\n"

@@ -127,7 +127,7 @@ def test_a_mailbox_outage_that_outlives_the_server_counts_as_a_whole(
 def test_a_mail_server_that_takes_no_mail_moves_no_deadline(
     quick_world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What players send is read all the same; what they are sent waits."""
+    """Mails of players are read all the same; mails to them wait."""
     game_id = play(quick_world, "MAX", "ZOR")
     process = Process(quick_world, monkeypatch, "only")
     quick_world.mail("MAX", "k,Bolle,1.200,3,6\n")

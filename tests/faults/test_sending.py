@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool
+from server.storage.kinds import MailKind
 from server.storage.outbox import due_mails, outbox
 from server.transport import sender
 from server.transport.sender import Sender
@@ -47,7 +48,7 @@ def queue(world: World, *numbers: int, recipients: int = 3) -> list[tuple[str, s
             to = f"player{number % recipients}@players.test"
             mail = outbox.Outgoing(
                 dedup_key=f"test:{number}",
-                kind="reply",
+                kind=MailKind.REPLY,
                 sender="spiel@example.org",
                 recipient=to,
                 message_id=f"{number}@example.org",

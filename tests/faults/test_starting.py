@@ -1,4 +1,4 @@
-"""What is broken stops the server at its start, not one player's mail after another."""
+"""Broken parts stop the server at its start, not at one player's mail after another."""
 
 from __future__ import annotations
 

@@ -108,7 +108,7 @@ def test_who_gives_signs_of_life_keeps_what_it_has(
 
 
 def test_another_one_takes_over_within_a_minute() -> None:
-    """What a killed process had in hand is free, read and resolved by then."""
+    """The work of a killed process is free, read and resolved by then."""
     mailbox, due = mailboxes.RETRY_SECONDS, deadlines.RETRY_SECONDS
     assert WITHOUT_WORD + timedelta(seconds=mailbox + due) <= MINUTE
 

@@ -114,7 +114,7 @@ def _content(row: OutboxRow) -> tuple[str, str, str]:
 
 @dataclass(frozen=True, slots=True)
 class _Recorded:
-    """What the undisturbed run is given."""
+    """The input of the undisturbed run."""
 
     rows: list[Base]
     steps: list[StepRow]

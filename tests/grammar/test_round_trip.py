@@ -1,4 +1,4 @@
-"""What is written is read again, and what the grammar allows is understood."""
+"""Written orders are read again, and all lines of the grammar are understood."""
 
 from __future__ import annotations
 

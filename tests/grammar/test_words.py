@@ -1,4 +1,4 @@
-"""A language's words stand in one file for each grammar, and nowhere else."""
+"""A language's words are in one file for each grammar, and nowhere else."""
 
 from __future__ import annotations
 

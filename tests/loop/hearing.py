@@ -1,4 +1,4 @@
-"""What the server did with a mail: the sentences it said, by key, and what it refused.
+"""The effects of a mail: the sentences that it caused, by key, and the refusals.
 
 Sentences are told apart by their keys, never by their words, so that a mended sentence
 breaks no test here.
@@ -37,7 +37,7 @@ REFUSALS = frozenset(
 
 @dataclass
 class Heard:
-    """What was said while a mail was handled."""
+    """The sentences and refusals while a mail was handled."""
 
     keys: list[str] = field(default_factory=list)
     languages: set[str] = field(default_factory=set)

@@ -46,7 +46,7 @@ _WORDS_OF_OURS = frozenset({"alle", "all", "ende", "end"})
 
 @dataclass
 class Faults:
-    """What was wrong at a table, by the kind of what was sent."""
+    """The mistakes found at a table, by the kind of the mail."""
 
     table: Table
     stop: int = 0

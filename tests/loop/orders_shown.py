@@ -1,4 +1,4 @@
-"""What mails and handbooks show of orders: templates, examples, corrections."""
+"""Orders that mails and handbooks show: templates, examples, corrections."""
 
 from __future__ import annotations
 

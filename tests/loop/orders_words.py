@@ -1,4 +1,4 @@
-"""What a player puts in place of the fields that a form names, in each game."""
+"""Values for the fields that a form names, in each game."""
 
 from __future__ import annotations
 

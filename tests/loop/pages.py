@@ -1,4 +1,4 @@
-"""What the pages in `docs/` and the README show as a command to type.
+"""Commands that the pages in `docs/` and the README tell a reader to type.
 
 A command is a line whose first word is a command's, in a code span or a block. On the
 pages for people each of them must be read; blocks that the program computes

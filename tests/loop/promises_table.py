@@ -590,6 +590,7 @@ NOT_YET: frozenset[str] = frozenset(
         "note-back",
         "offered-seat-gone",
         "official-alarm",
+        "official-database-failed",
         "official-draw-soon",
         "official-held",
         "official-postponed",

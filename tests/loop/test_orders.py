@@ -1,4 +1,4 @@
-"""What mails show of orders is taken when it is sent, in every game and language."""
+"""Orders that mails show are taken when they are sent, in every game and language."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TABLES = [(game, language) for game in STOPS for language in ("de", "en")]
 def faults(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Faults]:
-    """What was found at a table; its game is played once for all tests."""
+    """The mistakes found at a table; its game is played once for all tests."""
     game, language = request.param
     with steady_world(tmp_path_factory.mktemp("loop")) as world:
         yield played(sit(world, game, language))

@@ -1,4 +1,4 @@
-"""What replies and reports say of orders that are kept holds when it is looked up."""
+"""Replies and reports say of kept orders what a look at them confirms."""
 
 from __future__ import annotations
 

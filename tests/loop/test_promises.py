@@ -1,4 +1,4 @@
-"""What the server promises to a reader comes, by mail, to that reader."""
+"""Every promise of the server to a reader is kept by a mail to that reader."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be changed in a program so that a test should notice."""
+"""Small changes of a program that a test should notice."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ CORRECTIONS = (0, -10, -20, -30, -60, 20, 40, 80, 140)
 
 @dataclass
 class Setup:
-    """What `new` needs for one game."""
+    """The input of `new` for one game."""
 
     players: list[PlayerIn]
     rules: Rules

@@ -22,7 +22,7 @@ CORRECTIONS = (
 
 @dataclass
 class Claim:
-    """What a player wants of a dealer, and by which right."""
+    """The stones that a player wants of a dealer, and the right to them."""
 
     demand: int
     share: int

@@ -71,7 +71,7 @@ TAKERS = {"artikel": "xpe", "gaeste": "p", "strafe": "e"}
 
 @dataclass
 class Roster:
-    """What the reader must know of the game and of the player who writes."""
+    """Facts of the game and of the player, which reading orders needs."""
 
     own: str
     names: dict[str, str]

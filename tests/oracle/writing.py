@@ -100,7 +100,7 @@ MISSPELT = ("Diebstal", "Parti", "xx", "erpres", "pp", "y")
 
 @dataclass
 class Mood:
-    """What everyone has in mind in a round, and the draw nobody knows yet."""
+    """The plans of everybody in a round, and the draw that nobody knows yet."""
 
     draw: list[int]
     arranged: Arrangement
@@ -132,7 +132,7 @@ class Writer:
         return self.state["round"] + 1
 
     def chance(self, percent: int) -> bool:
-        """Return True in so many of a hundred cases."""
+        """Return True in this percentage of cases."""
         return self.random.randrange(100) < percent
 
     def near(self, value: int, least: int = 1) -> int:

@@ -13,7 +13,7 @@ PSEUDONYMS = ["Müller & Söhne", "Müll, Mann", "Recycling 2000", "Der   Sammle
 
 
 class Setup(NamedTuple):
-    """What a game begins with."""
+    """The beginning of a game."""
 
     players: list[PlayerIn]
     seats: list[int]

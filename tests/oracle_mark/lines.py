@@ -70,7 +70,7 @@ COMMANDS = {
 
 
 class Wish(NamedTuple):
-    """What a player wants to do, for one sort."""
+    """A move that a player wants, for one sort."""
 
     do: str
     sort: str
@@ -85,7 +85,7 @@ Slots: TypeAlias = dict[str, list[Wish] | tuple[int, int, str | None] | str]
 
 
 class Table(NamedTuple):
-    """What a line is judged by: the rounds of the step, the options, the names."""
+    """The facts that a line is judged by: rounds of the step, options, names."""
 
     rounds: range
     options: dict[str, bool]

@@ -1,4 +1,4 @@
-"""What can be looked up in a position: rows, numbers, stock, spaces (m1, m6.3)."""
+"""Facts of a position: rows, numbers, stock, spaces (m1, m6.3)."""
 
 from __future__ import annotations
 

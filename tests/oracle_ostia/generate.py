@@ -135,7 +135,7 @@ def random_rules(chance: Random, players: int) -> Rules:
 
 
 def random_text(chance: Random, state: State, me: str) -> str | None:
-    """What a player mails: nothing, or lines of which some are wrong."""
+    """The mail of a player: nothing, or lines of which some are wrong."""
     if chance.random() < 0.15:
         return None
     lines = sensible(chance, state, me)

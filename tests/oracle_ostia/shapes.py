@@ -86,7 +86,7 @@ class PlayerIn(TypedDict):
 
 
 class Said(TypedDict, total=False):
-    """What the accepted lines of one player say, by slot."""
+    """The orders of a player's accepted lines, by slot."""
 
     n: tuple[str, list[str] | None]
     g: dict[str, tuple[str, int]]  # by seller; "=" an amount, "+" above the minimum

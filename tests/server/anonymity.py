@@ -61,7 +61,7 @@ class Leak:
 
 @dataclass
 class Secrets:
-    """What of one player nobody else may read: the kind by the folded text."""
+    """The secrets of one player: the kind by the folded text."""
 
     owner: RoleRow
     found: dict[str, str] = field(default_factory=dict)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from server.storage.games import journal
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.tables.outbox import OutboxRow
 from tests.server.world import World, flat, text_of
 

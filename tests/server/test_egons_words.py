@@ -1,4 +1,4 @@
-"""Egon's words stand in Egon's files: what all games share speaks of no dealer.
+"""Egon's words are in Egon's files: shared files speak of no dealer.
 
 Comments and docstrings may explain a thing by Egon, and a help text may name it as an
 example; code, sentences and templates may not.

@@ -39,7 +39,7 @@ def world(quick_world: World) -> World:
 
 
 def rows(world: World) -> list[OutboxRow]:
-    """Return what stands in the outbox, letters as letters."""
+    """Return the mails of the outbox, waiting letters as letters."""
     with world.services.database.work() as work:
         return work.session.query(OutboxRow).order_by(OutboxRow.id).all()
 

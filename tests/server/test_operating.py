@@ -1,4 +1,4 @@
-"""What the operator reads and copies agrees with what the server understands."""
+"""Files for the operator agree with the server: examples, settings, commands."""
 
 from __future__ import annotations
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 from server.intake.tidy import tidy
+from server.storage.kinds import MailKind
 from server.storage.outbox import due_mails, outbox, pacing
 from server.storage.outbox.due_mails import Due
 from server.storage.tables.service import PaceRow
@@ -115,7 +116,7 @@ def test_the_rate_holds_for_several_processes_together(world: World) -> None:
         for number in range(40):
             recipient = f"p{number}@{'big' if number % 2 else 'BIG'}.test"
             row = outbox.Outgoing(
-                f"c{number}", "reply", "s@x", recipient, f"{number}@x"
+                f"c{number}", MailKind.REPLY, "s@x", recipient, f"{number}@x"
             )
             queue_bytes(work, row, RAW, START)
     gone: list[int] = []

@@ -1,4 +1,4 @@
-"""What stands around the text of an outgoing mail."""
+"""The parts of an outgoing mail around its text."""
 
 from __future__ import annotations
 

@@ -18,6 +18,7 @@ from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool, SmtpSettings
 from server.mail.writing.pages import with_page
 from server.mail.writing.signing import Signer
 from server.services import Services
+from server.storage.kinds import MailKind
 from server.storage.lease import LENGTH, Lease
 from server.storage.outbox import outbox
 from server.storage.outbox.due_mails import Due
@@ -59,7 +60,11 @@ def queue(world: World, *recipients: str, sender: str = "s@example.org") -> None
     with world.services.database.work() as work:
         for number, recipient in enumerate(recipients):
             row = outbox.Outgoing(
-                f"c{number}:{recipient}", "reply", sender, recipient, f"{number}@x"
+                f"c{number}:{recipient}",
+                MailKind.REPLY,
+                sender,
+                recipient,
+                f"{number}@x",
             )
             queue_bytes(work, row, RAW, world.clock.now())
 

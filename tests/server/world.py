@@ -206,7 +206,7 @@ class World:
             return next(row for row in rows if row.uid == uid)
 
     def sent(self, kind: str | None = None, to: str | None = None) -> list[OutboxRow]:
-        """Return what stands in the outbox, oldest first, as it is sent."""
+        """Return the mails of the outbox as they are sent, oldest first."""
         finish_all(self.services)
         with self.services.database.work() as work:
             rows = work.session.query(OutboxRow).order_by(OutboxRow.id).all()

@@ -8,46 +8,31 @@ import os
 import pwd
 import re
 import smtplib
-import ssl
 import subprocess
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 
+from tests.servers.mailboxes import (
+    DOMAIN,
+    HOST,
+    NETWORK_SECONDS,
+    Account,
+    MailboxServer,
+)
 from tests.servers.private import (
     MissingServerError,
-    PrivateServer,
     am_root,
     program,
     user_named,
     write_certificate,
 )
-from tests.servers.waiting import free_ports, greets, wait_until
+from tests.servers.waiting import free_ports, greets
 
-DOMAIN = "example.test"
-HOST = "127.0.0.1"
-NETWORK_SECONDS = 60.0
+__all__ = ["DOMAIN", "HOST", "NETWORK_SECONDS", "Account", "Dovecot"]
 
 
-@dataclass(frozen=True, slots=True)
-class Account:
-    """A mailbox on the server and what is needed to open it."""
-
-    name: str
-    password: str
-
-    @property
-    def address(self) -> str:
-        """The mail address of the mailbox."""
-        return f"{self.name}@{DOMAIN}"
-
-    def tagged(self, tag: str) -> str:
-        """Return the sub-address with this tag."""
-        return f"{self.name}+{tag}@{DOMAIN}"
-
-
-class Dovecot(PrivateServer):
+class Dovecot(MailboxServer):
     """A Dovecot 2.3 of our own, started by root or by any user."""
 
     def __init__(self) -> None:
@@ -57,7 +42,6 @@ class Dovecot(PrivateServer):
         super().__init__()
         ports = free_ports(4)
         self.imap_port, self.imaps_port, self.lmtp_port, self.sasl_port = ports
-        self._accounts = 0
         self._known: dict[tuple[str, str], tuple[frozenset[Path], list[bytes]]] = {}
 
     def prepare(self) -> None:
@@ -94,15 +78,12 @@ class Dovecot(PrivateServer):
         """Return whether IMAP and LMTP greet."""
         return greets(self.imap_port) and greets(self.lmtp_port)
 
-    def add_user(self, name: str = "", password: str = "secret") -> Account:
-        """Add a mailbox while the server runs; without a name, a fresh one."""
-        self._accounts += 1
-        account = Account(name or f"user{self._accounts}", password)
+    def open_mailbox(self, account: Account) -> None:
+        """Write the file of an account."""
         # One file each: Dovecot looks for changes in a file once a second only.
         (self.directory / "users" / account.name).write_text(
             f"{account.name}:{account.password}\n", encoding="utf-8"
         )
-        return account
 
     def deliver(self, raw: bytes, recipient: str, sender: str = "") -> None:
         """Put a mail into a mailbox by LMTP; it is there on return."""
@@ -110,21 +91,12 @@ class Dovecot(PrivateServer):
             lmtp.sendmail(sender, [recipient], raw)
 
     @contextmanager
-    def session(
-        self, account: Account, *, tls: bool = False
-    ) -> Iterator[imaplib.IMAP4]:
-        """Yield an IMAP connection that is logged in."""
-        client = (
-            imaplib.IMAP4_SSL(
-                HOST,
-                self.imaps_port,
-                ssl_context=self.tls_context(),
-                timeout=NETWORK_SECONDS,
-            )
-            if tls
-            else imaplib.IMAP4(HOST, self.imap_port, timeout=NETWORK_SECONDS)
-        )
-        with client:
+    def tls_session(self, account: Account) -> Iterator[imaplib.IMAP4]:
+        """Yield an IMAP connection over TLS that is logged in."""
+        context = self.tls_context()
+        with imaplib.IMAP4_SSL(
+            HOST, self.imaps_port, ssl_context=context, timeout=NETWORK_SECONDS
+        ) as client:
             client.login(account.name, account.password)
             yield client
 
@@ -136,7 +108,7 @@ class Dovecot(PrivateServer):
         """
         key, files = (account.name, mailbox), self._files(account, mailbox)
         if key not in self._known or self._known[key][0] != files:
-            self._known[key] = (files, self._fetch(account, mailbox))
+            self._known[key] = (files, super().messages(account, mailbox))
         return list(self._known[key][1])
 
     def _files(self, account: Account, mailbox: str) -> frozenset[Path]:
@@ -145,31 +117,6 @@ class Dovecot(PrivateServer):
         if mailbox != "INBOX":
             folder /= f".{mailbox}"
         return frozenset([*folder.glob("new/*"), *folder.glob("cur/*")])
-
-    def _fetch(self, account: Account, mailbox: str) -> list[bytes]:
-        with self.session(account) as client:
-            client.select(mailbox, readonly=True)
-            _status, found = client.search(None, "ALL")
-            numbers = found[0].decode().replace(" ", ",")
-            if not numbers:
-                return []
-            _status, answers = client.fetch(numbers, "(BODY.PEEK[])")
-        return [answer[1] for answer in answers if isinstance(answer, tuple)]
-
-    def wait_for_messages(
-        self, account: Account, count: int, *, limit: float = 60.0
-    ) -> list[bytes]:
-        """Return the mails of the INBOX as soon as there are so many."""
-        wait_until(
-            lambda: len(self.messages(account)) >= count,
-            limit=limit,
-            what=f"{count} mails for {account.name}",
-        )
-        return self.messages(account)
-
-    def tls_context(self) -> ssl.SSLContext:
-        """Return a context that trusts this server's own certificate only."""
-        return ssl.create_default_context(cafile=str(self.directory / "cert.pem"))
 
     @property
     def _configuration(self) -> Path:

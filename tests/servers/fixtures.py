@@ -13,7 +13,11 @@ from pathlib import Path
 import pytest
 
 from tests.servers import migrated
+from tests.servers.courier import Courier
+from tests.servers.cyrus import Cyrus
 from tests.servers.dovecot import Dovecot
+from tests.servers.exim import Exim
+from tests.servers.mailboxes import MailboxServer
 from tests.servers.postfix import Postfix
 from tests.servers.postgres import Postgres
 from tests.servers.private import MissingServerError
@@ -50,6 +54,47 @@ def postfix(dovecot: Dovecot) -> Iterator[Postfix]:
         server = Postfix(dovecot)
     with server:
         yield server
+
+
+@pytest.fixture(scope="session")
+def cyrus() -> Iterator[Cyrus]:
+    """A running Cyrus; take a fresh account from `add_user` in every test."""
+    with _skipping():
+        server = Cyrus()
+    with server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def courier() -> Iterator[Courier]:
+    """A running Courier; take a fresh account from `add_user` in every test."""
+    with _skipping():
+        server = Courier()
+    with server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def exim(dovecot: Dovecot) -> Iterator[Exim]:
+    """A running Exim that delivers to `dovecot`."""
+    with _skipping():
+        server = Exim(dovecot)
+    with server:
+        yield server
+
+
+@pytest.fixture(params=["dovecot", "cyrus", "courier"])
+def mailbox_server(request: pytest.FixtureRequest) -> MailboxServer:
+    """Each server of mailboxes in turn."""
+    server: MailboxServer = request.getfixturevalue(request.param)
+    return server
+
+
+@pytest.fixture(params=["postfix", "exim"])
+def submission_server(request: pytest.FixtureRequest) -> Postfix | Exim:
+    """Each server that takes mails for sending in turn."""
+    server: Postfix | Exim = request.getfixturevalue(request.param)
+    return server
 
 
 @pytest.fixture(scope="session")

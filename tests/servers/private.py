@@ -1,4 +1,4 @@
-"""What the private servers have in common: a short directory, a guarded process."""
+"""The common parts of private servers: a short directory, a guarded process."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ def test_imap_offers_what_the_server_uses(dovecot: Dovecot) -> None:
 
 def test_imap_over_tls_with_a_verified_certificate(dovecot: Dovecot) -> None:
     account = dovecot.add_user()
-    with dovecot.session(account, tls=True) as client:
+    with dovecot.tls_session(account) as client:
         assert client.select("INBOX")[0] == "OK"
 
 

@@ -1,4 +1,4 @@
-"""What a test leaves in a database does not reach the next one."""
+"""Data that a test leaves in a database does not reach the next one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bazaar, a small game with what Egon has not.
+"""The bazaar, a small game with features that Egon lacks.
 
 1   Two to four players. 1.1 The deck: oil, wine, grain and cloth, each worth 1 to 6.
     1.2 It is shuffled and stays hidden until the game is over; everybody gets some

@@ -21,7 +21,7 @@ GOODS = Lexicon(
 
 
 class Meaning:
-    """What makes orders of lines; nobody is named in them."""
+    """The meaning of lines; nobody is named in them."""
 
     def __init__(self, players: Lexicon[Code]) -> None:
         """Take the players' names, as every game does."""

@@ -1,4 +1,4 @@
-"""How a step of the bazaar is played (the rules stand in engine.py)."""
+"""Playing a step of the bazaar (the rules are in engine.py)."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from server.commands.audience import IN_GAME, OPERATOR, STRANGER, Visitor
 from server.config.intake import IntakeConfig
 from server.intake.limits.too_many import Bounds
 from server.intake.machines import silence
-from server.intake.words.habits import Ear
+from server.intake.words.ear import Ear
 from server.storage.kinds import RoleKind
 from tests.toy.bundle import BUNDLE
 from tests.toy.language import LANGUAGE

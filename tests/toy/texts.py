@@ -176,19 +176,23 @@ class BazaarTexts:
     def _lead(self, facts: ReportFacts[State]) -> str:
         """Return the best sale, if there was one, and who is or was ahead."""
         players = facts.scene.players
-        sold = greatest(facts.events, Sold, lambda event: event.coins)
-        sale = ""
-        if sold is not None:
-            name, good = _name(players, sold.code), self.good(sold.good)
-            coins = sold.coins
-            sale = self.spoken.phrase("lead-sold", name=name, good=good, coins=coins)
+        clauses = []
+        for sold in greatest(facts.events, Sold, lambda event: event.coins):
+            name, good, coins = (
+                _name(players, sold.code),
+                self.good(sold.good),
+                sold.coins,
+            )
+            clauses.append(
+                self.spoken.phrase("lead-sold", name=name, good=good, coins=coins)
+            )
         coins_of = {code: seat.coins for code, seat in facts.scene.view.seats.items()}
         names = [_name(players, code) for code in first(coins_of)]
         coins = max(coins_of.values())
         if facts.over:
             return self.spoken.phrase("lead-won", names=names, coins=coins)
         ahead = self.spoken.phrase("lead-ahead", names=names, coins=coins)
-        return lead_of((sale, ahead), players, self.spoken.language)
+        return lead_of((*clauses, ahead), players, self.spoken.language)
 
     def report(self, facts: ReportFacts[State], public: Public) -> Account:
         """Return what happened, the table, and what lies open for the next step."""

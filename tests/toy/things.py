@@ -1,4 +1,4 @@
-"""What the bazaar is made of: cards, players, orders, chances, events."""
+"""Values of the bazaar: cards, players, orders, chances, events."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ class Bid:
 
 @dataclass(frozen=True, slots=True)
 class Sell:
-    """2.4: so many cards of a good, the lowest first."""
+    """2.4: a number of cards of a good, the lowest first."""
 
     good: Good
     count: int

@@ -110,11 +110,11 @@ def is_such_action(threat: Threat, order: FirstAction | SecondAction) -> bool:
     """Say whether an order is "such an action": letter, names and numbers (6.6.4)."""
     if letter(order) != threat.action:
         return False
-    for given, actual in zip(threat.parameters, parameters(order), strict=False):
-        if isinstance(given, int) and isinstance(actual, int):
-            if given > actual:  # 6.6.4: every given number at most the one ordered
+    for threatened, actual in zip(threat.parameters, parameters(order), strict=False):
+        if isinstance(threatened, int) and isinstance(actual, int):
+            if threatened > actual:  # 6.6.4: every given number at most the one ordered
                 return False
-        elif given != actual:  # 6.6.4: every given name equal
+        elif threatened != actual:  # 6.6.4: every given name equal
             return False
     return True
 

@@ -69,16 +69,16 @@ def notice(notice: Notice, speaker: Speaker) -> tuple[str, str]:
     return speaker.words.phrase(ABOUT[about]), sentence
 
 
-def notice_said(found: Notice, speaker: Speaker) -> str:
+def notice_said(notice: Notice, speaker: Speaker) -> str:
     """Return the sentence of a notice with the rule's number."""
-    said = _answer(NOTICES[found.kind], found.figures, speaker)
-    return with_rule(said, found.rule, speaker.language)
+    said = _answer(NOTICES[notice.kind], notice.figures, speaker)
+    return with_rule(said, notice.rule, speaker.language)
 
 
-def refusal(found: Refusal, speaker: Speaker) -> str:
+def refusal(refused: Refusal, speaker: Speaker) -> str:
     """Say why an order is not allowed."""
-    said = _answer(REFUSALS[found.kind], found.figures, speaker)
-    return with_rule(said, found.rule, speaker.language)
+    said = _answer(REFUSALS[refused.kind], refused.figures, speaker)
+    return with_rule(said, refused.rule, speaker.language)
 
 
 def problem(kind: str, figures: Mapping[str, int | str], language: str) -> str:

@@ -51,10 +51,10 @@ def skyline(state: State, before: State | None, speaker: Speaker) -> Figure:
     else:
         title = speaker.words.phrase("skyline.title", round=state.round)
     by_height = sorted(towers, key=lambda one: -one.now)
-    said = "; ".join(_tower_said(one, speaker) for one in by_height)
+    caption = "; ".join(_tower_said(one, speaker) for one in by_height)
     return Figure(
         "skyline",
-        speaker.words.phrase("skyline.sentence", towers=said),
+        speaker.words.phrase("skyline.sentence", towers=caption),
         Skyline(title, speaker.words.phrase("skyline.note"), towers),
         quiet=True,
     )
@@ -82,10 +82,10 @@ def dealers(state: State, chronicle: Sequence[Page], speaker: Speaker) -> Figure
     stalls = tuple(
         Stall(one.value, _days(one, pages, state if coming else None)) for one in Dealer
     )
-    said = ". ".join(_stall_said(one, steps, speaker) for one in stalls)
+    caption = ". ".join(_stall_said(one, steps, speaker) for one in stalls)
     return Figure(
         "dealers",
-        words.phrase("dealers.sentence", dealers=said),
+        words.phrase("dealers.sentence", dealers=caption),
         Market(
             words.phrase("dealers.title"), words.phrase("dealers.note"), steps, stalls
         ),

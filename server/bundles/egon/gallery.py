@@ -42,13 +42,13 @@ class EgonGallery:
         self,
         before: State,
         events: Sequence[Event],
-        given: Mapping[int, Sequence[Order]],
+        guessed: Mapping[int, Sequence[Order]],
         language: str,
     ) -> Sequence[Block]:
         """Return the points of all who have guessed."""
         guesses = {
             number: [one for one in orders if isinstance(one, Guess)]
-            for number, orders in given.items()
+            for number, orders in guessed.items()
         }
         scores = score_spectators(before, events, guesses)
         if not scores:

@@ -12,8 +12,8 @@ from server.bundles.egon.speaker import Speaker
 from server.reports.documents.document import Block, Column, Paragraph, Table
 from server.texts.formats import separated
 
-MAX_COLUMNS = 12
-"""Players side by side in one table; the next ones are in a table of their own."""
+MAX_COLUMNS = 6
+"""Players side by side, as a phone has room for; the next ones are a table more."""
 
 RIGHT = "*"
 
@@ -71,8 +71,8 @@ def _unknown(
     guesses: Sequence[e.NameGuessed], behind: Mapping[str, Code], speaker: Speaker
 ) -> Iterator[str]:
     """Yield the guesses at names that the table cannot show by a code."""
-    for one in guesses:
-        if not one.right and fold(one.name) not in behind:
+    for guess in guesses:
+        if not guess.right and fold(guess.name) not in behind:
             yield speaker.words.phrase(
-                "guess", code=one.code, target=one.target, name=one.name
+                "guess", code=guess.code, target=guess.target, name=guess.name
             )

@@ -81,10 +81,10 @@ def unless(scene: Scene[State], speaker: Speaker) -> Iterator[str]:
     for notice in check.defaults(scene.view, scene.code):
         if notice.kind in HARMLESS:
             continue
-        said = answers.notice_said(notice, speaker)
+        sentence = answers.notice_said(notice, speaker)
         if notice.kind not in OF_SILENCE:
-            said = speaker.words.phrase("without-a-mail", consequence=said)
-        yield said
+            sentence = speaker.words.phrase("without-a-mail", consequence=sentence)
+        yield sentence
 
 
 def status(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:

@@ -112,10 +112,10 @@ def _accounts(state: State, me: Code) -> tuple[int, ...]:
 
 
 def _own_part(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:
-    found = tuple(own(facts.events, facts.scene.code, speaker))
+    entries = tuple(own(facts.events, facts.scene.code, speaker))
     yield Heading(speaker.words.phrase("what-happened-to-you"))
-    if found:
-        yield Ledger(found)
+    if entries:
+        yield Ledger(entries)
     else:
         yield Paragraph(speaker.words.phrase("nothing-happened"), depth=1)
     if facts.chronicle and not facts.over:

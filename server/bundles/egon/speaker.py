@@ -38,10 +38,10 @@ class Speaker:
 
     def course(self, events: Sequence[Event]) -> Course:
         """Return the course of a round: for all who know the same events, the same."""
-        found = self._course
-        if found.events is not events:
-            found = self._course = Course(events)
-        return found
+        course = self._course
+        if course.events is not events:
+            course = self._course = Course(events)
+        return course
 
     def name(self, word: str) -> str:
         """Return the pseudonym of a code, any other word as it is."""
@@ -102,6 +102,13 @@ class Speaker:
         """Return the head of a column; one that says nothing has no name."""
         return self.words.phrase(COLUMNS[name]) if name else ""
 
-    def column(self, name: str, *, right: bool = False, gives: bool = False) -> Column:
+    def column(
+        self,
+        name: str,
+        *,
+        right: bool = False,
+        gives: bool = False,
+        spare: bool = False,
+    ) -> Column:
         """Return a column of a table."""
-        return Column(self.head(name), right=right, gives=gives)
+        return Column(self.head(name), right=right, gives=gives, spare=spare)

@@ -52,10 +52,10 @@ def rank_of(state: State, code: Code) -> int:
 
 def scores(scene: Scene[State], speaker: Speaker) -> tuple[Score, ...]:
     """Return towers and places; who is out has the tower to be let, behind the rest."""
-    found = places(scene.view)
+    ranking = places(scene.view)
     return (
-        Score(speaker.head("tower"), {one.code: one.tower for one in found}),
-        Score(speaker.head("place"), {one.code: one.rank for one in found}),
+        Score(speaker.head("tower"), {one.code: one.tower for one in ranking}),
+        Score(speaker.head("place"), {one.code: one.rank for one in ranking}),
     )
 
 
@@ -74,7 +74,12 @@ def table(
 ) -> tuple[Block, ...]:
     """Return the table of all; with a state `before`, what has changed since."""
     columns = tuple(
-        speaker.column(name, right=name not in ("", NAME), gives=name == NAME)
+        speaker.column(
+            name,
+            right=name not in ("", NAME),
+            gives=name == NAME,
+            spare=name == NAME,
+        )
         for name in COLUMNS
     )
     earlier = {one.code: one for one in places(before)} if before else {}
@@ -125,7 +130,10 @@ def ranking(state: State, speaker: Speaker) -> Iterator[Block]:
     yield Paragraph(_winner(state, speaker), depth=1)
     columns = tuple(
         speaker.column(
-            name, right=name in ("place", "tower"), gives=name in (NAME, "real-name")
+            name,
+            right=name in ("place", "tower"),
+            gives=name in (NAME, "real-name"),
+            spare=name == NAME,
         )
         for name in RANKING
     )

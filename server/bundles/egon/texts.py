@@ -130,10 +130,10 @@ class EgonTexts:
 
     def for_game_master(self, event: Event, players: Sequence[Player]) -> str:
         """Return the sentence about an event for readers whom it does not concern."""
-        said = told(event, "town", self.speaker(players), Course())
-        if said is None:
+        sentence = told(event, "town", self.speaker(players), Course())
+        if sentence is None:
             return ""
-        text = f"{said.head}: {said.text}" if said.head else said.text
+        text = f"{sentence.head}: {sentence.text}" if sentence.head else sentence.text
         return with_rule(f"{text}.", event.rule, self.language)
 
     def public(self, facts: ReportFacts[State]) -> Public:
@@ -179,10 +179,10 @@ class EgonTexts:
             for one in examples
         )
         rounds = scene.view.rules.rounds
-        said = self.words.phrases("introduction.text", rounds=rounds)
+        paragraphs = self.words.phrases("introduction.text", rounds=rounds)
         return (
             Heading(self.words.phrase("introduction.heading")),
-            *(Paragraph(one, depth=1) for one in said),
+            *(Paragraph(one, depth=1) for one in paragraphs),
             Heading(self.words.phrase("introduction.example")),
             Definitions(tuple(rows)),
             Paragraph(self.words.phrase("introduction.ask"), depth=1, close=True),

@@ -101,7 +101,7 @@ def players(
     fee = Column(speaker.phrase("players.fee"), right=True)
     columns = (
         Column(speaker.phrase("players.seat"), right=True),
-        Column(speaker.phrase("players.name"), gives=True),
+        Column(speaker.phrase("players.name"), gives=True, spare=True),
         Column(""),
         Column(speaker.phrase("players.cash"), right=True),
         *((Column(CHANGE, right=True),) if before else ()),
@@ -184,10 +184,10 @@ def _stock(state: State, speaker: Speaker) -> str:
         )
         for sort in SORTS
     ]
-    said = speaker.phrase("bank", stock=", ".join(stock))
+    sentence = speaker.phrase("bank", stock=", ".join(stock))
     if all(row.sort is not None for row in state.rows):
-        return said
-    return f"{said} {speaker.phrase('without-row')}"
+        return sentence
+    return f"{sentence} {speaker.phrase('without-row')}"
 
 
 def _row(state: State, index: int, speaker: Speaker) -> tuple[str, ...]:

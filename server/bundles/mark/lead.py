@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from engine.mark import events as e
 from engine.mark.orders import Do
@@ -10,79 +10,76 @@ from engine.mark.state import Place, State
 from engine.protocol import Event
 from server.bundles.mark.speaker import Speaker
 from server.bundles.mark.standing import places
-from server.reports.game.lead import greatest, lead_of
+from server.reports.game.lead import greatest, lead_of, winners_and_next
 from server.reports.game.report_facts import ReportFacts
 
 
 def lead(facts: ReportFacts[State], speaker: Speaker) -> str:
     """Return one sentence about a step; after the end, who has won."""
-    found = places(facts.scene.view)
+    ranking = places(facts.scene.view)
     if facts.over:
-        return _won(found, speaker)
-    told = (tell(facts.events, speaker) for tell in _TELLING)
-    leading = _leading(found, places(facts.before), speaker)
+        return _won(ranking, speaker)
+    told = (clause for tell in _TELLING for clause in tell(facts.events, speaker))
+    leading = _leading(ranking, places(facts.before), speaker)
     return lead_of((*told, leading), facts.scene.players, speaker.language)
 
 
-def _won(found: Sequence[Place], speaker: Speaker) -> str:
-    winners = [one for one in found if one.rank == 1]
-    behind = [one for one in found if one.rank != 1]
-    names = [speaker.name(one.code) for one in winners]
-    cash = winners[0].cash
-    if not behind:
+def _won(ranking: Sequence[Place], speaker: Speaker) -> str:
+    names, others = winners_and_next(ranking, speaker.name)
+    cash = ranking[0].cash
+    if not others:
         return speaker.phrase("lead-won", names=names, cash=cash)
-    others = [speaker.name(one.code) for one in behind if one.rank == behind[0].rank]
     return speaker.phrase("lead-won-before", names=names, cash=cash, others=others)
 
 
-def _leading(found: Sequence[Place], before: Sequence[Place], speaker: Speaker) -> str:
-    leaders = [one.code for one in found if one.rank == 1]
+def _leading(
+    ranking: Sequence[Place], before: Sequence[Place], speaker: Speaker
+) -> str:
+    leaders = [one.code for one in ranking if one.rank == 1]
     earlier = {one.code for one in before if one.rank == 1}
-    cash = found[0].cash
-    if len(leaders) > 1 and len(leaders) == len(found):
+    cash = ranking[0].cash
+    if len(leaders) > 1 and len(leaders) == len(ranking):
         return speaker.phrase("lead-level", cash=cash)
     key = "lead-leads" if earlier & set(leaders) else "lead-overtakes"
     return speaker.phrase(key, names=[speaker.name(one) for one in leaders], cash=cash)
 
 
-def _row_full(events: Sequence[Event], speaker: Speaker) -> str:
+def _row_full(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
     closed = [speaker.sort(one.sort) for one in events if isinstance(one, e.RowFull)]
-    return speaker.phrase("lead-row-full", sorts=closed) if closed else ""
+    if closed:
+        yield speaker.phrase("lead-row-full", sorts=closed)
 
 
-def _auction(events: Sequence[Event], speaker: Speaker) -> str:
+def _auction(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
     sold = [one for one in events if isinstance(one, e.Auctioned) and one.winner]
-    found = greatest(sold, e.Auctioned, lambda event: event.price)
-    if found is None:
-        return ""
-    return speaker.phrase(
-        "lead-auction",
-        name=speaker.name(found.winner),
-        sort=speaker.sort(found.sort),
-        price=found.price,
-    )
+    for event in greatest(sold, e.Auctioned, lambda event: event.price):
+        yield speaker.phrase(
+            "lead-auction",
+            name=speaker.name(event.winner),
+            sort=speaker.sort(event.sort),
+            price=event.price,
+        )
 
 
-def _sale(events: Sequence[Event], speaker: Speaker) -> str:
+def _sale(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
     sales = [one for one in events if isinstance(one, e.Moved) and one.do is Do.SELL]
-    found = greatest(sales, e.Moved, lambda event: event.number)
-    if found is None:
-        return ""
-    return speaker.phrase(
-        "lead-sale",
-        name=speaker.name(found.player),
-        sort=speaker.sort(found.sort),
-        price=found.number,
-    )
+    for event in greatest(sales, e.Moved, lambda event: event.number):
+        yield speaker.phrase(
+            "lead-sale",
+            name=speaker.name(event.player),
+            sort=speaker.sort(event.sort),
+            price=event.number,
+        )
 
 
-def _liquidated(events: Sequence[Event], speaker: Speaker) -> str:
+def _liquidated(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
     broke = {one.player: None for one in events if isinstance(one, e.Liquidated)}
     names = [speaker.name(code) for code in broke]
-    return speaker.phrase("lead-broke", names=names) if names else ""
+    if names:
+        yield speaker.phrase("lead-broke", names=names)
 
 
-_TELLING: Sequence[Callable[[Sequence[Event], Speaker], str]] = (
+_TELLING: Sequence[Callable[[Sequence[Event], Speaker], Iterator[str]]] = (
     _row_full,
     _liquidated,
     _auction,

@@ -30,59 +30,59 @@ def slot(name: str, speaker: Speaker) -> str:
     kind, *parts = name.split(":")
     sort = parts.pop(0) if kind in ("bid", "offer") and parts else ""
     named = speaker.phrase("any-other-sort") if sort == ANY_SORT else sort
-    said = speaker.phrase(_SLOTS[kind], sort=named)
+    sentence = speaker.phrase(_SLOTS[kind], sort=named)
     if not parts:
-        return said
+        return sentence
     if parts[0] == Span.LASTING.value:
-        return speaker.phrase("slot-lasting", slot=said)
-    return speaker.phrase("slot-in-a-round", slot=said, round=parts[0])
+        return speaker.phrase("slot-lasting", slot=sentence)
+    return speaker.phrase("slot-in-a-round", slot=sentence, round=parts[0])
 
 
-def order(given: Order, speaker: Speaker) -> str:
+def order(placed: Order, speaker: Speaker) -> str:
     """Say in plain words what an order does."""
-    match given:
+    match placed:
         case Turn(wishes=wishes):
             told = "; ".join(wish(one, speaker) for one in wishes)
             several = len(wishes) > 1
             sentence = speaker.phrase("order-turn", wishes=told) if several else told
         case Bid():
-            sentence = _bid(given, speaker)
+            sentence = _bid(placed, speaker)
         case Offer():
-            sentence = _offer(given, speaker)
+            sentence = _offer(placed, speaker)
         case Name(sort=sort):
             sentence = speaker.phrase("order-name", sort=speaker.sort(sort))
         case _:
-            assert_never(given)
-    return _when(sentence, given.when, speaker)
+            assert_never(placed)
+    return _when(sentence, placed.when, speaker)
 
 
-def wish(given: Wish, speaker: Speaker) -> str:
+def wish(wanted: Wish, speaker: Speaker) -> str:
     """Say in plain words what a wish is for."""
-    rows = listing([*map(str, given.rows)], speaker.language, "or")
+    rows = listing([*map(str, wanted.rows)], speaker.language, "or")
     values = {
-        "from": str(given.origin or NONE),
-        "to": str(given.target or NONE),
-        "minimum": speaker.number(given.minimum) if given.minimum else NONE,
+        "from": str(wanted.origin or NONE),
+        "to": str(wanted.target or NONE),
+        "minimum": speaker.number(wanted.minimum) if wanted.minimum else NONE,
         "rows": rows or NONE,
     }
-    sort, do = speaker.sort(given.sort), given.do.name.lower()
+    sort, do = speaker.sort(wanted.sort), wanted.do.name.lower()
     return speaker.phrase(WISHES[do], sort=sort, **values)
 
 
-def _offer(given: Offer, speaker: Speaker) -> str:
-    sort = speaker.sort(given.sort)
-    if not given.willing:
+def _offer(offer: Offer, speaker: Speaker) -> str:
+    sort = speaker.sort(offer.sort)
+    if not offer.willing:
         return speaker.phrase("order-offer-nothing", sort=sort)
-    if not given.space:
+    if not offer.space:
         return speaker.phrase("order-offer", sort=sort)
-    return speaker.phrase("order-offer-on-a-space", sort=sort, space=str(given.space))
+    return speaker.phrase("order-offer-on-a-space", sort=sort, space=str(offer.space))
 
 
-def _bid(given: Bid, speaker: Speaker) -> str:
-    said = _limits(given, speaker)
-    if given.space is None:
-        return said
-    return speaker.phrase("order-bid-to-a-space", bid=said, space=str(given.space))
+def _bid(bid: Bid, speaker: Speaker) -> str:
+    limits = _limits(bid, speaker)
+    if bid.space is None:
+        return limits
+    return speaker.phrase("order-bid-to-a-space", bid=limits, space=str(bid.space))
 
 
 def _limits(given: Bid, speaker: Speaker) -> str:
@@ -102,11 +102,11 @@ def _limits(given: Bid, speaker: Speaker) -> str:
     )
 
 
-def _when(said: str, when: When, speaker: Speaker) -> str:
+def _when(sentence: str, when: When, speaker: Speaker) -> str:
     match when:
         case Span.STEP:
-            return said
+            return sentence
         case Span.LASTING:
-            return speaker.phrase("order-lasting", order=said)
+            return speaker.phrase("order-lasting", order=sentence)
         case _:
-            return speaker.phrase("order-in-a-round", order=said, round=when)
+            return speaker.phrase("order-in-a-round", order=sentence, round=when)

@@ -148,10 +148,10 @@ def _by_rounds(
 
 def scores(scene: Scene[State], speaker: Speaker) -> tuple[Score, ...]:
     """Return cash and places."""
-    found = places(scene.view)
+    ranking = places(scene.view)
     return (
-        Score(speaker.phrase("ranking.cash"), {p.code: p.cash for p in found}),
-        Score(speaker.phrase("ranking.place"), {p.code: p.rank for p in found}),
+        Score(speaker.phrase("ranking.cash"), {p.code: p.cash for p in ranking}),
+        Score(speaker.phrase("ranking.place"), {p.code: p.rank for p in ranking}),
     )
 
 
@@ -166,7 +166,7 @@ def final_ranking(scene: Scene[State], speaker: Speaker) -> tuple[Block, ...]:
     """Return the ranking, with the names that the end reveals."""
     columns = (
         Column(speaker.phrase("ranking.place"), right=True),
-        Column(speaker.phrase("ranking.name"), gives=True),
+        Column(speaker.phrase("ranking.name"), gives=True, spare=True),
         Column(""),
         Column(speaker.phrase("ranking.cash"), right=True),
         Column(speaker.phrase("ranking.pieces"), right=True),

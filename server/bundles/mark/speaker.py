@@ -65,26 +65,26 @@ class Speaker:
     def own(self, event: Event, state: State, me: Code) -> tuple[str, str]:
         """Return sign and sentence of what the reader is told; "" for nothing."""
         case = events.own(event, state, me)
-        said = None if case is None else self._event(event, case, "own", state, me)
-        if said is None:
+        told = None if case is None else self._event(event, case, "own", state, me)
+        if told is None:
             return "", ""
-        sign, sentence = said
+        sign, sentence = told
         return sign, sentence[:1].upper() + sentence[1:]
 
     def for_game_master(self, event: Event) -> str:
         """Return what the game master alone is told of an event; "" for nothing."""
-        found = events.sentence_for(event, "", "gm")
-        if found is None:
+        entry = events.sentence_for(event, "", "gm")
+        if entry is None:
             return ""
-        return self.phrase(events.EVENTS[found[1]], **self._figures(event))
+        return self.phrase(events.EVENTS[entry[1]], **self._figures(event))
 
     def _event(
         self, event: Event, case: str, part: str, state: State, me: Code
     ) -> tuple[str, str] | None:
-        found = events.sentence_for(event, case, part)
-        if found is None:
+        entry = events.sentence_for(event, case, part)
+        if entry is None:
             return None
-        sign, sentence = found
+        sign, sentence = entry
         values = {**self._figures(event), **self._derived(event, state, me)}
         return sign, self.phrase(events.EVENTS[sentence], **values)
 
@@ -164,14 +164,14 @@ class Speaker:
             if roll.two is None:
                 return self.phrase("roll-auction-of-choice")
             return self.phrase("roll-auction", sort=self.sort(roll.two))
-        one = self.sort(roll.one)
+        first = self.sort(roll.one)
         if roll.two is None and star_doubles:
-            return self.phrase("roll-joker-or-double", one=one)
+            return self.phrase("roll-joker-or-double", one=first)
         if roll.two is None:
             return self.phrase("roll-joker")
         if roll.double:
-            return self.phrase("roll-double", one=one)
-        return self.phrase("roll-two-sorts", one=one, two=self.sort(roll.two))
+            return self.phrase("roll-double", one=first)
+        return self.phrase("roll-two-sorts", one=first, two=self.sort(roll.two))
 
     def allowed(self, roll: Roll) -> str:
         """Name the sorts that the dice of a turn allow."""

@@ -128,15 +128,15 @@ def outlook(
     if not forced:
         return
     yield Heading(speaker.phrase("outlook.heading"), speaker.phrase("outlook.note"))
-    for one in own_rounds(state, scene.code, orders):
-        yield Paragraph(_of_round(one, scene, speaker), depth=1)
-        rows = tuple(_rows(list(_present(one, speaker)), speaker))
+    for own_round in own_rounds(state, scene.code, orders):
+        yield Paragraph(_of_round(own_round, scene, speaker), depth=1)
+        rows = tuple(_rows(list(_present(own_round, speaker)), speaker))
         if rows:
             yield Definitions(rows, close=True)
-            yield from _forced_all_the_same(one, speaker)
+            yield from _forced_all_the_same(own_round, speaker)
         else:
             yield Paragraph(speaker.phrase("no-wishes"), depth=1, close=True)
-        yield Paragraph(forced[one.round], depth=1, close=True)
+        yield Paragraph(forced[own_round.round], depth=1, close=True)
 
 
 def _forced_all_the_same(one: OwnRound, speaker: Speaker) -> Iterator[Block]:
@@ -158,15 +158,15 @@ def _one_after_the_other(moves: Sequence[Moved], speaker: Speaker) -> str:
     return first
 
 
-def _of_round(one: OwnRound, scene: Scene[State], speaker: Speaker) -> str:
+def _of_round(own_round: OwnRound, scene: Scene[State], speaker: Speaker) -> str:
     state, code = scene.view, scene.code
-    rolls = one.table.rolls[code]
+    rolls = own_round.table.rolls[code]
     return speaker.phrase(
         "outlook-of-a-round",
-        round=one.round,
+        round=own_round.round,
         roll=written(rolls),
         meaning=meaning(rolls, state, speaker),
-        place=place_of(state, code, one.round),
+        place=place_of(state, code, own_round.round),
     )
 
 
@@ -194,16 +194,16 @@ def _forced_in(one: OwnRound, speaker: Speaker) -> str:
     return speaker.phrase("forced-move", deed=_one_after_the_other(moves, speaker))
 
 
-def _present(one: OwnRound, speaker: Speaker) -> Iterator[_Fate]:
+def _present(own_round: OwnRound, speaker: Speaker) -> Iterator[_Fate]:
     """Yield how each wish of the list fares as things stand."""
-    events = list(one.events)
+    events = list(own_round.events)
     for event, following in zip(events, [*events[1:], None], strict=True):
         if isinstance(event, WishUsed) and isinstance(following, Moved):
             deed = speaker.deed(moved(following).figures)
             said = speaker.phrase("wish-possible", deed=deed)
             yield _Fate(event.number, event.wish, said)
         elif isinstance(event, WishUnused):
-            yield _verdict(event, one.roll, speaker)
+            yield _verdict(event, own_round.roll, speaker)
 
 
 def _verdict(event: WishUnused, roll: Roll, speaker: Speaker) -> _Fate:

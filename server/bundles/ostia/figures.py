@@ -137,10 +137,10 @@ def cash(chronicle: Sequence[Page], speaker: Speaker) -> Figure:
 
 def _by_rounds(chronicle: Sequence[Page]) -> list[Page]:
     """Return the start, and of every round the last step; rounds end in the office."""
-    found: dict[str, Page] = {}
+    pages: dict[str, Page] = {}
     for one in chronicle:
-        found[_round(one)] = one
-    return list(found.values())
+        pages[_round(one)] = one
+    return list(pages.values())
 
 
 def _steps(pages: Sequence[Page]) -> list[str]:

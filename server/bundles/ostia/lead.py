@@ -5,13 +5,13 @@ Cash and cards in hand are their owners' own, and no headline names them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from engine.ostia import events as e
 from engine.ostia.state import Place, State
 from engine.protocol import Event
 from server.bundles.ostia.speaker import Speaker
-from server.reports.game.lead import first, greatest, lead_of
+from server.reports.game.lead import first, greatest, lead_of, winners_and_next
 from server.reports.game.report_facts import ReportFacts
 
 
@@ -20,20 +20,18 @@ def lead(facts: ReportFacts[State], speaker: Speaker) -> str:
     state = facts.scene.view
     if facts.over:
         return _won(state.ranking or (), speaker)
-    told = (tell(facts.events, speaker) for tell in _TELLING)
+    told = (clause for tell in _TELLING for clause in tell(facts.events, speaker))
     leading = _leading(state, speaker)
     return lead_of((*told, leading), facts.scene.players, speaker.language)
 
 
 def _won(ranking: Sequence[Place], speaker: Speaker) -> str:
-    winners = [one for one in ranking if one.rank == 1 and not one.lost]
-    if not winners:  # o11.8
+    if all(one.lost for one in ranking if one.rank == 1):  # o11.8
         return speaker.phrase("lead-nobody-won")
-    names, chips = [speaker.name(one.code) for one in winners], winners[0].chips
-    behind = [one for one in ranking if one.rank != 1]
-    if not behind:
+    names, others = winners_and_next(ranking, speaker.name)
+    chips = ranking[0].chips
+    if not others:
         return speaker.phrase("lead-won", names=names, chips=chips)
-    others = [speaker.name(one.code) for one in behind if one.rank == behind[0].rank]
     return speaker.phrase("lead-won-before", names=names, chips=chips, others=others)
 
 
@@ -47,7 +45,7 @@ def _leading(state: State, speaker: Speaker) -> str:
     return speaker.phrase("lead-leads", names=names, chips=most)
 
 
-def _senate(events: Sequence[Event], speaker: Speaker) -> str:
+def _senate(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
     ahead = [
         speaker.name(one.code)
         for one in events
@@ -55,49 +53,46 @@ def _senate(events: Sequence[Event], speaker: Speaker) -> str:
         and one.reason is e.ChipsFor.SENATE
         and one.place == 1
     ]
-    return speaker.phrase("lead-senate", names=ahead) if ahead else ""
+    if ahead:
+        yield speaker.phrase("lead-senate", names=ahead)
 
 
-def _loan(events: Sequence[Event], speaker: Speaker) -> str:
+def _loan(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
     owing = {one.code: None for one in events if isinstance(one, e.LoanTaken)}
     names = [speaker.name(code) for code in owing]
-    return speaker.phrase("lead-loan", names=names) if names else ""
+    if names:
+        yield speaker.phrase("lead-loan", names=names)
 
 
-def _sold(events: Sequence[Event], speaker: Speaker) -> str:
-    found = greatest(events, e.LotSold, lambda event: event.price)
-    if found is None:
-        return ""
-    buyer, seller = speaker.name(found.buyer), speaker.name(found.code)
-    return speaker.phrase("lead-sold", buyer=buyer, seller=seller, price=found.price)
+def _sold(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
+    for event in greatest(events, e.LotSold, lambda event: event.price):
+        buyer, seller = speaker.name(event.buyer), speaker.name(event.code)
+        yield speaker.phrase("lead-sold", buyer=buyer, seller=seller, price=event.price)
 
 
-def _kept(events: Sequence[Event], speaker: Speaker) -> str:
-    found = greatest(events, e.LotKept, lambda event: -event.cash)
-    if found is None:
-        return ""
-    name = speaker.name(found.code)
-    return speaker.phrase("lead-kept", name=name, price=-found.cash)
+def _kept(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
+    for event in greatest(events, e.LotKept, lambda event: -event.cash):
+        name = speaker.name(event.code)
+        yield speaker.phrase("lead-kept", name=name, price=-event.cash)
 
 
-def _unsold(events: Sequence[Event], speaker: Speaker) -> str:
+def _unsold(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
     unsold = [
         speaker.name(one.code)
         for one in events
         if isinstance(one, e.LotForced | e.LotDiscarded)
     ]
-    return speaker.phrase("lead-unsold", names=unsold) if unsold else ""
+    if unsold:
+        yield speaker.phrase("lead-unsold", names=unsold)
 
 
-def _built(events: Sequence[Event], speaker: Speaker) -> str:
-    found = greatest(events, e.StoreBuilt, lambda event: event.stores)
-    if found is None:
-        return ""
-    name = speaker.name(found.code)
-    return speaker.phrase("lead-built", name=name, stores=found.stores)
+def _built(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
+    for event in greatest(events, e.StoreBuilt, lambda event: event.stores):
+        name = speaker.name(event.code)
+        yield speaker.phrase("lead-built", name=name, stores=event.stores)
 
 
-_TELLING: Sequence[Callable[[Sequence[Event], Speaker], str]] = (
+_TELLING: Sequence[Callable[[Sequence[Event], Speaker], Iterator[str]]] = (
     _senate,
     _loan,
     _sold,

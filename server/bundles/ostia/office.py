@@ -32,7 +32,7 @@ def _fields(
         if isinstance(one, e.Chips) and one.reason is e.ChipsFor.SENATE
     }
     columns = (
-        Column(speaker.phrase("office.player"), gives=True),
+        Column(speaker.phrase("office.player"), gives=True, spare=True),
         Column(""),
         Column(speaker.phrase("office.forum")),
         Column(speaker.phrase("office.income"), right=True),

@@ -89,17 +89,17 @@ def told(events: Sequence[Event], me: Code, speaker: Speaker) -> Iterator[Ledger
     """Yield what concerns this reader, in the order of the step."""
     bids: Mapping[Code, int] = {}
     for event in events:
-        said = None
+        about_it = None
         if getattr(event, "code", None) == me:
-            said = speaker.event(event, "own")
+            about_it = speaker.event(event, "own")
         elif getattr(event, "buyer", None) == me:
-            said = speaker.event(event, "buyer")
+            about_it = speaker.event(event, "buyer")
         elif isinstance(event, e.Bids):
             bids = dict(zip(event.bidders, event.amounts, strict=True))
         elif isinstance(event, e.LotSold | e.LotKept) and me in bids:
             yield _beaten(event, bids[me], speaker)
-        if said is not None:
-            sign, sentence = said
+        if about_it is not None:
+            sign, sentence = about_it
             yield LedgerEntry(sentence, event.rule, sign)
         if _in_vain(event, events, me):
             yield LedgerEntry(speaker.phrase("gift-in-vain"), "o8.2", "!")

@@ -68,10 +68,10 @@ class Speaker:
 
         `part` is "own", "buyer" or "all".
         """
-        found = sentence_for(event, part)
-        if found is None:
+        entry = sentence_for(event, part)
+        if entry is None:
             return None
-        sign, sentence = found
+        sign, sentence = entry
         return sign, self.phrase(EVENTS[sentence], **self.values(event))
 
     def values(self, event: Event) -> Mapping[str, Value]:

@@ -95,7 +95,7 @@ def table(
     """
     columns = (
         Column("", right=True),
-        Column(speaker.phrase("table.player"), gives=True),
+        Column(speaker.phrase("table.player"), gives=True, spare=True),
         Column(""),
         Column(speaker.phrase("table.chips"), right=True),
         *((Column(CHANGE, right=True),) if before else ()),
@@ -130,7 +130,7 @@ def lots(state: State, speaker: Speaker) -> Iterator[Block]:
     if not state.stage.trade:
         return
     columns = (
-        Column(speaker.phrase("lots.seller"), gives=True),
+        Column(speaker.phrase("lots.seller"), gives=True, spare=True),
         Column(""),
         Column(speaker.phrase("lots.cards")),
         Column(speaker.phrase("lots.minimum"), right=True),
@@ -156,10 +156,10 @@ def goods(state: State, speaker: Speaker) -> Iterator[Block]:
     yield _goods_table(state, speaker)
     prices = ", ".join(map(str, state.rules.forum_prices))
     more = state.rules.forum_price_more
-    said = speaker.phrase("forum-price", more=more)
+    sentence = speaker.phrase("forum-price", more=more)
     if prices:
-        said = speaker.phrase("forum-prices", prices=prices, more=more)
-    yield Paragraph(said, depth=1, close=True)
+        sentence = speaker.phrase("forum-prices", prices=prices, more=more)
+    yield Paragraph(sentence, depth=1, close=True)
     deck = speaker.phrase("deck", cards=state.deck_size)
     yield Paragraph(deck, depth=1, close=True)
 

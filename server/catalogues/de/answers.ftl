@@ -116,6 +116,9 @@ afterword-early =
 afterword-late =
     Das Schlusswort in Zeile { $line } kommt zu spät: Die Schlussworte zu { $title }
     sind schon hinausgegangen, oder es werden keine genommen.
+afterword-too-long =
+    Das Schlusswort in Zeile { $line } zählt nicht: Es hat { $length } Zeichen, erlaubt
+    sind { $most }. Schick es kürzer.
 afterword-kept =
     Das Schlusswort in Zeile { $line } steht. Es geht am { $until } an alle, oder sobald
     alle geschrieben haben ({ $count } von { $all }); bis dahin ersetzt ein neues es,

@@ -131,6 +131,7 @@ journal-imported = aus { $file } eingelesen
 journal-forgotten =
     persönliche Angaben von jemandem entfernt; geleerte Mails: { $count }
 journal-alarm = Alarm: { $part }, seit { $began }
+journal-database-failed = die Datenbank ließ sich nicht benutzen: { $reason }
 journal-bounce-unclear =
     Rückläufer, die keine Mail von uns nennen: { $count }, von Mail { $mail } an
 journal-all-clear = wieder in Ordnung: { $part } (seit { $began })
@@ -161,6 +162,7 @@ journal-complaint-rounds = Runden werden nicht zur Zugabgabe ausgewertet
 journal-complaint-backups = Sicherungen lassen sich nicht schreiben
 journal-complaint-pages = die Seiten für die Öffentlichkeit lassen sich nicht schreiben
 journal-complaint-newspapers = Ausgaben der Zeitung lassen sich nicht setzen
+journal-complaint-database = die Datenbank lässt sich nicht benutzen
 
 ## Wer etwas bewirkt hat
 

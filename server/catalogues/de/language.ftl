@@ -14,3 +14,5 @@ common-words =
     der die das den dem ein eine einen und oder ich wir ihr sie mich mir mein meine
     ist sind bin war nicht mit für von zu auf bitte danke hallo gern gerne möchte
     würde kann wie wann wo wer spiel partie
+# Endungen, die an einem Wort eines Befehls stehen oder fehlen können ("kaufe", "kaufen")
+word-endings = n en e

@@ -64,6 +64,8 @@ former-player = { $name } (hat den Platz nicht mehr)
 the-game-master = die Spielleitung
 message-in-line = Die Nachricht in Zeile { $line }
 message-your-answer = Deine Antwort
+press-in-line = Die Presse in Zeile { $line }
+note-in-line = Die Notiz in Zeile { $line }
 
 ## Angenommen, oder warum nicht
 
@@ -95,6 +97,18 @@ message-too-many =
        *[other] { $most } Nachrichten
     } in einer Runde an Mitspieler, und so viele waren es schon; eine an mehrere zählt
     als eine. In der nächsten Runde geht es weiter.
+# { $what }: "Die Presse in Zeile 3", "Deine Antwort"
+text-beyond-allowance =
+    { $what } ist NICHT angenommen: Sie hat { $length } Zeichen, und in dieser Runde kannst
+    du { $texts ->
+        [0] keinen Text mehr schreiben.
+        [one] noch einen Text mit { $characters } Zeichen schreiben.
+       *[other] noch { $texts } Texte mit zusammen { $characters } Zeichen schreiben.
+    } In { $title } hat jeder Platz je Runde { $max-texts ->
+        [one] { $max-texts } Text
+       *[other] { $max-texts } Texte
+    } und { $max-characters } Zeichen, für Presse, Artikel, Notizen und Nachrichten an
+    Mitspieler zusammen.
 message-too-many-an-hour =
     { $what } ging NICHT hinaus: In einer Stunde gehen von dir höchstens { $most } Mails
     an andere. Schick sie später noch einmal.

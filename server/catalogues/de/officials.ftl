@@ -264,6 +264,19 @@ official-alarm =
         turmpost outbox list
     .further = Sobald es wieder in Ordnung ist, kommt noch eine Nachricht.
 
+official-database-failed =
+    .subject = turmpost: Die Datenbank lässt sich nicht benutzen
+    .text =
+        Seit { $began } lässt sich die Datenbank nicht benutzen. Neue Mails bleiben so
+        lange auf ihrem Mailserver, Runden warten, und nichts geht hinaus. Ihre Meldung:
+    .looking =
+        Ist der Datenträger voll, die Datenbank aus oder ihre Maschine fort? Mehr sagt
+        auf der Maschine des Servers:
+    .doctor = turmpost doctor
+    .further =
+        Sobald sie wieder zu benutzen ist, geht es von selbst weiter, und eine Mail sagt
+        es.
+
 official-all-clear =
     .subject = turmpost: wieder in Ordnung
     .text = Das ist vorbei: { $part }. Begonnen hatte es am { $began }.

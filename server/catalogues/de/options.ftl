@@ -48,3 +48,9 @@ option-told-messages =
         [one] eine Nachricht
        *[other] { $count } Nachrichten
     } schreiben, mit höchstens { $length } Zeichen.
+option-told-texts =
+    Schreiben kannst du in jeder Runde { $count ->
+        [one] einen Text
+       *[other] { $count } Texte
+    } mit zusammen { $characters } Zeichen: Presse, Artikel, Notizen und Nachrichten an
+    Mitspieler. Worte an die Spielleitung zählen nicht dazu.

@@ -43,6 +43,7 @@ page-reports = Berichte
 page-no-reports = Noch ist nichts ausgewertet.
 page-pictures = Bilder
 page-history = Verlauf
+page-history-in-figures = Alle Zahlen
 # Eine Kurve für jede Zahl, die alle Spieler haben ("Turm")
 page-curve =
     .title = { $figure }

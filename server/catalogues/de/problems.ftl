@@ -25,6 +25,10 @@ problem-step-beyond =
     { $field } kommt nicht mehr; die letzte hat die Nummer { $last }. Es wurde nichts
     geändert.
 problem-no-such-step = { $field } gibt es nicht; es wurde nichts geändert.
+problem-text-beyond-allowance =
+    Der Text dazu ist zu lang: Er hat { $length } Zeichen, und für Texte sind in dieser
+    Runde noch { $left } von { $most } übrig. Kürze ihn und schick den Befehl mit ihm noch
+    einmal.
 problem-stray-block = Darüber steht kein Befehl, zu dem das gehört.
 problem-stray-end = Hier ist kein Text offen, den "Ende" schließen könnte.
 # Ein Text ohne Ende, in dem Befehle stehen; { $orders } sind die ersten davon

@@ -116,6 +116,15 @@ report-ordered-ahead =
     Du hast dafür schon etwas befohlen; es steht unten und gilt auch ohne eine weitere
     Mail.
 report-press = Aus der Zeitung
+# Below the articles; $command is "zeitung 3", $waits says that the round goes on
+articles-left-out =
+    { $count ->
+        [one] Ein Text hatte hier keinen Platz mehr.
+       *[other] { $count } Texte hatten hier keinen Platz mehr.
+    } { $waits ->
+        [yes] Mit der Zeitung kommt alles, wenn die Runde vorbei ist: "{ $command }".
+       *[no] Mit der Zeitung kommt alles: "{ $command }".
+    }
 report-notes = Deine Notizen
     .note = nur für dich
 report-ahead = Von dir schon befohlen für { $next }

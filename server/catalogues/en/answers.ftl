@@ -113,6 +113,9 @@ afterword-early =
 afterword-late =
     The afterword in line { $line } comes too late: those to { $title } have gone out
     already, or none are taken.
+afterword-too-long =
+    The closing words in line { $line } do not count: they have { $length } characters;
+    { $most } are allowed. Send them shorter.
 afterword-kept =
     The afterword in line { $line } stands. It goes to all on { $until }, or as soon as
     everybody has written ({ $count } of { $all }); until then a new one takes its

@@ -125,6 +125,7 @@ journal-sending-on =
 journal-imported = imported from { $file }
 journal-forgotten = the personal data of somebody was removed; mails emptied: { $count }
 journal-alarm = alarm: { $part }, since { $began }
+journal-database-failed = the database could not be used: { $reason }
 journal-bounce-unclear =
     bounces that name no mail of ours: { $count }, from mail { $mail } on
 journal-all-clear = in order again: { $part } (since { $began })
@@ -155,6 +156,7 @@ journal-complaint-rounds = rounds are not resolved at their deadline
 journal-complaint-backups = backups cannot be written
 journal-complaint-pages = the pages for the public cannot be written
 journal-complaint-newspapers = issues of the newspaper cannot be set
+journal-complaint-database = the database cannot be used
 
 ## Who has brought something about
 

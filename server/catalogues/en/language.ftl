@@ -13,3 +13,5 @@ short-day-pattern = y-MM-dd
 common-words =
     the a an and or i we you my me is are am was not with for of to on please thanks
     hello would like can how when where who what game play
+# Endings that a word of an order may have or lack (German "kaufe", "kaufen"); here none
+word-endings = { "" }

@@ -62,6 +62,8 @@ former-player = { $name } (no longer on that seat)
 the-game-master = the game master
 message-in-line = The message in line { $line }
 message-your-answer = Your answer
+press-in-line = The press in line { $line }
+note-in-line = The note in line { $line }
 
 ## Accepted, or why not
 
@@ -93,6 +95,17 @@ message-too-many =
        *[other] { $most } messages
     } to other players in a round, and that many have gone; one to several counts as
     one. The next round has room again.
+# { $what }: "The press in line 3", "Your answer"
+text-beyond-allowance =
+    { $what } is NOT accepted: it has { $length } characters, and in this round you can { $texts ->
+        [0] write no more texts.
+        [one] write one more text of { $characters } characters.
+       *[other] write { $texts } more texts of { $characters } characters together.
+    } In { $title } each seat has { $max-texts ->
+        [one] { $max-texts } text
+       *[other] { $max-texts } texts
+    } and { $max-characters } characters a round, for press, articles, notes and messages
+    to players together.
 message-too-many-an-hour =
     { $what } has NOT gone out: within an hour at most { $most } mails to others go out
     from you. Send it again later.

@@ -258,6 +258,18 @@ official-alarm =
         turmpost outbox list
     .further = You will hear of it again when it is in order.
 
+official-database-failed =
+    .subject = turmpost: the database cannot be used
+    .text =
+        Since { $began } the database cannot be used. Until it can, new mails stay on
+        their mail server, rounds wait, and nothing goes out. What it reports:
+    .looking =
+        Is the disk full, the database stopped, or its machine away? More is said, on
+        the machine of the server, by:
+    .doctor = turmpost doctor
+    .further =
+        As soon as it can be used again, all goes on by itself, and a mail says so.
+
 official-all-clear =
     .subject = turmpost: in order again
     .text = This is over: { $part }. It had begun on { $began }.

@@ -47,3 +47,9 @@ option-told-messages =
         [one] one message
        *[other] { $count } messages
     } to other players, of at most { $length } characters.
+option-told-texts =
+    In each round you can write { $count ->
+        [one] one text
+       *[other] { $count } texts
+    } of { $characters } characters together: press, articles, notes and messages to
+    players. Words to the game master do not count.

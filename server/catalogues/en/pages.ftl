@@ -43,6 +43,7 @@ page-reports = Reports
 page-no-reports = Nothing has been resolved yet.
 page-pictures = Pictures
 page-history = History
+page-history-in-figures = All figures
 # A curve for each figure that all players have ("Tower")
 page-curve =
     .title = { $figure }

@@ -24,6 +24,9 @@ problem-step-beyond =
     { $field } does not come any more; the last one has the number { $last }. Nothing was
     changed.
 problem-no-such-step = There is no { $field }; nothing was changed.
+problem-text-beyond-allowance =
+    Its text is too long: it has { $length } characters, and { $left } of { $most } are
+    left for texts in this round. Shorten it and send the order with it once more.
 problem-stray-block = There is no order above that this belongs to.
 problem-stray-end = No text is open here that "End" could close.
 # A text without an end that has orders in it; { $orders } are the first of them

@@ -116,6 +116,15 @@ report-ordered-ahead =
     You have ordered something for it already; it stands below, and it counts without
     another mail.
 report-press = From the paper
+# Below the articles; $command is "newspaper 3", $waits says that the round goes on
+articles-left-out =
+    { $count ->
+        [one] There was no room for one more text here.
+       *[other] There was no room for { $count } more texts here.
+    } { $waits ->
+        [yes] The newspaper brings everything when the round is over: "{ $command }".
+       *[no] The newspaper brings everything: "{ $command }".
+    }
 report-notes = Your notes
     .note = for you alone
 report-ahead = Ordered by you already for { $next }

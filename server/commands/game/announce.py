@@ -9,7 +9,7 @@ from engine import plain
 from grammar.names import quoted
 from server.commands.audience import OPERATOR, STRANGER, Visitor
 from server.commands.call import Call
-from server.commands.command import Command, Field, Form, Limits, Shell
+from server.commands.command import Command, Field, Form, Limits, Option, Shell
 from server.commands.operator.game_master import appoint
 from server.config.checks import check_zone
 from server.errors import NotPossibleError
@@ -64,25 +64,25 @@ def run(call: Call) -> Sequence[Block]:
 
 def _plan(call: Call) -> announcing.NewGame:
     """Return what is announced; raises NotPossibleError or UnusableInputError."""
-    given, defaults = call.arguments, call.services.config.games
-    schedule = given.get("schedule") or defaults.schedule
-    zone = given.get("zone") or defaults.zone
+    arguments, defaults = call.arguments, call.services.config.games
+    schedule = arguments.get("schedule") or defaults.schedule
+    zone = arguments.get("zone") or defaults.zone
     check_zone("--zone", "zone", zone)
     desks = call.services.post.desks
-    mailbox = given.get("mailbox") or next(iter(desks))
+    mailbox = arguments.get("mailbox") or next(iter(desks))
     if mailbox not in desks:
         raise NotPossibleError(f"there is no mailbox {mailbox!r}")
     return announcing.NewGame(
-        bundle=given["bundle"],
-        title=given["title"],
+        bundle=arguments["bundle"],
+        title=arguments["title"],
         schedule=schedule,
         zone=zone,
         mailbox=mailbox,
-        wanted=int(given["players"]),
-        rules=plain.mapping(json.loads(given.get("rules", "{}")), "rules"),
-        draws=Draws.MANUAL if "manual-draws" in given else Draws.SEALED,
-        opens=_opens(given.get("open", "")),
-        afterword_days=_days(given.get("afterwords")),
+        wanted=int(arguments["players"]),
+        rules=plain.mapping(json.loads(arguments.get("rules", "{}")), "rules"),
+        draws=Draws.MANUAL if "manual-draws" in arguments else Draws.SEALED,
+        opens=_opens(arguments.get("open", "")),
+        afterword_days=_days(arguments.get("afterwords")),
     )
 
 
@@ -115,69 +115,35 @@ COMMAND = Command(
     shell=Shell(
         takes=(
             Field(name="bundle", help="which game, for example egon"),
-            Field(name="title", help='for example "Egon 7"', option=True),
-            Field(
-                name="players",
-                help="how many (12)",
-                form=Form.FIGURE,
-                option=True,
-                needed=False,
-                default="12",
+            Option(name="title", help='for example "Egon 7"', needed=True),
+            Option(
+                name="players", help="how many (12)", form=Form.FIGURE, default="12"
             ),
-            Field(
-                name="schedule",
-                help='for example "fri 18:00"; see docs/game-master.md',
-                option=True,
-                needed=False,
+            Option(
+                name="schedule", help='for example "fri 18:00"; see docs/game-master.md'
             ),
-            Field(
-                name="zone", help="for example Europe/Berlin", option=True, needed=False
+            Option(name="zone", help="for example Europe/Berlin"),
+            Option(
+                name="rules", help="JSON file with house rules", form=Form.JSON_FILE
             ),
-            Field(
-                name="rules",
-                help="JSON file with house rules",
-                form=Form.JSON_FILE,
-                option=True,
-                needed=False,
-            ),
-            Field(
-                name="mailbox",
-                help="name of the mailbox players write to",
-                option=True,
-                needed=False,
-            ),
-            Field(
-                name="gm",
-                help="the game master's address; the key goes there",
-                option=True,
-                needed=False,
-            ),
-            Field(
+            Option(name="mailbox", help="name of the mailbox players write to"),
+            Option(name="gm", help="the game master's address; the key goes there"),
+            Option(
                 name="open",
                 help="what everybody sees at the end, beside the final result: "
                 "names, orders, messages, with commas between them (nothing)",
-                option=True,
-                needed=False,
             ),
-            Field(
+            Option(
                 name="afterwords",
-                help="so many days after the end closing words are taken (14); 0: none",
+                help="days after the end to take closing words (14); 0: none",
                 form=Form.FIGURE,
-                option=True,
-                needed=False,
             ),
-            Field(
+            Option(
                 name="options",
                 help='what differs from [games], such as "grace_hours=48"',
-                option=True,
-                needed=False,
             ),
-            Field(
-                name="manual-draws",
-                help="you enter the draws yourself",
-                form=Form.FLAG,
-                option=True,
-                needed=False,
+            Option(
+                name="manual-draws", help="you enter the draws yourself", form=Form.FLAG
             ),
         ),
     ),

@@ -32,10 +32,6 @@ COMMAND = Command(
     takes=("round", "yes", "note"),
     limits=Limits(takes_away=True),
     shell=Shell(
-        takes=(
-            GAME,
-            NOTE,
-            SURE,
-        ),
+        takes=(GAME, NOTE, SURE),
     ),
 )

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from server.commands.audience import LEADS
 from server.commands.call import Call
-from server.commands.command import GAME, Command, Field, Form, Limits, Shell
+from server.commands.command import GAME, Command, Field, Form, Limits, Option, Shell
 from server.games.messages.circulars import circulate
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import paragraph
@@ -38,12 +38,7 @@ COMMAND = Command(
         takes=(
             GAME,
             Field(name="text", help="a file with the text", form=Form.TEXT_FILE),
-            Field(
-                name="title",
-                help="what the letter is about",
-                option=True,
-                needed=False,
-            ),
+            Option(name="title", help="what the letter is about"),
         ),
     ),
 )

@@ -17,7 +17,7 @@ from engine.names import nfc
 from grammar.words import means, typed
 from server.commands.audience import LEADS, Visitor
 from server.commands.call import Call
-from server.commands.command import GAME, Command, Field, Limits, Shell
+from server.commands.command import GAME, Command, Field, Limits, Option, Shell
 from server.commands.game_lines import named
 from server.commands.named_round import require_open
 from server.commands.named_seat import code_in
@@ -110,17 +110,17 @@ def _owner(game: Running, name: str) -> Owner:
 
 def _wish(call: Call) -> _Wish | None:
     """Return what is to be corrected, None where it was only asked what can be."""
-    given = call.arguments
+    arguments = call.arguments
     if call.actor.kind is not Visitor.OPERATOR:
-        said = _SAID.fullmatch(given.get("correction", "").strip())
-        if said is None or not said[0]:
+        match = _SAID.fullmatch(arguments.get("correction", "").strip())
+        if match is None or not match[0]:
             return None
-        return _Wish(said["account"], said["figure"] or "", said["reason"] or "")
-    if not given.keys() & {"figure", "value", "reason"}:
+        return _Wish(match["account"], match["figure"] or "", match["reason"] or "")
+    if not arguments.keys() & {"figure", "value", "reason"}:
         return None
-    if "value" not in given:
+    if "value" not in arguments:
         raise NotPossibleError('say what it is to be: MAX cash 1200 --reason "..."')
-    return _Wish(given["figure"], given["value"], given.get("reason", ""))
+    return _Wish(arguments["figure"], arguments["value"], arguments.get("reason", ""))
 
 
 def _read(call: Call, game: Running, owner: Owner, wish: _Wish) -> Amended:
@@ -168,12 +168,12 @@ def _listed(
         step=named(game, language),
         who="" if owner is None else pseudonym(game.players, owner),
     )
-    found = [
+    listed = [
         _line(one, figures[one.key], language) for one in listed_of(accounts, owner)
     ]
     if call.actor.kind is Visitor.OPERATOR:
-        return [Verbatim("\n".join([head, *(f"  {one}" for one in found)]), depth=0)]
-    shown = [Paragraph(f"{head}:"), *lines(found, depth=2, hanging=True)]
+        return [Verbatim("\n".join([head, *(f"  {one}" for one in listed)]), depth=0)]
+    shown = [Paragraph(f"{head}:"), *lines(listed, depth=2, hanging=True)]
     if owner is None or not accounts.shared:
         return shown
     more = CORE.into(language).phrase(
@@ -202,9 +202,7 @@ COMMAND = Command(
             Field(name="player", help='code or pseudonym; "game": its own figures'),
             Field(name="figure", help="its name, for example cash", needed=False),
             Field(name="value", help="what it is to be, as a whole", needed=False),
-            Field(
-                name="reason", help="why; players read it", option=True, needed=False
-            ),
+            Option(name="reason", help="why; players read it"),
         ),
     ),
 )

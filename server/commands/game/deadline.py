@@ -23,7 +23,7 @@ from server.games.state.session import GameSession
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import not_possible, paragraph
 from server.storage.games import games, journal
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.texts.catalogue import CORE
 from server.texts.family import Family
 
@@ -68,14 +68,14 @@ def run(call: Call) -> Sequence[Block]:
     when = ends_for(call, running(call.work, row))
     if span is None:
         return [paragraph("deadline-set", call.language, title=row.title, ends=when)]
-    said = span.said(call.language)
+    span_words = span.said(call.language)
     return [
         paragraph(
             "deadline-extended",
             call.language,
             title=row.title,
             ends=when,
-            span=said,
+            span=span_words,
             earlier=span.earlier,
         )
     ]
@@ -129,10 +129,10 @@ def _instant(text: str, zone: ZoneInfo) -> datetime:
 
 
 def _german(text: str) -> datetime | None:
-    found = _GERMAN.fullmatch(text)
-    if found is None:
+    match = _GERMAN.fullmatch(text)
+    if match is None:
         return None
-    day, month, year, hour, minute = map(int, found.groups())
+    day, month, year, hour, minute = map(int, match.groups())
     return datetime(year, month, day, hour, minute)  # noqa: DTZ001 - the zone follows
 
 

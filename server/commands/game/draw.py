@@ -33,7 +33,7 @@ def run(call: Call) -> Sequence[Block]:
     """
     require_open(call)
     work, language = call.work, call.language
-    text, given = behind(call.arguments["draw"])
+    text, number = behind(call.arguments["draw"])
     game = running(work, call.game)
     if means(text, "none"):
         drawing.withdraw(work, game, call.now)
@@ -41,9 +41,9 @@ def run(call: Call) -> Sequence[Block]:
         return [paragraph("draw-withdrawn", language, title=call.game.title, step=step)]
     chance, step_row = drawing.read(game, text), game.step_row
     about = ("draw", step_row.id, step_row.chance, drawing.stored(game.bundle, chance))
-    wrong = not_possible("wrong-draw-proof", proof=given or "")
+    wrong = not_possible("wrong-draw-proof", proof=number or "")
     step, title = named(game, language), call.game.title
-    if not is_sure(call, given, wrong, *about):
+    if not is_sure(call, number, wrong, *about):
         drawn = game.bundle.read_back
         shown = drawn(chance, language) if drawn else text
         then = _follows(call, game)

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 from server.commands.audience import LEADS, Visitor
 from server.commands.call import Call
-from server.commands.command import Command, Field, Form, Limits, Shell
+from server.commands.command import Command, Field, Form, Limits, Option, Shell
 from server.games.journal.journal_people import people
 from server.reports.documents.document import Block, Verbatim, lines
 from server.reports.documents.instants import Clock
@@ -28,11 +28,11 @@ def run(call: Call) -> Sequence[Block]:
     if call.actor.kind is Visitor.OPERATOR:
         language = call.services.post.language
         clock = Clock(language)
-        said = [clock.text(line(one, language)) for one in _entries(call, limit)]
-        return [Verbatim("\n".join(said), depth=0)]
+        entries = [clock.text(line(one, language)) for one in _entries(call, limit)]
+        return [Verbatim("\n".join(entries), depth=0)]
     found = _entries(call, min(limit, MAX_ENTRIES_BY_MAIL))
-    said = [line(entry, call.language, titled=False) for entry in found]
-    return lines(said, hanging=True) or [paragraph("nothing-noted", call.language)]
+    entries = [line(entry, call.language, titled=False) for entry in found]
+    return lines(entries, hanging=True) or [paragraph("nothing-noted", call.language)]
 
 
 def _entries(call: Call, limit: int) -> list[JournalEntry]:
@@ -66,13 +66,8 @@ COMMAND = Command(
                 help="title or number; default: everything",
                 needed=False,
             ),
-            Field(
-                name="limit",
-                help="the newest (50)",
-                form=Form.FIGURE,
-                option=True,
-                needed=False,
-                default=NEWEST,
+            Option(
+                name="limit", help="the newest (50)", form=Form.FIGURE, default=NEWEST
             ),
         ),
         locked=False,

@@ -26,10 +26,10 @@ def run(call: Call) -> Sequence[Block]:
     require_open(call)
     player, post = player_named(call, call.arguments["player"]), call.services.post
     name = f"{player.pseudonym} ({player.code})"
-    given = call.arguments["address"]
-    new = usable(given.strip("<>"))
+    address = call.arguments["address"]
+    new = usable(address.strip("<>"))
     if not new or address_change.is_own(post, new):
-        raise not_possible("bad-address", address=given[:60])
+        raise not_possible("bad-address", address=address[:60])
     if address_change.is_same(player.person, new):
         raise not_possible("moved-already", who=name)
     is_operator = call.actor.kind is Visitor.OPERATOR

@@ -26,10 +26,10 @@ def run(call: Call) -> Sequence[Block]:
     if "value" in call.arguments:
         require_open(call)
         name = call.arguments["option"].strip().casefold()
-        given = {name: options.value(name, call.arguments["value"])}
-        options.linked(given, call.services.post.web.site)
+        values = {name: options.value(name, call.arguments["value"])}
+        options.linked(values, call.services.post.web.site)
         before = options.of(call.services.config.games, row).public_press_only
-        entry = options.change(call.work, row, given, call.now)
+        entry = options.change(call.work, row, values, call.now)
         only = options.of(call.services.config.games, row).public_press_only
         if only != before and row.state in TAKES_ORDERS:
             tell_of_switch(

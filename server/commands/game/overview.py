@@ -73,11 +73,11 @@ def _seats(
     missed = in_a_row(call.work, playing, {one.code for one in playing.players})
     robots = roles.robots(call.work, playing.row.id)
     holders = {one.code: one for one in players}
-    found = []
+    lines = []
     for seat in playing.players:
         code, holder = seat.code, holders.get(seat.code)
         line = _empty(seat, robot=code in robots) if holder is None else _line(holder)
-        found.append(
+        lines.append(
             replace(
                 line,
                 orders=number_of(playing, code, standing.get(seats[code], ())),
@@ -87,7 +87,7 @@ def _seats(
                 missed=missed[code],
             )
         )
-    return found
+    return lines
 
 
 def _empty(seat: Player, *, robot: bool) -> SeatLine:

@@ -14,7 +14,7 @@ from engine.protocol import Code, UnusableInputError
 from grammar.words import means
 from server.commands.audience import LEADS, Visitor
 from server.commands.call import Call
-from server.commands.command import GAME, Command, Field, Form, Limits, Shell
+from server.commands.command import GAME, Command, Field, Form, Limits, Option, Shell
 from server.commands.game_lines import named
 from server.commands.named_round import require_open
 from server.commands.named_seat import code_in
@@ -29,6 +29,7 @@ from server.reports.game.bundle import AnyPenalties
 from server.reports.game.penalties import Stated
 from server.reports.game.scene import pseudonym
 from server.storage.games import games
+from server.storage.kinds import MailKind
 from server.storage.tables.journal import JournalRow
 from server.texts.catalogue import CORE
 
@@ -48,10 +49,10 @@ def run(call: Call) -> Sequence[Block]:
 
 def _of_game(game: Running) -> AnyPenalties:
     """Return the penalties of a game; raises NotPossibleError where it has none."""
-    found = game.bundle.penalties
-    if found is None:
+    penalties = game.bundle.penalties
+    if penalties is None:
         raise not_possible("no-penalties", title=game.row.title)
-    return found
+    return penalties
 
 
 def _change(
@@ -86,18 +87,20 @@ def _tell(
     for reader in session.seated():
         if reader.code not in concerned:
             continue
-        found = penalties.in_force(session.playing.state, reader.language, code)
+        listed = penalties.in_force(session.playing.state, reader.language, code)
         text = greeted_letter(
             "penalty-changed",
             reader.language,
             reader.pseudonym,
-            lines(found, depth=2, hanging=True),
+            lines(listed, depth=2, hanging=True),
             title=session.row.title,
             by=pseudonym(session.playing.players, code),
-            void=not found,
+            void=not listed,
         )
         cause = f"penalty:{session.row.id}:j{entry.id}:{reader.mark}"
-        session.mail(reader, text, kind="change", cause=cause, step=session.step_row)
+        session.mail(
+            reader, text, kind=MailKind.CHANGE, cause=cause, step=session.step_row
+        )
 
 
 def _stated(call: Call, penalties: AnyPenalties) -> Stated | None:
@@ -111,21 +114,23 @@ def _stated(call: Call, penalties: AnyPenalties) -> Stated | None:
     return Stated({}) if void else None
 
 
-def _of_options(given: Mapping[str, str], penalties: AnyPenalties) -> Stated:
+def _of_options(arguments: Mapping[str, str], penalties: AnyPenalties) -> Stated:
     """Return the penalty that the options state; raises NotPossibleError."""
-    words = [word for word in given if word not in ("game", "player", "void", "text")]
+    words = [
+        word for word in arguments if word not in ("game", "player", "void", "text")
+    ]
     options = [f"--{word}" for word in (*penalties.units, "text", "void")]
     choice = f"{', '.join(options[:-1])} or {options[-1]}"
     for word in words:
         if word not in penalties.units:
             raise NotPossibleError(f"--{word}: this game knows {choice}")
-    says = [*words, *given.keys() & {"void", "text"}]
-    if "player" not in given and says:
+    says = [*words, *arguments.keys() & {"void", "text"}]
+    if "player" not in arguments and says:
         raise NotPossibleError("name the player whose penalty you mean")
-    if "player" in given and len(says) != 1:
+    if "player" in arguments and len(says) != 1:
         raise NotPossibleError(f"say {choice}{', one of them' if says else ''}")
-    amounts = {word: int(given[word]) for word in words}
-    return Stated(amounts, given.get("text"))
+    amounts = {word: int(arguments[word]) for word in words}
+    return Stated(amounts, arguments.get("text"))
 
 
 def _in_force(call: Call, penalties: AnyPenalties, game: Running) -> Sequence[Block]:
@@ -152,12 +157,14 @@ def _due(call: Call, penalties: AnyPenalties, game: Running) -> Sequence[Block]:
     return _listed(call, CORE.into(language).phrase("penalties-due"), sentences)
 
 
-def _listed(call: Call, head: str, found: Sequence[str]) -> Sequence[Block]:
+def _listed(call: Call, head: str, sentences: Sequence[str]) -> Sequence[Block]:
     """Return lines below a head; programs read those of the command line."""
-    found = found or [CORE.into(call.language).phrase("penalties-none")]
+    sentences = sentences or [CORE.into(call.language).phrase("penalties-none")]
     if call.actor.kind is Visitor.OPERATOR:
-        return [Verbatim("\n".join([head, *(f"  {one}" for one in found)]), depth=0)]
-    return [Paragraph(f"{head}:"), *lines(found, depth=2, hanging=True)]
+        return [
+            Verbatim("\n".join([head, *(f"  {one}" for one in sentences)]), depth=0)
+        ]
+    return [Paragraph(f"{head}:"), *lines(sentences, depth=2, hanging=True)]
 
 
 COMMAND = Command(
@@ -176,18 +183,11 @@ COMMAND = Command(
             Field(
                 name="player", help="code or pseudonym of who threatens", needed=False
             ),
-            Field(
-                name="text",
-                help="a penalty in words; you carry it out",
-                option=True,
-                needed=False,
-            ),
-            Field(
+            Option(name="text", help="a penalty in words; you carry it out"),
+            Option(
                 name="void",
                 help="no penalty: nothing is threatened any more",
                 form=Form.FLAG,
-                option=True,
-                needed=False,
             ),
         ),
         own_words=lambda found: (

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from server.commands.audience import LEADS
 from server.commands.call import Call
-from server.commands.command import Command, Field, Form, Limits, Shell
+from server.commands.command import Command, Field, Form, Limits, Option, Shell
 from server.reports.documents.document import Block, Verbatim
 from server.storage.people import roles
 from server.storage.tables.people import RoleRow
@@ -46,13 +46,7 @@ COMMAND = Command(
     shell=Shell(
         takes=(
             Field(name="game"),
-            Field(
-                name="names",
-                help="with real names",
-                form=Form.FLAG,
-                option=True,
-                needed=False,
-            ),
+            Option(name="names", help="with real names", form=Form.FLAG),
         ),
         locked=False,
     ),

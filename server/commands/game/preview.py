@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from server.commands.audience import LEADS
 from server.commands.call import Call
-from server.commands.command import GAME, Command, Field, Limits, Shell
+from server.commands.command import GAME, Command, Limits, Option, Shell
 from server.commands.game_lines import named
 from server.games.rounds.preview import preview
 from server.games.state.running import running
@@ -31,11 +31,8 @@ COMMAND = Command(
     shell=Shell(
         takes=(
             GAME,
-            Field(
-                name="draw",
-                help="a draw to try it with, where it decides the round",
-                option=True,
-                needed=False,
+            Option(
+                name="draw", help="a draw to try it with, where it decides the round"
             ),
         ),
         locked=False,

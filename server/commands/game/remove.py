@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from server.commands.audience import LEADS
 from server.commands.call import Call
-from server.commands.command import GAME, SURE, Command, Field, Limits, Shell
+from server.commands.command import GAME, SURE, Command, Field, Limits, Option, Shell
 from server.commands.named_round import require_open
 from server.commands.named_seat import player_named
 from server.games.seats import removing
@@ -42,13 +42,7 @@ COMMAND = Command(
         takes=(
             GAME,
             Field(name="player", help="code or pseudonym"),
-            Field(
-                name="note",
-                help="your words to the player",
-                option=True,
-                needed=False,
-                default="",
-            ),
+            Option(name="note", help="your words to the player", default=""),
             SURE,
         ),
     ),

@@ -13,7 +13,7 @@ from engine.protocol import Player
 from grammar.names import unquote
 from server.commands.audience import LEADS, Visitor
 from server.commands.call import Call
-from server.commands.command import GAME, Command, Field, Limits, Shell
+from server.commands.command import GAME, Command, Field, Limits, Option, Shell
 from server.commands.game_lines import named
 from server.commands.named_round import BEFORE_START, require_open
 from server.commands.named_seat import code_in, player_named
@@ -62,20 +62,20 @@ def run(call: Call) -> Sequence[Block]:
 
 def _wish(call: Call) -> tuple[str, str]:
     """Return the new name and the reason; "" for what was not said."""
-    given = call.arguments
+    arguments = call.arguments
     if call.actor.kind is Visitor.OPERATOR:
-        name, reason = given["name"], given["reason"]
+        name, reason = arguments["name"], arguments["reason"]
     else:
-        name, _, reason = _split(given.get("renaming", ""))
+        name, _, reason = _split(arguments.get("renaming", ""))
     return unquote(nfc(name)), " ".join(nfc(reason).split())
 
 
-def _split(said: str) -> tuple[str, str, str]:
+def _split(text: str) -> tuple[str, str, str]:
     """Split at the colon behind the name, which may hold one where it is quoted."""
-    quoted = re.match(r'\s*["„“”][^"„“”]*["„“”]', said)
+    quoted = re.match(r'\s*["„“”][^"„“”]*["„“”]', text)
     end = quoted.end() if quoted else 0
-    name, colon, reason = said[end:].partition(":")
-    return said[:end] + name, colon, reason
+    name, colon, reason = text[end:].partition(":")
+    return text[:end] + name, colon, reason
 
 
 COMMAND = Command(
@@ -92,7 +92,7 @@ COMMAND = Command(
             GAME,
             Field(name="player", help="code or pseudonym of the seat"),
             Field(name="name", help="the new pseudonym"),
-            Field(name="reason", help="why; players read it", option=True),
+            Option(name="reason", help="why; players read it", needed=True),
         ),
     ),
 )

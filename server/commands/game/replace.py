@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from server.commands.audience import LEADS
 from server.commands.call import Call
-from server.commands.command import GAME, Command, Field, Limits, Shell
+from server.commands.command import GAME, Command, Field, Limits, Option, Shell
 from server.commands.named_round import require_open
 from server.commands.named_seat import last_player
 from server.games.seats import replacing
@@ -19,15 +19,15 @@ from server.texts.languages import languages
 def run(call: Call) -> Sequence[Block]:
     """Let an address play a seat from now on; raises NotPossibleError."""
     require_open(call)
-    given, row = call.arguments, call.game
-    before = last_player(call, given["player"])
+    arguments, row = call.arguments, call.game
+    before = last_player(call, arguments["player"])
     was_robot = before.own_seat.robot is not None
     role = replacing.replace(
         GameSession(call.work, call.services, row),
         before,
-        given["address"].strip("<>"),
-        language=given.get("language"),
-        name=given.get("name"),
+        arguments["address"].strip("<>"),
+        language=arguments.get("language"),
+        name=arguments.get("name"),
     )
     who = f"{role.pseudonym} ({role.code})"
     told, address = call.language, role.address
@@ -52,8 +52,8 @@ COMMAND = Command(
             GAME,
             Field(name="player", help="code or pseudonym of the seat"),
             Field(name="address", help="who plays from now on"),
-            Field(name="name", help="the real name", option=True, needed=False),
-            Field(name="language", option=True, needed=False, choices=languages()),
+            Option(name="name", help="the real name"),
+            Option(name="language", choices=languages()),
         ),
     ),
 )

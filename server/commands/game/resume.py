@@ -33,9 +33,6 @@ COMMAND = Command(
     run=run,
     takes=("round", "note"),
     shell=Shell(
-        takes=(
-            GAME,
-            NOTE,
-        ),
+        takes=(GAME, NOTE),
     ),
 )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from server.commands.audience import LEADS
 from server.commands.call import Call
-from server.commands.command import GAME, Command, Field, Form, Limits, Shell
+from server.commands.command import GAME, Command, Field, Form, Limits, Option, Shell
 from server.commands.named_round import require_open
 from server.commands.named_seat import last_player
 from server.games.seats import replacing, robot_seats
@@ -42,12 +42,8 @@ COMMAND = Command(
         takes=(
             GAME,
             Field(name="player", help="code or pseudonym of the seat"),
-            Field(
-                name="off",
-                help="give the seat back to who had it last",
-                form=Form.FLAG,
-                option=True,
-                needed=False,
+            Option(
+                name="off", help="give the seat back to who had it last", form=Form.FLAG
             ),
         ),
     ),

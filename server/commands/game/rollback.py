@@ -32,7 +32,7 @@ def run(call: Call) -> Sequence[Block]:
     wrong = not_possible("wrong-proof", proof=given or "", round=rollback.target.key)
     if not is_sure(call, given, wrong, *about):
         line = f"{typed('rollback', call.language)} {rollback.target.key}, "
-        said = paragraph(
+        announcement = paragraph(
             "would-go-back",
             call.language,
             round=rollback.target.key,
@@ -41,7 +41,7 @@ def run(call: Call) -> Sequence[Block]:
         )
         dropped = paragraph("would-drop", call.language, round=rollback.target.key)
         lost = (dropped,) if rollback.drops_corrections else ()
-        return [said, *lost, *how(call, line, *about)]
+        return [announcement, *lost, *how(call, line, *about)]
     roll_back(call.session, key)
     return [
         paragraph(

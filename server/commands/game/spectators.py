@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from server.commands.audience import LEADS
 from server.commands.call import Call
-from server.commands.command import GAME, Command, Field, Form, Limits, Shell
+from server.commands.command import GAME, Command, Form, Limits, Option, Shell
 from server.errors import NotPossibleError
 from server.games.people import spectators
 from server.games.people.spectators import Spectator
@@ -18,15 +18,16 @@ from server.post import RoleMail
 from server.reports.documents.document import Block, Verbatim
 from server.reports.documents.sentences import not_possible, paragraph
 from server.reports.replies.command_answers import WATCH_REFUSED
+from server.storage.kinds import MailKind
 from server.texts.languages import languages
 
 
 def run(call: Call) -> Sequence[Block]:
     """List those who watch, add one or take one away; raises NotPossibleError."""
-    given = call.arguments
-    if "add" in given:
-        return _add(call, given["add"])
-    number = given.get("number") or given.get("remove")
+    arguments = call.arguments
+    if "add" in arguments:
+        return _add(call, arguments["add"])
+    number = arguments.get("number") or arguments.get("remove")
     present = spectators.listed(call.work, call.game.id, call.now)
     if number is not None:
         return _remove(call, present, int(number))
@@ -42,10 +43,10 @@ def _line(one: Spectator) -> str:
 
 def _remove(call: Call, present: Sequence[Spectator], number: int) -> Sequence[Block]:
     title = call.game.title
-    found = next((one for one in present if one.number == number), None)
-    if found is None:
+    spectator = next((one for one in present if one.number == number), None)
+    if spectator is None:
         raise not_possible("no-spectator", title=title, number=str(number))
-    spectators.remove(call.session, found.role)
+    spectators.remove(call.session, spectator.role)
     return [
         paragraph("spectator-removed", call.language, title=title, number=str(number))
     ]
@@ -65,7 +66,9 @@ def _add(call: Call, address: str) -> Sequence[Block]:
     role = spectators.watch(call.work, row, mailbox, language, now=call.now)
     text = spectators.welcome(call.work, row, role, by_hand=True)
     call.services.post.to_role(
-        call.work, row, RoleMail(role, text, kind="welcome", cause=f"welcome:{role.id}")
+        call.work,
+        row,
+        RoleMail(role, text, kind=MailKind.WELCOME, cause=f"welcome:{role.id}"),
     )
     return [
         paragraph("spectator-added", call.language, title=row.title, address=mailbox)
@@ -81,26 +84,20 @@ COMMAND = Command(
     shell=Shell(
         takes=(
             GAME,
-            Field(
+            Option(
                 name="add",
                 help="the address of somebody who is to get the public reports",
-                option=True,
-                needed=False,
                 apart="change",
             ),
-            Field(
+            Option(
                 name="remove",
                 help="the number that the list shows",
                 form=Form.FIGURE,
-                option=True,
-                needed=False,
                 apart="change",
             ),
-            Field(
+            Option(
                 name="language",
                 help="for --add: the language of the reports",
-                option=True,
-                needed=False,
                 choices=languages(),
             ),
         ),

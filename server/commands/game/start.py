@@ -8,7 +8,7 @@ from grammar.words import typed
 from server.bundles import bundle
 from server.commands.audience import LEADS
 from server.commands.call import Call
-from server.commands.command import GAME, Command, Field, Limits, Shell
+from server.commands.command import GAME, Command, Limits, Option, Shell
 from server.commands.confirming import YES, behind, how, is_sure
 from server.commands.game_lines import ends_for
 from server.games.setup import beginning
@@ -39,19 +39,19 @@ def run(call: Call) -> Sequence[Block]:
     ]
 
 
-def _asked(call: Call, text: str, given: str | None) -> Sequence[Block]:
+def _asked(call: Call, text: str, number: str | None) -> Sequence[Block]:
     """Return what is asked before a draw decides the start, nothing once it may."""
     language, row = call.language, call.game
     chance = beginning.first_draw(call.work, row, text)
     if chance is None:
         return ()
-    found = bundle(row.bundle)
+    game_bundle = bundle(row.bundle)
     codes = [player.code for player in roles.players(call.work, row.id)]
-    about = ("start", row.id, *codes, drawing.stored(found, chance))
-    wrong = not_possible("wrong-draw-proof", proof=given or "")
-    if is_sure(call, given, wrong, *about):
+    about = ("start", row.id, *codes, drawing.stored(game_bundle, chance))
+    wrong = not_possible("wrong-draw-proof", proof=number or "")
+    if is_sure(call, number, wrong, *about):
         return ()
-    drawn = found.read_back(chance, language) if found.read_back else text
+    drawn = game_bundle.read_back(chance, language) if game_bundle.read_back else text
     told = paragraph(
         "would-start", language, title=row.title, players=len(codes), drawn=drawn
     )
@@ -70,12 +70,7 @@ COMMAND = Command(
         "be drawn.",
         takes=(
             GAME,
-            Field(
-                name="draw",
-                help="the start draw, where you enter draws",
-                option=True,
-                needed=False,
-            ),
+            Option(name="draw", help="the start draw, where you enter draws"),
             YES,
         ),
     ),

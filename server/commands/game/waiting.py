@@ -28,12 +28,12 @@ def run(call: Call) -> Sequence[Block]:
     ]
 
 
-def _who(found: Sequence[WaitlistEntryRow], language: str) -> str:
+def _who(entries: Sequence[WaitlistEntryRow], language: str) -> str:
     names = [
         f"{one.pseudonym} ({one.code}, {one.person.address})"
         if one.code
         else one.person.address
-        for one in found
+        for one in entries
     ]
     return "; ".join(names) or paragraph("waiting-nobody", language).text
 

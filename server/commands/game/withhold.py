@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from server.commands.audience import LEADS
 from server.commands.call import Call
-from server.commands.command import GAME, Command, Field, Form, Limits, Shell
+from server.commands.command import GAME, Command, Field, Form, Limits, Option, Shell
 from server.commands.game.texts import round_of, who_wrote
 from server.commands.named_round import require_step
 from server.games.messages import press_moderation
@@ -35,13 +35,7 @@ COMMAND = Command(
         takes=(
             GAME,
             Field(name="text", help="its number, see `game texts`", form=Form.FIGURE),
-            Field(
-                name="note",
-                help="your words to the author",
-                option=True,
-                needed=False,
-                default="",
-            ),
+            Option(name="note", help="your words to the author", default=""),
         ),
     ),
 )

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from server.commands.audience import IN_GAME, OPERATOR
 from server.commands.call import Call
-from server.commands.command import GAME, Command, Field, Limits, Shell
+from server.commands.command import GAME, Command, Field, Limits, Option, Shell
 from server.commands.named_round import key_of
 from server.errors import NotPossibleError
 from server.games.reports import newspaper
@@ -16,18 +16,19 @@ from server.post import RoleMail
 from server.reports.documents.document import Block, Paragraph
 from server.reports.documents.sentences import paragraph
 from server.reports.newspaper.page import page
+from server.storage.kinds import MailKind
 from server.storage.tables.games import StepRow
 
 
 def run(call: Call) -> Sequence[Block]:
     """Queue the issue of a round, the newest where none is named; or write its file."""
-    found = _meant(call)
-    if found is None:
+    step = _meant(call)
+    if step is None:
         if "file" in call.arguments:
             raise NotPossibleError("there is no newspaper of that round")
         return [paragraph("no-issue", call.language)]
     issue, made = newspaper.had_again(
-        call.work, call.services.config.games, call.game, found, call.language
+        call.work, call.services.config.games, call.game, step, call.language
     )
     if "file" in call.arguments:
         if isinstance(made, str):
@@ -39,9 +40,9 @@ def run(call: Call) -> Sequence[Block]:
         RoleMail(
             call.player,
             page(issue),
-            kind="newspaper",
+            kind=MailKind.NEWSPAPER,
             cause=f"issue again:{call.given.inbox_id}:{call.given.line}",
-            attachments=(newspaper.attachment(issue, found, made),)
+            attachments=(newspaper.attachment(issue, step, made),)
             if isinstance(made, bytes)
             else (),
         ),
@@ -75,9 +76,7 @@ COMMAND = Command(
         takes=(
             GAME,
             Field(name="file", help="a new PDF file"),
-            Field(
-                name="round", help="which one (the newest)", option=True, needed=False
-            ),
+            Option(name="round", help="which one (the newest)"),
         ),
         locked=False,
     ),

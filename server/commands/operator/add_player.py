@@ -7,24 +7,27 @@ from collections.abc import Sequence
 from engine.protocol import Player
 from server.commands.audience import OPERATOR
 from server.commands.call import Call
-from server.commands.command import Command, Field, Shell
+from server.commands.command import Command, Field, Option, Shell
 from server.games.setup import signing_up
 from server.games.state.session import GameSession
 from server.post import RoleMail
 from server.reports.documents.document import Block, Paragraph
+from server.storage.kinds import MailKind
 from server.storage.people import roles
 from server.texts.languages import languages
 
 
 def run(call: Call) -> Sequence[Block]:
     """Sign a player up; raises NotPossibleError."""
-    given, row = call.arguments, call.game
-    language = given.get("language") or call.services.config.games.language
-    player = Player(given["code"].upper(), given["pseudonym"], given.get("name"))
+    arguments, row = call.arguments, call.game
+    language = arguments.get("language") or call.services.config.games.language
+    player = Player(
+        arguments["code"].upper(), arguments["pseudonym"], arguments.get("name")
+    )
     joined = signing_up.sign_up(
         GameSession(call.work, call.services, row),
         player,
-        given["address"],
+        arguments["address"],
         language,
         now=call.now,
         by=call.actor.address,
@@ -33,7 +36,7 @@ def run(call: Call) -> Sequence[Block]:
     text = signing_up.welcome(row, joined, count, by_hand=True)
     cause = f"welcome:{joined.id}"
     call.services.post.to_role(
-        call.work, row, RoleMail(joined, text, kind="welcome", cause=cause)
+        call.work, row, RoleMail(joined, text, kind=MailKind.WELCOME, cause=cause)
     )
     said = f"{joined.code} ({joined.pseudonym}) takes part in {row.title}."
     return [Paragraph(said)]
@@ -49,8 +52,8 @@ COMMAND = Command(
             Field(name="code", help="short name, for example MAX"),
             Field(name="pseudonym"),
             Field(name="address"),
-            Field(name="name", help="real name", option=True, needed=False),
-            Field(name="language", option=True, needed=False, choices=languages()),
+            Option(name="name", help="real name"),
+            Option(name="language", choices=languages()),
         ),
     ),
 )

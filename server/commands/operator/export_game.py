@@ -9,7 +9,7 @@ from pathlib import Path
 
 from server.commands.audience import OPERATOR
 from server.commands.call import Call
-from server.commands.command import GAME, Command, Field, Form, Shell
+from server.commands.command import GAME, Command, Field, Form, Option, Shell
 from server.errors import NotPossibleError
 from server.games.setup import record
 from server.reports.documents.document import Block, Paragraph
@@ -43,11 +43,9 @@ COMMAND = Command(
         takes=(
             GAME,
             Field(name="file", help="a new file"),
-            Field(
+            Option(
                 name="keys",
                 form=Form.FLAG,
-                option=True,
-                needed=False,
                 help="with the players' keys: where it arrives they go on without new "
                 "ones; whoever has the file can act for them",
             ),

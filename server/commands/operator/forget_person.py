@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from server.commands.audience import OPERATOR
 from server.commands.call import Call
-from server.commands.command import Command, Field, Form, Shell
+from server.commands.command import Command, Field, Form, Option, Shell
 from server.errors import NotFoundError, NotPossibleError
 from server.games.seats import erase_person
 from server.reports.documents.document import Block, Paragraph
@@ -43,13 +43,7 @@ COMMAND = Command(
     shell=Shell(
         takes=(
             Field(name="address", help="the mail address"),
-            Field(
-                name="yes",
-                form=Form.FLAG,
-                option=True,
-                needed=False,
-                help="it cannot be undone",
-            ),
+            Option(name="yes", form=Form.FLAG, help="it cannot be undone"),
         ),
     ),
 )

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from server.bundles import bundle
 from server.commands.audience import OPERATOR
 from server.commands.call import Call
-from server.commands.command import GAME, Command, Field, Form, Shell
+from server.commands.command import GAME, Command, Field, Form, Option, Shell
 from server.commands.information.explain import commands_of
 from server.games.people import appointing
 from server.games.setup import samples
@@ -16,7 +16,7 @@ from server.post import RoleMail
 from server.reports import frames
 from server.reports.documents.document import Block, Paragraph
 from server.reports.documents.sentences import not_possible
-from server.storage.kinds import RoleKind
+from server.storage.kinds import MailKind, RoleKind
 from server.storage.people import roles
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow, address_key
@@ -29,10 +29,10 @@ def run(call: Call) -> Sequence[Block]:
         appoint(call, row, address)
         said = f"{address} is game master of {row.title} and gets a mail with the key."
         return [Paragraph(said)]
-    found = _master(call, row, address)
-    if found is None:
+    master = _master(call, row, address)
+    if master is None:
         raise not_possible("no-master", address=address, title=row.title)
-    appointing.end(call.work, found, now=call.now)
+    appointing.end(call.work, master, now=call.now)
     return [Paragraph(f"{address} is not game master of {row.title} any more.")]
 
 
@@ -57,7 +57,7 @@ def appoint(call: Call, row: GameRow, address: str) -> None:
     text = frames.game_master(row.title, game, commands, master.language)
     cause = f"appointed:{master.id}"
     call.services.post.to_role(
-        call.work, row, RoleMail(master, text, kind="welcome", cause=cause)
+        call.work, row, RoleMail(master, text, kind=MailKind.WELCOME, cause=cause)
     )
 
 
@@ -76,12 +76,10 @@ COMMAND = Command(
         takes=(
             GAME,
             Field(name="address"),
-            Field(
+            Option(
                 name="end",
                 help="end the role; the key opens nothing any more",
                 form=Form.FLAG,
-                option=True,
-                needed=False,
             ),
         ),
     ),

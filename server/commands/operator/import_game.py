@@ -9,7 +9,7 @@ from pathlib import Path
 from engine.protocol import UnusableInputError
 from server.commands.audience import OPERATOR
 from server.commands.call import Call
-from server.commands.command import Command, Field, Shell
+from server.commands.command import Command, Field, Option, Shell
 from server.errors import NotPossibleError
 from server.games.setup import record
 from server.reports.documents.document import Block, Verbatim
@@ -62,18 +62,10 @@ COMMAND = Command(
     shell=Shell(
         takes=(
             Field(name="file", help="what `game export` has written"),
-            Field(
-                name="title",
-                option=True,
-                needed=False,
-                help="another title, where there is such a game already",
+            Option(
+                name="title", help="another title, where there is such a game already"
             ),
-            Field(
-                name="mailbox",
-                option=True,
-                needed=False,
-                help="name of the mailbox players write to",
-            ),
+            Option(name="mailbox", help="name of the mailbox players write to"),
         ),
     ),
 )

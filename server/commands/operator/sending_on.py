@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from server.commands.audience import OPERATOR
 from server.commands.call import Call
-from server.commands.command import Command, Field, Form, Shell
+from server.commands.command import Command, Form, Option, Shell
 from server.games.journal import journal
 from server.reports.documents.document import Block, Paragraph
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.outbox import sending_switch
 
 GIVEN_UP = "given up when sending was turned on again"
@@ -37,11 +37,9 @@ COMMAND = Command(
     run=run,
     shell=Shell(
         takes=(
-            Field(
+            Option(
                 name="give-up-waiting",
                 form=Form.FLAG,
-                option=True,
-                needed=False,
                 help="give up what waits until now, instead of sending it; each can be "
                 "sent after all with `outbox retry`",
             ),

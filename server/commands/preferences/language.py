@@ -32,10 +32,10 @@ def run(call: Call) -> Sequence[Block]:
     if wanted is None:
         names = [f'"{one}" ({language(one).name})' for one in languages()]
         example = languages()[0]
-        said = paragraph(
+        unknown = paragraph(
             "no-such-language", call.language, names=names, example=example
         )
-        return [said]
+        return [unknown]
     if call.player.seat is None or call.is_newest("language"):
         persons.set_language(call.player.person, wanted)
     return [paragraph("language-set", call.language)]

@@ -44,11 +44,11 @@ def run(call: Call) -> Sequence[Block]:
 
 def _unknown(wanted: str, language: str) -> Block:
     """Say that there is no such zone, and which may be meant."""
-    found = _near(wanted)
+    nearest = _near(wanted)
     words = wanted[:_LONGEST]
-    if not found:
+    if not nearest:
         return paragraph("no-such-zone", language, words=words)
-    near = listing(found, language, "or")
+    near = listing(nearest, language, "or")
     return paragraph("no-such-zone-but-near", language, words=words, near=near)
 
 

@@ -23,18 +23,18 @@ def takes_back(said: str) -> bool:
 
 def run(call: Call) -> Sequence[Block]:
     """Note the days, take them back, or show them; raises NotPossibleError."""
-    said, row = call.arguments.get("days", "").strip(), call.game
+    wanted, row = call.arguments.get("days", "").strip(), call.game
     if row.state not in GOING_ON:
         raise not_possible("seat-after-end", title=row.title)
-    if not said:
+    if not wanted:
         return shown(call) or [paragraph("absence-none", call.language)]
-    if takes_back(said):
+    if takes_back(wanted):
         freed = absences.withdraw(call.work, row, call.player, call.now)
         if freed:
             return [paragraph("absence-taken-back", call.language, days=freed)]
         return [paragraph("absence-none", call.language)]
     today = call.now.astimezone(ZoneInfo(row.zone)).date()
-    found = days.read(said, today)
+    found = days.read(wanted, today)
     budget = options.of(call.services.config.games, row).absence_days
     absences.add(call.work, row, call.player, found, budget, call.now)
     key = "absence-noted" if row.state == GameState.OPEN else "absence-noted-in-game"

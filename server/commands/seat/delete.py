@@ -39,7 +39,7 @@ def run(call: Call) -> Sequence[Block]:
         game_id=playing.row.id,
         seat_id=call.player.own_seat.id,
         prefix=prefix,
-        given=call.given,
+        moment=call.given,
         only=only,
     )
     after = standing.texts(call.work, playing, call.player.code)

@@ -64,13 +64,13 @@ def forget(player: RoleRow) -> None:
 
 def _changed_later(call: Call, step_row: StepRow) -> bool:
     """Say whether a mail that came later but was read before has ordered more."""
-    seat, given = call.player.own_seat, call.given
+    seat, moment = call.player.own_seat, call.given
     last = orders.last_change(
         call.work, game_id=seat.game_id, seat_id=seat.id, step_key=step_row.key
     )
     if last is None:
         return False
-    mine = (given.received_at, given.inbox_id)
+    mine = (moment.received_at, moment.inbox_id)
     return (last.received_at, last.inbox_id) > mine
 
 

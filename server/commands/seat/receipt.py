@@ -20,8 +20,8 @@ from server.reports.documents.sentences import paragraph
 from server.reports.game.report_facts import Receipt
 from server.reports.replies.receipts import ENTERED, Received, used, what_came
 from server.storage.games import games, journal
-from server.storage.games.journal import Kind
 from server.storage.inbox import handled_mails
+from server.storage.journal_kinds import Kind
 from server.storage.tables.games import StepRow
 from server.storage.tables.journal import JournalRow
 
@@ -30,10 +30,10 @@ def run(call: Call) -> Sequence[Block]:
     """Return the actor's mails in a round, the open one where none is named."""
     rows = [row for row in games.steps(call.work, call.game.id) if row.sequence]
     wanted = key_of(call.work, rows, call.arguments.get("round"))
-    found = meant(rows, wanted)
-    if found is None:
+    received = meant(rows, wanted)
+    if received is None:
         return [paragraph("no-such-round", call.language)]
-    steps = of_round(rows, found, wanted)
+    steps = of_round(rows, received, wanted)
     mails = sorted(
         (one for row in steps for one in (*_entered(call, row), *_received(call, row))),
         key=lambda one: one.at,
@@ -61,10 +61,10 @@ def _received(call: Call, step_row: StepRow) -> list[Received]:
 def _entered(call: Call, step_row: StepRow) -> list[Received]:
     """Return what a game master has entered for the seat while a step was open."""
     code, until = call.player.code, step_row.resolved_at
-    found = journal.of_kind(call.work, call.game.id, Kind.ORDERED_FOR)
+    entries = journal.of_kind(call.work, call.game.id, Kind.ORDERED_FOR)
     return [
         Received(_number(call, step_row, one), one.at, ENTERED)
-        for one in found
+        for one in entries
         if one.figures.get("code") == code
         and step_row.opened_at <= one.at
         and (until is None or one.at < until)

@@ -18,6 +18,7 @@ from server.reports.documents.document import Block
 from server.reports.documents.sentences import paragraph
 from server.reports.replies.command_answers import JOIN_REFUSED
 from server.storage.games import games
+from server.storage.kinds import MailKind
 from server.storage.people import roles
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow
@@ -80,7 +81,9 @@ def run(call: Call) -> Sequence[Block] | LetterReply:
         mail=call.given.inbox_id,
     )
     text = signing_up.welcome(row, joined, len(seat.present) + 1, by_hand=False)
-    return LetterReply(row, joined, text, kind="welcome", cause=f"welcome:{joined.id}")
+    return LetterReply(
+        row, joined, text, kind=MailKind.WELCOME, cause=f"welcome:{joined.id}"
+    )
 
 
 def _problem(row: GameRow, present: Sequence[RoleRow], address: str) -> str | None:

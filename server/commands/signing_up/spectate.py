@@ -16,6 +16,7 @@ from server.reports.documents.document import Block
 from server.reports.documents.sentences import paragraph
 from server.reports.replies.command_answers import WATCH_REFUSED
 from server.storage.games import games
+from server.storage.kinds import MailKind
 from server.storage.tables.games import GameRow
 from server.storage.unit_of_work import Work
 
@@ -60,7 +61,9 @@ def run(call: Call) -> Sequence[Block] | LetterReply:
     row = gallery.game
     role = spectators.watch(call.work, row, address, call.language, now=call.now)
     text = spectators.welcome(call.work, row, role, by_hand=False)
-    return LetterReply(row, role, text, kind="welcome", cause=f"welcome:{role.id}")
+    return LetterReply(
+        row, role, text, kind=MailKind.WELCOME, cause=f"welcome:{role.id}"
+    )
 
 
 COMMAND = Command(

@@ -24,8 +24,9 @@ from server.reports.documents import instants
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import greeted_letter, paragraph
 from server.storage.games import games, steps
-from server.storage.games.journal import Kind
 from server.storage.inbox import held_mails
+from server.storage.journal_kinds import Kind
+from server.storage.kinds import MailKind
 from server.storage.states import GameState
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
@@ -118,7 +119,7 @@ def _put_off(
                 deadline=instants.moment(to, session.playing.zone),
                 hours=chosen.grace_hours,
             ),
-            kind="deadline",
+            kind=MailKind.DEADLINE,
             cause=f"grace:{session.row.id}:j{entry.id}:{role.mark}",
             step=step_row,
         )

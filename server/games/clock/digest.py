@@ -27,9 +27,8 @@ from server.reports.officials import digests
 from server.reports.officials.journal import entry_of, line
 from server.services import Services
 from server.storage.games import games, journal
-from server.storage.games.journal import Kind
 from server.storage.inbox import inbox
-from server.storage.kinds import RoleKind
+from server.storage.kinds import MailKind, RoleKind
 from server.storage.outbox import outbox
 from server.storage.people import roles
 from server.storage.states import TAKES_ORDERS
@@ -80,13 +79,13 @@ def digest(services: Services) -> int:
 
 def _readers(work: Work, now: datetime) -> list[RoleRow]:
     """Return who gets such a letter: while a deputy is on duty, the deputy."""
-    found = roles.leading(work, now)
+    masters = roles.leading(work, now)
     deputised = {
-        one.game_id for one in found if one.kind == RoleKind.DEPUTY and _hears(one)
+        one.game_id for one in masters if one.kind == RoleKind.DEPUTY and _hears(one)
     }
     return [
         one
-        for one in found
+        for one in masters
         if _hears(one) and (one.kind == RoleKind.DEPUTY or one.game_id not in deputised)
     ]
 
@@ -153,7 +152,7 @@ def _write(work: Work, services: Services, leaders: Sequence[RoleRow]) -> int:
             digests.letter(
                 parts, language, at_once=all(one.at_once for one in leaders)
             ),
-            kind="digest",
+            kind=MailKind.DIGEST,
             cause=f"digest:{first.role.id}:{first.role.digested_to}",
             about=post.sender_name if several else "",
         ),
@@ -208,7 +207,7 @@ def _is_news(work: Work, role: RoleRow, row: JournalRow) -> bool:
 
     Nor told by a letter of its own.
     """
-    if Kind(row.kind) not in urgency.DAILY:
+    if row.kind not in urgency.DAILY:
         return False
     if outbox.is_queued(work, letter_cause(row, role)):
         return False

@@ -28,6 +28,7 @@ from server.reports.game.bundle import AnyBundle
 from server.reports.game.scene import Scene
 from server.storage.games import games
 from server.storage.inbox import held_mails
+from server.storage.kinds import MailKind
 from server.storage.orders import orders
 from server.storage.states import TAKES_ORDERS
 from server.storage.tables.games import GameRow
@@ -123,7 +124,7 @@ def enter_draw(session: GameSession, text: str) -> Running:
             session.mail(
                 player,
                 frames.lies_open(scene, playing.bundle, player.language),
-                kind="dice",
+                kind=MailKind.DICE,
                 cause=f"dice:{session.row.id}:j{entry.id}:{player.mark}",
                 step=playing.step_row,
             )
@@ -161,7 +162,7 @@ def _tell_deadline(
         session.mail(
             player,
             letter(facts, playing.bundle, player.language),
-            kind="deadline",
+            kind=MailKind.DEADLINE,
             cause=f"deadline:{session.row.id}:j{entry.id}:{player.mark}",
             step=playing.step_row,
         )
@@ -196,7 +197,7 @@ def _tell(
         session.mail(
             player,
             frames.changed(facts, player.language),
-            kind="change",
+            kind=MailKind.CHANGE,
             cause=f"{change}:{session.row.id}:j{entry.id}:{player.mark}",
         )
 

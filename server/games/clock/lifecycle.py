@@ -13,7 +13,7 @@ from server.games.state import absences, drawing
 from server.games.state.running import running
 from server.reports.documents.sentences import not_possible
 from server.storage.games import games, steps
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.states import ENDED, TAKES_ORDERS, GameState
 from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow

@@ -20,8 +20,9 @@ from server.reports import frames
 from server.reports.documents.document import Document
 from server.reports.frames.facts import DeadlineFacts, PostponedFacts
 from server.reports.game.scene import Scene
-from server.storage.games.journal import Kind
 from server.storage.inbox import held_mails
+from server.storage.journal_kinds import Kind
+from server.storage.kinds import MailKind
 from server.storage.orders import orders
 from server.storage.service import outages
 from server.storage.tables.games import StepRow
@@ -68,7 +69,7 @@ def postpone(move: Move) -> list[Exception]:
         try:
             text = texts.get(player.id) or _short_text(move, player)
             cause = f"{move.cause}:{player.mark}"
-            move.session.mail(player, text, kind="deadline", cause=cause)
+            move.session.mail(player, text, kind=MailKind.DEADLINE, cause=cause)
         except Exception as error:
             failed.append(error)
     try:

@@ -25,6 +25,7 @@ from server.reports.documents.document import Document
 from server.services import Services
 from server.storage.games import games, reminders, steps
 from server.storage.games.reminders import Reminded
+from server.storage.kinds import MailKind
 from server.storage.states import GameState
 from server.storage.tables.games import StepRow
 from server.storage.unit_of_work import Work
@@ -149,10 +150,10 @@ class _Look:
 
     def write(self) -> int:
         """Queue a mail for each person; return how many."""
-        for found in self.found.values():
-            found.sort(key=lambda item: item[1].session.step_row.deadline or self.now)
-            _queue(found)
-            for hours, one in found:
+        for items in self.found.values():
+            items.sort(key=lambda item: item[1].session.step_row.deadline or self.now)
+            _queue(items)
+            for hours, one in items:
                 reminders.add(self.work, _reminded(one, hours))
         return len(self.found)
 
@@ -164,11 +165,11 @@ def _is_short(step_row: StepRow, hours: int) -> bool:
     return deadline is None or deadline - step_row.opened_at < 2 * span
 
 
-def _reminded(one: Lacking, hours: int) -> Reminded:
-    step_row = one.session.step_row
+def _reminded(lacking: Lacking, hours: int) -> Reminded:
+    step_row = lacking.session.step_row
     if step_row.deadline is None:
         raise AssertionError("nobody is reminded of a step without a deadline")
-    return Reminded(one.role.id, step_row.id, step_row.deadline, hours)
+    return Reminded(lacking.role.id, step_row.id, step_row.deadline, hours)
 
 
 def _queue(due: Sequence[tuple[int, Lacking]]) -> None:
@@ -184,7 +185,7 @@ def _queue(due: Sequence[tuple[int, Lacking]]) -> None:
         RoleMail(
             first.role,
             _letter(lack),
-            kind="reminder",
+            kind=MailKind.REMINDER,
             cause=f"reminder:{cause}:{first.role.id}",
             step=step_row,
             about=post.sender_name if len(lack) > 1 else "",

@@ -14,6 +14,7 @@ from server.reports import frames
 from server.reports.documents.sentences import not_possible
 from server.reports.game.accounts import Account, Amended
 from server.reports.game.bundle import AnyAccounts
+from server.storage.kinds import MailKind
 from server.storage.tables.journal import JournalRow
 from server.texts.languages import languages
 
@@ -23,10 +24,10 @@ MAX_REASON_CHARACTERS = 300
 
 def accounts_of(game: Running) -> AnyAccounts:
     """Return what can be corrected in a game; raises NotPossibleError."""
-    found = game.bundle.accounts
-    if found is None:
+    accounts = game.bundle.accounts
+    if accounts is None:
         raise not_possible("no-accounts", title=game.row.title)
-    return found
+    return accounts
 
 
 def account_named(listed: Sequence[Account], name: str) -> Account | None:
@@ -91,17 +92,17 @@ def tell(session: GameSession, corrected: Sequence[Corrected]) -> None:
     """
     entry = corrected[0].entry
     session = session.at(running(session.work, session.row))
-    found = combined(one.amended for one in corrected)
+    amended = combined(one.amended for one in corrected)
     for reader in session.audience():
         code = "" if reader.seat is None else reader.code
-        known = [one for one in found if one.is_known_to(code or Audience.PUBLIC)]
+        known = [one for one in amended if one.is_known_to(code or Audience.PUBLIC)]
         if not known:
             continue
         scene = session.playing.scene(code or Audience.PUBLIC)
         session.mail(
             reader,
             frames.amended(scene, known, session.playing.bundle, reader.language),
-            kind="change",
+            kind=MailKind.CHANGE,
             cause=f"amended:{session.row.id}:j{entry.id}:{reader.mark}",
             step=session.step_row if code else None,
         )

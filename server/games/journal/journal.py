@@ -22,8 +22,9 @@ from server.reports.officials.journal import JournalEntry, entry_of, letter
 from server.reports.officials.journal_letters import BY_MAIL
 from server.services import Services
 from server.storage.games import games, journal
-from server.storage.games.journal import Kind, NewEntry, Official
-from server.storage.kinds import RoleKind
+from server.storage.games.journal import NewEntry
+from server.storage.journal_kinds import Kind, Official
+from server.storage.kinds import MailKind, RoleKind
 from server.storage.outbox import outbox
 from server.storage.people import roles
 from server.storage.tables.games import GameRow
@@ -33,33 +34,34 @@ from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)
 
-AT_ONCE: Mapping[Kind, tuple[Official, str]] = {
-    Kind.SIGNED_UP: (Official.GAME_MASTER, "seats"),
-    Kind.LEFT: (Official.GAME_MASTER, "seats"),
-    Kind.NOT_HEARD: (Official.GAME_MASTER, "seats"),
-    Kind.REPLACEMENT_WANTED: (Official.GAME_MASTER, "gm"),
-    Kind.REPLACEMENT_INVITED: (Official.GAME_MASTER, "seats"),
-    Kind.SEAT_TAKEN: (Official.GAME_MASTER, "seats"),
-    Kind.NOBODY_WAITS: (Official.GAME_MASTER, "seats"),
-    Kind.SUBSTITUTE_AGREED: (Official.GAME_MASTER, "seats"),
-    Kind.SUBSTITUTE_NOT: (Official.GAME_MASTER, "seats"),
-    Kind.HELD: (Official.GAME_MASTER, "gm"),
-    Kind.DRAW_SOON: (Official.GAME_MASTER, "gm"),
-    Kind.DRAW_WANTED: (Official.GAME_MASTER, "gm"),
-    Kind.PROTEST: (Official.GAME_MASTER, "gm"),
-    Kind.FOR_GAME_MASTER: (Official.GAME_MASTER, "gm"),
-    Kind.KEPT_BACK: (Official.GAME_MASTER, "gm"),
-    Kind.RULES_CHANGED: (Official.GAME_MASTER, "gm"),
-    Kind.POSTPONED: (Official.GAME_MASTER, "gm"),
-    Kind.UNREACHABLE: (Official.GAME_MASTER, "gm"),
-    Kind.UNDELIVERED: (Official.BOTH, "notice"),
-    Kind.TROUBLE: (Official.OPERATOR, "trouble"),
-    Kind.SET_ASIDE: (Official.OPERATOR, "operator"),
-    Kind.UNWRITTEN: (Official.OPERATOR, "operator"),
-    Kind.REPLY_FAILED: (Official.OPERATOR, "operator"),
-    Kind.BOUNCE_UNCLEAR: (Official.OPERATOR, "operator"),
-    Kind.ALARM: (Official.OPERATOR, "alarm"),
-    Kind.ALL_CLEAR: (Official.OPERATOR, "alarm"),
+AT_ONCE: Mapping[Kind, tuple[Official, MailKind]] = {
+    Kind.SIGNED_UP: (Official.GAME_MASTER, MailKind.SEATS),
+    Kind.LEFT: (Official.GAME_MASTER, MailKind.SEATS),
+    Kind.NOT_HEARD: (Official.GAME_MASTER, MailKind.SEATS),
+    Kind.REPLACEMENT_WANTED: (Official.GAME_MASTER, MailKind.GAME_MASTER),
+    Kind.REPLACEMENT_INVITED: (Official.GAME_MASTER, MailKind.SEATS),
+    Kind.SEAT_TAKEN: (Official.GAME_MASTER, MailKind.SEATS),
+    Kind.NOBODY_WAITS: (Official.GAME_MASTER, MailKind.SEATS),
+    Kind.SUBSTITUTE_AGREED: (Official.GAME_MASTER, MailKind.SEATS),
+    Kind.SUBSTITUTE_NOT: (Official.GAME_MASTER, MailKind.SEATS),
+    Kind.HELD: (Official.GAME_MASTER, MailKind.GAME_MASTER),
+    Kind.DRAW_SOON: (Official.GAME_MASTER, MailKind.GAME_MASTER),
+    Kind.DRAW_WANTED: (Official.GAME_MASTER, MailKind.GAME_MASTER),
+    Kind.PROTEST: (Official.GAME_MASTER, MailKind.GAME_MASTER),
+    Kind.FOR_GAME_MASTER: (Official.GAME_MASTER, MailKind.GAME_MASTER),
+    Kind.KEPT_BACK: (Official.GAME_MASTER, MailKind.GAME_MASTER),
+    Kind.RULES_CHANGED: (Official.GAME_MASTER, MailKind.GAME_MASTER),
+    Kind.POSTPONED: (Official.GAME_MASTER, MailKind.GAME_MASTER),
+    Kind.UNREACHABLE: (Official.GAME_MASTER, MailKind.GAME_MASTER),
+    Kind.UNDELIVERED: (Official.BOTH, MailKind.NOTICE),
+    Kind.TROUBLE: (Official.OPERATOR, MailKind.TROUBLE),
+    Kind.SET_ASIDE: (Official.OPERATOR, MailKind.OPERATOR),
+    Kind.UNWRITTEN: (Official.OPERATOR, MailKind.OPERATOR),
+    Kind.REPLY_FAILED: (Official.OPERATOR, MailKind.OPERATOR),
+    Kind.BOUNCE_UNCLEAR: (Official.OPERATOR, MailKind.OPERATOR),
+    Kind.ALARM: (Official.OPERATOR, MailKind.ALARM),
+    Kind.DATABASE_FAILED: (Official.OPERATOR, MailKind.ALARM),
+    Kind.ALL_CLEAR: (Official.OPERATOR, MailKind.ALARM),
 }
 """The officials told of each kind of entry, and the kind of the mail."""
 
@@ -98,7 +100,7 @@ def write(
     found = None if once is None else journal.noted(work, once)
     if found is not None:
         return found
-    official, _ = AT_ONCE.get(kind, (None, ""))
+    official = AT_ONCE[kind][0] if kind in AT_ONCE else None
     known = {name: _plain(value) for name, value in figures.items()}
     game_id = game.id if game is not None else None
     if role is not None:
@@ -143,10 +145,10 @@ def _officials(
     """
     masters: tuple[RoleRow, ...] = ()
     if game is not None and who is not Official.OPERATOR:
-        found = roles.masters(work, game.id, post.clock.now())
+        leading = roles.masters(work, game.id, post.clock.now())
         masters = tuple(
             one
-            for one in found
+            for one in leading
             if one.person.unreachable_since is None and one.address != but_not
         )
         on_duty = tuple(one for one in masters if one.kind == RoleKind.DEPUTY)
@@ -175,7 +177,7 @@ def tell(
     if row.official is None or row.told_at is not None:
         return row.told_at is not None
     game = None if row.game_id is None else games.get(work, row.game_id)
-    officials = _officials(work, post, game, Official(row.official), but_not)
+    officials = _officials(work, post, game, row.official, but_not)
     entry = _with(entry_of(row, game, zone or ZoneInfo("UTC")), more)
     telling = _Telling(work, post, row, entry)
     if game is not None:

@@ -11,7 +11,7 @@ from server.games.journal.rule_changes import changes_between
 from server.reports.documents.document import Block, Definitions, lines
 from server.reports.game.bundle import AnyBundle
 from server.reports.officials.journal import JournalEntry
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.people import roles
 from server.storage.tables.games import GameRow
 from server.storage.unit_of_work import Work

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.people import roles
 from server.storage.people.persons import NOBODY
 from server.storage.tables.journal import JournalRow
@@ -19,10 +19,9 @@ APPOINTMENTS = (Kind.APPOINTED, Kind.ROLE_ENDED)
 
 def people(work: Work, rows: Iterable[JournalRow]) -> Mapping[int, str]:
     """Return the addresses of game masters and spectators, by the entries on them."""
-    kinds = {kind.value for kind in APPOINTMENTS}
     names: dict[int, str] = {}
     for row in rows:
-        if row.kind not in kinds or row.role_id is None:
+        if row.kind not in APPOINTMENTS or row.role_id is None:
             continue
         role = roles.get(work, row.role_id)
         if role.seat_id is None and not role.address.startswith(NOBODY):

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.tables.journal import JournalRow
 
 URGENT = frozenset(
@@ -81,6 +81,6 @@ def can_wait(row: JournalRow, more: Mapping[str, object]) -> bool:
 
     A sign-up that fills the game may not: the start waits for a word.
     """
-    if Kind(row.kind) in URGENT or Kind(row.kind) not in DAILY:
+    if row.kind in URGENT or row.kind not in DAILY:
         return False
     return not (more.get("full") or row.figures.get("full"))

@@ -10,7 +10,8 @@ from server.reports import frames
 from server.reports.documents.sentences import not_possible
 from server.storage.games import games
 from server.storage.games import journal as entries
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
+from server.storage.kinds import MailKind
 from server.storage.tables.people import RoleRow
 
 MAX_CIRCULAR_CHARACTERS = 20_000
@@ -42,5 +43,5 @@ def circulate(session: GameSession, title: str, text: str) -> Sequence[RoleRow]:
     for role in readers:
         letter = frames.circular(title, text, role.pseudonym, role.language)
         cause = f"circular:{entry.id}:{role.id}"
-        session.mail(role, letter, kind="circular", cause=cause, step=step_row)
+        session.mail(role, letter, kind=MailKind.CIRCULAR, cause=cause, step=step_row)
     return readers

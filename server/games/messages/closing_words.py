@@ -19,8 +19,8 @@ from server.reports.game.report_facts import PressText
 from server.reports.rounds import ending
 from server.services import Services
 from server.storage.games import games, passages
-from server.storage.games.journal import Kind
-from server.storage.kinds import PassageKind
+from server.storage.journal_kinds import Kind
+from server.storage.kinds import MailKind, PassageKind
 from server.storage.people import roles
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow
@@ -113,7 +113,7 @@ def _send(session: GameSession, texts: Sequence[PressText]) -> None:
             session.row.title, texts, players, role.language, role.pseudonym
         )
         cause = f"afterwords:{session.row.id}:j{entry.id}:{role.mark}"
-        session.mail(role, text, kind="afterwords", cause=cause)
+        session.mail(role, text, kind=MailKind.CLOSING_WORDS, cause=cause)
 
 
 def close_all(services: Services, troubles: Troubles) -> int:

@@ -20,8 +20,8 @@ from server.post import RoleMail, Talk
 from server.reports import frames
 from server.reports.frames.facts import MessageFacts
 from server.storage.games import games, passages
-from server.storage.games.journal import Kind
-from server.storage.kinds import PassageKind
+from server.storage.journal_kinds import Kind
+from server.storage.kinds import MailKind, PassageKind
 from server.storage.people import conversations, roles
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.outbox import ConversationRow
@@ -32,7 +32,7 @@ from server.texts.catalogue import CORE
 FORMER = "#"
 """The prefix of a partner who has a seat no longer: behind it is the role's number."""
 
-KIND = "message"
+KIND = MailKind.MESSAGE
 """The kind of the mails that pass somebody's words on."""
 
 
@@ -121,11 +121,11 @@ def send(
         if author.seat_id is None
         else conversations.deaf_to(session.work, author.seat_id)
     )
-    for one in to.seated:
-        if one.seat_id not in deaf:
-            _mail(session, author, passage, one, sent)
-    for one in to.masters:
-        _mail(session, author, passage, one, sent)
+    for reader in to.seated:
+        if reader.seat_id not in deaf:
+            _mail(session, author, passage, reader, sent)
+    for reader in to.masters:
+        _mail(session, author, passage, reader, sent)
     if to.operator:
         _mail_operator(session, author, passage, to.operator, sent)
     if author.leads:

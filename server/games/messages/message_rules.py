@@ -11,6 +11,7 @@ from server.games.state.session import GameSession
 from server.reports.documents.document import Paragraph
 from server.reports.documents.sentences import greeted_letter, paragraph
 from server.storage.games import games
+from server.storage.kinds import MailKind
 from server.storage.people import conversations
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow, StepRow
@@ -85,4 +86,4 @@ def tell_of_switch(session: GameSession, cause: str, *, only_press: bool) -> Non
     for role in session.seated():
         letter = greeted_letter(key, role.language, role.pseudonym, title=title)
         cause_of_one = f"press:{cause}:{role.mark}"
-        session.mail(role, letter, kind="change", cause=cause_of_one)
+        session.mail(role, letter, kind=MailKind.CHANGE, cause=cause_of_one)

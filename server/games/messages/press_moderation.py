@@ -6,7 +6,8 @@ from server.games.state.session import GameSession
 from server.reports import frames
 from server.reports.documents.sentences import not_possible
 from server.storage.games import passages
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
+from server.storage.kinds import MailKind
 from server.storage.people import roles
 from server.storage.tables.games import GameRow
 from server.storage.tables.passages import PassageRow
@@ -49,10 +50,10 @@ def author(work: Work, row: GameRow, text: PassageRow) -> RoleRow | None:
 
 
 def _text(work: Work, row: GameRow, key: str, number: int) -> PassageRow:
-    found = next((one for one in waiting(work, row, key) if one.id == number), None)
-    if found is None:
+    passage = next((one for one in waiting(work, row, key) if one.id == number), None)
+    if passage is None:
         raise not_possible("no-such-text", title=row.title, number=str(number))
-    return found
+    return passage
 
 
 def _settle(
@@ -72,4 +73,4 @@ def _settle(
         note=note.strip(),
     )
     cause = f"press:{entry.id}"
-    session.mail(player, letter, kind="change", cause=cause)
+    session.mail(player, letter, kind=MailKind.CHANGE, cause=cause)

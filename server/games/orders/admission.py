@@ -94,16 +94,16 @@ def submit(
     misreads: list[Misread] = []
     to_come = bundle.game.to_come(view)
     for entry in entries:
-        one = place(bundle, view, code, entry, to_come)
-        if isinstance(one, Misread):
-            misreads.append(one)
-        elif one.refusal is not None and not one.may_stand:
-            refused.append(_refused_line(entry, one.refusal))
+        outcome = place(bundle, view, code, entry, to_come)
+        if isinstance(outcome, Misread):
+            misreads.append(outcome)
+        elif outcome.refusal is not None and not outcome.may_stand:
+            refused.append(_refused_line(entry, outcome.refusal))
         else:
-            replaced = placed.pop(one.place, None)
+            replaced = placed.pop(outcome.place, None)
             if replaced is not None:
-                remarks.append(_replaced_line(bundle, replaced, one))
-            placed[one.place] = one
+                remarks.append(_replaced_line(bundle, replaced, outcome))
+            placed[outcome.place] = outcome
     return Submission(
         tuple(placed.values()), tuple(refused), tuple(remarks), tuple(misreads)
     )
@@ -145,10 +145,10 @@ def _refused_line(entry: ReadOrder[Any], refusal: Refusal) -> Refused:
 def counting(placed: Iterable[Placed]) -> tuple[Placed, ...]:
     """Return what counts in the open step: in each slot the narrowest that may."""
     by_slot: dict[str, Placed] = {}
-    for one in placed:
-        other = by_slot.get(one.slot.name)
-        if one.counts and (other is None or _width(one) <= _width(other)):
-            by_slot[one.slot.name] = one
+    for order in placed:
+        other = by_slot.get(order.slot.name)
+        if order.counts and (other is None or _width(order) <= _width(other)):
+            by_slot[order.slot.name] = order
     return tuple(by_slot.values())
 
 

@@ -21,8 +21,9 @@ from server.reports.documents.document import Document
 from server.reports.frames.facts import DeadlineFacts
 from server.reports.game.bundle import AnyBundle
 from server.storage.games import games, steps
-from server.storage.games.journal import Kind
 from server.storage.inbox import held_mails
+from server.storage.journal_kinds import Kind
+from server.storage.kinds import MailKind
 from server.storage.orders import orders
 from server.storage.people import roles
 from server.storage.states import GameState
@@ -147,7 +148,7 @@ def _tell(
         session.mail(
             reader,
             letter(facts, playing.bundle, reader.language),
-            kind="deadline",
+            kind=MailKind.DEADLINE,
             cause=f"{cause}:{step_row.early_ends}:{reader.mark}",
             step=step_row,
         )

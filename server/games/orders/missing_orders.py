@@ -69,16 +69,16 @@ def _facts(
     )
 
 
-def appointment(one: Lacking, post: Post) -> Appointment | None:
+def appointment(lacking: Lacking, post: Post) -> Appointment | None:
     """Return the deadline for the reader's calendar; its name stays when it moves."""
-    step_row, scene = one.session.step_row, one.facts.scene
+    step_row, scene = lacking.session.step_row, lacking.facts.scene
     if step_row.deadline is None:
         return None
     again = f".{step_row.edition}" if step_row.edition > 1 else ""
-    name = f"{step_row.game_id}.{step_row.key}{again}.{one.role.own_seat.id}"
-    words = one.session.playing.bundle.words(one.role.language)
+    name = f"{step_row.game_id}.{step_row.key}{again}.{lacking.role.own_seat.id}"
+    words = lacking.session.playing.bundle.words(lacking.role.language)
     return Appointment(
-        uid=f"deadline.{name}@{post.desk(one.session.row.mailbox).domain}",
+        uid=f"deadline.{name}@{post.desk(lacking.session.row.mailbox).domain}",
         sequence=step_row.deadline_moves,
         at=step_row.deadline,
         summary=f"[{scene.title}] {words.step(scene.step)}",

@@ -11,7 +11,7 @@ from server.reports.documents.document import Block, Document, Verbatim
 from server.reports.documents.sentences import paragraph
 from server.reports.replies.reply_facts import ReplyFacts
 from server.reports.replies.short_letters import answers
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.tables.people import RoleRow
 
 log = logging.getLogger(__name__)

@@ -17,7 +17,8 @@ from server.games.orders.placing import Effects
 from server.games.state.session import GameSession
 from server.reports.documents.document import Block, Document
 from server.reports.documents.sentences import paragraph
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
+from server.storage.kinds import MailKind
 from server.storage.standing_order import Moment
 from server.storage.tables.people import RoleRow
 
@@ -46,12 +47,12 @@ class Acting:
         return sorted(found, key=lambda one: one.line)
 
 
-def read(session: GameSession, player: RoleRow, text: str, given: Moment) -> Acting:
+def read(session: GameSession, player: RoleRow, text: str, moment: Moment) -> Acting:
     """Read the orders for a player; nothing is stored."""
     code, playing = player.code, session.playing
     reading = playing.bundle.language.read(text, playing.roster(code))
     submission = submit(playing.bundle, playing.view(code), code, reading.entries)
-    return Acting(session, player, text, given, reading, submission, Effects())
+    return Acting(session, player, text, moment, reading, submission, Effects())
 
 
 def place_all(acting: Acting) -> None:
@@ -72,7 +73,7 @@ def settle(acting: Acting, answers: Sequence[Block]) -> None:
     entry = session.note(Kind.ORDERED_FOR, role=player, step=step_row.key, count=count)
     cause = f"for:{entry.id}:{player.mark}"
     text = _reply(acting, answers)
-    session.mail(player, text, kind="reply", cause=cause, step=step_row)
+    session.mail(player, text, kind=MailKind.REPLY, cause=cause, step=step_row)
 
 
 def _reply(acting: Acting, answers: Sequence[Block]) -> Document:

@@ -41,7 +41,7 @@ def place(
     playing: Running,
     player: RoleRow,
     placed: Placed,
-    given: Moment,
+    moment: Moment,
     effects: Effects,
 ) -> None:
     """Write a player's order into its slot, unless the slot has a newer one."""
@@ -55,7 +55,7 @@ def place(
         step_key=placed.place.step_key,
         slot=slot.name,
         text=text,
-        given=given,
+        moment=moment,
         named=slot.lifetime is Lifetime.NAMED,
     )
     words = playing.bundle.ordinary_words

@@ -23,15 +23,15 @@ def numbers(work: Work, game: Running, texts: Mapping[Code, str]) -> dict[Code, 
     """
     row, step_row = game.row, game.step_row
     replied = outbox.answered_in_step(work, step_row.id)
-    found: dict[Code, str] = {}
+    hashes: dict[Code, str] = {}
     for code in texts:
         seat_id = game.seats[code]
         changed = orders.last_mail(work, row.id, seat_id, step_row.key)
         later = [one or changed for one in replied.get(seat_id, ())]
         later = [one for one in later if one and one >= changed]
         if later:
-            found[code] = receipt_number(row.id, step_row.key, code, min(later))
-    return found
+            hashes[code] = receipt_number(row.id, step_row.key, code, min(later))
+    return hashes
 
 
 def used(step_row: StepRow, code: Code) -> Receipt | None:

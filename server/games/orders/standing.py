@@ -63,10 +63,10 @@ def standing_orders(
 
 
 def sorted_out(
-    playing: Running, code: Code, found: Iterable[StandingOrder], typed: Typed
+    playing: Running, code: Code, orders: Iterable[StandingOrder], typed: Typed
 ) -> StandingOrders:
     """Tell the orders that count in the open step from the others."""
-    read = list(_read(playing, code, found, typed))
+    read = list(_read(playing, code, orders, typed))
     first = {one.slot.name: one for one in counting(placed for _, placed in read)}
     heads = {
         row.slot: _head(row) for row, placed in read if first.get(row.slot) is placed
@@ -90,30 +90,30 @@ def ordered_ahead(work: Work, playing: Running) -> dict[Code, StandingOrders]:
     """Return what was ordered ahead for the step that has opened, by player."""
     key, seats = playing.step_row.key, playing.seats.values()
     orders.look_up_unread(work, playing.row.id, seats, key)
-    found = {}
+    by_player = {}
     for code in playing.seats:
         # Orders sent for a step that was withdrawn count for it again, too.
         found_now = rows(work, playing, code, later=False)
         ahead = [one for one in found_now if one.step_key != LASTING]
         if ahead:
-            found[code] = sorted_out(playing, code, ahead, {})
-    return found
+            by_player[code] = sorted_out(playing, code, ahead, {})
+    return by_player
 
 
-def counts_now(playing: Running, code: Code, found: Iterable[str]) -> bool:
+def counts_now(playing: Running, code: Code, texts: Iterable[str]) -> bool:
     """Say whether any of these texts is a move that counts in the open step."""
     view, roster = playing.view(code), playing.roster(code)
     return any(
         playing.bundle.game.slot(order).move
-        for text in found
+        for text in texts
         for order in read_orders(playing.bundle, view, roster, text)
     )
 
 
-def number_of(playing: Running, code: Code, found: Iterable[str]) -> int:
+def number_of(playing: Running, code: Code, texts: Iterable[str]) -> int:
     """Return how many orders of these texts count in the open step."""
     view, roster = playing.view(code), playing.roster(code)
-    return len(read_orders(playing.bundle, view, roster, "\n".join(found)))
+    return len(read_orders(playing.bundle, view, roster, "\n".join(texts)))
 
 
 def receipt_number(game_id: int, key: str, code: Code, inbox_id: int) -> str:

@@ -19,8 +19,8 @@ from server.mail.addresses import without_tag
 from server.post import Post
 from server.reports import frames
 from server.reports.documents.instants import moment
-from server.storage.games.journal import Kind
-from server.storage.kinds import QuestionKind
+from server.storage.journal_kinds import Kind
+from server.storage.kinds import MailKind, QuestionKind
 from server.storage.outbox import outbox
 from server.storage.people import persons, questions, roles
 from server.storage.people.questions import NewQuestion
@@ -89,9 +89,9 @@ def propose(session: GameSession, player: RoleRow, new: str) -> bool:
     ends = moment(until, player.zone or session.zone)
     about = (session.row.title, player.language)
     text = frames.address_objection(*about, player.pseudonym, new, until=ends)
-    session.mail(player, text, kind=confirmation_requests.KIND, cause=cause)
+    session.mail(player, text, kind=MailKind.CONFIRM, cause=cause)
     text = frames.address_waits(*about, until=ends)
-    session.mail_address(new, text, kind="address", cause=f"{cause}:waits")
+    session.mail_address(new, text, kind=MailKind.ADDRESS, cause=f"{cause}:waits")
     return True
 
 
@@ -100,9 +100,9 @@ def keep(session: GameSession, player: RoleRow, question: QuestionRow) -> None:
     new, cause = question.address or "", f"kept:{question.id}"
     about = (session.row.title, player.language)
     text = frames.address_kept(*about, player.pseudonym)
-    session.mail(player, text, kind="address", cause=f"{cause}:old")
+    session.mail(player, text, kind=MailKind.ADDRESS, cause=f"{cause}:old")
     text = frames.address_kept(*about, "")
-    session.mail_address(new, text, kind="address", cause=f"{cause}:new")
+    session.mail_address(new, text, kind=MailKind.ADDRESS, cause=f"{cause}:new")
 
 
 def withdraw(work: Work, mine: Iterable[RoleRow]) -> None:
@@ -155,11 +155,11 @@ def move(session: GameSession, player: RoleRow, new: str) -> bool:
     text = frames.address_changed(
         session.row.title, player.pseudonym, language, old=False
     )
-    session.mail(player, text, kind="address", cause=f"{cause}:new")
+    session.mail(player, text, kind=MailKind.ADDRESS, cause=f"{cause}:new")
     text = frames.address_changed(
         session.row.title, player.pseudonym, language, old=True
     )
-    session.mail_address(old, text, kind="address", cause=f"{cause}:old")
+    session.mail_address(old, text, kind=MailKind.ADDRESS, cause=f"{cause}:old")
     return True
 
 

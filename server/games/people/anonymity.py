@@ -156,9 +156,9 @@ def is_meant(work: Work, player: RoleRow, passage: Passage, now: datetime) -> bo
     return True
 
 
-def refuse_names(work: Work, row: GameRow, said: Sequence[str], key: str) -> None:
+def refuse_names(work: Work, row: GameRow, texts: Sequence[str], key: str) -> None:
     """Let no text that all read name who plays; raises NotPossibleError with `key`."""
     words = bundle(row.bundle).ordinary_words
     for player in roles.players(work, row.id):
-        if any(gives_away(player, text, words) for text in said):
+        if any(gives_away(player, text, words) for text in texts):
             raise not_possible(key, title=row.title)

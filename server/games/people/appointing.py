@@ -7,7 +7,7 @@ from datetime import datetime
 
 from server.games.journal import journal
 from server.mail.addresses import without_tag
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import RoleKind
 from server.storage.people import persons, roles
 from server.storage.states import GameState

@@ -10,14 +10,14 @@ from server.games.state.session import GameSession
 from server.mail.addresses import without_tag
 from server.post import Post
 from server.reports.documents.document import Document
-from server.storage.kinds import QuestionKind
+from server.storage.kinds import MailKind, QuestionKind
 from server.storage.people import questions
 from server.storage.people.questions import NewQuestion
 from server.storage.tables.people import RoleRow
 from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
 
-KIND = "confirm"
+KIND = MailKind.CONFIRM
 """The kind of the mails that ask."""
 
 ANSWER_WAITS = timedelta(days=7)

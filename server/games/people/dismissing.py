@@ -8,6 +8,7 @@ from server.games.state.session import GameSession
 from server.post import RoleMail, Talk
 from server.reports.documents.document import Document
 from server.reports.documents.sentences import greeted_letter
+from server.storage.kinds import MailKind
 from server.storage.people import conversations
 from server.storage.tables.people import RoleRow
 
@@ -24,4 +25,6 @@ def write(session: GameSession, role: RoleRow, text: Document, cause: str) -> No
     """Mail a letter about its end to a role; an answer goes to the game master."""
     talk = conversations.of(session.work, role.id, GAME_MASTER, new_key)
     cause = f"{cause}:{role.id}"
-    session.send(RoleMail(role, text, kind="change", cause=cause, talk=Talk(talk)))
+    session.send(
+        RoleMail(role, text, kind=MailKind.CHANGE, cause=cause, talk=Talk(talk))
+    )

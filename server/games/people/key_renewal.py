@@ -8,7 +8,8 @@ from server.games.people.appointing import new_key
 from server.games.state.session import GameSession
 from server.reports import frames
 from server.reports.frames.facts import KeyFacts
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
+from server.storage.kinds import MailKind
 from server.storage.people import conversations, roles
 from server.storage.tables.people import RoleRow
 
@@ -24,4 +25,4 @@ def renew_key(
     session.note(Kind.KEY_RENEWED, role=player)
     facts = KeyFacts(session.row.title, Player(player.code, player.pseudonym), asked)
     text = frames.key_renewed(facts, player.language)
-    session.mail(player, text, kind="key", cause=cause)
+    session.mail(player, text, kind=MailKind.KEY, cause=cause)

@@ -16,7 +16,8 @@ from server.reports.documents.sentences import not_possible
 from server.reports.frames.facts import RulingFacts
 from server.storage.games import games
 from server.storage.games import journal as entries
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
+from server.storage.kinds import MailKind
 from server.storage.people import roles
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow
@@ -120,7 +121,7 @@ def rule(session: GameSession, number: int, text: str) -> RoleRow:
         ruling=ruling,
     )
     letter = frames.ruling(facts, player.language)
-    session.mail(player, letter, kind="ruling", cause=cause)
+    session.mail(player, letter, kind=MailKind.RULING, cause=cause)
     return player
 
 
@@ -129,7 +130,7 @@ def _protest(session: GameSession, number: int) -> JournalRow:
     entry = entries.one(session.work, number)
     if (
         entry is None
-        or entry.kind != Kind.PROTEST.value
+        or entry.kind != Kind.PROTEST
         or entry.game_id != session.row.id
         or entry.role_id is None
     ):

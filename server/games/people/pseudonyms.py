@@ -22,8 +22,8 @@ from server.reports.documents import seat_words
 from server.reports.documents.sentences import not_possible
 from server.reports.replies import refusals
 from server.storage.games import corrections
-from server.storage.games.journal import Kind
-from server.storage.kinds import RoleKind
+from server.storage.journal_kinds import Kind
+from server.storage.kinds import MailKind, RoleKind
 from server.storage.people import roles
 from server.storage.people import seats as seat_rows
 from server.storage.states import GameState
@@ -137,7 +137,7 @@ def _tell(session: GameSession, seat: SeatRow, entry: JournalRow, reason: str) -
         session.mail(
             reader,
             letter,
-            kind="change",
+            kind=MailKind.CHANGE,
             cause=f"renamed:{session.row.id}:j{entry.id}:{reader.mark}",
             step=step_row if reader.code else None,
         )

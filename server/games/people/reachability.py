@@ -14,15 +14,14 @@ from server.games.journal import journal
 from server.games.people import appointing
 from server.games.state.session import GameSession
 from server.reports.replies import short_letters
-from server.storage.games.journal import Kind
-from server.storage.kinds import RoleKind
+from server.storage.journal_kinds import Kind
+from server.storage.kinds import MailKind, RoleKind
 from server.storage.outbox import outbox
 from server.storage.people import persons, rate_counts
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import PersonRow, RoleRow
 from server.storage.unit_of_work import Work
 
-PROBE = "probe"
 """The kind of the mail that shows whether an address still works."""
 
 
@@ -30,7 +29,7 @@ def note_hard_bounce(session: GameSession, player: RoleRow, mail: OutboxRow) -> 
     """Take notice of a mail that came back for good."""
     if player.person.unreachable_since is not None:
         return
-    if mail.kind == PROBE:
+    if mail.kind == MailKind.PROBE:
         _give_up(session, player)
         return
     now = session.now
@@ -47,7 +46,7 @@ def note_hard_bounce(session: GameSession, player: RoleRow, mail: OutboxRow) -> 
             short_letters.address_probe(
                 session.row.title, player.language, player.pseudonym
             ),
-            kind=PROBE,
+            kind=MailKind.PROBE,
             cause=f"probe:{today}",
         )
         session.note(Kind.PROBED, role=player, days=days)

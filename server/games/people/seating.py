@@ -13,7 +13,7 @@ from server.games.people.appointing import appoint, end, new_key, person_at
 from server.games.state import names
 from server.mail.addresses import usable
 from server.reports.replies import refusals
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import RoleKind
 from server.storage.people import persons, roles, seats
 from server.storage.states import GameState

@@ -16,7 +16,7 @@ from server.games.state.session import GameSession
 from server.reports import frames
 from server.reports.documents.document import Document
 from server.reports.frames.facts import WatcherFacts
-from server.storage.kinds import RoleKind
+from server.storage.kinds import MailKind, RoleKind
 from server.storage.people import roles
 from server.storage.states import ENDED, GameState
 from server.storage.tables.games import GameRow
@@ -91,7 +91,7 @@ def remove(session: GameSession, role: RoleRow) -> None:
     appointing.end(session.work, role, now=session.now)
     text = frames.watching_ended(session.row.title, role.language)
     cause = f"unwatched:{role.id}"
-    session.mail(role, text, kind="change", cause=cause)
+    session.mail(role, text, kind=MailKind.CHANGE, cause=cause)
 
 
 def tell_begun(session: GameSession) -> None:
@@ -100,7 +100,7 @@ def tell_begun(session: GameSession) -> None:
     for watcher in session.spectators():
         text = frames.begun(scene, session.playing.bundle, watcher.language)
         cause = f"opening:{row.id}:{watcher.mark}"
-        session.mail(watcher, text, kind="opening", cause=cause)
+        session.mail(watcher, text, kind=MailKind.OPENING, cause=cause)
 
 
 def tell_cancelled(session: GameSession, entry: JournalRow, note: str) -> None:
@@ -111,4 +111,4 @@ def tell_cancelled(session: GameSession, entry: JournalRow, note: str) -> None:
         text = frames.watching_ended(
             session.row.title, language, cancelled=True, note=note
         )
-        session.mail(watcher, text, kind="change", cause=cause)
+        session.mail(watcher, text, kind=MailKind.CHANGE, cause=cause)

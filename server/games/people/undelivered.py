@@ -14,7 +14,7 @@ from server.games.state.session import GameSession
 from server.mail.writing.pages import text_alone
 from server.services import Services
 from server.storage.games import games
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.outbox import due_mails, outbox
 from server.storage.people import rate_counts, roles
 from server.storage.states import OutgoingState

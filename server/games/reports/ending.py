@@ -20,8 +20,8 @@ from server.reports.rounds import opened
 from server.reports.rounds.ending import MESSAGES, NAMES, OPENS, ORDERS, invited, listed
 from server.reports.rounds.opened import Holder, Opened, OpenedFacts, RoundOrders, Sent
 from server.storage.games import games, passages
-from server.storage.games.journal import Kind
-from server.storage.kinds import RoleKind
+from server.storage.journal_kinds import Kind
+from server.storage.kinds import MailKind, RoleKind
 from server.storage.people import roles
 from server.storage.people.persons import NOBODY
 from server.storage.tables.games import GameRow, StepRow
@@ -82,7 +82,7 @@ def _send(
     session.mail(
         role,
         text,
-        kind="opened",
+        kind=MailKind.OPENED,
         cause=f"opened:{name}:{role.mark}",
         attachments=tuple(
             Attachment(file, _FILE, content.encode()) for file, content in files

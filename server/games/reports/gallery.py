@@ -26,10 +26,10 @@ def given(work: Work, edition: Edition) -> Mapping[int, Sequence[Any]]:
         return {}
     row, step_row = game.row, game.step_row
     numbers, ended = spectators.numbered(work, row.id), step_row.resolved_at
-    found = spectator_orders.standing(work, row.id, step_row.key)
+    by_role = spectator_orders.standing(work, row.id, step_row.key)
     return {
         numbers[role_id]: orders_of(game, texts)
-        for role_id, texts in sorted(found.items())
+        for role_id, texts in sorted(by_role.items())
         if role_id in numbers and _watched(roles.get(work, role_id), ended)
     }
 

@@ -78,12 +78,12 @@ def papers(past: Sequence[Letters], name: str) -> list[Paper | None]:
     """
     papers_of_steps: list[Paper | None] = []
     rounds: dict[str, list[Letters]] = {}
-    for one in past:
-        game = one.edition.game
+    for letters in past:
+        game = letters.edition.game
         inside = rounds.setdefault(round_key(game.step.key), [])
-        inside.append(one)
+        inside.append(letters)
         same = [of for of in inside if of.edition.game.step.number == game.step.number]
-        ends = ends_round(one.edition)
+        ends = ends_round(letters.edition)
         papers_of_steps.append(Paper(same, name, len(rounds)) if ends else None)
     return papers_of_steps
 

@@ -70,56 +70,55 @@ class Letters:
     def report(self, reader: RoleRow) -> Document:
         """Return the report of a role: a player's own, else what its kind may know."""
         language = known(reader.language)
-        players = self.edition.game.players
-        results = self._guessed(language)
-        closing = ending.afterwords(self.closing, players, language)
-        if reader.seat is None:
-            invited = () if reader.leads else self._invitation(language)
-            notes = (*results, *closing, *invited)
-            return self._shared_by(reader, language).with_notes(notes)
-        until = (
-            closing_words.until(self.edition.game.row) if self.edition.over else None
-        )
-        if until is not None:
-            zone = self.edition.game.zone
-            closing = ending.invited(until, zone, language)
-        return self._own(reader).with_notes((*results, *closing))
-
-    def _guessed(self, language: str) -> Sequence[Block]:
-        """Return the results of the spectators' forecasts, after the end."""
-        game = self.edition.game
-        found = game.bundle.gallery
-        if found is None or not self.guesses:
-            return ()
-        return found.results(game.state, self.edition.events, self.guesses, language)
-
-    def _invitation(self, language: str) -> Sequence[Block]:
-        """Return what those who watch can send in the next step."""
-        game = self.edition.after
-        found = game.bundle.gallery
-        if found is None or self.edition.over or self.edition.past:
-            return ()
-        return found.invitation(game.view(Audience.PUBLIC), language)
-
-    def _shared_by(self, reader: RoleRow, language: str) -> Document:
+        if reader.seat is not None:
+            return self._own(reader, language)
         audience = Audience.GM if reader.leads else Audience.PUBLIC
         found = self._shared.get((audience, language))
         if found is None:
             found = self._shared[audience, language] = self._for(audience, language)
         return found
 
+    def _closing(self, language: str) -> Sequence[Block]:
+        """Return the closing words that everybody has."""
+        return ending.afterwords(self.closing, self.edition.game.players, language)
+
+    def _asked_to_close(self, language: str) -> Sequence[Block]:
+        """Return a player's invitation to say closing words, or those that went out."""
+        row = self.edition.game.row
+        until = closing_words.until(row) if self.edition.over else None
+        if until is None:
+            return self._closing(language)
+        return ending.invited(until, self.edition.game.zone, language)
+
+    def _guessed(self, language: str) -> Sequence[Block]:
+        """Return the results of the spectators' forecasts, after the end."""
+        game = self.edition.game
+        gallery = game.bundle.gallery
+        if gallery is None or not self.guesses:
+            return ()
+        return gallery.results(game.state, self.edition.events, self.guesses, language)
+
+    def _invitation(self, language: str) -> Sequence[Block]:
+        """Return what those who watch can send in the next step."""
+        game = self.edition.after
+        gallery = game.bundle.gallery
+        if gallery is None or self.edition.over or self.edition.past:
+            return ()
+        return gallery.invitation(game.view(Audience.PUBLIC), language)
+
     def _for(self, audience: Audience, language: str) -> Document:
         """Return the report of all readers of a kind, in a language."""
+        invited = () if audience is Audience.GM else self._invitation(language)
         return frames.report(
             self.facts(audience, self._corrected(audience, language)),
             self.public(language),
             self.edition.game.bundle,
             language,
+            below=(*self._guessed(language), *self._closing(language), *invited),
         )
 
-    def _own(self, player: RoleRow) -> Document:
+    def _own(self, player: RoleRow, language: str) -> Document:
         """Return one player's report."""
-        language = known(player.language)
         corrected = self._corrected(player.code, language)
         facts = self.facts(player.code, corrected, self.notes.get(player.id, ()))
         return frames.report(
@@ -127,6 +126,7 @@ class Letters:
             self.public(language),
             self.edition.game.bundle,
             language,
+            below=(*self._guessed(language), *self._asked_to_close(language)),
         )
 
     def _corrected(self, reader: Reader, language: str) -> Corrected[object] | None:

@@ -20,6 +20,7 @@ from server.reports.newspaper import press
 from server.reports.newspaper.issue import Issue
 from server.reports.newspaper.page import contents, page
 from server.storage.games import games, newspaper_issues
+from server.storage.kinds import MailKind
 from server.storage.people import roles
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
@@ -92,7 +93,9 @@ def keep(
         post.to_role(
             work,
             row,
-            RoleMail(reader, text, kind="newspaper", cause=cause, attachments=files),
+            RoleMail(
+                reader, text, kind=MailKind.NEWSPAPER, cause=cause, attachments=files
+            ),
         )
     return True
 

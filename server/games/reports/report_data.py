@@ -114,10 +114,10 @@ def of_step(edition: Edition, facts: ReportFacts[Any]) -> StepData:
 def of_opening(game: Running, sealed: Seal | None) -> StepData:
     """Return the data of a game that begins."""
     scene, version = game.scene(Audience.PUBLIC), game.bundle.game.version
-    said = data.shared(
+    shared = data.shared(
         game.bundle, scene, rules=version, awaited=_awaited(game), sealed=sealed
     )
-    return StepData(game, said, data.beginning(said, LINE_BYTES))
+    return StepData(game, shared, data.beginning(shared, LINE_BYTES))
 
 
 def _awaited(game: Running) -> frozenset[Code]:

@@ -15,8 +15,8 @@ from server.games.state import missing_draw
 from server.games.state.session import GameSession
 from server.reports.documents.sentences import not_possible
 from server.storage.games import editions, games, steps
-from server.storage.games.journal import Kind
 from server.storage.inbox import held_mails
+from server.storage.journal_kinds import Kind
 from server.storage.tables.games import GameRow
 from server.storage.unit_of_work import Work
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from server.games.state.session import GameSession
 from server.storage.games import editions
-from server.storage.games.journal import Kind
 from server.storage.inbox import handled_mails
+from server.storage.journal_kinds import Kind
 
 FIRST = 1
 """The sequence of the first step that takes orders."""

@@ -5,9 +5,12 @@ from __future__ import annotations
 from server.games.editions.store_edition import Edition, kept
 from server.games.messages import closing_words
 from server.games.reports import ending
-from server.games.reports.letters import letters_of
+from server.games.reports.letters import Letters, letters_of
 from server.games.state.session import GameSession
-from server.storage.games.journal import Kind
+from server.reports.documents.document import Document
+from server.reports.text.fitting import fitted
+from server.storage.journal_kinds import Kind
+from server.storage.kinds import MailKind
 from server.storage.tables.games import StepRow
 from server.storage.tables.people import RoleRow
 
@@ -25,8 +28,8 @@ def publish(session: GameSession, edition: Edition) -> None:
     for reader in session.audience():
         session.mail(
             reader,
-            reports.report(reader),
-            kind="report",
+            _fitted(session, reports, reader),
+            kind=MailKind.REPORT,
             cause=f"report:{name}:{reader.mark}",
             step=None if reader.seat is None else _opened(edition),
             attachments=reports.attachments(reader),
@@ -69,12 +72,18 @@ def report_again(
     reports = letters_of(session.work, edition)
     session.mail(
         player,
-        reports.report(player),
-        kind="report",
+        _fitted(session, reports, player),
+        kind=MailKind.REPORT,
         cause=cause,
         step=_opened(edition),
         attachments=reports.attachments(player),
     )
+
+
+def _fitted(session: GameSession, reports: Letters, reader: RoleRow) -> Document:
+    """Return a reader's report, without articles for which there is no room."""
+    report, most = reports.report(reader), session.services.config.games.report_bytes
+    return fitted(report, most)
 
 
 def _opened(edition: Edition) -> StepRow | None:

@@ -15,7 +15,7 @@ from server.games.state.rule_versions import require_own
 from server.games.state.running import Running, at_step
 from server.games.state.session import GameSession
 from server.storage.games import games
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.orders import orders
 from server.storage.states import GameState
 from server.storage.unit_of_work import Work

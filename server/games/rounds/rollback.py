@@ -23,8 +23,9 @@ from server.reports import frames
 from server.reports.documents.sentences import not_possible
 from server.reports.frames.facts import RollbackFacts
 from server.storage.games import corrections, games, steps
-from server.storage.games.journal import Kind
 from server.storage.inbox import held_mails
+from server.storage.journal_kinds import Kind
+from server.storage.kinds import MailKind
 from server.storage.orders import orders
 from server.storage.people import roles, seats
 from server.storage.states import TAKES_ORDERS, GameState
@@ -134,7 +135,7 @@ def _tell(session: GameSession, rollback: Rollback, *, was_over: bool) -> None:
         session.mail(
             role,
             frames.rolled_back(facts, session.playing.bundle, role.language),
-            kind="change",
+            kind=MailKind.CHANGE,
             cause=f"back:{step_row.id}:{role.id}",
             step=step_row,
         )

@@ -17,6 +17,7 @@ from server.reports.documents import instants, seat_words
 from server.reports.documents.document import Block, Verbatim
 from server.reports.documents.sentences import greeted_letter, paragraph
 from server.storage.games import editions
+from server.storage.kinds import MailKind
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
@@ -39,7 +40,7 @@ def welcome_to_seat(session: GameSession, new: RoleRow, key: str) -> None:
         until=until,
     )
     cause = f"{key}:{new.id}"
-    session.mail(new, text, kind="welcome", cause=cause, step=step_row)
+    session.mail(new, text, kind=MailKind.WELCOME, cause=cause, step=step_row)
     last = editions.before(session.work, step_row)
     if last.sequence > 0:
         cause = f"{cause}:report"
@@ -47,7 +48,7 @@ def welcome_to_seat(session: GameSession, new: RoleRow, key: str) -> None:
         return
     begun = beginning.opening(session, last, new.code, language)
     cause = f"{cause}:opening"
-    session.mail(new, begun, kind="opening", cause=cause, step=step_row)
+    session.mail(new, begun, kind=MailKind.OPENING, cause=cause, step=step_row)
 
 
 def _standing(work: Work, game: Running, new: RoleRow) -> Iterator[Block]:

@@ -21,8 +21,8 @@ from server.mail.addresses import usable
 from server.reports.documents import seat_words
 from server.reports.documents.document import Document
 from server.reports.documents.sentences import addressed_letter, not_possible, paragraph
-from server.storage.games.journal import Kind
-from server.storage.kinds import QuestionKind, RoleKind
+from server.storage.journal_kinds import Kind
+from server.storage.kinds import MailKind, QuestionKind, RoleKind
 from server.storage.people import questions, roles
 from server.storage.states import ENDED, QuestionState
 from server.storage.tables.games import GameRow
@@ -79,7 +79,7 @@ def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
     if not yes or master.until is not None or row.state in ENDED:
         session.note(Kind.DEPUTY_NOT, said="too late" if yes else "declined")
         text = _letter("deputy-declined", row, days, master.language, address)
-        session.mail(master, text, kind="change", cause=cause)
+        session.mail(master, text, kind=MailKind.CHANGE, cause=cause)
         return
     for other in _of_game(work, row, now):
         end(work, other, now=now)
@@ -94,9 +94,9 @@ def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
         until=days.ends(session.zone),
     )
     text = _letter("deputy-found", row, days, master.language, address)
-    session.mail(master, text, kind="change", cause=cause)
+    session.mail(master, text, kind=MailKind.CHANGE, cause=cause)
     text = _letter("deputy-agreed", row, days, role.language)
-    session.mail_address(address, text, kind="change", cause=f"{cause}:yes")
+    session.mail_address(address, text, kind=MailKind.CHANGE, cause=f"{cause}:yes")
     if role.since <= now:
         _go_on_duty(session, role)
 
@@ -153,7 +153,7 @@ def _go_on_duty(session: GameSession, role: RoleRow) -> None:
     spans = seat_words.spans([days], language)
     said = paragraph("deputy-on-duty", language, days=spans)
     text = welcome(session, language, [said], but_not=QuestionKind.DEPUTY)
-    session.mail(role, text, kind="welcome", cause=f"deputy:{role.id}")
+    session.mail(role, text, kind=MailKind.WELCOME, cause=f"deputy:{role.id}")
 
 
 def _tell_over(
@@ -166,14 +166,14 @@ def _tell_over(
     session.note(Kind.DEPUTY_OVER, role=role, once=once)
     text = addressed_letter("deputy-over", role.language, "", title=session.row.title)
     cause = f"{once}:deputy"
-    session.mail_address(role.address, text, kind="change", cause=cause)
+    session.mail_address(role.address, text, kind=MailKind.CHANGE, cause=cause)
     for master in session.masters():
         if master.kind == RoleKind.GAME_MASTER and master is not but_not:
             text = addressed_letter(
                 "deputy-of-yours-over", master.language, "", title=session.row.title
             )
             cause = f"{once}:gm{master.id}"
-            session.mail(master, text, kind="change", cause=cause)
+            session.mail(master, text, kind=MailKind.CHANGE, cause=cause)
 
 
 def _letter(

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from email import message_from_bytes, policy
 
 from server.errors import NotPossibleError
 from server.games.editions.replay import replay
 from server.games.journal import journal
 from server.games.people.appointing import end, new_key
+from server.reports.documents import letter
 from server.storage.games import games
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import RoleKind
 from server.storage.people import conversations, roles, waitlist_entries
 from server.storage.service import retention
@@ -36,20 +39,53 @@ def forget(work: Work, person: PersonRow, now: datetime) -> Forgotten:
             f"{person.address} takes part in {', '.join(needed)}: that must end before"
         )
     theirs = roles.of_person(work, person.id)
-    kept_in = []
+    kept_in, renamed = [], []
     for game_id in sorted({role.game_id for role in theirs}):
         row = games.lock(work, game_id)
         if person.real_name and not _renamed(work, row, person, person.real_name):
             kept_in.append(row.title)
+        else:
+            renamed.append(game_id)
+    count = _empty_naming(work, renamed, person.real_name) if person.real_name else 0
     for role in theirs:
         roles.set_key(role, new_key())
         conversations.renew(work, role.id, new_key)
         if role.kind == RoleKind.SPECTATOR and role.until is None:
             end(work, role, now=now)
     waitlist_entries.end(waitlist_entries.of_person(work, person.id), now)
-    count = retention.forget(work, person, now)
+    count += retention.forget(work, person, now)
     journal.note(work, Kind.FORGOTTEN, now=now, count=count)
     return Forgotten(count, kept_in)
+
+
+def _empty_naming(work: Work, game_ids: Collection[int], name: str) -> int:
+    """Empty all mails of these games that say a name, to whomever; return how many."""
+    whole = re.compile(rf"(?<!\w){re.escape(name)}(?!\w)", re.IGNORECASE)
+    naming = [
+        number
+        for number, raw, waiting in retention.outgoing(work, game_ids)
+        if whole.search(_words_of_letter(waiting) if waiting else _words_of_mail(raw))
+    ]
+    return retention.empty_outgoing(work, naming)
+
+
+def _words_of_letter(dumped: str) -> str:
+    """Return all that a letter that waits would say, its attached texts too."""
+    attached = letter.load(dumped).attachments
+    files = (file.beginning + file.content for file in attached)
+    texts = (file.decode("utf-8", errors="ignore") for file in files)
+    return "\n".join((dumped, *texts))
+
+
+def _words_of_mail(raw: bytes) -> str:
+    """Return all that a mail of ours says, its attached texts too."""
+    mail = message_from_bytes(raw, policy=policy.default)
+    words = [f"{mail['Subject']} {mail['To']} {mail['From']}"]
+    for part in mail.walk():
+        content = part.get_payload(decode=True)
+        if isinstance(content, bytes):
+            words.append(content.decode("utf-8", errors="ignore"))
+    return "\n".join(words)
 
 
 def _renamed(work: Work, row: GameRow, person: PersonRow, name: str) -> bool:

@@ -7,7 +7,7 @@ from server.games.people.appointing import end
 from server.games.state.session import GameSession
 from server.reports import frames
 from server.reports.documents.sentences import not_possible
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.people import seats
 from server.storage.states import ENDED, GameState
 from server.storage.tables.people import RoleRow

@@ -18,7 +18,7 @@ from server.games.state.running import running
 from server.games.state.session import GameSession
 from server.mail.addresses import usable, without_tag
 from server.reports.documents.sentences import not_possible
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import RoleKind
 from server.storage.outbox import outbox
 from server.storage.people import persons, roles, seats
@@ -44,13 +44,8 @@ def replace(
     """
     mailbox = check(session, before, address)
     now, game = session.now, running(session.work, session.row)
-    seat = before.own_seat
-    outbox.drop(session.work, before.id)
-    was_empty = before.until is not None
-    if not was_empty:
-        end(session.work, before, now=now, kind=Kind.REPLACED)
-    for other in roles.on_seat(session.work, seat.id, now):
-        end(session.work, other, now=now)
+    seat, had_player = before.own_seat, before.until is None
+    _end_roles(session, before)
     person = person_at(
         session.work, mailbox, language or session.services.config.games.language
     )
@@ -65,14 +60,30 @@ def replace(
     seats.hand_over(seat)
     session.work.flush()
     early_end.settle(session.at(game), by=role)
-    letter = "seat-taken-over"
-    if was_robot:
-        is_back = without_tag(mailbox) == without_tag(before.address)
-        letter = "seat-back-from-robot" if is_back else "seat-taken-over-from-robot"
-    catching_up.welcome_to_seat(session.at(game), role, letter)
-    if not was_empty:
+    _welcome(session.at(game), role, before, was_robot=was_robot)
+    if had_player:
         dismissing.tell_dismissed(session, before, "seat-handed-over", "handed_over")
     return role
+
+
+def _end_roles(session: GameSession, before: RoleRow) -> None:
+    """End the roles on a seat, that of the player until now too."""
+    outbox.drop(session.work, before.id)
+    if before.until is None:
+        end(session.work, before, now=session.now, kind=Kind.REPLACED)
+    for role in roles.on_seat(session.work, before.own_seat.id, session.now):
+        end(session.work, role, now=session.now)
+
+
+def _welcome(
+    session: GameSession, role: RoleRow, before: RoleRow, *, was_robot: bool
+) -> None:
+    """Mail the person who takes the seat over all that is needed to play it."""
+    letter = "seat-taken-over"
+    if was_robot:
+        is_back = without_tag(role.address) == without_tag(before.address)
+        letter = "seat-back-from-robot" if is_back else "seat-taken-over-from-robot"
+    catching_up.welcome_to_seat(session, role, letter)
 
 
 def check(session: GameSession, before: RoleRow, address: str) -> str:

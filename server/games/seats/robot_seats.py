@@ -25,8 +25,8 @@ from server.games.state.seals import closed_seal
 from server.games.state.session import GameSession
 from server.reports.documents.sentences import greeted_letter, not_possible
 from server.services import Services
-from server.storage.games.journal import Kind
-from server.storage.kinds import RoleKind
+from server.storage.journal_kinds import Kind
+from server.storage.kinds import MailKind, RoleKind
 from server.storage.orders import orders
 from server.storage.outbox import outbox
 from server.storage.people import roles, seats
@@ -151,7 +151,7 @@ def _thoughts(services: Services, game: Running, player: RoleRow) -> Draft | Non
         references="",
         subject="",
         date=services.clock.now(),
-        kind="report",
+        kind=MailKind.REPORT,
         text="",
         data=json.loads(seen.beginning + seen.content),
     )
@@ -190,4 +190,6 @@ def _tell(session: GameSession, player: RoleRow, key: str, number: int) -> None:
             code=player.code,
             title=session.row.title,
         )
-        session.mail(role, text, kind="change", cause=f"{key}:{number}:{role.mark}")
+        session.mail(
+            role, text, kind=MailKind.CHANGE, cause=f"{key}:{number}:{role.mark}"
+        )

@@ -21,9 +21,9 @@ from server.games.state.running import running
 from server.games.state.session import GameSession
 from server.reports.documents import instants
 from server.reports.documents.sentences import greeted_letter
-from server.storage.games.journal import Kind
 from server.storage.inbox import handled_mails
-from server.storage.kinds import QuestionKind
+from server.storage.journal_kinds import Kind
+from server.storage.kinds import MailKind, QuestionKind
 from server.storage.outbox import outbox
 from server.storage.people import questions, roles, waitlist_entries
 from server.storage.people.questions import NewQuestion
@@ -114,7 +114,7 @@ def _tell_player(session: GameSession, player: RoleRow, *, by_hand: bool) -> Non
         name=player.pseudonym,
         by_hand=by_hand,
     )
-    session.mail(player, text, kind="change", cause=cause)
+    session.mail(player, text, kind=MailKind.CHANGE, cause=cause)
 
 
 def after_round(session: GameSession) -> None:
@@ -263,7 +263,7 @@ def _sign_up(session: GameSession, entry: WaitlistEntryRow) -> RoleRow | None:
     count = len(session.players())
     text = signing_up.welcome(session.row, taken, count, by_hand=False)
     cause = f"welcome:{taken.id}"
-    session.mail(taken, text, kind="welcome", cause=cause)
+    session.mail(taken, text, kind=MailKind.WELCOME, cause=cause)
     return taken
 
 
@@ -283,5 +283,5 @@ def _say(
 ) -> None:
     text = greeted_letter(key, entry.person.language, "", title=session.row.title)
     session.mail_address(
-        entry.person.address, text, kind="reply", cause=f"{key}:{question.id}"
+        entry.person.address, text, kind=MailKind.REPLY, cause=f"{key}:{question.id}"
     )

@@ -20,8 +20,8 @@ from server.mail.addresses import usable, without_tag
 from server.reports.documents import seat_words
 from server.reports.documents.sentences import greeted_letter, not_possible
 from server.storage.games import journal as entries
-from server.storage.games.journal import Kind
-from server.storage.kinds import QuestionKind, RoleKind
+from server.storage.journal_kinds import Kind
+from server.storage.kinds import MailKind, QuestionKind, RoleKind
 from server.storage.people import questions, roles
 from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.people import RoleRow
@@ -38,18 +38,7 @@ def ask(
     may is found out when it has said yes: a player must not learn by asking who else
     plays. Of several questions the newest one can be answered.
     """
-    if session.row.state not in TAKES_ORDERS:
-        key = (
-            "substitute-before-start"
-            if session.row.state == GameState.OPEN
-            else "seat-after-end"
-        )
-        raise not_possible(key, title=session.row.title)
-    mailbox = usable(address)
-    if not mailbox or address_change.is_own(session.post, mailbox):
-        raise not_possible("seat-bad-address", address=address[:60])
-    if without_tag(mailbox) == without_tag(player.address):
-        raise not_possible("substitute-is-yourself")
+    mailbox = _mailbox_of_another(session, player, address)
     before = confirmation_requests.recent(session, player, QuestionKind.SUBSTITUTE)
     if len(before) >= confirmation_requests.MAX_REQUESTS_PER_ROLE:
         raise not_possible(
@@ -74,6 +63,23 @@ def ask(
         by_master=by_master,
     )
     confirmation_requests.ask(session, question, text)
+
+
+def _mailbox_of_another(session: GameSession, player: RoleRow, address: str) -> str:
+    """Return the mailbox of an address that may be asked; raises NotPossibleError."""
+    if session.row.state not in TAKES_ORDERS:
+        key = (
+            "substitute-before-start"
+            if session.row.state == GameState.OPEN
+            else "seat-after-end"
+        )
+        raise not_possible(key, title=session.row.title)
+    mailbox = usable(address)
+    if not mailbox or address_change.is_own(session.post, mailbox):
+        raise not_possible("seat-bad-address", address=address[:60])
+    if without_tag(mailbox) == without_tag(player.address):
+        raise not_possible("substitute-is-yourself")
+    return mailbox
 
 
 def withdraw(session: GameSession, player: RoleRow, *, by_master: bool) -> bool:
@@ -108,7 +114,7 @@ def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
             "substitute-refused", player.language, "", title=session.row.title
         )
         cause = f"cannot:{question.id}"
-        session.mail_address(address, text, kind="reply", cause=cause)
+        session.mail_address(address, text, kind=MailKind.REPLY, cause=cause)
         _tell_not(session, player, question, "cannot")
         return
     _begin(session, player, address, days)
@@ -158,6 +164,18 @@ def _begin(session: GameSession, player: RoleRow, address: str, days: Days) -> N
         until=days.ends(zone),
     )
     by_master = _is_asked_by_master(session.work, player)
+    _tell_agreed(session, player, role, days, by_master=by_master)
+    entry = session.note(Kind.SUBSTITUTE_AGREED, role=player, days=str(days))
+    if by_master:
+        session.tell_officials(entry, address=address)
+    if role.since <= now:
+        _go_on_duty(session, role)
+
+
+def _tell_agreed(
+    session: GameSession, player: RoleRow, role: RoleRow, days: Days, *, by_master: bool
+) -> None:
+    """Tell the player and the substitute; the key comes on the first day."""
     text = greeted_letter(
         "substitute-agreed",
         player.language,
@@ -166,7 +184,9 @@ def _begin(session: GameSession, player: RoleRow, address: str, days: Days) -> N
         days=seat_words.spans([days], player.language),
         by_master=by_master,
     )
-    session.mail(player, text, kind="change", cause=f"substitute-agreed:{role.id}")
+    session.mail(
+        player, text, kind=MailKind.CHANGE, cause=f"substitute-agreed:{role.id}"
+    )
     text = greeted_letter(
         "substitute-engaged",
         role.language,
@@ -175,14 +195,8 @@ def _begin(session: GameSession, player: RoleRow, address: str, days: Days) -> N
         name=player.pseudonym,
         days=seat_words.spans([days], role.language),
     )
-    # The key comes on the first day.
     cause = f"substitute-engaged:{role.id}"
-    session.mail_address(address, text, kind="change", cause=cause)
-    entry = session.note(Kind.SUBSTITUTE_AGREED, role=player, days=str(days))
-    if by_master:
-        session.tell_officials(entry, address=address)
-    if role.since <= now:
-        _go_on_duty(session, role)
+    session.mail_address(role.address, text, kind=MailKind.CHANGE, cause=cause)
 
 
 def _is_asked_by_master(work: Work, player: RoleRow) -> bool:
@@ -207,12 +221,12 @@ def _tell_over(session: GameSession, role: RoleRow, *, player: RoleRow | None) -
     values = {"title": session.row.title, "name": role.pseudonym}
     text = greeted_letter("substitute-ended", role.language, "", **values)
     cause = f"{once}:substitute"
-    session.mail_address(role.address, text, kind="change", cause=cause)
+    session.mail_address(role.address, text, kind=MailKind.CHANGE, cause=cause)
     if player is not None:
         text = greeted_letter(
             "substitute-of-yours-ended", player.language, player.pseudonym, **values
         )
-        session.mail(player, text, kind="change", cause=f"{once}:player")
+        session.mail(player, text, kind=MailKind.CHANGE, cause=f"{once}:player")
 
 
 def _tell_not(
@@ -231,4 +245,4 @@ def _tell_not(
         address=question.address or "",
     )
     cause = f"substitute_not:{question.id}"
-    session.mail(player, text, kind="change", cause=cause)
+    session.mail(player, text, kind=MailKind.CHANGE, cause=cause)

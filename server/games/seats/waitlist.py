@@ -18,7 +18,7 @@ from server.mail.addresses import without_tag
 from server.reports.documents.document import Document
 from server.reports.documents.sentences import greeted_letter, not_possible, paragraph
 from server.services import Services
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import QuestionKind
 from server.storage.people import persons, questions, roles, waitlist_entries
 from server.storage.people.questions import NewQuestion

@@ -15,7 +15,7 @@ from server.games.state.seals import decides_start
 from server.reports.documents.sentences import not_possible
 from server.reports.game.bundle import AnyBundle
 from server.storage.games import games
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import Draws
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow

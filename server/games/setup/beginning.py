@@ -25,9 +25,9 @@ from server.reports.documents.sentences import not_possible
 from server.reports.game.bundle import AnyBundle
 from server.reports.rounds import ending
 from server.storage.games import games, steps
-from server.storage.games.journal import Kind
 from server.storage.games.steps import NewStep, Result
-from server.storage.kinds import Draws
+from server.storage.journal_kinds import Kind
+from server.storage.kinds import Draws, MailKind
 from server.storage.people import roles
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow, StepRow
@@ -182,7 +182,7 @@ def _announce_start(session: GameSession, begin: StepRow) -> None:
         session.mail(
             player,
             text,
-            kind="opening",
+            kind=MailKind.OPENING,
             cause=f"opening:{session.row.id}:{player.code}",
             step=session.step_row,
             attachments=(opened.attachment(player),)

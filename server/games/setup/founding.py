@@ -28,8 +28,8 @@ from server.reports.documents.sentences import not_possible, paragraph
 from server.reports.information.command_help import overview_of
 from server.services import Services
 from server.storage.games import games
-from server.storage.games.journal import Kind
-from server.storage.kinds import Draws, QuestionKind, RoleKind
+from server.storage.journal_kinds import Kind
+from server.storage.kinds import Draws, MailKind, QuestionKind, RoleKind
 from server.storage.people import questions
 from server.storage.people.questions import NewQuestion
 from server.storage.states import GameState
@@ -49,7 +49,7 @@ def propose(
     work: Work,
     services: Services,
     address: str,
-    given: Mapping[str, str],
+    arguments: Mapping[str, str],
     language: str,
 ) -> Sequence[Block]:
     """Keep a game until its address has said yes, or say why it cannot be opened.
@@ -61,7 +61,7 @@ def propose(
     mailbox = usable(address)
     if not mailbox or not is_opener(config, mailbox):
         raise not_possible("no-opener")
-    wanted = opening_line.proposed(given)
+    wanted = opening_line.proposed(arguments)
     if refused := opening_line.refused(work, wanted, language):
         return refused
     if _proposed_today(work, mailbox, now) >= MAX_PROPOSALS_PER_ADDRESS:
@@ -111,7 +111,7 @@ def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
         Verbatim(f'{join} {quoted(row.title)}, PSEUDONYM, CODE, "NAME"'),
     ]
     text = welcome(session, role.language, blocks)
-    session.mail(role, text, kind="welcome", cause=f"opened:{role.id}")
+    session.mail(role, text, kind=MailKind.WELCOME, cause=f"opened:{role.id}")
 
 
 def due(work: Work, now: datetime) -> list[tuple[int, int]]:

@@ -54,31 +54,31 @@ class Proposal:
         return ", ".join(filter(None, (head, "; ".join(terms))))
 
 
-def proposed(given: Mapping[str, str]) -> Proposal:
+def proposed(arguments: Mapping[str, str]) -> Proposal:
     """Return what the arguments of the command say."""
-    found = Proposal(
-        bundle=given.get("bundle", "").casefold(),
-        title=" ".join(given.get("title", "").split()),
-        players=int(given.get("players", "0")),
+    proposal = Proposal(
+        bundle=arguments.get("bundle", "").casefold(),
+        title=" ".join(arguments.get("title", "").split()),
+        players=int(arguments.get("players", "0")),
     )
     schedule: list[str] = []
-    for term in filter(None, map(str.strip, given.get("terms", "").split(";"))):
+    for term in filter(None, map(str.strip, arguments.get("terms", "").split(";"))):
         word, _, named = term.partition(" ")
         if means(word, "zone") and named:
-            found = replace(found, zone=named.strip())
+            proposal = replace(proposal, zone=named.strip())
         elif means(term, "draws_by_hand"):
-            found = replace(found, by_hand=True)
+            proposal = replace(proposal, by_hand=True)
         else:
             schedule.append(term)
-    return replace(found, schedule="; ".join(schedule).lower())
+    return replace(proposal, schedule="; ".join(schedule).lower())
 
 
 def guessed(text: str) -> Proposal:
     """Return what a line seems to say that cannot be read; much may be empty."""
-    found = _WITHOUT_COMMAS.fullmatch(text)
-    if found is None:
+    match = _WITHOUT_COMMAS.fullmatch(text)
+    if match is None:
         return proposed({"bundle": text.split(maxsplit=1)[0] if text else ""})
-    given = {name: value or "" for name, value in found.groupdict().items()}
+    given = {name: value or "" for name, value in match.groupdict().items()}
     return proposed(given | {"title": given["title"].strip(' ",;')})
 
 
@@ -105,9 +105,9 @@ def judged(
     right = wanted
     kinds = bundles.by_mail()
     if wanted.bundle not in kinds:
-        said = _repeated(wanted.bundle)
+        repeated = _repeated(wanted.bundle)
         faults.append(
-            paragraph("no-such-kind-of-game", language, words=said, known=kinds)
+            paragraph("no-such-kind-of-game", language, words=repeated, known=kinds)
         )
         right = replace(right, bundle=nearest(wanted.bundle, kinds) or kinds[0])
     try:
@@ -121,13 +121,13 @@ def judged(
         faults.append(paragraph("open-seats", language, least=least, most=most))
         right = replace(right, players=min(max(wanted.players, least), most))
     if wanted.schedule and not _is_schedule(wanted.schedule, right.bundle):
-        said = _repeated(wanted.schedule)
-        faults.append(paragraph("no-schedule", language, words=said))
+        repeated = _repeated(wanted.schedule)
+        faults.append(paragraph("no-schedule", language, words=repeated))
         sample = CORE.into(known(language)).phrase("sample-schedule")
         right = replace(right, schedule=sample)
     if wanted.zone and zone_named(wanted.zone) is None:
-        said = _repeated(wanted.zone)
-        faults.append(paragraph("no-such-zone", language, words=said))
+        repeated = _repeated(wanted.zone)
+        faults.append(paragraph("no-such-zone", language, words=repeated))
         right = replace(right, zone="Europe/Vienna")
     return faults, right
 

@@ -21,7 +21,7 @@ from server.games.state.session import GameSession
 from server.mail.addresses import usable
 from server.services import Services
 from server.storage.games import game_records, games
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.people import persons, roles
 from server.storage.states import GOING_ON, GameState
 from server.storage.tables.games import GameRow
@@ -75,10 +75,10 @@ def take_in(
     is not over is mailed a new one. Raises UnusableInputError or NotPossibleError; then
     nothing may be committed.
     """
-    given = _named(_tables(data), title)
-    _check(work, given)
-    keys = _keys(work, data, given)
-    number = game_records.write(work, given, keys)
+    tables = _named(_tables(data), title)
+    _check(work, tables)
+    keys = _keys(work, data, tables)
+    number = game_records.write(work, tables, keys)
     row = games.lock(work, number)
     wanted = mailbox or row.mailbox
     games.set_mailbox(
@@ -101,25 +101,25 @@ def _tables(data: Mapping[str, object]) -> Mapping[str, object]:
             f"version {data.get('version')!r} of the form is not known here; this "
             f"turmpost reads version {VERSION}"
         )
-    given = data.get("tables")
-    if not isinstance(given, dict):
+    tables = data.get("tables")
+    if not isinstance(tables, dict):
         raise UnusableInputError("tables: must be an object")
-    return given
+    return tables
 
 
-def _named(given: Mapping[str, object], title: str | None) -> Mapping[str, object]:
+def _named(tables: Mapping[str, object], title: str | None) -> Mapping[str, object]:
     """Return the tables with another title for the game, where one is given."""
     if title is None:
-        return given
+        return tables
     return {
-        **given,
-        "games": [{**one, "title": title} for one in _rows(given, "games")],
+        **tables,
+        "games": [{**one, "title": title} for one in _rows(tables, "games")],
     }
 
 
-def _check(work: Work, given: Mapping[str, object]) -> None:
+def _check(work: Work, tables: Mapping[str, object]) -> None:
     """Refuse a game that could not be played here, before anything is written."""
-    game = _rows(given, "games")[0] if _rows(given, "games") else {}
+    game = _rows(tables, "games")[0] if _rows(tables, "games") else {}
     name = game.get("title")
     announcing.check_title(work, name if isinstance(name, str) else "")
     try:
@@ -128,7 +128,7 @@ def _check(work: Work, given: Mapping[str, object]) -> None:
         check_zone("tables", "games.zone", str(game.get("zone")))
     except (ScheduleError, TurmpostError) as error:
         raise UnusableInputError(str(error)) from error
-    addresses = [one.get("address") for one in _rows(given, "persons")]
+    addresses = [one.get("address") for one in _rows(tables, "persons")]
     addresses += [game.get("gm_address")] if game.get("gm_address") else []
     for address in addresses:
         if not isinstance(address, str) or not (usable(address) or _is_gone(address)):
@@ -141,23 +141,23 @@ def _is_gone(address: str) -> bool:
 
 
 def _rows(given: Mapping[str, object], table: str) -> Sequence[Mapping[str, object]]:
-    found = given.get(table)
-    if not isinstance(found, list):
+    rows = given.get(table)
+    if not isinstance(rows, list):
         return []
-    return [one for one in found if isinstance(one, dict)]
+    return [one for one in rows if isinstance(one, dict)]
 
 
 def _keys(
-    work: Work, data: Mapping[str, object], given: Mapping[str, object]
+    work: Work, data: Mapping[str, object], tables: Mapping[str, object]
 ) -> Mapping[int, str]:
     """Return the keys of the roles, new ones where the record has none."""
-    numbers = [one["id"] for one in _rows(given, "roles") if "id" in one]
-    found = data.get("keys")
-    if found is None:
+    numbers = [one["id"] for one in _rows(tables, "roles") if "id" in one]
+    written = data.get("keys")
+    if written is None:
         return {number: new_key() for number in numbers if isinstance(number, int)}
-    if not isinstance(found, dict):
+    if not isinstance(written, dict):
         raise UnusableInputError("keys: must be an object")
-    keys = {number: found.get(str(number)) for number in numbers}
+    keys = {number: written.get(str(number)) for number in numbers}
     present = set(roles.keys(work))
     read: dict[int, str] = {}
     for number, key in keys.items():

@@ -35,13 +35,13 @@ def of_game(
 ) -> Mapping[str, str]:
     """Return what examples name for somebody who reads about a game."""
     now = services.clock.now()
-    found = dict(SAMPLES)
-    found |= _rounds(work, row, now) | _others(work, row, language)
-    found |= _players(work, row, reader)
-    found["days"] = _days(work, services, row, reader, now)
+    samples = dict(SAMPLES)
+    samples |= _rounds(work, row, now) | _others(work, row, language)
+    samples |= _players(work, row, reader)
+    samples["days"] = _days(work, services, row, reader, now)
     if reader is not None and reader.leads:
-        found |= _to_decide(work, row, found["round"])
-    return found
+        samples |= _to_decide(work, row, samples["round"])
+    return samples
 
 
 def of_nobody(work: Work, kind: str, language: str) -> Mapping[str, str]:

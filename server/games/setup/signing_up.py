@@ -15,7 +15,7 @@ from server.reports.documents.document import Document
 from server.reports.frames.facts import WelcomeFacts
 from server.reports.rounds import ending
 from server.storage.games import journal as entries
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
 from server.storage.tables.people import RoleRow

@@ -16,7 +16,7 @@ from server.config.schedule import next_deadline, read_schedules
 from server.games.journal import journal
 from server.games.state.days import Days, kept, span
 from server.reports.documents.sentences import not_possible
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.people import absences, roles
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow

@@ -16,7 +16,7 @@ from engine.protocol import Event, Json, Player, Resolution
 from server.reports.game.accounts import Amended, Owner, listed_of
 from server.reports.game.bundle import AnyBundle
 from server.storage.games import corrections, games
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.tables.games import StepRow
 from server.storage.tables.journal import CorrectionRow, JournalRow
 from server.storage.unit_of_work import Work
@@ -36,16 +36,18 @@ class Corrected:
     entry: JournalRow
 
 
-def combined(found: Iterable[Amended]) -> list[Amended]:
+def combined(amendments: Iterable[Amended]) -> list[Amended]:
     """Return one correction for each figure: the first old one, the last new one.
 
     A figure that is what it was before is left out.
     """
     figures: dict[_Place, Amended] = {}
-    for one in found:
-        place = (one.owner, one.account.key)
+    for amended in amendments:
+        place = (amended.owner, amended.account.key)
         first = figures.get(place)
-        figures[place] = one if first is None else replace(one, before=first.before)
+        figures[place] = (
+            amended if first is None else replace(amended, before=first.before)
+        )
     return [one for one in figures.values() if one.before != one.after]
 
 

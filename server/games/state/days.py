@@ -58,10 +58,10 @@ def span(row: AbsenceRow) -> Days:
 
 def read(text: str, today: date) -> Days:
     """Return the days that somebody names, from today on; raises NotPossibleError."""
-    found = [_date(one) for one in _DAY.finditer(text)]
-    if len(found) != len(("first", "last")) or None in found:
+    dates = [_date(one) for one in _DAY.finditer(text)]
+    if len(dates) != len(("first", "last")) or None in dates:
         raise not_possible("absence-unreadable", words=text[:60])
-    first, last = (one for one in found if one is not None)
+    first, last = (one for one in dates if one is not None)
     if last < first:
         raise not_possible("absence-backwards")
     if first < today:

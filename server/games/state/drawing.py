@@ -12,7 +12,7 @@ from server.games.state.running import Running
 from server.reports.documents.sentences import not_possible
 from server.reports.game.bundle import AnyBundle
 from server.storage.games import steps
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import Draws
 from server.storage.tables.journal import JournalRow
 from server.storage.unit_of_work import Work

@@ -16,7 +16,7 @@ from server.clock import growing_pause
 from server.games.journal import journal
 from server.services import Services
 from server.storage.games import games
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from engine.protocol import Opening
 from server.games.state.session import GameSession
 from server.storage.games import steps
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 
 
 def remind(session: GameSession) -> None:

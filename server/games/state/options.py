@@ -18,7 +18,7 @@ from server.games.journal import journal
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import not_possible, paragraph
 from server.storage.games import games
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
 from server.storage.unit_of_work import Work
@@ -39,6 +39,8 @@ class Options:
     newspaper_name: str
     messages_per_round: int
     message_length: int
+    texts_per_round: int
+    characters_per_round: int
     public_press_only: bool
 
 
@@ -93,14 +95,10 @@ def value(name: str, text: str) -> Value:
         return _is_yes(wanted)
     if _is_no(wanted):
         return 0
-    if not wanted.isascii() or not wanted.isdecimal() or len(wanted) > len("9999"):
-        raise not_possible(
-            "option-out-of-range", name=name, most=str(MAX_OPTIONS[name])
-        )
-    if int(wanted) > MAX_OPTIONS[name]:
-        raise not_possible(
-            "option-out-of-range", name=name, most=str(MAX_OPTIONS[name])
-        )
+    most = MAX_OPTIONS[name]
+    is_number = wanted.isascii() and wanted.isdecimal()
+    if not is_number or len(wanted) > len(str(most)) or int(wanted) > most:
+        raise not_possible("option-out-of-range", name=name, most=str(most))
     return int(wanted)
 
 
@@ -129,38 +127,40 @@ def linked(given: Mapping[str, Value], site: str) -> None:
 
 
 def change(
-    work: Work, row: GameRow, given: Mapping[str, Value], now: datetime
+    work: Work, row: GameRow, values: Mapping[str, Value], now: datetime
 ) -> JournalRow:
     """Set options of a game, from now on; return what is noted."""
-    games.set_options(row, given)
-    said = ", ".join(f"{name}={_said(one)}" for name, one in given.items())
+    games.set_options(row, values)
+    said = ", ".join(f"{name}={_said(one)}" for name, one in values.items())
     return journal.note(work, Kind.OPTIONS_SET, now=now, game=row, options=said)
 
 
-def announced(found: Options, language: str) -> list[Block]:
+def announced(chosen: Options, language: str) -> list[Block]:
     """Return what players are to know of the options, a sentence for each."""
     blocks: list[Block] = []
-    if found.grace_hours:
-        locks, hours = found.grace_locks, found.grace_hours
+    if chosen.grace_hours:
+        locks, hours = chosen.grace_locks, chosen.grace_hours
         blocks.append(
             paragraph("option-told-grace", language, hours=hours, locks=locks)
         )
-    if found.absence_days:
-        days = found.absence_days
+    if chosen.absence_days:
+        days = chosen.absence_days
         blocks.append(paragraph("option-told-absence", language, days=days))
-    if found.invite_after:
-        count = found.invite_after
+    if chosen.invite_after:
+        count = chosen.invite_after
         blocks.append(paragraph("option-told-invite", language, count=count))
-    if found.keep_reports:
+    if chosen.keep_reports:
         blocks.append(paragraph("option-told-keep-reports", language))
-    if found.public_press_only:
+    if chosen.public_press_only:
         blocks.append(paragraph("option-told-press-only", language))
     else:
-        count, length = found.messages_per_round, found.message_length
+        count, length = chosen.messages_per_round, chosen.message_length
         blocks.append(
             paragraph("option-told-messages", language, count=count, length=length)
         )
-    return blocks
+    count, characters = chosen.texts_per_round, chosen.characters_per_round
+    told = paragraph("option-told-texts", language, count=count, characters=characters)
+    return [*blocks, told]
 
 
 def lines(found: Options) -> list[str]:
@@ -176,7 +176,7 @@ def _known() -> str:
     return ", ".join(_names())
 
 
-def _said(found: object) -> str:
-    if isinstance(found, bool):
-        return "yes" if found else "no"
-    return str(found)
+def _said(value: object) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)

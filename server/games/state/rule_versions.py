@@ -25,7 +25,8 @@ from server.reports.game.bundle import AnyBundle
 from server.reports.game.report_facts import Adopted
 from server.services import Services
 from server.storage.games import games, rule_changes
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
+from server.storage.kinds import MailKind
 from server.storage.tables.games import GameRow
 from server.storage.unit_of_work import Work
 
@@ -85,7 +86,7 @@ def adopt(session: GameSession, *, made_by: str) -> Adopted:
             frames.rules_adopted(
                 game.scene(player.code), adopted, game.bundle, player.language
             ),
-            kind="change",
+            kind=MailKind.CHANGE,
             cause=f"rules:{session.row.id}:{adoption.id}:{player.code}",
         )
     return adopted

@@ -15,7 +15,8 @@ from server.post import Post, RoleMail
 from server.reports.documents.document import Document
 from server.services import Services
 from server.storage.games import games
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
+from server.storage.kinds import MailKind
 from server.storage.people import roles
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.journal import JournalRow
@@ -86,7 +87,7 @@ class GameSession:
         reader: RoleRow,
         text: Document,
         *,
-        kind: str,
+        kind: MailKind,
         cause: str,
         step: StepRow | None = None,
         attachments: tuple[Attachment, ...] = (),
@@ -103,7 +104,7 @@ class GameSession:
         self.post.to_role(self.work, self.row, mail)
 
     def mail_address(
-        self, address: str, text: Document, *, kind: str, cause: str
+        self, address: str, text: Document, *, kind: MailKind, cause: str
     ) -> None:
         """Queue a mail to an address, without a key, from the mailbox of the game."""
         self.post.to_address(

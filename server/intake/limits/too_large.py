@@ -5,6 +5,7 @@ from __future__ import annotations
 from server.intake.decision import Decision, LetterToPlayer
 from server.intake.handling import Handling
 from server.reports import frames
+from server.storage.kinds import MailKind
 from server.storage.outbox import outbox
 from server.storage.outcomes import Outcome
 from server.storage.people import rate_counts
@@ -36,6 +37,6 @@ def refusal(handling: Handling, kind: str, limit: int) -> tuple[LetterToPlayer, 
     text = frames.too_much(kind, limit, handling.player.language)
     return (
         LetterToPlayer(
-            handling.game, handling.player, text, "refusal", cause, handling.mail
+            handling.game, handling.player, text, MailKind.REFUSAL, cause, handling.mail
         ),
     )

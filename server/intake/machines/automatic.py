@@ -22,10 +22,10 @@ _ROBOTS = re.compile(
 
 def check(handling: Handling) -> Decision | None:
     """Ignore out-of-office replies, receipts, newsletters and mailing lists."""
-    found = handling.marks.machine
-    if not found and handling.marks.away and says_away(_own_subject(handling)):
-        found = "subject"
-    return handling.decided(Outcome.IGNORED_AUTOMATIC, why=found) if found else None
+    mark = handling.marks.machine
+    if not mark and handling.marks.away and says_away(_own_subject(handling)):
+        mark = "subject"
+    return handling.decided(Outcome.IGNORED_AUTOMATIC, why=mark) if mark else None
 
 
 def is_robot(address: str) -> bool:

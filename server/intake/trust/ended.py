@@ -17,7 +17,7 @@ from server.intake.replying import to_address
 from server.reports.documents import seat_words
 from server.reports.documents.sentences import greeted_letter, paragraph
 from server.storage.games import games
-from server.storage.kinds import RoleKind
+from server.storage.kinds import MailKind, RoleKind
 from server.storage.outcomes import Outcome
 from server.storage.people import persons, rate_counts, roles
 from server.storage.tables.people import RoleRow
@@ -54,7 +54,7 @@ def tell(handling: Handling, role: RoleRow) -> Decision:
         return handling.decided(outcome, mail)
     talk = conversations.of(handling.work, role, GAME_MASTER)
     answers = handling.mail if own else None
-    letter = LetterToPlayer(game, role, text, "reply", cause, answers, talk=talk)
+    letter = LetterToPlayer(game, role, text, MailKind.REPLY, cause, answers, talk=talk)
     return handling.decided(outcome, letter)
 
 

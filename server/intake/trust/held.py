@@ -68,10 +68,10 @@ def _by_pseudonym(handling: Handling) -> Sequence[RoleRow]:
 
 def pseudonyms(work: Work) -> dict[str, int]:
     """Return the numbers of all players by folded pseudonym, the oldest game first."""
-    found: dict[str, int] = {}
+    games: dict[str, int] = {}
     for player_id, pseudonym in roles.pseudonyms(work, *TAKES_ORDERS):
-        found.setdefault(fold(pseudonym), player_id)
-    return found
+        games.setdefault(fold(pseudonym), player_id)
+    return games
 
 
 def hold(

@@ -37,10 +37,10 @@ def check(handling: Handling) -> Decision | Handling | None:
     if handling.row.role_id is not None or passed_before:
         return None
     named = handling.known.seen.get(_mark(handling.message_id, handling.known_id))
-    said = handling.known.seen.get(handling.digest)
-    if named is not None and (said is not None or not handling.digest):
+    first_seen = handling.known.seen.get(handling.digest)
+    if named is not None and (first_seen is not None or not handling.digest):
         return handling.decided(Outcome.IGNORED_REPEATED, why="Message-ID")
-    earlier = named or said
+    earlier = named or first_seen
     return None if earlier is None else replace(handling, copy_of=earlier)
 
 

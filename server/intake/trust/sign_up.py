@@ -56,10 +56,10 @@ def sign_up(handling: Handling, commands: Sequence[Command]) -> Decision:
     copy = handling.copy_of
     if handling.authenticated and copy is not None and copy.digest == handling.digest:
         return handling.decided(Outcome.IGNORED_REPEATED, why="Date and text")
-    found = [_place(handling, one) for one in commands]
-    places = [one for one in found if isinstance(one, Seat | Gallery)]
+    wishes = [_place(handling, one) for one in commands]
+    places = [one for one in wishes if isinstance(one, Seat | Gallery)]
     if not places:
-        said = [one for one in found if not isinstance(one, Seat | Gallery)]
+        said = [one for one in wishes if not isinstance(one, Seat | Gallery)]
         return _refuse_some(handling, said)
     asks = _must_ask(handling)
     counted = _counted(handling, places[0], asks=asks)
@@ -234,7 +234,7 @@ def _ask(handling: Handling, places: Sequence[Seat | Gallery]) -> Decision:
     )
 
 
-def _wish(one: Seat | Gallery) -> SignUpFacts:
-    if isinstance(one, Gallery):
-        return SignUpFacts(one.game.title)
-    return SignUpFacts(one.game.title, Player(one.wish.code, one.wish.pseudonym))
+def _wish(place: Seat | Gallery) -> SignUpFacts:
+    if isinstance(place, Gallery):
+        return SignUpFacts(place.game.title)
+    return SignUpFacts(place.game.title, Player(place.wish.code, place.wish.pseudonym))

@@ -105,12 +105,12 @@ class Indexed:
             if places is None:
                 start += 1
                 continue
-            found = max(
+            longest = max(
                 (Piece(start, at, self._common(words, start, at)) for at in places),
                 key=lambda piece: (piece.length, -abs(piece.at - following)),
             )
-            yield found
-            start, following = found.end, found.at_end
+            yield longest
+            start, following = longest.end, longest.at_end
 
     def _common(self, words: Sequence[str], start: int, at: int) -> int:
         """Return how many words are the same from two places on."""
@@ -120,20 +120,20 @@ class Indexed:
             length += 1
         return length
 
-    def between(self, words: Sequence[str], one: Piece, other: Piece) -> list[int]:
+    def between(self, words: Sequence[str], before: Piece, behind: Piece) -> list[int]:
         """Return which words between two pieces stand between them in the text, too."""
-        own, ours = range(one.end, other.start), range(one.at_end, other.at)
-        found: list[int] = []
+        own, ours = range(before.end, behind.start), range(before.at_end, behind.at)
+        numbers: list[int] = []
         if not own or len(own) > MAX_GAP or len(ours) > MAX_GAP:
-            return found
+            return numbers
         at = ours.start
         for number in own:
             try:
                 at = self.words.index(words[number], at, ours.stop) + 1
             except ValueError:
                 continue
-            found.append(number)
-        return found
+            numbers.append(number)
+        return numbers
 
 
 def chain(pieces: Sequence[Piece]) -> list[Piece]:
@@ -150,12 +150,12 @@ def chain(pieces: Sequence[Piece]) -> list[Piece]:
         weight, last = best.up_to(bisect_right(ends, piece.at))
         before[number] = last
         best.put(rank[piece.at_end], weight + piece.length, number)
-    found: list[Piece] = []
+    chained: list[Piece] = []
     number = best.up_to(len(ends))[1]
     while number >= 0:
-        found.append(some[number])
+        chained.append(some[number])
         number = before[number]
-    return found[::-1]
+    return chained[::-1]
 
 
 class _Heaviest:
@@ -166,11 +166,11 @@ class _Heaviest:
 
     def up_to(self, rank: int) -> tuple[int, int]:
         """Return weight and last piece of the heaviest chain that ends up to here."""
-        found = (0, -1)
+        heaviest = (0, -1)
         while rank > 0:
-            found = max(found, self._best[rank])
+            heaviest = max(heaviest, self._best[rank])
             rank -= rank & -rank
-        return found
+        return heaviest
 
     def put(self, rank: int, weight: int, piece: int) -> None:
         """Note a chain that ends here."""

@@ -27,13 +27,13 @@ def letters_in_prose(
     A "v" on a line of its own counts alone in a mail, a greeting apart, or beside
     another order.
     """
-    found = [one for one in reading.entries if _is_letter(lines[one.line - 1])]
-    others = len(reading.entries) > len(found) or any(
+    letters = [one for one in reading.entries if _is_letter(lines[one.line - 1])]
+    others = len(reading.entries) > len(letters) or any(
         map(is_attempt, parted(reading.misreads)[1])
     )
-    if not found or others or not any(map(_is_sentence, reading.misreads)):
+    if not letters or others or not any(map(_is_sentence, reading.misreads)):
         return ()
-    return found
+    return letters
 
 
 def _is_letter(line: str) -> bool:

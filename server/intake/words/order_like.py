@@ -61,10 +61,10 @@ def has_fields(misread: Misread, roster: Roster) -> bool:
     """Say whether a line that was not understood looks like an order with a slip."""
     if misread.problem == "unknown_command" and misread.suggestion is None:
         return False
-    found = _FIRST.match(misread.text)
-    if found is None:
+    match = _FIRST.match(misread.text)
+    if match is None:
         return False
-    rest = found[2]
+    rest = match[2]
     if rest.startswith(":"):
         return misread.problem != "unknown_command"
     listed = _SEPARATED.match(rest) is not None

@@ -113,12 +113,12 @@ class Returned:
     def _add(self, mail: Sent, most: int) -> None:
         words: list[str] = []
         for row in mail.text[:most].split("\n"):
-            found = words_of(row)
-            words += found
-            self._rows.add(" ".join(found))
-            self._cells.update(_cells_of(row, found))
+            row_words = words_of(row)
+            words += row_words
+            self._rows.add(" ".join(row_words))
+            self._cells.update(_cells_of(row, row_words))
             if mail.passed_on:
-                self._others.add(" ".join(found))
+                self._others.add(" ".join(row_words))
         self._beside |= {" ".join(words_of(phrase)) for phrase in mail.beside}
         self._texts.append(Indexed(words))
 
@@ -145,33 +145,33 @@ class Returned:
 
     def _next_to(self, returned: set[int], rows: Sequence[str]) -> set[int]:
         """Return the rows that only our page has, above or below what came back."""
-        found: set[int] = set()
+        beside_ours: set[int] = set()
         written = [number for number, row in enumerate(rows) if row.strip()]
         for order in (written[::-1], written):
             beside = False
             for number in order:
-                ours = number in returned or number in found
+                ours = number in returned or number in beside_ours
                 if (
                     beside
                     and not ours
                     and " ".join(words_of(rows[number])) in self._beside
                 ):
-                    found.add(number)
+                    beside_ours.add(number)
                     ours = True
                 beside = ours
-        return found
+        return beside_ours
 
     def found_in(self, lines: Sequence[str], left: Sequence[Left]) -> Found:
         """Return what of an answer came back; quotes stand between lines as written."""
         rows: list[str] = []
         places: list[int] = []
-        for number, one in enumerate((*left, None)):
-            above = len(lines) if one is None else min(one.above, len(lines))
+        for number, quote in enumerate((*left, None)):
+            above = len(lines) if quote is None else min(quote.above, len(lines))
             own = range(len(rows) - number, above)
             rows += [lines[at] for at in own]
             places += [at + 1 for at in own]
-            if one is not None:
-                rows.append(one.text)
+            if quote is not None:
+                rows.append(quote.text)
                 places.append(-number)
         back = [places[number] for number in self.rows(rows)]
         return Found(
@@ -217,10 +217,10 @@ def _coming_back(text: Indexed, words: Sequence[str]) -> set[int]:
     begins = pieces[0].at < BEGINNING and length >= min(LONG, whole // 2)
     if not begins and length * 100 < whole * MOST_PERCENT:
         return set()
-    found = {at for piece in pieces for at in range(piece.start, piece.end)}
+    returned = {at for piece in pieces for at in range(piece.start, piece.end)}
     for one, other in pairwise(pieces):
-        found.update(text.between(words, one, other))
-    return found
+        returned.update(text.between(words, one, other))
+    return returned
 
 
 def without(mail: IncomingMail, raw: bytes) -> str:
@@ -288,10 +288,10 @@ def _older(
     if not strange:
         return
     for raw in outbox.newest_to(handling.work, player.id, OLDER)[NEWEST:]:
-        found = _sent(raw, "")
-        text = " ".join(words_of_text(found.text))
+        older = _sent(raw, "")
+        text = " ".join(words_of_text(older.text))
         if any(one in text for one in strange):
-            yield found
+            yield older
 
 
 def _sent(raw: bytes, in_reply_to: str) -> Sent:

@@ -7,12 +7,11 @@ looks like an order and does not count is kept to be named.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
-from engine.names import fold
 from engine.protocol import Code, Player
 from grammar.reading import Passage, Reading, ReadOrder, Roster
 from server.bundles import bundle
@@ -20,8 +19,8 @@ from server.games.orders import standing
 from server.games.orders.admission import submit
 from server.games.state.running import Running
 from server.intake.handling import Handling
-from server.intake.words import habits, spellings, swallowed
-from server.intake.words.habits import Ear
+from server.intake.words import habits, spellings, swallowed, unread_orders
+from server.intake.words.ear import Ear
 from server.intake.words.letters_in_prose import letters_in_prose
 from server.intake.words.quoted_back import Returned, answered
 from server.intake.words.suggestions import (
@@ -37,9 +36,6 @@ from server.storage.people import roles
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow
 from server.texts.languages import languages
-
-MAX_LINES_READ_AGAIN = 200
-"""Lines among those left out that are parsed to see whether they are orders."""
 
 MAX_ROWS_SEARCHED = 60
 """Lines of a mail that are searched for an order between words of ours."""
@@ -139,18 +135,18 @@ def words_of(
     reading = replace(
         reading, entries=tuple(one for one in reading.entries if one not in letters)
     )
-    ordered = {*_texts(reading.entries, ear), *ordered}
+    ordered = {*unread_orders.canonical_texts(reading.entries, ear), *ordered}
     unread = [
         *(Unread(lines[one.line - 1].strip(), "letter") for one in letters),
-        *_came_back(whole, reading, ours, letters),
-        *_left_out(mail, known.quoted, ours, ear),
-        *_comments(lines, ours, ear),
+        *unread_orders.came_back(whole, reading, ours, letters),
+        *unread_orders.left_out(mail, known.quoted, ours, ear),
+        *unread_orders.comments(lines, ours, ear),
     ]
     own = ["" if row in known.returned else line for row, line in _numbered(lines)]
     return OwnWords(
         "\n".join(own).strip("\n"),
         reading,
-        tuple(_once(unread, ordered, ear)),
+        tuple(unread_orders.each_once(unread, ordered, ear)),
         sealed=not mail.text.strip() and bool(_SEALED.match(mail.content_type)),
     )
 
@@ -264,17 +260,17 @@ def _blank(lines: list[str], known: _Ours, ear: Ear) -> None:
 
 def _open_headers(lines: Sequence[str], ear: Ear) -> set[int]:
     """Return the rows that open a text which no row below them closes."""
-    found: set[int] = set()
+    headers: set[int] = set()
     closed = False
     for row in range(len(lines), 0, -1):
         line = lines[row - 1].strip()
         if not ear.knows(line):
             continue
         if ear.is_header(line):
-            found |= set() if closed else {row}
+            headers |= set() if closed else {row}
             closed = False
         closed |= ear.ends(line)
-    return found
+    return headers
 
 
 def _may_be_row(line: str, ours: Returned, ear: Ear) -> bool:
@@ -335,27 +331,6 @@ def _without_ours(
     )
 
 
-def _came_back(
-    whole: Reading[Any],
-    own: Reading[Any],
-    ours: Returned,
-    letters: Sequence[ReadOrder[Any]],
-) -> Iterator[Unread]:
-    """Yield the orders of a reading that are not the player's own.
-
-    With something else in the answer, only what another player wrote is of interest.
-    """
-    says = own.entries or own.commands or own.passages
-    for order in whole.entries:
-        if order in own.entries or order in letters:
-            continue
-        if not says or ours.of_others(order.text):
-            yield Unread(order.text.strip(), "returned")
-    for command in whole.commands:
-        if command not in own.commands and ours.of_others(command.text):
-            yield Unread(command.text.strip(), "returned")
-
-
 def _is_ours(entry: ReadOrder[Any], lines: Sequence[str], mine: frozenset[int]) -> bool:
     rows = [entry.line]
     for first, last in entry.blocks:
@@ -367,64 +342,6 @@ def _is_our_text(passage: Passage, lines: Sequence[str], mine: frozenset[int]) -
     """Say whether a text comes back just as we wrote it, such as "..." in a message."""
     rows = range(passage.line, passage.last + 1)
     return all(row in mine for row in rows if lines[row - 1].strip())
-
-
-def _left_out(
-    mail: IncomingMail, quoted: frozenset[int], ours: Returned, ear: Ear
-) -> Iterator[Unread]:
-    """Yield the orders in what was not taken for the sender's own text.
-
-    A quote that says what we wrote is an ordinary quote, and its orders are no news -
-    unless there is nothing else in the mail.
-    """
-    looked_at = 0
-    for number, one in enumerate(mail.left):
-        ordinary = number in quoted or (one.why != "signature" and ours.holds(one.text))
-        if ordinary and mail.own_text.strip():
-            continue
-        text = spellings.bare(one.text.lstrip("|> \t"))
-        looked_at += ear.knows(text)
-        if looked_at > MAX_LINES_READ_AGAIN:
-            return
-        if _may_be_meant(text, one.why, ear):
-            yield Unread(text, one.why)
-
-
-def _may_be_meant(text: str, why: str, ear: Ear) -> bool:
-    """Say whether a line that was left out may have been an order or a command."""
-    if ear.is_order(text):
-        # "v" and the like stand in too many texts that are none.
-        return "," in text or why == "signature" or len(text) > 1
-    return why == "signature" and ear.is_understood(text)
-
-
-def _comments(lines: Sequence[str], ours: Returned, ear: Ear) -> Iterator[Unread]:
-    """Yield the orders behind a `#`: those of our template are none."""
-    for line in lines:
-        text = line.strip()
-        if text[:1] == "#" and not ours.says(text):
-            said = text.lstrip("# \t")
-            if "," in said and ear.is_order(said):
-                yield Unread(text, "comment")
-
-
-def _once(unread: Iterable[Unread], known: set[str], ear: Ear) -> Iterator[Unread]:
-    """Yield each line once, and none that says what is ordered anyway."""
-    for one in unread:
-        said = _canonical(one.text.lstrip("# \t"), ear) or fold(one.text)
-        if said not in known:
-            known.add(said)
-            yield one
-
-
-def _canonical(text: str, ear: Ear) -> str:
-    return next(iter(_texts(ear.line(text).entries, ear)), "")
-
-
-def _texts(entries: Iterable[ReadOrder[Any]], ear: Ear) -> Iterator[str]:
-    """Yield orders in their canonical form."""
-    for entry in entries:
-        yield ear.write(entry)
 
 
 def _standing(handling: Handling, playing: Running, player: RoleRow) -> Iterable[str]:

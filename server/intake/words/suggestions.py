@@ -14,7 +14,7 @@ from typing import Any
 from engine.names import fold
 from grammar.blocks import FIRST_WORD
 from grammar.reading import Misread, Reading
-from server.intake.words.habits import Ear
+from server.intake.words.ear import Ear
 from server.intake.words.spellings import MAX_LINE_CHARACTERS
 from server.reports.information.foreign_words import foreign_words
 
@@ -43,10 +43,10 @@ def as_parts(reading: Reading[Any], ear: Ear) -> Reading[Any]:
     """
     looked_at = _MAX_LINES
     proposed: list[Misread] = []
-    for one in reading.misreads:
-        words = _with_words(one, ear) if looked_at else ()
+    for misread in reading.misreads:
+        words = _with_words(misread, ear) if looked_at else ()
         looked_at -= bool(words)
-        proposed.append(_whole(one, words, ear))
+        proposed.append(_whole(misread, words, ear))
     misreads = tuple(proposed)
     return (
         reading if misreads == reading.misreads else replace(reading, misreads=misreads)
@@ -77,10 +77,12 @@ def as_separated(reading: Reading[Any], ear: Ear) -> Reading[Any]:
     """
     looked_at = _MOST_SEPARATED
     proposed: list[Misread] = []
-    for one in reading.misreads:
-        may_be = one.problem in _OF_FORM and one.correction is None and looked_at
+    for misread in reading.misreads:
+        may_be = (
+            misread.problem in _OF_FORM and misread.correction is None and looked_at
+        )
         looked_at -= bool(may_be)
-        proposed.append(_separated(one, ear) if may_be else one)
+        proposed.append(_separated(misread, ear) if may_be else misread)
     misreads = tuple(proposed)
     return (
         reading if misreads == reading.misreads else replace(reading, misreads=misreads)

@@ -13,7 +13,7 @@ from typing import Any
 
 from grammar.reading import Misread, Reading
 from server.intake.words import habits, spellings
-from server.intake.words.habits import Ear
+from server.intake.words.ear import Ear
 
 PROBLEM = "block_swallows"
 """The problem of a header whose text is not taken."""
@@ -69,10 +69,10 @@ def _refusal(
     shown = " / ".join(orders[:MAX_ORDERS_NAMED])
     figures: dict[str, int | str] = {"orders": shown, "count": len(orders)}
     header = lines[row - 1]
-    for one in reading.entries:
-        if row != one.line and row in {first for first, _ in one.blocks}:
+    for entry in reading.entries:
+        if row != entry.line and row in {first for first, _ in entry.blocks}:
             figures |= {"block_line": row, "block_column": 1, "block_text": header}
-            return Misread(one.line, 1, one.text, PROBLEM, figures=figures)
+            return Misread(entry.line, 1, entry.text, PROBLEM, figures=figures)
     return Misread(row, 1, header, PROBLEM, figures=figures)
 
 
@@ -84,12 +84,12 @@ def _refused_header(reading: Reading[Any]) -> Misread | None:
 
 def _orders(lines: Sequence[str], ear: Ear) -> list[str]:
     """Return the lines that read as orders; a letter alone may be any word."""
-    found: list[str] = []
+    orders: list[str] = []
     for line in lines:
         text = spellings.bare(line[: spellings.MAX_LINE_CHARACTERS])
         if len(text) > 1 and (ear.is_order(text) or _marks(text, ear)):
-            found.append(text)
-    return found
+            orders.append(text)
+    return orders
 
 
 def _marks(text: str, ear: Ear) -> bool:

@@ -49,13 +49,13 @@ def refusal(reply: str, challenge: str) -> str:
 
 def _reasons(challenge: str) -> dict[str, str]:
     try:
-        found: object = json.loads(base64.b64decode(challenge.strip(), validate=True))
+        reasons: object = json.loads(base64.b64decode(challenge.strip(), validate=True))
     except (binascii.Error, ValueError, RecursionError):
         return {}
-    if not isinstance(found, dict):
+    if not isinstance(reasons, dict):
         return {}
     return {
         str(key): str(value)[:_SHOWN]
-        for key, value in found.items()
+        for key, value in reasons.items()
         if str(value).isascii() and str(value).isprintable()
     }

@@ -23,6 +23,12 @@ _MOMENT = re.compile(
 _MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec"
 
 
+_SUBSTITUTE = (
+    b"From: System Administrator <root@localhost>\r\nSubject: message unavailable"
+)
+"""What Courier sends in the place of a mail that it cannot read."""
+
+
 @dataclass(slots=True)
 class Fetched:
     """The data of one FETCH answer about one mail."""
@@ -39,6 +45,14 @@ class Fetched:
     def size(self) -> int:
         """RFC822.SIZE, or 0."""
         return self._number(_SIZE)
+
+    @property
+    def is_substitute(self) -> bool:
+        """Whether the body is not that of the mail, or nothing of it."""
+        if self.body is None:
+            return False
+        # What has been delivered begins with the fields of those who delivered it.
+        return self.body.startswith(_SUBSTITUTE) or (not self.body and self.size > 0)
 
     @property
     def received_at(self) -> datetime | None:
@@ -62,10 +76,10 @@ def fetched(lines: Lines) -> Iterator[Fetched]:
             if current is not None:
                 yield current
             current = Fetched([line])
-            found = _QUOTED_BODY.search(line)
-            if found is not None:
+            match = _QUOTED_BODY.search(line)
+            if match is not None:
                 # Some servers send a short header as a string, not as a literal.
-                current.body = re.sub(rb"\\(.)", rb"\1", found[1])
+                current.body = re.sub(rb"\\(.)", rb"\1", match[1])
                 current.text = [_QUOTED_BODY.sub(b"", line)]
         elif current is not None:
             current.text.append(line)

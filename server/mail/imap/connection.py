@@ -162,6 +162,11 @@ class ImapConnection:
             made = await self._commands.attempt(
                 self._protocol.simple_command("CREATE", folder)
             )
+            if made.result == "OK":
+                # Many programs show only folders that are subscribed.
+                await self._commands.attempt(
+                    self._protocol.simple_command("SUBSCRIBE", folder)
+                )
             if made.result == "OK" or await self._exists(folder):
                 self._done_folder = folder
                 self.moves = True
@@ -176,15 +181,22 @@ class ImapConnection:
     async def search(self, after: int) -> list[int]:
         """Return the UIDs above `after` of all mails that are there now."""
         # NOOP first: a search may answer from what the server told us last.
-        await self._commands.ask("NOOP", self._protocol.simple_command("NOOP"))
+        await self._noop()
         self._protocol.arrived.clear()
-        criteria = [f"UID {after + 1}:*"] if after else []
+        found = await self._search(*([f"UID {after + 1}:*"] if after else []))
+        # `n:*` names the last mail even if its UID is below n.
+        return [uid for uid in found if uid > after]
+
+    async def _noop(self) -> None:
+        await self._commands.ask("NOOP", self._protocol.simple_command("NOOP"))
+
+    async def _search(self, *criteria: str) -> list[int]:
+        """Return the UIDs of the mails that are not deleted and meet the criteria."""
         answer = await self._commands.ask(
             "SEARCH",
             self._protocol.search(*criteria, "UNDELETED", charset=None, by_uid=True),
         )
-        # `n:*` names the last mail even if its UID is below n.
-        return [uid for uid in found_uids(answer.lines) if uid > after]
+        return found_uids(answer.lines)
 
     async def fetch(
         self, uids: Sequence[int], most: int | None = None
@@ -298,22 +310,26 @@ class ImapConnection:
     ) -> list[FetchedMail]:
         """Fetch a batch; mails that have gone in the meantime are missing.
 
-        Raises ImapError where a mail comes without its body: should it have gone as
-        well, the next search does not find it.
+        Raises ImapError where a mail that is there comes without its body, or not at
+        all.
         """
         self.asked = uids
         answer = await self._commands.uid("FETCH", uid_set(uids), parts)
         wanted = set(uids)
-        parts_of = [mail for mail in fetched(answer.lines) if mail.uid in wanted]
         mails = [
             self._mail(mail, mail.body, complete=complete)
-            for mail in parts_of
-            if mail.body is not None
+            for mail in fetched(answer.lines)
+            if mail.uid in wanted and mail.body is not None and not mail.is_substitute
         ]
-        empty = {mail.uid for mail in parts_of} - {mail.uid for mail in mails}
-        if empty:
-            message = f"the mail with UID {min(empty)} came without its body"
-            raise ImapError(message)
+        missing = wanted - {mail.uid for mail in mails}
+        if missing:
+            await self._noop()
+            left = missing.intersection(
+                await self._search(f"UID {uid_set(sorted(missing))}")
+            )
+            if left:
+                message = f"the mail with UID {min(left)} came without its body"
+                raise ImapError(message)
         self.asked = ()
         return mails
 

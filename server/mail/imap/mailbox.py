@@ -96,6 +96,11 @@ class MailboxRunner:
         """The UIDs of mails that the server lists and does not deliver."""
         return self._undelivered.skipped
 
+    @property
+    def awaited(self) -> list[int]:
+        """The UIDs of those that are skipped for the first time."""
+        return self._undelivered.awaited
+
     async def run(self) -> None:
         """Fetch, store and put away until cancelled; reconnect with growing pauses."""
         while True:

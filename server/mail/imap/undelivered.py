@@ -32,6 +32,11 @@ class Undelivered:
         """The UIDs that are skipped."""
         return sorted(self._skipped_until)
 
+    @property
+    def awaited(self) -> list[int]:
+        """The UIDs that are skipped and may yet come: their second chance is ahead."""
+        return [uid for uid in self.skipped if self._failures[uid] == _TRIES]
+
     def deliverable(self, uids: Sequence[int]) -> list[int]:
         """Return the mails to fetch now; what is no longer there is forgotten."""
         there, now = set(uids), monotonic()

@@ -95,7 +95,7 @@ def _domains(method: str, properties: object) -> Iterator[str]:
     wanted = {"dmarc": "from", "dkim": "d"}.get(method)
     if not isinstance(properties, list):
         return
-    for one in properties:
-        kind, name = str(one.type or "").lower(), str(one.name or "").lower()
+    for part in properties:
+        kind, name = str(part.type or "").lower(), str(part.name or "").lower()
         if kind == "header" and name == wanted:
-            yield str(one.value or "").rpartition("@")[2].strip("\"'").lower()
+            yield str(part.value or "").rpartition("@")[2].strip("\"'").lower()

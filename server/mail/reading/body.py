@@ -209,10 +209,10 @@ def _delimiters(body: bytes, boundary: str) -> Iterator[tuple[int, int, bool]]:
     while begin >= 0:
         end = begin + 1
         if begin == 0 or body[begin - 1] == _NEWLINE:
-            found = _REST_OF_DELIMITER.match(body, begin + len(mark))
-            if found is not None:
-                end = found.end()
-                yield begin, end, found[1] is not None
+            match = _REST_OF_DELIMITER.match(body, begin + len(mark))
+            if match is not None:
+                end = match.end()
+                yield begin, end, match[1] is not None
         begin = body.find(mark, end)
 
 

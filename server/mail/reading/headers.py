@@ -117,15 +117,15 @@ def _decode_words(value: str) -> str:
     parts: list[str] = []
     pending, pending_charset = b"", ""
     position = 0
-    for found in _ENCODED.finditer(value):
-        charset = found[1].lower()
-        data = _word_bytes(found[2], found[3])
-        if found.start() > position or charset != pending_charset:
+    for word in _ENCODED.finditer(value):
+        charset = word[1].lower()
+        data = _word_bytes(word[2], word[3])
+        if word.start() > position or charset != pending_charset:
             parts.append(decode(pending, pending_charset))
             pending, pending_charset = b"", charset
-        parts.append(value[position : found.start()])
+        parts.append(value[position : word.start()])
         pending += data
-        position = found.end()
+        position = word.end()
     parts.append(decode(pending, pending_charset))
     parts.append(value[position:])
     return "".join(parts)

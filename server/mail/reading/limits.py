@@ -11,11 +11,11 @@ Excess = Literal["size", "header", "parts", "depth", "text", "lines"]
 class TooMuchError(Exception):
     """A limit was broken; caught in `read`, which makes a value of it."""
 
-    def __init__(self, kind: Excess, limit: int, found: int) -> None:
-        super().__init__(f"{kind}: {found} > {limit}")
+    def __init__(self, kind: Excess, limit: int, number: int) -> None:
+        super().__init__(f"{kind}: {number} > {limit}")
         self.kind: Excess = kind
         self.limit = limit
-        self.found = found
+        self.found = number
 
 
 @dataclass(frozen=True, slots=True)

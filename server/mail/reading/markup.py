@@ -253,10 +253,10 @@ def _attributes(rest: str) -> str:
     if not _KEPT.search(rest):
         return ""
     attributes: dict[str, str] = {}
-    for one in _ATTRIBUTE.finditer(rest):
-        name = one[1].lower()
+    for match in _ATTRIBUTE.finditer(rest):
+        name = match[1].lower()
         if name in _KEPT_NAMES:
-            value = one[2] or one[3] or one[4] or ""
+            value = match[2] or match[3] or match[4] or ""
             attributes.setdefault(name, value[:MAX_VALUE_CHARACTERS])
     return "".join(
         f' {name}="{escape(unescape(value))}"' for name, value in attributes.items()

@@ -71,10 +71,10 @@ def decode_transfer(body: bytes, encoding: str) -> bytes:
 
 def _pieces(body: bytes) -> Iterator[bytes]:
     """Decode what was encoded piece by piece, up to what is no base64 any more."""
-    for found in _PIECE.finditer(body):
-        if _STRANGE_IN_BASE64.search(found[1]) and found.start():
+    for piece in _PIECE.finditer(body):
+        if _STRANGE_IN_BASE64.search(piece[1]) and piece.start():
             return
-        yield _base64(found[1])
+        yield _base64(piece[1])
 
 
 def _base64(body: bytes) -> bytes:

@@ -105,10 +105,10 @@ async def _offer(client: aiosmtplib.SMTP, login: Login, token: str) -> None:
         answer = await client.execute_command(b"")
     if answer.code == _ACCEPTED:
         return
-    said = login.without_secrets(refusal(answer.message, challenge), token)
+    complaint = login.without_secrets(refusal(answer.message, challenge), token)
     if answer.code < _FINAL:
-        raise aiosmtplib.SMTPResponseException(answer.code, said)
-    raise aiosmtplib.SMTPAuthenticationError(answer.code, said)
+        raise aiosmtplib.SMTPResponseException(answer.code, complaint)
+    raise aiosmtplib.SMTPAuthenticationError(answer.code, complaint)
 
 
 def in_words(error: Exception) -> str:

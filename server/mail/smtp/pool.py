@@ -26,7 +26,8 @@ import aiosmtplib
 from server.mail.access.credentials import Login, Security
 from server.mail.addresses import usable
 from server.mail.smtp.client import SmtpSettings, in_words, ready_client
-from server.mail.smtp.delivery import CLOSING, Answer, LostError, deliver, say_goodbye
+from server.mail.smtp.delivery import CLOSING, Answer, LostError, deliver
+from server.mail.smtp.lines import Lines
 
 __all__ = [
     "GivenUp",
@@ -84,8 +85,7 @@ class SmtpPool:
 
     def __init__(self, settings: SmtpSettings) -> None:
         self._settings = settings
-        self._slots = asyncio.Semaphore(settings.connections)
-        self._kept: list[aiosmtplib.SMTP] = []
+        self._lines = Lines(settings)
         self._no_server_until = 0.0
         self._why_no_server = ""
 
@@ -104,23 +104,43 @@ class SmtpPool:
         sender, receiver = usable(envelope_from), usable(recipient)
         if not receiver or (envelope_from and not sender):
             return GivenUp("the address cannot be used")
-        async with self._slots:
-            try:
-                return _meaning(await self._deliver(sender, receiver, raw))
-            except _NoServerError as error:
-                return Retry(str(error), no_server=True)
-            except LostError as error:
-                return Retry(str(error))
-            except (aiosmtplib.SMTPException, OSError, ValueError) as error:
-                return self._without_server(error)
+        for _ in range(self._settings.connections):
+            async with self._lines.turn():
+                result, is_refused = await self._try(sender, receiver, raw)
+                if not is_refused:
+                    return result
+                if not self._lines.use_fewer():
+                    break
+        self._remember(result)
+        return result
 
     async def close(self) -> None:
         """Say goodbye on all connections."""
-        kept, self._kept = self._kept, []
-        await asyncio.gather(*(say_goodbye(client) for client in kept))
+        await self._lines.close()
 
-    async def _deliver(self, sender: str, recipient: str, raw: bytes) -> Answer:
-        """Deliver over a connection that was kept, or a new one.
+    async def _try(
+        self, sender: str, recipient: str, raw: bytes
+    ) -> tuple[Sent | Retry | GivenUp, bool]:
+        """Return what became of a mail, and whether its connection was refused.
+
+        That is one which could not be opened, or ended before it took its first mail.
+        """
+        try:
+            answer, is_new = await self._deliver(sender, recipient, raw)
+            return _meaning(answer), is_new and answer.code == CLOSING
+        except _NoServerError as error:
+            return Retry(str(error), no_server=True), False
+        except LostError as error:
+            return Retry(str(error)), not error.undecided
+        except (aiosmtplib.SMTPException, OSError, ValueError) as error:
+            where = f"{self._settings.host}:{self._settings.port}"
+            reason = f"{where}: {in_words(error)}"[:300]
+            return Retry(reason, _code(error), no_server=True), True
+
+    async def _deliver(
+        self, sender: str, recipient: str, raw: bytes
+    ) -> tuple[Answer, bool]:
+        """Deliver over a connection that was kept, or a new one; say whether it is new.
 
         The server may have closed a kept connection in the meantime: then the mail goes
         over another one, unless the server may have taken it already.
@@ -133,30 +153,30 @@ class SmtpPool:
                 if error.undecided or is_new:
                     raise
                 continue
-            if client.is_connected:
-                self._kept.append(client)
+            self._lines.keep(client)
             if answer.code != CLOSING or is_new:
-                return answer
+                return answer, is_new
 
     async def _ready(self) -> tuple[aiosmtplib.SMTP, bool]:
         """Return a connection, and whether it was opened for this mail."""
-        while self._kept:
-            # The one that was used last: the others may fall asleep.
-            client = self._kept.pop()
-            if client.is_connected:
-                return client, False
+        client = self._lines.kept()
+        if client is not None:
+            return client, False
         if asyncio.get_running_loop().time() < self._no_server_until:
             raise _NoServerError(self._why_no_server)
         return await ready_client(self._settings), True
 
-    def _without_server(self, error: Exception) -> Retry:
-        """Remember for a moment that there is no server."""
-        code = error.code if isinstance(error, aiosmtplib.SMTPResponseException) else 0
-        where = f"{self._settings.host}:{self._settings.port}"
-        self._why_no_server = f"{where}: {in_words(error)}"[:300]
-        now = asyncio.get_running_loop().time()
-        self._no_server_until = now + _BREATH_SECONDS
-        return Retry(self._why_no_server, code, no_server=True)
+    def _remember(self, result: Sent | Retry | GivenUp) -> None:
+        """Remember for a moment that there is no server, where that is the result."""
+        if isinstance(result, Retry) and result.no_server:
+            self._why_no_server = result.reason
+            now = asyncio.get_running_loop().time()
+            self._no_server_until = now + _BREATH_SECONDS
+
+
+def _code(error: Exception) -> int:
+    """Return the code of the answer that an exception is about, or 0."""
+    return error.code if isinstance(error, aiosmtplib.SMTPResponseException) else 0
 
 
 def _meaning(answer: Answer) -> Sent | Retry | GivenUp:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import ssl
 from dataclasses import dataclass
 
 import aiosmtplib
 
-from server.mail.smtp.client import SmtpSettings, ready_client
-from server.mail.smtp.delivery import Answer
+from server.mail.smtp.client import SmtpSettings, in_words, ready_client
+from server.mail.smtp.delivery import Answer, say_goodbye
 
 SmtpError = aiosmtplib.SMTPException
 """The exceptions of a server that refuses, or breaks off."""
@@ -52,3 +53,22 @@ async def try_sender(settings: SmtpSettings, sender: str) -> Submission:
         tls or "",
         int(size) if size.isascii() and size.isdigit() else 0,
     )
+
+
+async def connections_taken(settings: SmtpSettings, sender: str) -> tuple[int, str]:
+    """Open as many connections as are set, with a sender; return how many are taken.
+
+    Where they are fewer, the second is why the next one is not.
+    """
+    clients: list[aiosmtplib.SMTP] = []
+    taken, why = 0, ""
+    try:
+        for _ in range(settings.connections):
+            clients.append(await ready_client(settings))
+            await clients[-1].mail(sender)
+            taken += 1
+    except (SmtpError, OSError) as error:
+        why = in_words(error)
+    finally:
+        await asyncio.gather(*(say_goodbye(client) for client in clients))
+    return taken, why

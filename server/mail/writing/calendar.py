@@ -34,15 +34,15 @@ def calendar(appointments: Iterable[Appointment], written_at: datetime) -> bytes
     made.add("prodid", PRODUCT)
     made.add("version", "2.0")
     made.add("method", "PUBLISH")
-    for one in appointments:
+    for appointment in appointments:
         entry = Event()
-        entry.add("uid", one.uid)
-        entry.add("sequence", min(one.sequence, MAX_SEQUENCE))
+        entry.add("uid", appointment.uid)
+        entry.add("sequence", min(appointment.sequence, MAX_SEQUENCE))
         entry.add("dtstamp", written_at)
-        entry.add("dtstart", one.at)
-        entry.add("summary", one.summary)
-        if one.text:
-            entry.add("description", one.text)
+        entry.add("dtstart", appointment.at)
+        entry.add("summary", appointment.summary)
+        if appointment.text:
+            entry.add("description", appointment.text)
         entry.add("transp", "TRANSPARENT")
         made.add_component(entry)
     written: bytes = made.to_ical()

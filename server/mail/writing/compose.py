@@ -114,11 +114,13 @@ def compose(mail: OutgoingMail) -> bytes:
     )
 
 
-def _attached(one: Attachment) -> Part:
+def _attached(attachment: Attachment) -> Part:
     """Return the part of an attachment."""
-    kind, name = _checked(_TOKEN, one.kind), _checked(_FILE, one.name)
+    kind, name = _checked(_TOKEN, attachment.kind), _checked(_FILE, attachment.name)
     disposition = f'attachment; filename="{name}"'
-    return file_part(kind, one.content, disposition, beginning=one.beginning)
+    return file_part(
+        kind, attachment.content, disposition, beginning=attachment.beginning
+    )
 
 
 def _checked(form: re.Pattern[str], value: str) -> str:

@@ -70,12 +70,12 @@ def text_alone(raw: bytes, most: int, note: str) -> bytes | None:
     lines. None for a mail that is such a text already, or is not of our own making.
     """
     text = text_of(raw)
-    head, found, _ = raw.partition(_SPLIT)
-    if text is None or not found or (text.endswith(note) or len(raw) <= most):
+    head, separator, _ = raw.partition(_SPLIT)
+    if text is None or not separator or (text.endswith(note) or len(raw) <= most):
         return None
     if len(text) > most:
         text = text[:most].rpartition("\n")[0]
-    return head + found + text_part(f"{text.rstrip()}\n\n{note}").written()
+    return head + separator + text_part(f"{text.rstrip()}\n\n{note}").written()
 
 
 def _alternatives(

@@ -93,10 +93,10 @@ class Signer:
         signed = self.sign(b"From: probe@%s\r\n\r\nprobe\r\n" % self.domain.encode())
         lookup = _txt if txt_of is None else txt_of
         try:
-            found: bool = dkim.DKIM(signed).verify(dnsfunc=lookup)
+            published: bool = dkim.DKIM(signed).verify(dnsfunc=lookup)
         except dkim.DKIMException:
             return False
-        return found
+        return published
 
 
 def _txt(name: bytes, timeout: int = 5) -> bytes | None:

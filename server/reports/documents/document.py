@@ -74,13 +74,16 @@ class Column:
     """A column of a table: its heading, and to which side it is set.
 
     One that `gives` becomes narrower where the table would be too wide, as does the
-    last one: what has no room there goes on below. `most` cuts what is wider.
+    last one: what has no room there goes on below. `most` cuts what is wider. A phone
+    does without a `spare` one, whose neighbour says the same in fewer characters. A
+    soft hyphen in the heading says where it may be broken.
     """
 
     title: str
     right: bool = False
     most: int | None = None
     gives: bool = False
+    spare: bool = False
 
 
 @stored_as("table")
@@ -170,6 +173,20 @@ class Article(_Block):
     text: str
 
 
+@stored_as("left-out")
+@dataclass(frozen=True, slots=True)
+class LeftOut(_Block):
+    """The number of articles directly above it that were left out for want of room.
+
+    The command to the server brings them; `waits`: only when the round has ended. It
+    says nothing while the count is 0.
+    """
+
+    command: str
+    waits: bool = False
+    count: int = 0
+
+
 @stored_as("verbatim")
 @dataclass(frozen=True, slots=True)
 class Verbatim(_Block):
@@ -252,6 +269,7 @@ Block: TypeAlias = (
     | Pointed
     | Quoted
     | Article
+    | LeftOut
     | Verbatim
     | Address
     | Template

@@ -56,7 +56,7 @@ def _mark(form: str, when: datetime, zone: ZoneInfo) -> str:
 
 
 def _stamp(when: datetime, zone: ZoneInfo, _language: str) -> str:
-    return f"{when.astimezone(zone):%Y-%m-%d %H:%M}"
+    return f"{when.astimezone(zone):%Y-%m-%d %H:%M %Z}"
 
 
 _WRITERS: Mapping[str, Callable[[datetime, ZoneInfo, str], str]] = {
@@ -80,10 +80,10 @@ class Clock:
     def parts(self, text: str) -> Iterator[tuple[str, datetime | None]]:
         """Yield a text in its parts: an instant in words comes with itself (UTC)."""
         end = 0
-        for found in _MARK.finditer(text):
-            yield text[end : found.start()], None
-            yield self._written(found), datetime.fromtimestamp(int(found["at"]), UTC)
-            end = found.end()
+        for mark in _MARK.finditer(text):
+            yield text[end : mark.start()], None
+            yield self._written(mark), datetime.fromtimestamp(int(mark["at"]), UTC)
+            end = mark.end()
         yield text[end:], None
 
     def block(self, block: Block) -> Block:

@@ -97,11 +97,11 @@ class Letter:
 def load(text: str) -> Letter:
     """Return what `Letter.dump` has written; raises UnknownBlockError."""
     head, _, rest = text.partition("\n")
-    files, _, said = rest.partition("\n")
+    files, _, blocks = rest.partition("\n")
     try:
         around = json.loads(head)
         return Letter(
-            document=stored.load(said),
+            document=stored.load(blocks),
             written_at=datetime.fromisoformat(around.pop("written_at")),
             references=tuple(around.pop("references")),
             automatic=Automatic(around.pop("automatic")),

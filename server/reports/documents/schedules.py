@@ -32,10 +32,10 @@ def in_words(text: str, zone: ZoneInfo, language: str) -> str:
     """Return when rounds end by a schedule, in words; nothing for no schedule."""
     if not text:
         return ""
-    spoken, found = CORE.into(known(language)), read_schedules(text)
-    by_kind = {kind: _one(one, zone, spoken) for kind, one in found.by_kind.items()}
-    if found.others is not None:
-        others = _one(found.others, zone, spoken)
+    spoken, schedules = CORE.into(known(language)), read_schedules(text)
+    by_kind = {kind: _one(one, zone, spoken) for kind, one in schedules.by_kind.items()}
+    if schedules.others is not None:
+        others = _one(schedules.others, zone, spoken)
         if not by_kind:
             return others
         by_kind[spoken.phrase("schedule-others")] = others

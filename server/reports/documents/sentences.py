@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from server.errors import NotPossibleError
-from server.reports.documents.document import Block, Document, Paragraph
+from server.reports.documents.document import Block, Document, LeftOut, Paragraph
 from server.texts.catalogue import CORE, Translation
 from server.texts.languages import OPERATOR_LANGUAGE, known, languages
 from server.texts.values import Value
@@ -21,13 +21,25 @@ def paragraph(key: str, language: str, /, **values: Value) -> Paragraph:
     return Paragraph(CORE.into(language).phrase(key, **values))
 
 
-def with_rule(said: str, rule: str, language: str) -> str:
+def with_rule(sentence: str, rule: str, language: str) -> str:
     """Return a sentence with the number of its rule at its end, before the stop."""
-    if not rule or not said:
-        return said
-    bare = said.removesuffix(".")
+    if not rule or not sentence:
+        return sentence
+    bare = sentence.removesuffix(".")
     return CORE.into(language).phrase(
-        "with-rule", said=bare, rule=rule, stops=bare != said
+        "with-rule", said=bare, rule=rule, stops=bare != sentence
+    )
+
+
+def articles_left_out(block: LeftOut, language: str) -> str:
+    """Say how many articles were left out and what brings them; "" for none."""
+    if not block.count:
+        return ""
+    return CORE.into(known(language)).phrase(
+        "articles-left-out",
+        count=block.count,
+        command=block.command,
+        waits=block.waits,
     )
 
 
@@ -115,7 +127,9 @@ def not_possible(key: str, /, *, hint: str = "", **values: Value) -> NotPossible
 
     `hint` is for the command line alone: what to do there instead.
     """
-    said = {
+    sentences = {
         language: CORE.into(language).phrase(key, **values) for language in languages()
     }
-    return NotPossibleError(f"{said[OPERATOR_LANGUAGE].removesuffix('.')}{hint}", said)
+    return NotPossibleError(
+        f"{sentences[OPERATOR_LANGUAGE].removesuffix('.')}{hint}", sentences
+    )

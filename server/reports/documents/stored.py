@@ -76,10 +76,10 @@ def load(text: str) -> Document:
         ]
     except (ValueError, TypeError) as error:
         raise UnknownBlockError(str(error)) from error
-    found = tuple(block for block in blocks if isinstance(block, Block))
-    if len(found) < len(blocks):
+    loaded = tuple(block for block in blocks if isinstance(block, Block))
+    if len(loaded) < len(blocks):
         raise UnknownBlockError("not every block is one")
-    return Document(str(title), found, str(language))
+    return Document(str(title), loaded, str(language))
 
 
 @lru_cache(maxsize=BLOCKS_KEPT)

@@ -184,7 +184,7 @@ def _as_they_came(lines: Sequence[str]) -> Sequence[Block]:
 
 
 def reminders(
-    found: Sequence[tuple[ReminderFacts[Any, Any], AnyBundle]], language: str
+    due: Sequence[tuple[ReminderFacts[Any, Any], AnyBundle]], language: str
 ) -> Document:
     """Remind a player of the deadlines of several games, or seats, in one letter.
 
@@ -192,14 +192,14 @@ def reminders(
     """
     spoken = CORE.into(known(language))
     games = [
-        block for facts, bundle in found for block in _reminded(facts, bundle, spoken)
+        block for facts, bundle in due for block in _reminded(facts, bundle, spoken)
     ]
     return addressed_letter(
         "reminders",
         language,
         "",
-        count=len(found),
-        first=found[0][0].scene.title,
+        count=len(due),
+        first=due[0][0].scene.title,
         games=games,
     )
 
@@ -213,7 +213,7 @@ def _reminded(
     scene = facts.scene
     notices = parts.notices(facts.notices, facts.standing, texts, scene.players)
     name = pseudonym(scene.players, scene.code)
-    title, said = subject_and_blocks(
+    title, blocks = subject_and_blocks(
         "reminders-seat",
         spoken,
         title=scene.title,
@@ -227,7 +227,7 @@ def _reminded(
     )
     return (
         Heading(title, spoken.phrase("reminders-player", name=name)),
-        *(replace(block, close=True) for block in said),
+        *(replace(block, close=True) for block in blocks),
         *parts.definitions(notices),
         Paragraph(address),
     )

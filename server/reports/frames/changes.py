@@ -156,7 +156,10 @@ def rules_adopted(
 
 
 def amended(
-    scene: Scene[S], found: Sequence[Amended], bundle: Bundle[S, O, C], language: str
+    scene: Scene[S],
+    amendments: Sequence[Amended],
+    bundle: Bundle[S, O, C],
+    language: str,
 ) -> Document:
     """Tell a reader that the game master has corrected figures, and why."""
     spoken = known(language)
@@ -166,9 +169,9 @@ def amended(
         pseudonym(scene.players, scene.code),
         step=bundle.words(spoken).step(scene.step),
         title=scene.title,
-        changes=parts.amended(found, scene.players, spoken),
-        hidden=any(one.account.hidden for one in found),
-        own=all(one.owner == scene.code for one in found),
+        changes=parts.amended(amendments, scene.players, spoken),
+        hidden=any(one.account.hidden for one in amendments),
+        own=all(one.owner == scene.code for one in amendments),
         plays=bool(scene.code),
     )
 

@@ -6,11 +6,13 @@ from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from engine.protocol import Audience, RuleValue
+from grammar.words import typed
 from server.reports.documents.document import (
     Article,
     Block,
     Document,
     Heading,
+    LeftOut,
     Paragraph,
 )
 from server.reports.documents.sentences import addressed_letter
@@ -32,12 +34,18 @@ C = TypeVar("C")
 
 
 def report(
-    facts: ReportFacts[S], public: Public, bundle: Bundle[S, O, C], language: str
+    facts: ReportFacts[S],
+    public: Public,
+    bundle: Bundle[S, O, C],
+    language: str,
+    *,
+    below: Sequence[Block] = (),
 ) -> Document:
     """Tell a player what a resolved step has brought, and what comes next.
 
     A spectator is told the same of the public's facts.
-    `public` is what `Texts.public` has made of the step in this language.
+    `public` is what `Texts.public` has made of the step in this language. `below` are
+    further blocks; only the press, which may be long, comes after them.
     """
     language = known(language)
     texts = bundle.words(language)
@@ -60,12 +68,24 @@ def report(
         lead=[Paragraph(public.lead)] if public.lead else (),
         account=account,
         receipt=facts.receipt,
-        press=printed([*texts.articles(facts), *facts.press], scene.players),
+        press=_press(facts, texts, language),
         notes=[Article("", title, text) for title, text in facts.notes],
+        below=below,
         **_corrections(facts, account, texts, language),
         **_seals(facts, bundle, texts),
         **_to_come(facts, account, texts, language),
     )
+
+
+def _press(facts: ReportFacts[S], texts: Texts[S, O], language: str) -> Sequence[Block]:
+    """Return the articles and the open press, and where to get them if some are cut."""
+    articles = printed([*texts.articles(facts), *facts.press], facts.scene.players)
+    if not articles:
+        return ()
+    number = facts.step.number
+    goes_on = not facts.over and facts.scene.step.number == number
+    command = f"{typed('newspaper', language)} {number}"
+    return *articles, LeftOut(command, waits=goes_on)
 
 
 def _corrections(

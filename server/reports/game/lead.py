@@ -5,8 +5,8 @@ A game tells its one or two most telling events; where there are none, who leads
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TypeVar
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Protocol, TypeVar
 
 from engine.protocol import Code, Event, Player
 from server.texts.catalogue import CORE
@@ -34,10 +34,38 @@ def _named(clause: str, players: Sequence[Player]) -> set[Code]:
 
 def greatest(
     events: Sequence[Event], kind: type[E], figure: Callable[[E], int]
-) -> E | None:
-    """Return the event of a class with the greatest figure above 0, if there is one."""
-    found = [one for one in events if isinstance(one, kind) and figure(one) > 0]
-    return max(found, key=figure, default=None)
+) -> Iterator[E]:
+    """Yield the event of a class with the greatest figure above 0, if there is one."""
+    candidates = [
+        event for event in events if isinstance(event, kind) and figure(event) > 0
+    ]
+    if candidates:
+        yield max(candidates, key=figure)
+
+
+class Ranked(Protocol):
+    """A player's place in a final ranking."""
+
+    @property
+    def code(self) -> Code:
+        """Return the player's code."""
+        ...
+
+    @property
+    def rank(self) -> int:
+        """Return the place, from 1; several players may share it."""
+        ...
+
+
+def winners_and_next(
+    ranking: Sequence[Ranked], name: Callable[[Code], str]
+) -> tuple[list[str], list[str]]:
+    """Return the names of the winners, and of those in the next place behind them."""
+    behind = [place.rank for place in ranking if place.rank != 1]
+    return (
+        [name(place.code) for place in ranking if place.rank == 1],
+        [name(place.code) for place in ranking if place.rank in behind[:1]],
+    )
 
 
 def first(figures: Mapping[Code, int]) -> tuple[Code, ...]:

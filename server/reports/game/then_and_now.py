@@ -20,10 +20,10 @@ def then_and_now(
     spoken = CORE.into(language)
     before, now = spoken.phrase("figures-before"), spoken.phrase("figures-now")
     columns = _columns(corner, tuple(accounts))
-    found = list(accounts.values())
+    listed = list(accounts.values())
     rows = (
-        (before, *(number(one, language) for one, _ in found)),
-        (now, *(number(one, language) for _, one in found)),
+        (before, *(number(one, language) for one, _ in listed)),
+        (now, *(number(one, language) for _, one in listed)),
     )
     return Table(columns, rows, close=True)
 

@@ -35,6 +35,7 @@ def body(
     zone: ZoneInfo | None = None,
     *,
     rules: str = "",
+    reader: str = "",
     picture: Picture | None = None,
     level: int = 2,
     below: Below | None = None,
@@ -45,6 +46,7 @@ def body(
         document.language,
         zone,
         rules=rules,
+        reader=reader,
         picture=picture,
         level=level,
         below=below,
@@ -57,6 +59,7 @@ def blocks(
     zone: ZoneInfo | None = None,
     *,
     rules: str = "",
+    reader: str = "",
     picture: Picture | None = None,
     level: int = 2,
     below: Below | None = None,
@@ -65,10 +68,11 @@ def blocks(
 
     Instants are in this zone, without one in that of the game they are about. `rules`
     is the address of the page with the rules in force, to whose paragraphs their
-    numbers lead (`anchor`); without one they are no links. `level` is that of the
-    headings, `below` returns further HTML below a block.
+    numbers lead (`anchor`); without one they are no links. The rows of tables with the
+    name of the `reader` are marked. `level` is that of the headings, `below` returns
+    further HTML below a block.
     """
-    writer = Writer(TextWriter(language, zone, rules), picture, level)
+    writer = Writer(TextWriter(language, zone, rules, reader), picture, level)
     parts: list[str] = []
     for block in blocks:
         parts.append(writer.write(block))

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 
 from server.reports.documents.document import Cell, Column, LedgerEntry, OrderRow, Table
 from server.reports.hypertext.words import TextWriter, escaped
+from server.reports.text.layout import SOFT_HYPHEN
 from server.texts.catalogue import CORE
 
 FEW = 4
@@ -36,7 +37,7 @@ def _entry(entry: LedgerEntry, words: TextWriter) -> str:
 def figures(table: Table, words: TextWriter, heading: str) -> str:
     """Return figures in rows under named columns, named after the heading above.
 
-    A column without anything in it only takes room.
+    A column without anything in it only takes room. The reader's own row is marked.
     """
     shown = [
         i for i, _ in enumerate(table.columns) if any(r[i] != "" for r in table.rows)
@@ -63,15 +64,22 @@ def scrolling(html: str, name: str) -> str:
 
 
 def _head(column: Column) -> str:
-    mark = ' class="right"' if column.right else ""
+    mark = _mark(column)
     if not column.title:
         return f"<td{mark}></td>"
-    return f'<th scope="col"{mark}>{escaped(column.title)}</th>'
+    title = SOFT_HYPHEN.join(map(escaped, column.title.split(SOFT_HYPHEN)))
+    return f'<th scope="col"{mark}>{title}</th>'
+
+
+def _mark(column: Column) -> str:
+    names = ["right"] * column.right + ["spare"] * column.spare
+    return f' class="{" ".join(names)}"' if names else ""
 
 
 def _naming(columns: Sequence[Column]) -> int:
     """Return the column whose cells name their rows: the first one of words."""
-    return next((i for i, column in enumerate(columns) if not column.right), -1)
+    words = (i for i, one in enumerate(columns) if not (one.right or one.spare))
+    return next(words, -1)
 
 
 def _row(
@@ -79,13 +87,14 @@ def _row(
 ) -> str:
     cells = []
     for i, (cell, column) in enumerate(zip(row, columns, strict=True)):
-        mark = ' class="right"' if column.right else ""
+        mark = _mark(column)
         html = words.cell(cell)
         if i == named and html:
             cells.append(f'<th scope="row"{mark}>{html}</th>')
         else:
             cells.append(f"<td{mark}>{html}</td>")
-    return f"<tr>{''.join(cells)}</tr>"
+    own = ' class="own"' if words.reader and words.reader in row else ""
+    return f"<tr{own}>{''.join(cells)}</tr>"
 
 
 def orders(rows: Sequence[OrderRow], words: TextWriter) -> str:
@@ -108,13 +117,13 @@ def orders(rows: Sequence[OrderRow], words: TextWriter) -> str:
 
 def definitions(rows: Sequence[tuple[str, str]], words: TextWriter) -> str:
     """Return words, each with its explanation."""
-    found = (
+    lines = (
         f'<tr><th scope="row">{words.said(word)}</th><td>{words.said(text)}</td></tr>'
         if word
         else f"<tr><td></td><td>{words.said(text)}</td></tr>"
         for word, text in rows
     )
-    return "\n".join(['<table class="words"><tbody>', *found, "</tbody></table>"])
+    return "\n".join(['<table class="words"><tbody>', *lines, "</tbody></table>"])
 
 
 def sides(left: str, right: str, words: TextWriter) -> str:

@@ -39,9 +39,14 @@ class TextWriter:
     """Writes texts, numbers and instants for a reader; see `hypertext.blocks`."""
 
     def __init__(
-        self, language: str, zone: ZoneInfo | None = None, rules: str = ""
+        self,
+        language: str,
+        zone: ZoneInfo | None = None,
+        rules: str = "",
+        reader: str = "",
     ) -> None:
-        """Take the language and zone of the reader, and where the rules stand."""
+        """Take the reader's language, zone and name, and the address of the rules."""
+        self.reader = reader
         self.language = known(language)
         self._clock = Clock(self.language, zone)
         self._rules = escaped(rules)

@@ -14,6 +14,7 @@ from server.reports.documents.document import (
     Figure,
     Heading,
     Ledger,
+    LeftOut,
     Numbered,
     Orders,
     Paragraph,
@@ -24,9 +25,11 @@ from server.reports.documents.document import (
     Template,
     Verbatim,
 )
+from server.reports.documents.sentences import articles_left_out
 from server.reports.hypertext import tables
 from server.reports.hypertext.words import TextWriter, escaped
 from server.reports.text import layout
+from server.reports.text.paragraphs import paragraphs
 from server.texts.catalogue import CORE
 
 Picture = Callable[[Figure], str]
@@ -41,7 +44,6 @@ LOWEST = 6
 """HTML has no heading below `h6`."""
 
 _FIELD = re.compile(r"[^,;\s]+|\s+|.", re.DOTALL)
-_GAP = re.compile(r"\n[^\S\n]*\n\s*")
 
 
 class Writer:
@@ -131,20 +133,20 @@ def _(block: Pointed, writer: Writer) -> str:
 def _marked(line: str, column: int) -> str:
     """Return a line with the field marked in which the column is, or what is behind."""
     at = min(max(column, 1) - 1, len(line))
-    found = _FIELD.match(line, at)
-    if found is None:
+    match = _FIELD.match(line, at)
+    if match is None:
         return f"{escaped(line)}<mark>&nbsp;</mark>"
-    field, behind = escaped(found[0]), escaped(line[found.end() :])
+    field, behind = escaped(match[0]), escaped(line[match.end() :])
     return f"{escaped(line[:at])}<mark>{field}</mark>{behind}"
 
 
 @_html.register
 def _(block: Quoted, _writer: Writer) -> str:
     if block.whole:
-        said, _ = layout.quote_all(block.text, block.most)
+        quoted, _ = layout.quote_all(block.text, block.most)
     else:
-        said = layout.quote(block.text, block.most)
-    rows = (escaped(row.removeprefix(">").strip()) for row in said.split("\n"))
+        quoted = layout.quote(block.text, block.most)
+    rows = (escaped(row.removeprefix(">").strip()) for row in quoted.split("\n"))
     return f'<blockquote class="quoted">{"<br>".join(rows)}</blockquote>'
 
 
@@ -152,8 +154,7 @@ def _(block: Quoted, _writer: Writer) -> str:
 def _(block: Article, writer: Writer) -> str:
     text = "\n".join(
         f"<p>{'<br>'.join(map(escaped, part.splitlines()))}</p>"
-        for part in _GAP.split(block.text.strip())
-        if part.strip()
+        for part in paragraphs(block.text)
     )
     head = escaped(block.title or block.author)
     if not head:
@@ -163,6 +164,12 @@ def _(block: Article, writer: Writer) -> str:
     )
     level = min(writer.level + bool(writer.heading), LOWEST)
     return f'<div class="article"><h{level}>{head}{by}</h{level}>\n{text}</div>'
+
+
+@_html.register
+def _(block: LeftOut, writer: Writer) -> str:
+    told = articles_left_out(block, writer.words.language)
+    return f'<p class="in1">{writer.words.said(told)}</p>' if told else ""
 
 
 @_html.register

@@ -158,10 +158,10 @@ def _example(topic: Topic, language: str) -> Sequence[Block]:
     line, _, below = topic.example.partition("\n")
     if not line or line == topic.form or line in topic.summary:
         return ()
-    said = CORE.into(language).phrase("help-example")
+    example = CORE.into(language).phrase("help-example")
     if below:
-        return [Paragraph(said, depth=3, close=True), Template(topic.example)]
-    return [Paragraph(f"{said} {line}", depth=3, close=True)]
+        return [Paragraph(example, depth=3, close=True), Template(topic.example)]
+    return [Paragraph(f"{example} {line}", depth=3, close=True)]
 
 
 def _other_words(topic: Topic, language: str) -> tuple[str, ...]:

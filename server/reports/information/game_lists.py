@@ -52,10 +52,10 @@ def games_list(games: Sequence[GameLine], language: str) -> Sequence[Block]:
     return game_table(games, language) or [paragraph("no-games", language)]
 
 
-def ended_list(found: Sequence[EndedLine], language: str) -> Sequence[Block]:
+def ended_list(games: Sequence[EndedLine], language: str) -> Sequence[Block]:
     """Return games that have ended: when, and who came out first."""
     language = known(language)
-    if not found:
+    if not games:
         return [paragraph("no-game-ended", language)]
     spoken = CORE.into(language)
     columns = (
@@ -71,7 +71,7 @@ def ended_list(found: Sequence[EndedLine], language: str) -> Sequence[Block]:
             "-" if one.at is None else brief(one.at, one.zone),
             ", ".join(one.first) or "-",
         )
-        for one in found
+        for one in games
     )
     return [Table(columns, rows)]
 

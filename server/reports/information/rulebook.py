@@ -100,14 +100,14 @@ def rules_about(
         for one in bundle.handbook.paragraphs(language, rules)
     ]
     most = max(matched for (matched, _), _ in ranked)
-    found = [
+    matching = [
         one
         for (matched, _), one in sorted(ranked, key=_lightness)
         if matched and matched == most
     ]
-    if not found:
+    if not matching:
         return ()
-    shown, more = found[:MOST_PARAGRAPHS], found[MOST_PARAGRAPHS:MOST_NAMED]
+    shown, more = matching[:MOST_PARAGRAPHS], matching[MOST_PARAGRAPHS:MOST_NAMED]
     blocks = [block for one in shown for block in _blocks(one)]
     if more:
         numbers = [one.number for one in more]

@@ -62,6 +62,7 @@ def page_content(letter: Letter) -> PageContent:
     return PageContent(
         letter.document,
         about=letter.about,
+        reader=letter.to_name,
         zone=letter.zone,
         rules=letter.rules,
         orders_to=letter.orders_to if letter.about else "",
@@ -70,10 +71,10 @@ def page_content(letter: Letter) -> PageContent:
     )
 
 
-def _subject(found: Letter, key: str) -> str:
-    about = f"[{found.about}] " if found.about else ""
+def _subject(letter: Letter, key: str) -> str:
+    about = f"[{letter.about}] " if letter.about else ""
     tag = f" [#{key}]" if key else ""
-    return f"{about}{plain.title(found.document, _zone(found))}{tag}"
+    return f"{about}{plain.title(letter.document, _zone(letter))}{tag}"
 
 
 def _zone(found: Letter) -> ZoneInfo | None:
@@ -81,12 +82,14 @@ def _zone(found: Letter) -> ZoneInfo | None:
 
 
 def _with_page(raw: bytes, letter: Letter, number: int) -> bytes:
-    """Return a mail with its page, or as it is where that cannot be made."""
+    """Return a mail with its page, or as it is where that cannot be made or is long."""
     # Only a process that sends mails loads what makes pages, with the first mail.
-    from server.reports.mails.page import page_of
+    from server.reports.mails.page import MAX_PAGE_BYTES, page_of
 
     try:
         page = page_of(page_content(letter))
+        if page.size > MAX_PAGE_BYTES:
+            return raw
         pictures = [(one.content_id, one.content) for one in page.pictures]
         return with_page(raw, page.html, pictures)
     except Exception:

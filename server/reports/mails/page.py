@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import hashlib
 from base64 import b64encode
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib import resources
 
 import css_inline
 
 from server.reports import hypertext, pictures
-from server.reports.documents.document import Block, Figure, Template
+from server.reports.documents.document import Article, Block, Figure, Template
 from server.reports.documents.instants import zone_named
+from server.reports.documents.room import shorter
 from server.reports.hypertext import escaped
 from server.reports.mails.answer_link import answer_link
 from server.reports.mails.page_content import PageContent
@@ -40,6 +41,13 @@ _PAGE = """<!DOCTYPE html>
 """
 
 
+MAX_PAGE_BYTES = 90_000
+"""Bytes of a page's HTML: Gmail shows the first 102,400 bytes of a mail's."""
+
+_ROOM = 600
+"""Bytes of the sentence about what was left out."""
+
+
 @dataclass(frozen=True, slots=True)
 class Picture:
     """A picture that a page shows by its Content-ID (RFC 2392); PNG."""
@@ -55,9 +63,32 @@ class Page:
     html: str
     pictures: tuple[Picture, ...] = ()
 
+    @property
+    def size(self) -> int:
+        """Return the bytes of the HTML."""
+        return len(self.html.encode())
+
 
 def page_of(content: PageContent) -> Page:
-    """Return the page of a mail, the same one for the same content."""
+    """Return the page of a mail, the same one for the same content.
+
+    One that would be too large loses articles of players, as far as it may.
+    """
+    page, document = _drawn(content), content.document
+    excess = page.size - MAX_PAGE_BYTES
+    if excess <= 0:
+        return page
+    fewer = shorter(document, excess + _ROOM, lambda one: _size(one, document.language))
+    return page if fewer is document else _drawn(replace(content, document=fewer))
+
+
+def _size(article: Article, language: str) -> int:
+    """Return the bytes of an article on a page, without the styles of its elements."""
+    return len(hypertext.blocks([article], language).encode())
+
+
+def _drawn(content: PageContent) -> Page:
+    """Return the page of a mail, however large it is."""
     document = content.document
     zone = zone_named(content.zone) if content.zone else None
     drawn = Drawn(document.language)
@@ -65,6 +96,7 @@ def page_of(content: PageContent) -> Page:
         document,
         zone,
         rules=content.rules,
+        reader=content.reader,
         picture=drawn.picture,
         below=lambda block: _answer(content, block),
     )

@@ -11,13 +11,15 @@ from server.reports.documents.document import Document
 class PageContent:
     """A document, and what its page says beside it.
 
-    `about` is the game's title, `zone` the name of the reader's zone ("" for that of
-    the game), `rules` the address of the page of rules. The button of a template writes
-    to `orders_to` ("": there is none) with this `subject`, and refers to `message_id`.
+    `about` is the game's title, `reader` the pseudonym whose rows in tables are marked,
+    `zone` the name of the reader's zone ("" for that of the game), `rules` the address
+    of the page of rules. The button of a template writes to `orders_to` ("": there is
+    none) with this `subject`, and refers to `message_id`.
     """
 
     document: Document
     about: str = ""
+    reader: str = ""
     zone: str = ""
     rules: str = ""
     orders_to: str = ""

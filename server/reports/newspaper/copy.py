@@ -8,11 +8,10 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from server.reports.text import paragraphs as text_paragraphs
+
 MOST_LETTERS = 12_000
 """A text that is longer is cut; the report has all of it."""
-
-WRAPPED = 50
-"""Lines of at least this many characters were broken by a mail program."""
 
 LONGEST_RUN, PIECE = 24, 8
 """A run of so many letters without a gap may be broken in pieces: no language divides
@@ -62,10 +61,10 @@ def paragraphs(text: str, cut: str) -> tuple[str, ...]:
     Lines that somebody has set stay lines. `cut` is said below a text that is cut.
     """
     whole = clean(text)
-    found = [_joined(one) for one in re.split(r"\n\s*\n", whole[:MOST_LETTERS])]
+    joined = text_paragraphs.paragraphs(whole[:MOST_LETTERS])
     if len(whole) > MOST_LETTERS:
-        found.append(cut)
-    return tuple(breakable(one) for one in found if one)
+        joined.append(cut)
+    return tuple(breakable(one) for one in joined if one)
 
 
 def breakable(text: str) -> str:
@@ -78,10 +77,3 @@ def _in_pieces(found: re.Match[str]) -> str:
     if len(run) < LONGEST_RUN and len(_NARROW.sub("", run)) <= PIECE:
         return run
     return _GAP.join(_PIECES.findall(run))
-
-
-def _joined(paragraph: str) -> str:
-    lines = [" ".join(one.split()) for one in paragraph.strip().split("\n")]
-    if all(len(one) >= WRAPPED for one in lines[:-1]):
-        return " ".join(lines)
-    return "\n".join(lines)

@@ -101,11 +101,11 @@ def _sections(
     """Yield articles, open press with a title, and letters, which have none."""
     players, cut = facts.scene.players, words.phrase("issue-text-cut")
 
-    def story(one: PressText) -> Story:
-        author = copy.line(pseudonym(players, one.author), 60)
-        occasion, title = copy.line(one.occasion, 120), copy.line(one.title)
+    def story(press: PressText) -> Story:
+        author = copy.line(pseudonym(players, press.author), 60)
+        occasion, title = copy.line(press.occasion, 120), copy.line(press.title)
         byline = words.phrase("issue-by", author=author)
-        return Story(occasion, title, author, byline, copy.paragraphs(one.text, cut))
+        return Story(occasion, title, author, byline, copy.paragraphs(press.text, cut))
 
     for key, some in (
         ("issue-articles", texts.articles(facts)),

@@ -60,12 +60,12 @@ def body(issue: Issue) -> Iterator[Block]:
         yield Definitions(issue.facts)
     if issue.shorts:
         yield Heading(issue.labels.shorts)
-        for subject, said in issue.shorts:
-            told = f"{subject}: {said}" if subject else said
+        for subject, text in issue.shorts:
+            told = f"{subject}: {text}" if subject else text
             yield Paragraph(told, depth=2, hanging=True, close=True)
     yield Heading(issue.labels.imprint)
-    for said in issue.imprint:
-        yield Paragraph(said, depth=1, close=True)
+    for text in issue.imprint:
+        yield Paragraph(text, depth=1, close=True)
 
 
 def _results(results: Results) -> Iterator[Block]:

@@ -26,11 +26,11 @@ def letter(games: Sequence[Part], language: str, *, at_once: bool) -> Document:
     `at_once` is for a reader who does not wait for the end of the day.
     """
     blocks: list[Block] = []
-    for one in games:
-        blocks.append(Heading(one.title))
-        blocks += lines(one.lines, hanging=True)
-        if one.more:
-            more = paragraph("daily-letter-more", known(language), count=one.more)
+    for game in games:
+        blocks.append(Heading(game.title))
+        blocks += lines(game.lines, hanging=True)
+        if game.more:
+            more = paragraph("daily-letter-more", known(language), count=game.more)
             blocks.append(more)
-        blocks += one.state
+        blocks += game.state
     return addressed_letter("daily-letter", language, "", games=blocks, at_once=at_once)

@@ -21,7 +21,7 @@ from server.reports.officials.journal_letters import (
     Typed,
     Where,
 )
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import RoleKind
 from server.storage.tables.games import GameRow
 from server.storage.tables.journal import JournalRow
@@ -36,7 +36,7 @@ ROLES = Family("journal-role", [kind.value for kind in RoleKind])
 TASKS = Family("journal-task", ("resolve", "remind", "close", "late", "postpone"))
 COMPLAINTS = Family(
     "journal-complaint",
-    ("intake", "sending", "rounds", "backups", "pages", "newspapers"),
+    ("intake", "sending", "rounds", "backups", "pages", "newspapers", "database"),
 )
 PROCESSES = Family("journal-process", ("server", "command line", "game master"))
 CAUSES = Family(
@@ -87,7 +87,7 @@ def entry_of(
 ) -> JournalEntry:
     """Return a row as texts are made from it, in the time of its game."""
     return JournalEntry(
-        kind=Kind(row.kind),
+        kind=row.kind,
         at=row.at.astimezone(UTC),
         figures=row.figures,
         zone=zone if game is None else ZoneInfo(game.zone),
@@ -106,7 +106,7 @@ def line(entry: JournalEntry, language: str, *, titled: bool = True) -> str:
     And where, unless it is not `titled`, among lines of the same game.
     """
     spoken = CORE.into(known(language))
-    sentence = spoken.phrase(LINES[entry.kind.value], **_values(entry, spoken))
+    sentence = spoken.phrase(LINES[entry.kind], **_values(entry, spoken))
     if note := entry.figures.get("note"):
         sentence = f"{sentence}: {note}"
     author = _word(PROCESSES, "game master" if entry.led else entry.process, spoken)
@@ -121,7 +121,7 @@ def letter(entry: JournalEntry, language: str) -> Document:
     No letter is sent about those at the time.
     """
     spoken = CORE.into(known(language))
-    return _letter(OFFICIALS[entry.kind.value], entry, spoken)
+    return _letter(OFFICIALS[entry.kind], entry, spoken)
 
 
 def _letter(key: str, entry: JournalEntry, spoken: Translation) -> Document:

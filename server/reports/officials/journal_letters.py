@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 
 BY_MAIL = "by_mail"
 """The figure of a letter to a game master; the operator has the command line."""
@@ -119,6 +119,11 @@ LETTERS: Mapping[Kind, tuple[Part, ...]] = {
     ),
     Kind.BOUNCE_UNCLEAR: (_TEXT, Typed("first", by_reader=False), _FURTHER),
     Kind.ALARM: (_TEXT, Typed("looking", by_reader=False), _FURTHER),
+    Kind.DATABASE_FAILED: (
+        *(_TEXT, _REASON),
+        *(Said("looking"), Typed("doctor", by_reader=False)),
+        _FURTHER,
+    ),
     Kind.ALL_CLEAR: (_TEXT,),
     Kind.UNWRITTEN: (
         *(_TEXT, _REASON),

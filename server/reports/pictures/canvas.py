@@ -165,19 +165,19 @@ class Canvas:
 
     def whole(self, title: str, description: str) -> str:
         """Return the picture as SVG, with its title and what it says in words."""
-        said, words = _written(title), _written(description)
+        heading, words = _written(title), _written(description)
         inside = "".join(self._parts)
         if self._moved:
             inside = f'<g transform="translate(0 {self._moved})">{inside}</g>'
         inside = f"{''.join(self._head)}{inside}"
-        digest = hashlib.sha256(f"{said}{words}{inside}".encode()).hexdigest()
+        digest = hashlib.sha256(f"{heading}{words}{inside}".encode()).hexdigest()
         name = f"p{digest[:12]}"
         height = short(self._height)
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}"'
             f' width="{WIDTH}" height="{height}" role="img"'
             f' aria-labelledby="{name}t {name}d" font-family="{FAMILY}">'
-            f'<title id="{name}t">{said}</title><desc id="{name}d">{words}</desc>'
+            f'<title id="{name}t">{heading}</title><desc id="{name}d">{words}</desc>'
             f"{inside}</svg>"
         )
 

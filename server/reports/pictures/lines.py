@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from server.reports.pictures.canvas import (
     FAINT,
     MARGIN,
-    PAPER,
     RULE,
     SIZE,
     SMALL,
@@ -19,7 +18,7 @@ from server.reports.pictures.canvas import (
     text_width,
 )
 from server.reports.pictures.charts import Line, Lines
-from server.reports.pictures.palette import SERIES
+from server.reports.pictures.palette import GREY, SERIES
 from server.texts.formats import number
 
 TOP, HEIGHT, BELOW = 66, 130, 34
@@ -28,6 +27,9 @@ GAP = 12
 
 WIDEST = 44
 """The greatest distance of neighbouring steps."""
+
+COLOURED = 3
+"""Lines that have a colour where there are more than colours."""
 
 MOST_LABELS = 14
 LABEL_MOST = 92
@@ -54,6 +56,14 @@ def scale_of(values: Iterable[int], top: float, height: float) -> Scale:
     return Scale(low, max(high, low + 1), top, height)
 
 
+def ticks(scale: Scale) -> Sequence[int]:
+    """Return the round figures on a scale, three to six of them with zero."""
+    span = scale.high - scale.low
+    power = 10 ** (len(str(max(span // 4, 1))) - 1)
+    step = next(one * power for one in (1, 2, 5, 10) if one * power * 5 >= span)
+    return range(-(-scale.low // step) * step, scale.high + 1, step)
+
+
 def places(count: int, left: float, right: float) -> Sequence[float]:
     """Return the places of this many steps; a few of them are kept close together."""
     gap = min((right - left) / max(count - 1, 1), WIDEST)
@@ -76,10 +86,25 @@ def draw(chart: Lines, language: str) -> Canvas:
     xs = places(len(chart.steps), MARGIN + 4, WIDTH - MARGIN - wide - 10)
     _ground(canvas, chart.steps, xs, scale, language)
     drawn = [one for one in chart.lines if _last(one.values) is not None]
-    for place, one in enumerate(drawn):
-        _line(canvas, one, xs, scale, place)
-    _labels(canvas, drawn, labels, xs, scale)
+    colours = _colours([_last(one.values) or 0 for one in drawn])
+    # Coloured lines are above the grey ones.
+    for one, colour in sorted(zip(drawn, colours, strict=True), key=_is_coloured):
+        _line(canvas, one, xs, scale, colour)
+    _labels(canvas, drawn, labels, colours, xs, scale)
     return canvas
+
+
+def _colours(ends: Sequence[int]) -> Sequence[str]:
+    """Return the colour of each line: of many, the highest few have one."""
+    if len(ends) <= len(SERIES):
+        return SERIES[: len(ends)]
+    highest = sorted(range(len(ends)), key=lambda i: -ends[i])[:COLOURED]
+    given = dict(zip(highest, SERIES, strict=False))
+    return [given.get(i, GREY) for i in range(len(ends))]
+
+
+def _is_coloured(drawn: tuple[Line, str]) -> bool:
+    return drawn[1] != GREY
 
 
 def _last(values: Sequence[int | None]) -> int | None:
@@ -93,17 +118,15 @@ def _ground(
     scale: Scale,
     language: str,
 ) -> None:
-    """Draw the line of zero, the highest figure, and name the steps below."""
+    """Draw the lines of round figures, and name the steps below."""
     if not xs:
         return
-    zero = scale.y(0)
-    canvas.line(((MARGIN, zero), (xs[-1] + 4, zero)), stroke=RULE)
-    high = number(scale.high, language)
-    if len(xs) > 1:
-        canvas.line(
-            ((MARGIN, scale.top), (xs[-1] + 4, scale.top)), stroke=RULE, dashed=True
-        )
-        canvas.text((MARGIN, scale.top - 4), high, size=SMALL, fill=FAINT)
+    for value in ticks(scale) if len(xs) > 1 else (0,):
+        y = scale.y(value)
+        canvas.line(((MARGIN, y), (xs[-1] + 4, y)), stroke=RULE, dashed=value != 0)
+        if value:
+            said = number(value, language)
+            canvas.text((MARGIN, y - 3), said, size=SMALL, fill=FAINT)
     name_steps(canvas, steps, xs, scale.top + scale.height + 18)
 
 
@@ -121,15 +144,14 @@ def name_steps(
 
 
 def _line(
-    canvas: Canvas, line: Line, xs: Sequence[float], scale: Scale, place: int
+    canvas: Canvas, line: Line, xs: Sequence[float], scale: Scale, colour: str
 ) -> None:
-    colour = SERIES[place % len(SERIES)]
-    dashed = place // len(SERIES) % 2 == 1
+    grey = colour == GREY
     for run in runs(line.values, xs, scale):
         if len(run) > 1:
-            canvas.line(run, stroke=colour, width=1.8, dashed=dashed)
-        for point in run:
-            canvas.dot(point, 1.9, fill=PAPER if dashed else colour, stroke=colour)
+            canvas.line(run, stroke=colour, width=0.8 if grey else 2.2)
+        for point in run if not grey or len(run) == 1 else ():
+            canvas.dot(point, 1.9, fill=colour, stroke=colour)
 
 
 def runs(
@@ -149,6 +171,7 @@ def _labels(
     canvas: Canvas,
     lines: Sequence[Line],
     labels: Sequence[str],
+    colours: Sequence[str],
     xs: Sequence[float],
     scale: Scale,
 ) -> None:
@@ -156,10 +179,11 @@ def _labels(
     wanted = [scale.y(_last(one.values) or 0) for one in lines]
     for place, y in enumerate(apart(wanted, GAP, scale.top, scale.top + scale.height)):
         x, end = xs[-1], wanted[place]
-        colour = SERIES[place % len(SERIES)]
+        colour = colours[place]
         if abs(y - end) > 3:
-            canvas.line(((x + 3, end), (x + 8, y)), stroke=RULE)
-        canvas.text((x + 10, y + SIZE / 3), labels[place], fill=colour, bold=True)
+            canvas.line(((x + 3, end), (x + 8, y)), stroke=colour)
+        bold = colour != GREY
+        canvas.text((x + 10, y + SIZE / 3), labels[place], fill=colour, bold=bold)
 
 
 def apart(wanted: Sequence[float], gap: float, low: float, high: float) -> list[float]:
@@ -167,9 +191,9 @@ def apart(wanted: Sequence[float], gap: float, low: float, high: float) -> list[
     order = sorted(range(len(wanted)), key=wanted.__getitem__)
     places = [0.0] * len(wanted)
     before = low - gap
-    for one in order:
-        before = places[one] = max(wanted[one], before + gap)
+    for place in order:
+        before = places[place] = max(wanted[place], before + gap)
     after = high + gap
-    for one in reversed(order):
-        after = places[one] = min(places[one], after - gap)
+    for place in reversed(order):
+        after = places[place] = min(places[place], after - gap)
     return places

@@ -64,13 +64,13 @@ def replaced_orders(
     return [(_head(one.old), _fate(one, spoken)) for one in replaced]
 
 
-def _fate(one: Replaced, spoken: Translation) -> str:
-    new = _head(one.new)
-    if one.newer and not new:
+def _fate(replaced: Replaced, spoken: Translation) -> str:
+    new = _head(replaced.new)
+    if replaced.newer and not new:
         return spoken.phrase("order-taken-back-later")
-    if one.newer:
+    if replaced.newer:
         return spoken.phrase("order-replaced-later", new=new)
-    if new == _head(one.old):
+    if new == _head(replaced.old):
         return spoken.phrase("order-rewritten")
     return spoken.phrase("order-replaced", new=new)
 
@@ -96,14 +96,14 @@ def aside(facts: ReplyFacts[S, O], texts: Texts[S, O], language: str) -> Orders:
 
 
 def _meaning(
-    one: Aside[O], facts: ReplyFacts[S, O], texts: Texts[S, O], spoken: Translation
+    aside: Aside[O], facts: ReplyFacts[S, O], texts: Texts[S, O], spoken: Translation
 ) -> str:
-    if one.refusal is not None:
-        reason = texts.refusal(one.refusal, facts.scene.players)
+    if aside.refusal is not None:
+        reason = texts.refusal(aside.refusal, facts.scene.players)
         return spoken.phrase("order-refused-now", reason=reason)
-    if one.behind:
-        return spoken.phrase("order-behind", order=one.behind)
-    return texts.order(one.standing.order, facts.scene.players)
+    if aside.behind:
+        return spoken.phrase("order-behind", order=aside.behind)
+    return texts.order(aside.standing.order, facts.scene.players)
 
 
 def stale(

@@ -58,6 +58,7 @@ _PROBLEMS: Mapping[str, Sequence[str]] = {
     "stray_block": (),
     "stray_end": (),
     "block_swallows": ("orders", "count"),
+    "text_beyond_allowance": ("length", "left", "most"),
 }
 PROBLEMS = Family("problem", _PROBLEMS, _PROBLEMS)
 
@@ -100,7 +101,7 @@ def fault(
     block's line is shown.
     """
     spoken = CORE.into(language)
-    said, right = _sentence(misread, spoken, name, own), ""
+    sentence, right = _sentence(misread, spoken, name, own), ""
     if misread.correction is not None:
         right = spoken.phrase("problem-right-line", line=misread.correction)
     at = misread.figures
@@ -110,9 +111,9 @@ def fault(
     if isinstance(line, int) and isinstance(column, int) and isinstance(text, str):
         falls = spoken.phrase("problem-block-falls", line=str(misread.line))
         label = line_label(line, language)
-        return Pointed(label, text, column, (said, falls), right, close=True)
+        return Pointed(label, text, column, (sentence, falls), right, close=True)
     label = line_label(misread.line, language)
-    return Pointed(label, misread.text, misread.column, (said,), right, close=True)
+    return Pointed(label, misread.text, misread.column, (sentence,), right, close=True)
 
 
 def _sentence(
@@ -150,8 +151,8 @@ def _said(problem: str, misread: Misread, spoken: Translation, own: Own | None) 
     return spoken.phrase(PROBLEMS[problem], **misread.figures)
 
 
-def remark(found: Remark, language: str) -> tuple[str, str]:
+def remark(remarked: Remark, language: str) -> tuple[str, str]:
     """Return which line a remark is about, and its sentence."""
-    kind = found.kind if found.kind in REMARKS.keys else _OTHER
-    said = CORE.into(language).phrase(REMARKS[kind], **found.figures)
-    return line_label(found.line, language), said
+    kind = remarked.kind if remarked.kind in REMARKS.keys else _OTHER
+    said = CORE.into(language).phrase(REMARKS[kind], **remarked.figures)
+    return line_label(remarked.line, language), said

@@ -15,8 +15,8 @@ from server.texts.languages import known
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 
-MAX_STEPS_ABREAST = 13
-"""The most steps in a table; the next ones are a table of their own."""
+MAX_STEPS_ABREAST = 7
+"""The most steps in a table, as a phone has room for; a table more has the next."""
 
 WIDTH = 74
 """Characters of a row, codes and gaps included: no figure is cut."""
@@ -70,12 +70,12 @@ def _of(
 def _abreast(past: Sequence[Past], width: int) -> Iterator[Sequence[Past]]:
     """Yield the steps in groups that fit side by side in a width."""
     group: list[Past] = []
-    for one in past:
-        wide = sum(GAP + max(len(step.step), FIGURE) for step in (*group, one))
+    for past_step in past:
+        wide = sum(GAP + max(len(step.step), FIGURE) for step in (*group, past_step))
         if group and (len(group) == MAX_STEPS_ABREAST or wide > width):
             yield group
             group = []
-        group.append(one)
+        group.append(past_step)
     if group:
         yield group
 

@@ -145,22 +145,22 @@ def _put(
 def _orders(facts: OpenedFacts, rounds: Sequence[RoundOrders]) -> str:
     """Return all orders: the steps, in each the seats, in each the lines."""
     width = max((len(one.code) for one in facts.players), default=0) + 2
-    found: list[str] = []
-    for one in rounds:
-        found += ["", one.step] if found else [one.step]
+    rows: list[str] = []
+    for played in rounds:
+        rows += ["", played.step] if rows else [played.step]
         for player in facts.players:
-            lines = one.texts.get(player.code, "").split("\n")
-            found.append(f"  {player.code:{width}}{lines[0] or '-'}")
-            found += [f"  {'':{width}}{line}".rstrip() for line in lines[1:]]
-    return "\n".join(found)
+            lines = played.texts.get(player.code, "").split("\n")
+            rows.append(f"  {player.code:{width}}{lines[0] or '-'}")
+            rows += [f"  {'':{width}}{line}".rstrip() for line in lines[1:]]
+    return "\n".join(rows)
 
 
 def _messages(sent: Sequence[Sent], spoken: Translation) -> str:
     lines: list[str] = []
-    for one in sent:
-        to = ", ".join(one.to) or spoken.phrase("opened-to-all")
-        title = f": {one.title}" if one.title else ""
-        lines.append(f"{one.step}  {one.author} -> {to}{title}")
-        lines += [f"    {line}".rstrip() for line in one.text.split("\n")]
+    for message in sent:
+        to = ", ".join(message.to) or spoken.phrase("opened-to-all")
+        title = f": {message.title}" if message.title else ""
+        lines.append(f"{message.step}  {message.author} -> {to}{title}")
+        lines += [f"    {line}".rstrip() for line in message.text.split("\n")]
         lines.append("")
     return "\n".join(lines[:-1])

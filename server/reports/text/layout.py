@@ -12,6 +12,7 @@ from server.reports.text.wrapping import wrap
 
 WIDTH = 78
 RULE = 7
+SOFT_HYPHEN = "\u00ad"
 """So wide is a rule's number at the end of an entry, with the gap before it."""
 ELLIPSIS = "..."
 KEPT = 1024
@@ -171,7 +172,7 @@ def pointed(
 
 def table(columns: Sequence[Column], rows: Iterable[Sequence[str]]) -> str:
     """Return an aligned table with a line of headings."""
-    everything = [[column.title for column in columns]]
+    everything = [[column.title.replace(SOFT_HYPHEN, "") for column in columns]]
     everything += [[printable(cell) for cell in row] for row in rows]
     widths = _widths(everything, columns)
     room = WIDTH - sum(widths[:-1]) - 2 * len(widths)

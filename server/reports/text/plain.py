@@ -17,6 +17,7 @@ from server.reports.documents.document import (
     Figure,
     Heading,
     Ledger,
+    LeftOut,
     Numbered,
     Orders,
     Paragraph,
@@ -28,6 +29,7 @@ from server.reports.documents.document import (
     Verbatim,
 )
 from server.reports.documents.instants import Clock
+from server.reports.documents.sentences import articles_left_out
 from server.reports.text import layout
 from server.texts.formats import number
 
@@ -178,6 +180,12 @@ def _(block: Article, _language: str) -> str:
     both = block.title and block.author
     heading = f"{block.title} ({block.author})" if both else block.title or block.author
     return f"{layout.fill(heading, 4, first=2)}\n\n{layout.article(block.text, 4)}"
+
+
+@_text.register
+def _(block: LeftOut, language: str) -> str:
+    told = articles_left_out(block, language)
+    return layout.fill(told, STEP) if told else ""
 
 
 @_text.register

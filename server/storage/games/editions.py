@@ -106,13 +106,13 @@ def course(work: Work, step_row: StepRow) -> list[Passed]:
     """Return all that this step follows from, the start first, and it as the last."""
     rows = work.session.connection().execute(_COURSE, {"game": step_row.game_id})
     steps = {row.id: row for row in rows}
-    found: list[Passed] = []
+    passed: list[Passed] = []
     number: int | None = step_row.id
     while number is not None:
         row = steps[number]
-        found.append(Passed(row.id, row.key, row.edition, row.chronicle))
+        passed.append(Passed(row.id, row.key, row.edition, row.chronicle))
         number = row.before_id
-    return found[::-1]
+    return passed[::-1]
 
 
 def lineage(passed: Collection[Passed]) -> set[tuple[str, int]]:

@@ -33,10 +33,10 @@ _STEP = [one for one in inspect(StepRow).columns if one.key not in _LONG]
 
 def of_game(work: Work, game: GameRow) -> str:
     """Return the fingerprint of all that is stored about a game."""
-    found = hashlib.sha256()
+    digest = hashlib.sha256()
     for row in _rows(work, game):
-        found.update(repr(tuple(row)).encode("utf-8", "replace"))
-    return found.hexdigest()
+        digest.update(repr(tuple(row)).encode("utf-8", "replace"))
+    return digest.hexdigest()
 
 
 def _rows(work: Work, game: GameRow) -> Iterator[tuple[object, ...]]:

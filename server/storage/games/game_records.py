@@ -71,7 +71,7 @@ def of_game(work: Work, game_id: int) -> dict[str, list[dict[str, Json]]]:
 
     Mails that are not done with are left out.
     """
-    found: dict[str, list[dict[str, Json]]] = {}
+    tables: dict[str, list[dict[str, Json]]] = {}
     for table in about_games():
         rows = work.session.execute(
             select(table)
@@ -79,39 +79,39 @@ def of_game(work: Work, game_id: int) -> dict[str, list[dict[str, Json]]]:
             .order_by(*table.primary_key.columns)
         )
         names = [column.name for column in _said(table)]
-        found[table.name] = [
+        tables[table.name] = [
             {name: _plain(row[name]) for name in names} for row in rows.mappings()
         ]
-    return found
+    return tables
 
 
 def about_games() -> list[Table]:
     """Return the tables that a record has, those first that others refer to."""
-    found: list[Table] = []
+    tables: list[Table] = []
     for table in METADATA.sorted_tables:
         # Data of persons in other tables are no part of a game.
-        names = {one.name for one in found} - {PERSONS}
+        names = {one.name for one in tables} - {PERSONS}
         root = table.name in (GAMES, PERSONS)
         refers = not names.isdisjoint(_targets(table).values())
         if root or (refers and table.name not in LEFT_OUT):
-            found.append(table)
-    return found
+            tables.append(table)
+    return tables
 
 
-def write(work: Work, given: Mapping[str, object], keys: Mapping[int, str]) -> int:
+def write(work: Work, tables: Mapping[str, object], keys: Mapping[int, str]) -> int:
     """Write the rows of a record; return the number that the game has here.
 
     `keys` are those of the roles, by their numbers in the record. Persons that are
     known here by their address stay as they are. Raises UnusableInputError where the
     rows are none of ours.
     """
-    unknown = given.keys() - {table.name for table in about_games()}
+    unknown = tables.keys() - {table.name for table in about_games()}
     if unknown:
         raise UnusableInputError(f"tables: {sorted(unknown)[0]!r} is not known here")
     numbers: dict[str, dict[int, int]] = {}
     for table in about_games():
         known = numbers.setdefault(table.name, {})
-        for where, row in _rows_of(table, given.get(table.name, [])):
+        for where, row in _rows_of(table, tables.get(table.name, [])):
             old, values = _values(table, row, where, numbers)
             if table.name == ROLES:
                 values["key"] = keys[old]
@@ -154,12 +154,12 @@ def _belongs(table: Table, game_id: int) -> ColumnElement[bool]:
         theirs = select(roles.c.person_id).where(roles.c.game_id == game_id)
         return table.c.id.in_(theirs)
     if "game_id" not in table.c:
-        found = [
+        conditions = [
             table.c[name].in_(select(other.c.id).where(other.c.game_id == game_id))
             for name, target in _targets(table).items()
             if "game_id" in (other := METADATA.tables[target]).c
         ]
-        return or_(*found)
+        return or_(*conditions)
     done = table.c.state == MailState.DONE if table.name == INBOX else true()
     return (table.c.game_id == game_id) & done
 
@@ -186,12 +186,12 @@ def _plain(value: object) -> Json:
     raise AssertionError(f"a record has no {type(value).__name__}")
 
 
-def _rows_of(table: Table, given: object) -> Iterator[tuple[str, Mapping[str, object]]]:
+def _rows_of(table: Table, rows: object) -> Iterator[tuple[str, Mapping[str, object]]]:
     """Yield rows with the place where they stand; raises UnusableInputError."""
-    if not isinstance(given, list):
+    if not isinstance(rows, list):
         raise UnusableInputError(f"tables: {table.name}: must be a list")
     names = {column.name for column in _said(table)}
-    for number, row in enumerate(given):
+    for number, row in enumerate(rows):
         where = f"tables: {table.name}[{number}]"
         if not isinstance(row, dict):
             raise UnusableInputError(f"{where}: must be an object")
@@ -290,9 +290,9 @@ def _check_text(kind: TypeEngine[object], value: str, place: str) -> None:
 
 def _instant(value: object, place: str) -> datetime:
     try:
-        found = datetime.fromisoformat(value) if isinstance(value, str) else None
+        instant = datetime.fromisoformat(value) if isinstance(value, str) else None
     except ValueError:
-        found = None
-    if found is None or found.tzinfo is None:
+        instant = None
+    if instant is None or instant.tzinfo is None:
         raise UnusableInputError(f"{place}: must be an instant with its zone")
-    return found
+    return instant

@@ -50,10 +50,10 @@ def get(work: Work, game_id: int) -> GameRow:
 
 def find(work: Work, name: str) -> GameRow:
     """Return a game by its title (in any case) or number; raises NotFoundError."""
-    found = numbers(work, [name])
-    if not found:
+    matches = numbers(work, [name])
+    if not matches:
         raise NotFoundError(f"there is no game {name!r}")
-    return get(work, found[0])
+    return get(work, matches[0])
 
 
 def numbers(work: Work, names: Iterable[str]) -> list[int]:
@@ -181,10 +181,10 @@ def steps(work: Work, game_id: int) -> list[StepRow]:
 
 def last_state(work: Work, game_id: int) -> str:
     """Return the newest snapshot of a game; raises NotFoundError before its start."""
-    found = work.session.scalar(_LAST_STATE, {"game": game_id})
-    if found is None:
+    state = work.session.scalar(_LAST_STATE, {"game": game_id})
+    if state is None:
         raise NotFoundError(f"game number {game_id} has not started")
-    return found
+    return state
 
 
 def last_states(work: Work, game_ids: Iterable[int]) -> dict[int, str]:

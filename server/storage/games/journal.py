@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from enum import Enum
 from typing import TypeAlias
 
 from sqlalchemy import func, select
 
 from engine.protocol import Json
+from server.storage.journal_kinds import Kind, Official
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.journal import JournalRow
 from server.storage.tables.people import RoleRow
@@ -22,110 +22,6 @@ from server.storage.unit_of_work import Work
 
 Figures: TypeAlias = Mapping[str, Json]
 """The values of an entry: numbers, names and instants, no sentences."""
-
-
-class Official(Enum):
-    """The official who is told of an entry; without a game master, the operator."""
-
-    GAME_MASTER = "game master"
-    OPERATOR = "operator"
-    BOTH = "both"
-
-
-class Kind(Enum):
-    """The kind of an entry."""
-
-    ANNOUNCED = "announced"
-    SIGNED_UP = "signed up"
-    LIKELY_DOUBLE = "likely double"
-    LEFT = "left"
-    REPLACEMENT_WANTED = "replacement wanted"
-    REPLACED = "replaced"
-    ROBOT_SEATED = "robot seated"
-    ROBOT_PLAYED = "robot played"
-    ROBOT_GONE = "robot gone"
-    WAITS = "waits"
-    WAITS_NOT = "waits not"
-    SEAT_OFFERED = "seat offered"
-    REPLACEMENT_INVITED = "replacement invited"
-    SEAT_TAKEN = "seat taken"
-    NOBODY_WAITS = "nobody waits"
-    STARTED = "started"
-    NOT_HEARD = "not heard"
-    RESOLVED = "resolved"
-    FOR_GAME_MASTER = "for the game master"
-    KEPT_BACK = "reports kept back"
-    RELEASED = "reports released"
-    OVER = "over"
-    OPENED = "opened"
-    AFTERWORDS = "afterwords"
-    PAUSED = "paused"
-    RESUMED = "resumed"
-    CANCELLED = "cancelled"
-    CLOSED = "closed"
-    SCHEDULE_CHANGED = "schedule changed"
-    CIRCULAR = "circular"
-    DEADLINE_MOVED = "deadline moved"
-    POSTPONED = "postponed"
-    ENDED_BY_HAND = "ended by hand"
-    ABSENT = "absent"
-    ABSENT_NOT = "absent not"
-    DEPUTY_ASKED = "deputy asked"
-    DEPUTY_NOT = "deputy not"
-    DEPUTY_ON = "deputy on"
-    DEPUTY_OVER = "deputy over"
-    SUBSTITUTE_ASKED = "substitute asked"
-    SUBSTITUTE_AGREED = "substitute agreed"
-    SUBSTITUTE_NOT = "substitute not"
-    SUBSTITUTE_ON = "substitute on"
-    SUBSTITUTE_OVER = "substitute over"
-    GRACE = "grace"
-    HELD = "held"
-    OPTIONS_SET = "options set"
-    ALL_READY = "all ready"
-    NOT_ALL_READY = "not all ready"
-    GAME_MASTER_WROTE = "game master wrote"
-    PROTEST = "protest"
-    RULED = "ruled"
-    DRAW_SOON = "draw soon"
-    DRAW_WANTED = "draw wanted"
-    DRAW_ENTERED = "draw entered"
-    DRAW_WITHDRAWN = "draw withdrawn"
-    CORRECTED = "corrected"
-    RENAMED = "renamed"
-    ORDERED_FOR = "ordered for"
-    WITHHELD = "text withheld"
-    PRINTED = "text printed after all"
-    REMOVED = "removed"
-    RULES_CHANGED = "rules changed"
-    RULES_ADOPTED = "rules adopted"
-    ROLLED_BACK = "rolled back"
-    APPOINTED = "appointed"
-    ROLE_ENDED = "role ended"
-    ADDRESS_CHANGED = "address changed"
-    KEY_RENEWED = "key renewed"
-    BOUNCED = "bounced"
-    PROBED = "probed"
-    UNREACHABLE = "unreachable"
-    REACHABLE = "reachable"
-    UNDELIVERED = "undelivered"
-    SHORTENED = "shortened"
-    UNWRITTEN = "unwritten"
-    REPLY_FAILED = "reply failed"
-    SENT_AGAIN = "sent again"
-    SET_ASIDE = "set aside"
-    RETRIED = "retried"
-    OUTAGE = "outage"
-    TROUBLE = "trouble"
-    ACCOUNT_SET = "account set"
-    RESTORED = "restored"
-    SENDING_OFF = "sending off"
-    SENDING_ON = "sending on"
-    IMPORTED = "imported"
-    FORGOTTEN = "forgotten"
-    ALARM = "alarm"
-    BOUNCE_UNCLEAR = "bounce unclear"
-    ALL_CLEAR = "all clear"
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,11 +74,11 @@ def add(work: Work, new: NewEntry) -> JournalRow:
         game_id=new.game_id,
         role_id=new.role_id,
         process=work.process,
-        kind=new.kind.value,
+        kind=new.kind,
         figures=new.figures,
         why=new.why or work.why,
         once=new.once,
-        official=None if new.official is None else new.official.value,
+        official=new.official,
     )
     work.session.add(row)
     work.session.flush()
@@ -204,7 +100,7 @@ def of_kind(work: Work, game_id: int, kind: Kind) -> list[JournalRow]:
     return list(
         work.session.scalars(
             select(JournalRow)
-            .where(JournalRow.game_id == game_id, JournalRow.kind == kind.value)
+            .where(JournalRow.game_id == game_id, JournalRow.kind == kind)
             .order_by(JournalRow.id)
         )
     )
@@ -213,12 +109,12 @@ def of_kind(work: Work, game_id: int, kind: Kind) -> list[JournalRow]:
 def of_role(work: Work, role_id: int, kind: Kind) -> JournalRow:
     """Return the newest entry of a kind about a role; there is one."""
     query = select(JournalRow).where(
-        JournalRow.role_id == role_id, JournalRow.kind == kind.value
+        JournalRow.role_id == role_id, JournalRow.kind == kind
     )
-    found = work.session.scalars(query.order_by(JournalRow.id.desc())).first()
-    if found is None:
-        raise AssertionError(f"no entry {kind.value!r} about role {role_id}")
-    return found
+    entry = work.session.scalars(query.order_by(JournalRow.id.desc())).first()
+    if entry is None:
+        raise AssertionError(f"no entry {str(kind)!r} about role {role_id}")
+    return entry
 
 
 def of_game(work: Work, game_id: int | None, limit: int) -> list[JournalRow]:
@@ -235,7 +131,7 @@ def untold(work: Work, kinds: Iterable[Kind]) -> list[JournalRow]:
         work.session.scalars(
             select(JournalRow)
             .where(
-                JournalRow.kind.in_([kind.value for kind in kinds]),
+                JournalRow.kind.in_(list(kinds)),
                 JournalRow.official.is_not(None),
                 JournalRow.told_at.is_(None),
             )
@@ -252,14 +148,14 @@ def tell(work: Work, number: int, now: datetime) -> None:
 def newest_at(work: Work, kind: Kind) -> datetime | None:
     """Return when an entry of this kind was last written."""
     return work.session.scalar(
-        select(func.max(JournalRow.at)).where(JournalRow.kind == kind.value)
+        select(func.max(JournalRow.at)).where(JournalRow.kind == kind)
     )
 
 
 def last_told(work: Work, kind: Kind) -> datetime | None:
     """Return when an official was last told of an entry of this kind."""
     return work.session.scalar(
-        select(func.max(JournalRow.told_at)).where(JournalRow.kind == kind.value)
+        select(func.max(JournalRow.told_at)).where(JournalRow.kind == kind)
     )
 
 

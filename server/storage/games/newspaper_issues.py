@@ -21,15 +21,15 @@ def of_step(work: Work, step_id: int) -> dict[str, NewspaperIssueRow]:
 
 
 def add(
-    work: Work, step_id: int, language: str, found: bytes | str, now: datetime
+    work: Work, step_id: int, language: str, content: bytes | str, now: datetime
 ) -> None:
     """Keep an issue as PDF, or why it could not be set."""
     work.session.add(
         NewspaperIssueRow(
             step_id=step_id,
             language=language,
-            pdf=found if isinstance(found, bytes) else None,
-            failure="" if isinstance(found, bytes) else found,
+            pdf=content if isinstance(content, bytes) else None,
+            failure="" if isinstance(content, bytes) else content,
             made_at=now,
         )
     )

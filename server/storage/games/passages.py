@@ -97,6 +97,34 @@ def messages(work: Work, game_id: int) -> list[PassageRow]:
     )
 
 
+def count_written(
+    work: Work, game_id: int, seat_id: int, step_key: str
+) -> tuple[int, int]:
+    """Return the number of a seat's texts for others in a step's round, and characters.
+
+    Notes for oneself are among them, words to the game master are not.
+    """
+    # Those of the same mail wait to be written together.
+    work.flush()
+    round_key = step_key.partition(".")[0]
+    length = func.length(PassageRow.title) + func.length(PassageRow.text)
+    count, characters = work.session.execute(
+        select(func.count(), func.coalesce(func.sum(length), 0)).where(
+            PassageRow.game_id == game_id,
+            PassageRow.seat_id == seat_id,
+            or_(
+                PassageRow.step_key == round_key,
+                PassageRow.step_key.startswith(f"{round_key}."),
+            ),
+            PassageRow.kind.in_(_COUNTED),
+        )
+    ).one()
+    return count, int(characters)
+
+
+_COUNTED = (PassageKind.PRESS, PassageKind.NOTE, PassageKind.MESSAGE)
+
+
 def afterwords(work: Work, game_id: int) -> dict[int, PassageRow]:
     """Return the closing words of a game by seat: of each what was received last."""
     rows = work.session.scalars(

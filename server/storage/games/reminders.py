@@ -99,15 +99,15 @@ def known(work: Work, step_ids: Iterable[int], hours: int) -> set[Reminded]:
     return {Reminded(*row) for row in rows}
 
 
-def add(work: Work, one: Reminded) -> None:
+def add(work: Work, reminded: Reminded) -> None:
     """Note that somebody is reminded."""
     work.later(
         ReminderRow,
         {
-            "role_id": one.role_id,
-            "step_id": one.step_id,
-            "deadline": one.deadline,
-            "hours": one.hours,
+            "role_id": reminded.role_id,
+            "step_id": reminded.step_id,
+            "deadline": reminded.deadline,
+            "hours": reminded.hours,
         },
     )
 

@@ -71,15 +71,15 @@ def handled_before(
 
 def is_known(work: Work, message_id: str) -> bool:
     """Say whether a mail with this Message-ID, as it is stored, has been handled."""
-    found = work.session.scalar(
+    number = work.session.scalar(
         select(InboxRow.id).where(InboxRow.message_id == message_id).limit(1)
     )
-    return found is not None
+    return number is not None
 
 
 def heard_since(work: Work, role_id: int, instant: datetime) -> bool:
     """Say whether a mail of this player was received after an instant."""
-    found = work.session.scalar(
+    number = work.session.scalar(
         select(InboxRow.id)
         .where(
             # All states that a player's mail may be in: the index begins with them.
@@ -90,7 +90,7 @@ def heard_since(work: Work, role_id: int, instant: datetime) -> bool:
         )
         .limit(1)
     )
-    return found is not None
+    return number is not None
 
 
 def sign_ups(work: Work, role_ids: Iterable[int]) -> list[InboxRow]:

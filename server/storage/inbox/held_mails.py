@@ -40,13 +40,13 @@ def take_up(work: Work, now: datetime, limit: int) -> int:
         .order_by(InboxRow.received_at, InboxRow.id)
         .limit(limit)
     )
-    found = work.session.scalars(
+    numbers = work.session.scalars(
         changing(InboxRow, [MailState.HELD], MailState.NEW)
         .where(InboxRow.id.in_(due.scalar_subquery()))
         .values(due_at=None)
         .returning(InboxRow.id)
     )
-    return len(found.all())
+    return len(numbers.all())
 
 
 def count_put_off(work: Work) -> tuple[int, datetime | None]:
@@ -67,13 +67,13 @@ def give_up(row: InboxRow, outcome: Outcome, now: datetime) -> None:
 
 def expire_held(work: Work, before: datetime, now: datetime) -> list[int]:
     """Give up the mails that have waited too long for their confirmation."""
-    found = work.session.scalars(
+    numbers = work.session.scalars(
         changing(InboxRow, [MailState.HELD], MailState.DONE)
         .where(InboxRow.received_at < before)
         .values(outcome=Outcome.EXPIRED, handled_at=now)
         .returning(InboxRow.id)
     )
-    return list(found.all())
+    return list(numbers.all())
 
 
 def waiting_unseen(work: Work, since: datetime) -> list[int]:

@@ -63,7 +63,7 @@ def add(work: Work, mailbox: str, received_at: datetime, raw: bytes) -> bool:
 
     False where another process has just taken that number.
     """
-    found = work.session.scalar(
+    number = work.session.scalar(
         insert(work, InboxRow)
         .values(
             mailbox=mailbox,
@@ -77,7 +77,7 @@ def add(work: Work, mailbox: str, received_at: datetime, raw: bytes) -> bool:
         .on_conflict_do_nothing()
         .returning(InboxRow.id)
     )
-    return found is not None
+    return number is not None
 
 
 def highest_uid(work: Work, mailbox: str, uidvalidity: int) -> int:
@@ -162,12 +162,12 @@ def newest(work: Work, state: MailState | None, limit: int) -> list[InboxRow]:
 
 def any_new_until(work: Work, instant: datetime) -> bool:
     """Say whether mails that were received by then still wait for their handling."""
-    found = work.session.scalar(
+    number = work.session.scalar(
         select(InboxRow.id)
         .where(InboxRow.state == MailState.NEW, InboxRow.received_at <= instant)
         .limit(1)
     )
-    return found is not None
+    return number is not None
 
 
 def set_checked(work: Work, mailbox: str, until: datetime) -> None:

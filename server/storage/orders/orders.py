@@ -36,10 +36,10 @@ def standing(
     Orders that last are among them; of several in one slot it is the narrowest. Which
     of them the game allows is not asked here.
     """
-    given = stands(work, game_id, seat_id, [step_key])
-    widest_first = sorted(given, key=lambda one: (one.step_key != LASTING, one.named))
+    orders = stands(work, game_id, seat_id, [step_key])
+    widest_first = sorted(orders, key=lambda one: (one.step_key != LASTING, one.named))
     found = {one.slot: one.text for one in widest_first}
-    return {slot: found[slot] for slot in dict.fromkeys(one.slot for one in given)}
+    return {slot: found[slot] for slot in dict.fromkeys(one.slot for one in orders)}
 
 
 def stands(
@@ -54,13 +54,15 @@ def stands(
         if slot[0] in (_SWEEP, _SWEEP_STEP)
     ]
     ordered = sorted(known.rows.items(), key=lambda item: item[1].given)
-    found = []
+    standing_orders = []
     for (step_key, slot), row in ordered:
         bare = slot.removeprefix(_NAMED)
         taken_back = any(one.takes(step_key, bare, row.given) for one in sweeps)
         if row.text and step_key in keys and not taken_back:
-            found.append(StandingOrder(bare, step_key, slot != bare, row.text))
-    return found
+            standing_orders.append(
+                StandingOrder(bare, step_key, slot != bare, row.text)
+            )
+    return standing_orders
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +73,10 @@ class _Sweep:
     prefix: str
     given: Moment
 
-    def takes(self, step_key: str, slot: str, given: Moment) -> bool:
+    def takes(self, step_key: str, slot: str, moment: Moment) -> bool:
         """Say whether this takes back what was given then for a slot of a step."""
         here = self.step_key is None or self.step_key == step_key
-        return here and given < self.given and _is_within(slot, self.prefix)
+        return here and moment < self.given and _is_within(slot, self.prefix)
 
 
 def _is_within(slot: str, prefix: str) -> bool:
@@ -123,7 +125,7 @@ def put(
     step_key: str,
     slot: str,
     text: str,
-    given: Moment,
+    moment: Moment,
     named: bool = False,
 ) -> None:
     """Write an order into its slot of a step; an empty text is none.
@@ -139,13 +141,13 @@ def put(
             "step_key": step_key,
             "slot": slot,
             "text": text,
-            "received_at": given.received_at,
-            "inbox_id": given.inbox_id or None,
-            "line": given.line,
+            "received_at": moment.received_at,
+            "inbox_id": moment.inbox_id or None,
+            "line": moment.line,
         },
     )
     known = _seat_orders(work, game_id, seat_id, {step_key})
-    known.keep(step_key, slot, StandingText(text, given))
+    known.keep(step_key, slot, StandingText(text, moment))
 
 
 def sweep(
@@ -154,7 +156,7 @@ def sweep(
     game_id: int,
     seat_id: int,
     prefix: str,
-    given: Moment,
+    moment: Moment,
     only: str | None = None,
 ) -> None:
     """Take back all that was ordered before for the slots of a kind, or for all.
@@ -169,12 +171,12 @@ def sweep(
         step_key=LASTING if only is None else only,
         slot=f"{_SWEEP if only is None else _SWEEP_STEP}{prefix}",
         text="",
-        given=given,
+        moment=moment,
     )
 
 
 def is_newest(
-    work: Work, *, game_id: int, seat_id: int, about: str, given: Moment
+    work: Work, *, game_id: int, seat_id: int, about: str, moment: Moment
 ) -> bool:
     """Keep a row of a wish that is no order; say whether no newer one was read before.
 
@@ -188,10 +190,10 @@ def is_newest(
         step_key=LASTING,
         slot=slot,
         text="",
-        given=given,
+        moment=moment,
     )
     known = _seat_orders(work, game_id, seat_id, {LASTING})
-    return known.rows[LASTING, slot].given == given
+    return known.rows[LASTING, slot].given == moment
 
 
 def wished(work: Work, *, game_id: int, seat_id: int, about: str) -> Moment | None:
@@ -229,11 +231,11 @@ def all_standing(
 ) -> dict[int, Sequence[str]]:
     """Return the current texts for a step of a game, and lasting ones, by seat."""
     look_up_unread(work, game_id, seats, step_key)
-    found = {
+    by_seat = {
         seat_id: [one.text for one in stands(work, game_id, seat_id, [step_key])]
         for seat_id in seats
     }
-    return {seat_id: texts for seat_id, texts in found.items() if texts}
+    return {seat_id: texts for seat_id, texts in by_seat.items() if texts}
 
 
 def _seat_orders(

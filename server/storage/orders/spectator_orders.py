@@ -17,7 +17,7 @@ def put(
     step_key: str,
     slot: str,
     text: str,
-    given: Moment,
+    moment: Moment,
 ) -> None:
     """Keep a line of somebody who watches."""
     work.session.add(
@@ -27,9 +27,9 @@ def put(
             step_key=step_key,
             slot=slot,
             text=text,
-            received_at=given.received_at,
-            inbox_id=given.inbox_id,
-            line=given.line,
+            received_at=moment.received_at,
+            inbox_id=moment.inbox_id,
+            line=moment.line,
         )
     )
 
@@ -40,7 +40,7 @@ def standing(work: Work, game_id: int, step_key: str) -> dict[int, list[str]]:
     In each slot it is the line that the mail server received last, in whatever order
     the mails were read.
     """
-    found: dict[int, dict[str, str]] = {}
+    texts: dict[int, dict[str, str]] = {}
     for row in work.session.scalars(
         select(SpectatorOrderRow)
         .where(
@@ -53,8 +53,8 @@ def standing(work: Work, game_id: int, step_key: str) -> dict[int, list[str]]:
             SpectatorOrderRow.line,
         )
     ):
-        found.setdefault(row.role_id, {})[row.slot] = row.text
+        texts.setdefault(row.role_id, {})[row.slot] = row.text
     return {
         role_id: [text for _, text in sorted(slots.items())]
-        for role_id, slots in found.items()
+        for role_id, slots in texts.items()
     }

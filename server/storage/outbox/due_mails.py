@@ -70,15 +70,15 @@ def claim(work: Work, now: datetime, limit: int, holder: str) -> list[Due]:
         .limit(limit)
         .with_for_update(skip_locked=True, of=OutboxRow)
     )
-    found = [Due(*row) for row in rows]
-    if found:
+    due = [Due(*row) for row in rows]
+    if due:
         lease = Lease.begun(holder, now)
         work.session.connection().execute(
             update(OutboxRow)
-            .where(among(work, OutboxRow.id, [row.id for row in found]))
+            .where(among(work, OutboxRow.id, [row.id for row in due]))
             .values(lease_holder=lease.holder, lease_until=lease.until)
         )
-    return found
+    return due
 
 
 def put_back(work: Work, ids: Sequence[int]) -> None:
@@ -121,7 +121,7 @@ def from_future(work: Work, now: datetime, *, skew: timedelta) -> int:
     What a sender has in hand is left alone, and what another machine may well have
     written just now: clocks differ by as much as `skew`.
     """
-    found = work.session.scalars(
+    numbers = work.session.scalars(
         update(OutboxRow)
         .where(
             OutboxRow.state == OutgoingState.QUEUED,
@@ -133,7 +133,7 @@ def from_future(work: Work, now: datetime, *, skew: timedelta) -> int:
         .returning(OutboxRow.id)
         .execution_options(synchronize_session=False)
     )
-    return len(found.all())
+    return len(numbers.all())
 
 
 _TRIED = (

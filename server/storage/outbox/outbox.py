@@ -10,6 +10,7 @@ from functools import cache
 
 from sqlalchemy import ColumnElement, Select, bindparam, func, select, update
 
+from server.storage.kinds import MailKind
 from server.storage.membership import among, among_given
 from server.storage.states import UNSENT, OutgoingState
 from server.storage.tables.outbox import OutboxRow
@@ -30,7 +31,7 @@ class Outgoing:
     """
 
     dedup_key: str
-    kind: str
+    kind: MailKind
     sender: str
     recipient: str
     message_id: str
@@ -109,15 +110,15 @@ def answered_in_step(work: Work, step_id: int) -> dict[int, list[int]]:
     rows = work.session.execute(
         select(RoleRow.seat_id, OutboxRow.dedup_key)
         .join(RoleRow, OutboxRow.role_id == RoleRow.id)
-        .where(OutboxRow.step_id == step_id, OutboxRow.kind == "reply")
+        .where(OutboxRow.step_id == step_id, OutboxRow.kind == MailKind.REPLY)
     )
-    found: dict[int, list[int]] = {}
+    answers: dict[int, list[int]] = {}
     for seat_id, cause in rows:
         kind, _, rest = cause.partition(":")
         if seat_id is not None and kind in ("inbox", "for"):
             number = int(rest) if kind == "inbox" else 0
-            found.setdefault(seat_id, []).append(number)
-    return found
+            answers.setdefault(seat_id, []).append(number)
+    return answers
 
 
 def one(work: Work, row_id: int) -> OutboxRow | None:
@@ -143,10 +144,10 @@ def is_queued(work: Work, dedup_key: str) -> bool:
     """Say whether this cause has its mail already."""
     if dedup_key in work.queued:
         return True
-    found = work.session.scalar(
+    number = work.session.scalar(
         select(OutboxRow.id).where(OutboxRow.dedup_key == dedup_key).limit(1)
     )
-    return found is not None
+    return number is not None
 
 
 def by_message_id(work: Work, message_ids: Sequence[str]) -> OutboxRow | None:
@@ -229,7 +230,7 @@ _NEWEST_TO = (
 class Answered:
     """A mail of ours that is answered, and the step that it was written in."""
 
-    kind: str
+    kind: MailKind
     step_id: int | None
 
 
@@ -241,14 +242,14 @@ def answered(
         _answered(work.session.get_bind().dialect.name),
         {"ids": list(message_ids), "role": role_id},
     )
-    found: dict[str, Answered] = {}
+    mails: dict[str, Answered] = {}
     for message_id, kind, step_id in rows:
-        found.setdefault(message_id, Answered(kind, step_id))
-    return found
+        mails.setdefault(message_id, Answered(kind, step_id))
+    return mails
 
 
 @cache
-def _answered(dialect: str) -> Select[str, str, int | None]:
+def _answered(dialect: str) -> Select[str, MailKind, int | None]:
     return (
         select(OutboxRow.message_id, OutboxRow.kind, OutboxRow.step_id)
         .where(
@@ -269,23 +270,23 @@ def hold_back(work: Work, person_id: int) -> None:
 
 def release(work: Work, person_id: int, now: datetime) -> int:
     """Queue what was kept for somebody; return how many mails that are."""
-    found = work.session.scalars(
+    numbers = work.session.scalars(
         changing(OutboxRow, [OutgoingState.HELD], OutgoingState.QUEUED)
         .where(_to(person_id))
         .values(next_try_at=now)
         .returning(OutboxRow.id)
     )
-    return len(found.all())
+    return len(numbers.all())
 
 
 def count_held(work: Work, person_id: int) -> int:
     """Return how many mails are kept for somebody."""
-    found = work.session.scalar(
+    held = work.session.scalar(
         select(func.count()).where(
             _to(person_id), OutboxRow.state == OutgoingState.HELD
         )
     )
-    return found or 0
+    return held or 0
 
 
 def drop(work: Work, role_id: int) -> None:

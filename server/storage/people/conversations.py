@@ -29,9 +29,9 @@ def of(
     work: Work, role_id: int, partner: str, new_key: Callable[[], str]
 ) -> ConversationRow:
     """Return the conversation of a role with a seat; its first mail begins it."""
-    found = _with(work, role_id, partner)
-    if found is not None:
-        return found
+    conversation = _with(work, role_id, partner)
+    if conversation is not None:
+        return conversation
     key = MARK + new_key()
     new = {"role_id": role_id, "partner": partner, "key": key}
     # Two game masters may write to the same player at the same moment.
@@ -40,10 +40,10 @@ def of(
         .values(**new, key_hint=key_hint(key))
         .on_conflict_do_nothing(index_elements=["role_id", "partner"])
     )
-    found = _with(work, role_id, partner)
-    if found is None:
+    conversation = _with(work, role_id, partner)
+    if conversation is None:
         raise AssertionError("it was put in above")
-    return found
+    return conversation
 
 
 def _with(work: Work, role_id: int, partner: str) -> ConversationRow | None:
@@ -59,15 +59,15 @@ def by_keys(work: Work, keys: Iterable[str]) -> dict[str, ConversationRow]:
 
     The database compares hints alone; the keys are compared in constant time.
     """
-    given = {key: key_hint(key) for key in keys}
+    hints = {key: key_hint(key) for key in keys}
     rows = work.session.scalars(
         select(ConversationRow).where(
-            among(work, ConversationRow.key_hint, set(given.values()))
+            among(work, ConversationRow.key_hint, set(hints.values()))
         )
     ).all()
     return {
         key: row
-        for key, hint in given.items()
+        for key, hint in hints.items()
         for row in rows
         if row.key_hint == hint and hmac.compare_digest(row.key.encode(), key.encode())
     }
@@ -128,7 +128,7 @@ def count_written(work: Work, game_id: int, seat_id: int, step_key: str) -> int:
     """Return how many messages to others a seat has written in a step."""
     # Those of the same mail wait to be written together.
     work.flush()
-    found = work.session.scalar(
+    count = work.session.scalar(
         select(func.count()).where(
             PassageRow.game_id == game_id,
             PassageRow.seat_id == seat_id,
@@ -136,7 +136,7 @@ def count_written(work: Work, game_id: int, seat_id: int, step_key: str) -> int:
             PassageRow.kind == PassageKind.MESSAGE,
         )
     )
-    return found or 0
+    return count or 0
 
 
 def set_newest(row: ConversationRow, message_id: str) -> None:

@@ -98,7 +98,7 @@ def waits(
 
     `apart` from those about these mails.
     """
-    found = work.session.scalars(
+    numbers = work.session.scalars(
         select(QuestionRow.inbox_id).where(
             QuestionRow.person == person,
             QuestionRow.asked_at >= day,
@@ -107,7 +107,7 @@ def waits(
             QuestionRow.state == QuestionState.OPEN,
         )
     )
-    return any(row_id not in apart for row_id in found)
+    return any(row_id not in apart for row_id in numbers)
 
 
 def settle(
@@ -209,12 +209,12 @@ def open_ones(
 
 def knows_sender(work: Work, role_id: int, digest: str) -> bool:
     """Say whether a role has confirmed a mail from this address, with its key."""
-    found = work.session.scalar(
+    number = work.session.scalar(
         select(KnownSenderRow.id).where(
             KnownSenderRow.role_id == role_id, KnownSenderRow.digest == digest
         )
     )
-    return found is not None
+    return number is not None
 
 
 def add_sender(work: Work, role_id: int, digest: str, now: datetime) -> None:
@@ -224,14 +224,14 @@ def add_sender(work: Work, role_id: int, digest: str, now: datetime) -> None:
 
 def asked_since(work: Work, person: str, kind: QuestionKind, since: datetime) -> int:
     """Return how many questions of a kind an address was sent since an instant."""
-    found = work.session.scalars(
+    numbers = work.session.scalars(
         select(QuestionRow.id).where(
             QuestionRow.person == person,
             QuestionRow.kind == kind,
             QuestionRow.asked_at > since,
         )
     )
-    return len(list(found))
+    return len(list(numbers))
 
 
 def answer(question: QuestionRow, now: datetime, *, yes: bool) -> None:

@@ -86,12 +86,12 @@ def seats(work: Work, game_ids: Iterable[int]) -> dict[int, dict[str, int]]:
 
     From the start of a game to its end they are the same.
     """
-    found: dict[int, dict[str, int]] = {game_id: {} for game_id in game_ids}
+    codes: dict[int, dict[str, int]] = {game_id: {} for game_id in game_ids}
     dialect = work.session.get_bind().dialect.name
-    rows = work.session.execute(_seats(dialect), {"games": list(found)})
+    rows = work.session.execute(_seats(dialect), {"games": list(codes)})
     for game_id, code, seat_id in rows:
-        found[game_id][code] = seat_id
-    return found
+        codes[game_id][code] = seat_id
+    return codes
 
 
 def seat(work: Work, game_id: int, code: str) -> SeatRow:

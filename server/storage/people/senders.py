@@ -34,11 +34,11 @@ def by_keys(work: Work, keys: Iterable[str], now: datetime) -> dict[str, RoleRow
 
     The database compares hints alone; the keys are compared in constant time.
     """
-    given = {key: key_hint(key) for key in keys}
+    hints = {key: key_hint(key) for key in keys}
     hinted: dict[str, list[RoleRow]] = {}
     for row in work.session.scalars(
         select(RoleRow).where(
-            among(work, RoleRow.key_hint, set(given.values())),
+            among(work, RoleRow.key_hint, set(hints.values())),
             *COUNTS,
         ),
         {"now": now},
@@ -46,7 +46,7 @@ def by_keys(work: Work, keys: Iterable[str], now: datetime) -> dict[str, RoleRow
         hinted.setdefault(row.key_hint, []).append(row)
     return {
         key: row
-        for key, hint in given.items()
+        for key, hint in hints.items()
         for row in hinted.get(hint, ())
         if hmac.compare_digest(row.key.encode(), key.encode())
     }
@@ -72,7 +72,7 @@ def by_address(
     The newest come first. A person with a seat and further roles in a game is found by
     the seat. The addresses are in lower case.
     """
-    found: dict[str, list[RoleRow]] = {}
+    roles: dict[str, list[RoleRow]] = {}
     wanted = {address_key(address) for address in addresses}
     rows = work.session.scalars(
         select(RoleRow)
@@ -86,11 +86,11 @@ def by_address(
         {"now": now},
     )
     for row in rows:
-        found.setdefault(row.person.address_key, []).append(row)
-    return {address: _on_seats_first(these) for address, these in found.items()}
+        roles.setdefault(row.person.address_key, []).append(row)
+    return {address: _on_seats_first(these) for address, these in roles.items()}
 
 
-def _on_seats_first(found: list[RoleRow]) -> list[RoleRow]:
+def _on_seats_first(held: list[RoleRow]) -> list[RoleRow]:
     """Leave out what somebody is beside a player of the same game."""
-    seats = {row.game_id for row in found if row.seat_id is not None}
-    return [row for row in found if row.seat_id or row.game_id not in seats]
+    seats = {row.game_id for row in held if row.seat_id is not None}
+    return [row for row in held if row.seat_id or row.game_id not in seats]

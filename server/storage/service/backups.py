@@ -95,10 +95,10 @@ def require_empty(database: Database) -> None:
     if path is not None:
         for ending in _FILES:
             # A left-over write-ahead log would be worked into the restored file.
-            one = path.with_name(f"{path.name}{ending}")
-            if one.exists():
+            file = path.with_name(f"{path.name}{ending}")
+            if file.exists():
                 raise NotPossibleError(
-                    f"{one} is there already: stop the server, and move {path.name} "
+                    f"{file} is there already: stop the server, and move {path.name} "
                     f"away together with {path.name}-wal and -shm; then restore"
                 )
         return

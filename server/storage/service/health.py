@@ -67,7 +67,7 @@ def _ask(database: Database, name: str, free_bytes: int | None) -> Health:
     try:
         with database.engine.connect() as connection:
             age = schema(connection)
-            found = Health(
+            health = Health(
                 name,
                 schema=age,
                 unsafe=_unsafe(connection),
@@ -82,7 +82,7 @@ def _ask(database: Database, name: str, free_bytes: int | None) -> Health:
     except SQLAlchemyError as error:
         reason = " ".join(str(getattr(error, "orig", None) or error).split())
         return Health(name, problem=reason, free_bytes=free_bytes)
-    return replace(found, damage=damage)
+    return replace(health, damage=damage)
 
 
 def _unsafe(connection: Connection) -> tuple[str, ...]:
@@ -90,13 +90,13 @@ def _unsafe(connection: Connection) -> tuple[str, ...]:
     sqlite = connection.dialect.name == "sqlite"
     wanted = _SAFE_SQLITE if sqlite else _SAFE_POSTGRES
     command = "PRAGMA" if sqlite else "SHOW"
-    found = {
+    settings = {
         name: str(connection.exec_driver_sql(f"{command} {name}").scalar())
         for name in wanted
     }
     return tuple(
         f"{name} is {value}"
-        for name, value in found.items()
+        for name, value in settings.items()
         if value not in wanted[name]
     )
 
@@ -164,9 +164,9 @@ def _damage(database: Database) -> str:
     try:
         cursor = connection.cursor()
         cursor.execute("PRAGMA quick_check(1)")
-        (found,) = cursor.fetchall()[0]
+        (verdict,) = cursor.fetchall()[0]
     except sqlite3.Error as error:
         return str(error)
     finally:
         connection.close()
-    return "" if found == "ok" else str(found)
+    return "" if verdict == "ok" else str(verdict)

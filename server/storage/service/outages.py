@@ -46,12 +46,12 @@ def in_a_row(work: Work, last: OutageRow, *, calm: timedelta) -> list[OutageRow]
         .order_by(OutageRow.began.desc())
         .limit(MAX_OUTAGES_IN_A_ROW)
     )
-    found = [last]
+    joined = [last]
     for row in earlier:
-        if found[-1].began - row.ended >= calm:
+        if joined[-1].began - row.ended >= calm:
             break
-        found.append(row)
-    return found[::-1]
+        joined.append(row)
+    return joined[::-1]
 
 
 def readable_since(work: Work, name: str, now: datetime) -> datetime | None:

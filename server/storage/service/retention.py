@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import TypeAlias
 
@@ -207,15 +207,30 @@ def _empty_theirs(work: Work, address: str, role_ids: Iterable[int]) -> int:
             .where(_says_something(table))
             .execution_options(yield_per=_AT_ONCE)
         )
-        found = [
+        emptied = [
             number
             for number, role_id, raw, waiting in rows
             if role_id in numbers
             or sought in raw.lower()
             or address in (waiting or "").lower()
         ]
-        count += _empty(work, table, found)
+        count += _empty(work, table, emptied)
     return count
+
+
+def outgoing(work: Work, game_ids: Iterable[int]) -> Iterator[tuple[int, bytes, str]]:
+    """Yield number, bytes and letter of the mails about these games; one is empty."""
+    rows = work.session.execute(
+        select(OutboxRow.id, OutboxRow.raw, OutboxRow.letter)
+        .where(among(work, OutboxRow.game_id, game_ids), _says_something(OutboxRow))
+        .execution_options(yield_per=_AT_ONCE)
+    )
+    yield from ((number, raw, letter or "") for number, raw, letter in rows)
+
+
+def empty_outgoing(work: Work, numbers: Iterable[int]) -> int:
+    """Empty mails that go or went out; return how many."""
+    return _empty(work, OutboxRow, numbers)
 
 
 def _says_something(table: Mail) -> ColumnElement[bool]:

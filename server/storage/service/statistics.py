@@ -85,12 +85,12 @@ def look(work: Work, mailboxes: Iterable[str], now: datetime) -> Figures:
 
 def _looked(work: Work, mailboxes: Iterable[str]) -> dict[str, datetime | None]:
     rows = {row.name: row for row in work.session.scalars(select(MailboxRow))}
-    found: dict[str, datetime | None] = {}
+    looks: dict[str, datetime | None] = {}
     for name in mailboxes:
         row = rows.get(name)
         known = () if row is None else (row.checked_until, row.readable_at)
-        found[name] = max((at for at in known if at is not None), default=None)
-    return found
+        looks[name] = max((at for at in known if at is not None), default=None)
+    return looks
 
 
 def _last_sent(work: Work) -> datetime | None:

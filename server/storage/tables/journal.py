@@ -9,7 +9,8 @@ from sqlalchemy import JSON, ForeignKey, Index, Integer, String, Text, UniqueCon
 from sqlalchemy.orm import Mapped, mapped_column
 
 from engine.protocol import Json  # noqa: F401 - `JsonObject` names it
-from server.storage.tables.base import Base, Instant, JsonObject
+from server.storage.journal_kinds import Kind, Official
+from server.storage.tables.base import Base, Instant, JsonObject, words_of
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow
 
@@ -30,16 +31,16 @@ class JournalRow(Base):
     """The role that acted, or that the entry is about."""
     process: Mapped[str] = mapped_column(String(20))
     """The kind of program that wrote the entry."""
-    kind: Mapped[str] = mapped_column(String(40))
-    """The kind of the entry (`server.storage.games.journal.Kind`)."""
+    kind: Mapped[Kind] = mapped_column(words_of(Kind, 40))
     figures: Mapped[JsonObject] = mapped_column(JSON)
     """Its details: no sentences, keys, addresses or orders."""
     why: Mapped[str] = mapped_column(String(120), default="")
     """The cause ("mail:17", "outage:3")."""
     once: Mapped[str | None] = mapped_column(String(120), unique=True, default=None)
     """A name for entries of which there is only one."""
-    official: Mapped[str | None] = mapped_column(String(12), default=None)
-    """The officials told of it (`server.storage.games.journal.Official`)."""
+    official: Mapped[Official | None] = mapped_column(
+        words_of(Official, 12), default=None
+    )
     told_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     """The instant at which they were sent a letter about it."""
 

@@ -16,6 +16,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.orm import Mapped, mapped_column, validates
 
+from server.storage.kinds import MailKind
 from server.storage.states import OutgoingState, follow
 from server.storage.tables.base import Base, Instant, Leased, words_of
 from server.storage.tables.games import GameRow, StepRow
@@ -68,7 +69,7 @@ class OutboxRow(Leased, Base):
         ForeignKey("conversations.id"), default=None
     )
     """The conversation, by which answers without the key are recognized."""
-    kind: Mapped[str] = mapped_column(String(20))
+    kind: Mapped[MailKind] = mapped_column(words_of(MailKind, 20))
     sender: Mapped[str] = mapped_column(String(254))
     """The envelope sender, which gets bounces."""
     recipient: Mapped[str] = mapped_column(String(254))

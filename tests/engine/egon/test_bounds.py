@@ -1,4 +1,4 @@
-"""What orders can cost and bring at most, against trying every price."""
+"""The most that orders can cost and bring, compared with trying every price."""
 
 from __future__ import annotations
 

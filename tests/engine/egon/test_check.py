@@ -1,4 +1,4 @@
-"""What the player is warned of, and what a silence costs."""
+"""Warnings to a player, and the costs of a silence."""
 
 from __future__ import annotations
 

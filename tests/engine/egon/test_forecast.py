@@ -1,4 +1,4 @@
-"""What a player's orders alone would lead to."""
+"""Forecasts of a player's orders alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What holds for any orders on any reachable state, whatever is drawn."""
+"""Properties of all orders on all reachable states, with any draw."""
 
 from __future__ import annotations
 

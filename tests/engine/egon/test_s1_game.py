@@ -32,7 +32,7 @@ DRAW = read_draw("3,9,17,22,31,45,8")
 
 
 def start(count: int = 2, rules: Mapping[str, Json] | None = None) -> State:
-    """Return the state before round 1 of a game of so many players."""
+    """Return the state before round 1 of a game with this number of players."""
     codes = [f"P{chr(ord('A') + number)}X" for number in range(count)]
     return new([Player(code, f"House {code}") for code in codes], rules or {}, DRAW)
 

@@ -33,7 +33,7 @@ def position(
     players: Mapping[Code, Place],
     rules: Mapping[str, Json] | None = None,
 ) -> State:
-    """Return the state before round `number`; players stand in seat order."""
+    """Return the state before round `number`; players in seat order."""
     stated = {**ONE_ROUND, **(rules or {})}
     return State(
         round=number - 1,

@@ -1,4 +1,4 @@
-"""What holds in every step of random games, under several house rules."""
+"""Properties of every step of random games, under several house rules."""
 
 from __future__ import annotations
 

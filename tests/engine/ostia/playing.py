@@ -27,7 +27,7 @@ E = TypeVar("E", bound=Event)
 
 @dataclass(frozen=True, slots=True)
 class Has:
-    """What a player has; cards are letters in a row."""
+    """The possessions of a player; cards are letters in a row."""
 
     cash: int = 55
     stores: int = 1
@@ -117,7 +117,7 @@ def start(
 
 @dataclass(frozen=True, slots=True)
 class Read:
-    """What became of the lines of one player; rejected lines count from 1."""
+    """The results of reading a player's lines; rejected lines count from 1."""
 
     orders: Sequence[Order]
     rejected: Sequence[int]

@@ -1,4 +1,4 @@
-"""What holds in every step of random games."""
+"""Properties of every step of random games."""
 
 from __future__ import annotations
 

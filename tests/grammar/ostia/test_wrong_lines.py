@@ -1,4 +1,4 @@
-"""Wrong lines of Ostia: what is wrong, where, and what could stand there (o16)."""
+"""Wrong lines of Ostia: the mistake, its column, and what is expected there (o16)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What goes wrong on any ordinary day is told in one line: what, which key, what to do.
+"""Everyday mistakes are told in one line: the mistake, its key, the remedy.
 
 Before, a traceback told it, or nobody at all.
 """

@@ -40,12 +40,13 @@ def test_the_list_shows_the_newest_first_and_can_be_narrowed(
     first = _given_up(office)
     assert office.turmpost("outbox", "list") == 0
     lines = capsys.readouterr().out.splitlines()
-    assert [line.split()[5] for line in lines] == [
+    assert [line.split()[6] for line in lines] == [
         "zor@players.test",
         "max@players.test",
     ]
     assert office.turmpost("outbox", "list", "--state", "failed") == 0
     (line,) = capsys.readouterr().out.splitlines()
+    assert line.split()[3] == "UTC"
     assert line.split()[0] == str(first.id)
     assert "failed" in line
 

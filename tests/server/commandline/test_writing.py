@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from server.storage.games import journal
+from server.storage.journal_kinds import Kind
 from tests.server.commandline.office import Office
 from tests.server.world import World, parsed, text_of
 
@@ -36,7 +37,7 @@ def test_a_player_gets_the_words_and_can_answer(
     answer = world.write("max@players.test", address, "Mache ich gern.")
     assert answer.outcome == "passage"
     with world.services.database.work() as work:
-        (entry,) = journal.of_kind(work, game_id, journal.Kind.GAME_MASTER_WROTE)
+        (entry,) = journal.of_kind(work, game_id, Kind.GAME_MASTER_WROTE)
         assert entry.figures["to"] == "MAX"
         assert "zieh" not in str(entry.figures)
 

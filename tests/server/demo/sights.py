@@ -1,4 +1,4 @@
-"""What a robot ought to see: made of the engine's view instead of a mail."""
+"""A robot's view, made of the engine's view instead of a mail."""
 
 from __future__ import annotations
 

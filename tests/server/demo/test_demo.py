@@ -175,7 +175,7 @@ def test_a_person_plays_along(tmp_path: Path) -> None:
 
 
 class Screen(io.StringIO):
-    """What a demo shows, and the keyboard before it."""
+    """The screen of a demo, and the keyboard before it."""
 
     def __init__(self) -> None:
         super().__init__()

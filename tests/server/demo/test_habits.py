@@ -1,4 +1,4 @@
-"""What robots of Ostia and MARK do besides: press that is read, slips that are not."""
+"""Press and slips of the robots of Ostia and MARK: press is read, slips are not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What robots send: real mails of different programs, texts of the right length."""
+"""Mails of robots: as of different programs, with texts of the right length."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is shown, on a terminal and elsewhere; where a run is kept."""
+"""Output on a terminal and elsewhere; the folder of a run."""
 
 from __future__ import annotations
 

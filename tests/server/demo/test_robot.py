@@ -1,4 +1,4 @@
-"""What a robot makes of replies that did not understand its orders."""
+"""Reactions of robots to replies that did not understand their orders."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What games bring for the demo: robots that can sit down, lengths that are rules."""
+"""Troupes of the games: robots that can sit down, lengths that are rules."""
 
 from __future__ import annotations
 

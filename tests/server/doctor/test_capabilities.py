@@ -1,4 +1,4 @@
-"""What mail servers and providers can do, on servers that say what we want."""
+"""Capabilities of mail servers and providers, on servers that follow a script."""
 
 from __future__ import annotations
 
@@ -191,6 +191,55 @@ def test_smtp_that_names_no_size(size: str) -> None:
     chart, good = look_at_smtp("AUTH PLAIN", size, user="spiel")
     assert good
     assert lines(chart, Level.WARNING) == []
+
+
+@pytest.mark.parametrize(
+    ("limit", "greeting", "said"),
+    [
+        (1, "421 4.7.0 too many connections", "1 of the 4"),
+        (3, "421 4.7.0 too many connections", "3 of the 4"),
+        (2, "", "2 of the 4"),
+        (4, "421 4.7.0 too many connections", ""),
+    ],
+)
+def test_smtp_that_takes_fewer_connections(
+    limit: int, greeting: str, said: str
+) -> None:
+    chart, there = Chart(show=lambda _: None), 0
+
+    async def act(client: Client) -> None:
+        nonlocal there
+        there += 1
+        try:
+            if there > limit:
+                client.say(greeting)
+                raise Hangup
+            client.say("220 ready")
+            while (await client.hear()) != "QUIT":
+                client.say("250 ok")
+        finally:
+            there -= 1
+
+    async def main() -> bool:
+        async with asyncio.timeout(LIMIT), server(act) as port:
+            smtp = SmtpConfig(HOST, port, "plain", user="")
+            config = Config(mailboxes=(box(),), smtp=smtp)
+            return await servers.examine_smtp(config, smtp, Logins({}), chart)
+
+    assert asyncio.run(main())
+    warnings = [
+        one for one in lines(chart, Level.WARNING) if "without a login" not in one
+    ]
+    if not said:
+        assert warnings == []
+        assert "smtp: connections at a time: 4 are taken" in "\n".join(
+            lines(chart, Level.OK)
+        )
+        return
+    (warning,) = warnings
+    assert f"connections at a time: {said} of smtp.sessions are taken" in warning
+    assert f"set sessions = {limit} in [smtp]" in warning
+    assert not greeting or greeting.partition(" ")[0] in warning
 
 
 def test_smtp_without_a_login() -> None:

@@ -1,4 +1,4 @@
-"""What the doctor says of the embedded mail host."""
+"""The doctor's findings about the embedded mail host."""
 
 from __future__ import annotations
 

@@ -134,6 +134,28 @@ def test_a_server_that_takes_no_envelope_sender_but_its_own(
     assert dovecot.messages(account) == []
 
 
+@pytest.mark.parametrize("keys", ["sender", "sender and recipient"])
+def test_a_server_that_puts_off_unknown_senders(
+    tmp_path: Path, account: Account, dovecot: Dovecot, keys: str
+) -> None:
+    """Greylisting, by a server that knows us: only what is new to it waits."""
+    about = "sender" if keys == "sender" else "recipient"
+    access = r"regexp:{{/\+/ 450 4.2.0 greylisted, come again}}"
+    with postfix_that(dovecot, access, about) as postfix:
+        chart = doctor(good_config(tmp_path, account, dovecot, postfix))
+    assert lines(chart, Level.PROBLEM) == []
+    *others, warning = lines(chart, Level.WARNING)
+    assert "+bounces-TOKEN@" in warning
+    assert "are put off (450 4.2.0 " in warning
+    assert "set bounce_addresses = false in [[mailbox]] main" in warning
+    if about == "recipient":
+        (other,) = others
+        assert "+KEY@" in other
+        assert "is not taken now: 450 4.2.0" in other
+    else:
+        assert others == []
+
+
 def test_bounces_that_are_lost_on_their_way(
     tmp_path: Path,
     account: Account,

@@ -1,4 +1,4 @@
-"""What the doctor sees in the configuration, in the environment, and in the DNS."""
+"""The doctor's findings in the configuration, the environment and the DNS."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the doctor says of databases: rights, tables, safety, room, clocks."""
+"""The doctor's findings about databases: rights, tables, safety, room, clocks."""
 
 from __future__ import annotations
 

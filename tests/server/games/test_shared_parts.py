@@ -15,7 +15,7 @@ from tests.server.world import World
 
 @pytest.fixture
 def given(monkeypatch: pytest.MonkeyPatch) -> list[ReportFacts[State]]:
-    """What the public parts of all reports were made from."""
+    """The facts that the public parts of all reports were made from."""
     found: list[ReportFacts[State]] = []
     make: Callable[[EgonTexts, ReportFacts[State]], Public] = EgonTexts.public
 

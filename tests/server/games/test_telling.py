@@ -1,4 +1,4 @@
-"""Who is told what: players, game masters, and that nobody is told what is not so."""
+"""Mails about changes reach the right players and game masters, and are true."""
 
 from __future__ import annotations
 

@@ -11,6 +11,7 @@ from server.intake.tidy import tidy
 from server.post import RoleMail
 from server.reports.documents.document import Document, Paragraph
 from server.storage.games import games, passages
+from server.storage.kinds import MailKind
 from server.storage.people import roles
 from tests.server.anonymity import leaks
 from tests.server.world import World, text_of
@@ -92,7 +93,7 @@ def test_the_scanner_finds_what_it_looks_for(world: World) -> None:
                 RoleMail(
                     zor,
                     Document("x", (Paragraph(text),), "de"),
-                    kind="x",
+                    kind=MailKind.CHANGE,
                     cause=text[:40],
                 ),
             )

@@ -1,4 +1,4 @@
-"""What replies say of what a mail did: nothing untrue, and nothing left out."""
+"""Replies name each effect of a mail, and none that it had not."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ DESK = "spiel@example.org"
 
 @dataclass(frozen=True)
 class Seen:
-    """What an attacker has seen: a mail of MAX that counted, and its reply."""
+    """The mails that an attacker has seen: one of MAX that counted, and its reply."""
 
     world: World
     raw: str

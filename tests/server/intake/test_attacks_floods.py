@@ -127,7 +127,7 @@ def _bounce(message_id: str) -> bytes:
 def test_message_ids_that_an_answer_shows_make_nobody_unreachable(
     world: World,
 ) -> None:
-    """Who has seen a player's answers knows the Message-IDs of the mails before."""
+    """A reader of a player's answers knows the Message-IDs of the mails before."""
     world.start("MAX", "ZOR")
     for number in range(4):
         world.clock.pass_by(minutes=1)

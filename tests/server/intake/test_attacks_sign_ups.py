@@ -88,7 +88,7 @@ def test_nobody_works_out_what_the_question_is_called(
 
 
 def test_the_answer_about_one_sign_up_confirms_no_other(asking: World) -> None:
-    """Who gets a question of his own knows nothing about the next one's."""
+    """An attacker with a question of his own knows nothing of the next person's."""
     mallory = LINE.replace("ANN", "EVI").replace("Haus Anna", "Mallory")
     _, own = ask(asking, mallory, "evil@players.test")
     row, _ = ask(asking)

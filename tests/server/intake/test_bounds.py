@@ -1,4 +1,4 @@
-"""What one mail may set off: so many commands and texts, and the same only once."""
+"""Limits of one mail: numbers of commands and texts; repeated ones count once."""
 
 from __future__ import annotations
 

@@ -100,6 +100,7 @@ def test_a_mail_program_shows_one_thread_of_our_own_mails(quick_world: World) ->
         "Gut.\nbk,3\n",
         "bk,3",
         "Ich mache es so:\nk,Alois,viel,3",
+        "k,viele,billig",
         "fertig",
         "Bis dann\nlöschen alles",
         "Lies:\nPresse: Neues\nText\nEnde",

@@ -28,7 +28,7 @@ def _standing(world: World) -> dict[str, str]:
 
 
 def _says(world: World, text: str, *, date: str = STUCK) -> InboxRow:
-    """Let MAX write, some minutes later, with a clock that stands still."""
+    """Let MAX write, some minutes later, while the server's clock does not move."""
     world.clock.pass_by(minutes=3)
     return world.mail("MAX", text, date=date)
 

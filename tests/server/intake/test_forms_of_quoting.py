@@ -14,7 +14,7 @@ import pytest
 from engine.protocol import Player
 from grammar.reading import Roster
 from server.bundles import bundle
-from server.intake.words.habits import Ear
+from server.intake.words.ear import Ear
 from server.intake.words.quoted_back import Returned, Sent
 from server.intake.words.strip_own_text import OwnWords, words_of
 from server.mail.reading.message import IncomingMail, Limits, read

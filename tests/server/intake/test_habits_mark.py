@@ -8,7 +8,7 @@ from engine.protocol import Player
 from grammar.reading import Roster
 from server.bundles.mark.bundle import BUNDLE
 from server.intake.words import habits
-from server.intake.words.habits import Ear
+from server.intake.words.ear import Ear
 from server.intake.words.suggestions import as_parts
 from tests.server.world import World
 

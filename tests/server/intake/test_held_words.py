@@ -1,4 +1,4 @@
-"""What the question about a held mail says: why it waits, and until when it counts."""
+"""The question about a held mail names the reason and the end of its time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What attackers write into mails: it neither breaks the server nor reaches others."""
+"""Hostile contents of mails neither break the server nor reach others."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_half_a_sign_breaks_nothing(quick_world: World, rest: str) -> None:
 
 
 def test_an_answer_repeats_no_words_of_a_stranger(quick_world: World) -> None:
-    """Whoever forges From could have had us send his words, again and again."""
+    """A forger of From could have had us send the same words again and again."""
     quick_world.announce()
     text = "hilfe www.evil.test kauf\nhilfe mehr.evil.test\nhilfe 9.9.9\n"
     row = quick_world.write("victim@players.test", DESK, text)

@@ -155,7 +155,7 @@ def test_a_spoilt_mail_has_one_outcome(
 def test_each_mail_of_the_corpus_is_taken_from_its_player(
     playing: World, path: Path
 ) -> None:
-    """Whatever the client, the orders in it are found and answered."""
+    """The orders in a mail of any client are found and answered."""
     raw = _of_the_player(path.read_bytes(), playing)
     row = playing.deliver(raw)
     own = path.with_suffix(".txt").read_text(encoding="utf-8").strip()

@@ -1,4 +1,4 @@
-"""Who wrote after the deadline is told so when the resolution takes long."""
+"""Orders after the deadline get a reply that says so, if the resolution takes long."""
 
 from __future__ import annotations
 

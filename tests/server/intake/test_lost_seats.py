@@ -1,4 +1,4 @@
-"""Whoever has lost a seat can write to the game master, and be answered."""
+"""A player who has lost a seat can write to the game master, and be answered."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is decided about a mail is decided at one instant, which is noted."""
+"""All decisions about a mail are made for one instant, which is noted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What counts is when the mail server received a mail, not when it is read."""
+"""The time of a mail is that of its receipt by the mail server, not of its reading."""
 
 from __future__ import annotations
 

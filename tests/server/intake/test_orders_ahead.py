@@ -110,7 +110,7 @@ def test_the_order_that_names_the_round_counts_before_one_that_does_not(
 
 
 def test_the_reply_counts_what_the_round_will(world: World) -> None:
-    """What is shown as counting is what the step is resolved with."""
+    """The orders that a reply shows as counting are those that resolve the step."""
     world.start("MAX", "ZOR")
     world.mail("MAX", "bk,2,Runde 1\nbk,5\n")
     assert "bk,5" in world.reply("MAX").partition("STEHT AUSSERDEM")[2]

@@ -13,7 +13,7 @@ import pytest
 from engine.protocol import Player
 from grammar.reading import Roster
 from server.bundles.egon.bundle import BUNDLE
-from server.intake.words.habits import Ear
+from server.intake.words.ear import Ear
 from server.intake.words.quoted_back import Returned, Sent
 from server.intake.words.strip_own_text import words_of
 from server.mail.reading.message import IncomingMail, Limits, read
@@ -43,7 +43,7 @@ PROPOSAL = MESSAGE.format("Ich schlage vor:\n  bk,9")
 
 
 def standing(world: World, code: str) -> dict[str, str]:
-    """Return the orders that stand for a player by slot."""
+    """Return a player's standing orders by slot."""
     player = world.player(code)
     with world.services.database.work() as work:
         step = games.open_step(work, player.game_id)

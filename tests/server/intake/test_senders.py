@@ -1,4 +1,4 @@
-"""Who writes: players by their key; everybody else is asked, helped or ignored."""
+"""Senders of mails: players by their key; all others are asked, helped or ignored."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ PASSED = "mx.example.org; dmarc=pass header.from=players.test"
 
 
 def naming(world: World, authserv_id: str = "mx.example.org") -> World:
-    """Let the mailbox know whose word counts; it stands for no key."""
+    """Let the mailbox trust a server's verdict on senders, which replaces no key."""
     desk = Desk(DESK, authserv_id=authserv_id)
     world.services = replace(
         world.services, posting=lambda: Post({EMBEDDED: desk}, "turmpost", world.clock)
@@ -424,7 +424,7 @@ def test_the_operator_sees_what_waits(asking: World) -> None:
 def test_a_sign_up_that_lacks_something_is_not_taken_for_orders(
     quick_world: World, line: str, said: str
 ) -> None:
-    """Who waited for one game and wrote to join another was told of orders."""
+    """A person on one game's waitlist who wrote to join another was told of orders."""
     world = quick_world
     world.announce(players=3)
     world.write(ANNA, DESK, LINE)
@@ -444,6 +444,13 @@ def test_a_language_named_with_the_sign_up_is_heard(asking: World) -> None:
     assert "You are signed up for Egon 7" in text_of(welcome)
     world.write("bob@players.test", DESK, f"{LINE}language en\n")
     assert "You could not be signed up" in text_of(world.sent()[-1])
+
+
+def test_a_language_named_in_the_subject_of_an_empty_mail_is_heard(
+    asking: World,
+) -> None:
+    asking.write(ANNA, DESK, "", subject="sprache en")
+    assert "Hello" in text_of(asking.sent()[-1])
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""What goes out is a well-formed mail, whatever the values in it hold."""
+"""Outgoing mails are well-formed with any values in them."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def outgoing(
 
 
 def test_files_go_with_a_mail_whatever_is_in_them() -> None:
-    """Whoever reads it finds the text and the bytes as they were."""
+    """Its reader finds the text and the bytes as they were."""
     file = Attachment("a.ics", "text/calendar; charset=utf-8", bytes(range(256)) * 9)
     mail = replace(outgoing(text="Grüße\n\n--=x\n"), attachments=(file, file))
     raw = compose(mail)

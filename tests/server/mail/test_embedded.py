@@ -23,7 +23,7 @@ Use = Callable[[EmbeddedHost], Awaitable[None]]
 
 
 class Inbox:
-    """What `on_mail` got; refuses while `broken`."""
+    """The mails that `on_mail` got; refuses while `broken`."""
 
     def __init__(self) -> None:
         self.mails: list[ArrivedMail] = []

@@ -25,6 +25,7 @@ from tests.server.mail.scripted import (
     Act,
     Answer,
     Client,
+    fetch,
     imap,
     nothing_special,
     on,
@@ -129,7 +130,7 @@ def on_first(pattern: str, *lines: str) -> Answer:
 
 
 def searches(answer: Answer, *, wanted: int, capabilities: str = CAPABILITIES) -> int:
-    """Let a runner look so often, and go on until it waits quietly.
+    """Let a runner look a number of times, and go on until it waits quietly.
 
     Return how often it has looked.
     """
@@ -286,6 +287,40 @@ def _lists(command: str, uid: int) -> bool:
             ),
             id="without-a-body",
         ),
+        pytest.param(
+            on(
+                ".*",
+                '* 5 FETCH (UID 5 INTERNALDATE " 1-Dec-2026 19:00:00 +0100" '
+                "RFC822.SIZE 9000000 BODY[HEADER]<0> NIL)",
+                "TAG OK done",
+            ),
+            id="without-a-header",
+        ),
+        pytest.param(
+            on(
+                ".*",
+                '* 5 FETCH (UID 5 INTERNALDATE " 1-Dec-2026 19:00:00 +0100" '
+                'RFC822.SIZE 9 BODY[] "")',
+                "TAG OK done",
+            ),
+            id="with-an-empty-body",
+        ),
+        pytest.param(
+            on(
+                ".*",
+                '* 5 FETCH (UID 5 INTERNALDATE " 1-Dec-2026 19:00:00 +0100" '
+                "RFC822.SIZE 129 BODY[] {129}",
+                b"From: System Administrator <root@localhost>\r\n"
+                b"Subject: message unavailable\r\n\r\n"
+                b"This message is no longer available on the server.\r\n)\r\n",
+                "TAG OK done",
+            ),
+            id="with-another-in-its-place",
+        ),
+        pytest.param(
+            on(".*BODY", "TAG OK done"),
+            id="without-a-word",
+        ),
     ],
 )
 @pytest.mark.parametrize("capabilities", [CAPABILITIES, "IMAP4rev1"])
@@ -305,6 +340,31 @@ def test_a_mail_that_is_not_delivered_holds_up_no_other(
     ]
     assert runner.skipped == [5]
     assert rows.states[-1].connected
+
+
+def test_a_mail_that_goes_while_it_is_fetched_is_no_fault() -> None:
+    """Somebody else reads the mailbox, too, and deletes it at that moment."""
+    heard: list[str] = []
+    left = [4, 5, 6]
+
+    async def answer(client: Client, tag: str, command: str) -> bool:
+        heard.append(command.partition(" ")[0])
+        if command.startswith("UID FETCH") and "BODY" in command and 5 in left:
+            left.remove(5)
+            fetch(client, command, left)
+            client.say(f"{tag} OK done")
+            return True
+        if command.startswith("UID SEARCH") and 5 not in left:
+            client.say("* SEARCH 4 6", f"{tag} OK done")
+            return True
+        return False
+
+    rows = Rows()
+    runner = run_until_drained(imap(answer, uids=(4, 5, 6)), rows)
+    assert [mail.uid for mail in rows.mails] == [4, 6]
+    assert runner.skipped == []
+    assert heard.count("LOGIN") == 1
+    assert rows.states == [MailboxState(connected=True)]
 
 
 def imap_with(answer: Answer, uids: tuple[int, ...], capabilities: str) -> Act:
@@ -338,7 +398,9 @@ def test_a_mail_is_tried_again_after_it_was_skipped(
     assert tried.deliverable([1, 3, 4]) == [1, 4]
     monkeypatch.setattr(undelivered, "monotonic", lambda: monotonic() + 3601)
     assert tried.deliverable([1, 3, 4]) == [1, 3, 4]
-    assert tried.skipped == [3]
+    assert (tried.skipped, tried.awaited) == ([3], [3])
+    assert tried.failed([3])
+    assert (tried.skipped, tried.awaited) == ([3], [])
     tried.delivered([3])
     assert tried.skipped == []
     # One that has gone is forgotten.

@@ -132,7 +132,7 @@ def nested(depth: int) -> bytes:
 
 
 def many_parts(count: int) -> bytes:
-    """Return a mail with so many parts beside each other."""
+    """Return a mail with a number of parts beside each other."""
     part = b"--x\r\nContent-Type: text/plain\r\n\r\nb,3\r\n"
     head = HEAD + b"Content-Type: multipart/mixed; boundary=x\r\n\r\n"
     return head + part * count + b"--x--\r\n"

@@ -116,7 +116,7 @@ def house(tmp_path: Path, servers: tuple[Provider, Dovecot, Postfix]) -> House:
 
 
 class Box:
-    """What a mailbox runner fetched and reported; sends to itself."""
+    """The mails that a mailbox runner fetched and reported; sends to itself."""
 
     def __init__(self, config: Config) -> None:
         self.config = config
@@ -132,7 +132,7 @@ class Box:
 
 
 async def send(box: Box, count: int = 1) -> list[object]:
-    """Send so many mails at once to ourselves, over new connections."""
+    """Send a number of mails at once to ourselves, over new connections."""
     config = box.config
     assert config.smtp is not None
     address = config.mailboxes[0].address
@@ -142,7 +142,7 @@ async def send(box: Box, count: int = 1) -> list[object]:
 
 
 async def read(box: Box, count: int) -> None:
-    """Run until so many mails are fetched."""
+    """Run until this number of mails is fetched."""
     task = asyncio.create_task(box.runner.run())
     try:
         await asyncio.to_thread(

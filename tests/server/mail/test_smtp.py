@@ -26,7 +26,7 @@ Result = Sent | Retry | GivenUp
 
 
 class Mails:
-    """What a scripted server was given, and how it answers."""
+    """The mails that a scripted server was given, and its answers."""
 
     def __init__(self) -> None:
         self.answers = {"MAIL": "250 ok", "RCPT": "250 ok", "DATA": "354 go"}
@@ -69,7 +69,7 @@ class Mails:
 
 
 def send(act: Act, count: int = 1, *, seconds: float = PATIENT) -> list[Result]:
-    """Send the same mail so many times, one after the other."""
+    """Send the same mail a number of times, one after the other."""
 
     async def main() -> list[Result]:
         async with asyncio.timeout(LIMIT), server(act) as port:
@@ -231,7 +231,7 @@ def test_no_more_connections_than_allowed() -> None:
 
 
 def send_at_once(mails: Mails, count: int) -> list[Result]:
-    """Send so many mails over one connection without waiting for one another."""
+    """Send a number of mails over one connection without waiting for one another."""
 
     async def main() -> list[Result]:
         async with asyncio.timeout(LIMIT), server(mails.act) as port:

@@ -116,7 +116,7 @@ def config_for(folder: Path, provider: Provider, port: int) -> Config:
 
 
 async def send(config: Config, logins: Logins, count: int = 1) -> list[Result]:
-    """Send so many mails at once over new connections."""
+    """Send a number of mails at once over new connections."""
     assert config.smtp is not None
     async with SmtpPool(smtp_settings(config.smtp, logins)) as pool:
         sending = (

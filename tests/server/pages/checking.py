@@ -1,4 +1,4 @@
-"""What every file of a site must be."""
+"""Properties of every file of a site."""
 
 from __future__ import annotations
 

@@ -113,7 +113,7 @@ def test_a_mail_leads_to_the_page_of_an_issue(quick_world: World) -> None:
 
 
 def test_a_server_without_pages_links_nothing(quick_world: World) -> None:
-    """What was chosen when there was an address means that issues are kept."""
+    """The choice from a time with an address means now that issues are kept."""
     game_id = quick_world.start("MAX", "ZOR")
     quick_world.end_round()
     _choose(quick_world, game_id, "newspaper=link")
@@ -124,7 +124,7 @@ def test_a_server_without_pages_links_nothing(quick_world: World) -> None:
 
 
 def test_the_folder_of_a_game_never_changes() -> None:
-    """It stands in mails: not when others come, are called alike, or are cancelled."""
+    """Mails name it: it stays when others come, are called alike, or are cancelled."""
     names = slugs([(1, "Egon 1"), (2, "Egon-1"), (3, "東京"), (4, "Egon 1-2")])
     assert names == {1: "egon-1", 2: "egon-1-2", 3: "game-3", 4: "egon-1-2-4"}
 

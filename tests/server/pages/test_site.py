@@ -142,7 +142,7 @@ def test_feeds_have_whole_addresses_where_the_site_has_one(shown: World) -> None
 
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_a_draw_is_checked_as_its_page_says(files: Files, language: str) -> None:
-    """The line is run as it stands there."""
+    """The line is run as it is on the page."""
     page = files[f"{language}/egon-1/draws.html"].decode()
     lines = re.findall(r'<code class="command">(echo [^<]+)</code>', page)
     expected = re.findall(r'</code> \S[^<]*<code class="hash">(\w{64})</code>', page)

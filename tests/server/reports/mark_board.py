@@ -1,4 +1,4 @@
-"""What a reader makes of a mail of MARK: the table of all, as a view of the game.
+"""A mail of MARK, read back: the table of all, as a view of the game.
 
 All of a position is public. It is read by the columns of its tables, which are the same
 in both languages: dice, factories, the drawings of their areas, the market.

@@ -16,7 +16,7 @@ from grammar.reading import Roster
 from server.bundles.egon.bundle import BUNDLE
 from server.games.orders.admission import submit
 from server.games.reports.letters import seen_by
-from server.intake.words.habits import Ear
+from server.intake.words.ear import Ear
 from server.intake.words.suggestions import sound
 from server.reports.documents.document import Block
 from server.reports.game.report_facts import PressText, Public, ReportFacts, Seal

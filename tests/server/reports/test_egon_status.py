@@ -69,7 +69,7 @@ def test_the_outlook_tells_threats_sentence_and_bonus() -> None:
         "  Zorro, Rächer der Entrechteten verbietet allen anderen: Bewachen; sonst",
         "  Du sitzt in dieser Runde im Gefängnis.",
         "  Pressepflicht: erfüllt.",
-        "  Cyrus         11            +0           4",
+        "  Cyrus         11              +0           4",
     ):
         assert line in status.split("\n")
     assert "sonst ein Kuchen." in status

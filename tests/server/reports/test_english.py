@@ -1,4 +1,4 @@
-"""What an English reader gets: no German in it, numbers as English writes them."""
+"""Mails in English: no German in them, numbers as English writes them."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ def _lines(language: str) -> Iterator[str]:
 
 
 def _named(language: str) -> Iterator[str]:
-    """Yield the names of the commands of a page, each read as it stands there."""
+    """Yield the names of the commands of a page, each read as it is printed there."""
     for line in _lines(language):
         if line in OWN:
             continue

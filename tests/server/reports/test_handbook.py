@@ -232,7 +232,7 @@ def test_the_contents_name_every_title(language: str, asked: str) -> None:
 def test_every_game_answers_chapters_paragraphs_and_numbers_that_there_are_not(
     language: str, bundle: AnyBundle, letter: str
 ) -> None:
-    """Whoever asked for a number that there is not was sent to the commands."""
+    """A reader who asked for a missing number was sent to the commands."""
     chapter = _help(language, "5", bundle=bundle)
     assert chapter.startswith(f"{letter}5 ")
     assert f"\n  {letter}5.2 " in chapter

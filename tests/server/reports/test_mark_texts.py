@@ -114,7 +114,7 @@ def _played(seed: int) -> Iterator[yard.Step]:
 @LANGUAGES
 @pytest.mark.rule("m9.5")
 def test_a_report_is_a_board_to_play_from(language: str) -> None:
-    """Whoever knows no more than the mail knows the whole position."""
+    """A reader of the mail alone knows the whole position."""
     for step in _played(7):
         if step.after.ranking is None:
             read = read_view(yard.report(step, "ANN", language).body)

@@ -79,7 +79,7 @@ def _reply(scene: Scene, me: str, lines: str) -> Callable[[str], Mail]:
 
 
 def _status(language: str) -> Mail:
-    """What the public sees: nobody's cards, nobody's cash."""
+    """The public's view: nobody's cards, nobody's cash."""
     return Mail("", quay.status(OFFICE.scene.state(), Audience.PUBLIC, language) + "\n")
 
 

@@ -1,4 +1,4 @@
-"""What Ostia's mails offer is allowed, and what they say of values is true."""
+"""Orders that Ostia's mails offer are allowed, and their values are true."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ def test_bluff_cards_are_named_beside_goods_alone(
 @pytest.mark.rule("o3.2")
 @LANGUAGES
 def test_an_order_of_another_step_is_told_where_it_belongs(language: str) -> None:
-    """Who had mixed up the steps was only told that it was not this one."""
+    """A player who had mixed up the steps was only told that it was not this one."""
     view = start(3)
     words, roster = BUNDLE.words(language), Roster(ANN, GAME.players(view))
     for line, where in (("g,BEN,14", "Handel"), ("a,1", "Kontor"), ("e,G", "Schluss")):

@@ -1,4 +1,4 @@
-"""Who has waited longest comes next, and nobody is kept out."""
+"""The lock goes to the task that has waited longest; none is kept out."""
 
 from __future__ import annotations
 

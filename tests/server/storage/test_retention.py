@@ -1,4 +1,4 @@
-"""What is taken away again, and what of it stays."""
+"""Data that is deleted after a time, and the parts that stay."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from server.intake.tidy import tidy
 from server.storage.games import games
 from server.storage.outbox import due_mails, outbox
 from server.storage.states import GameState, OutgoingState
+from server.storage.tables.outbox import OutboxRow
 from tests.server.commandline.office import Office
 from tests.server.commandline.test_backups import rows_of
 from tests.server.states import put_into
@@ -118,6 +119,31 @@ def test_a_letter_to_others_that_names_who_is_forgotten_is_not_sent_empty(
         due = due_mails.claim(work, world.clock.now(), 10, "1")
     assert "zor@players.test" in given_up
     assert [bool(mail.raw) for mail in due] == [True]
+
+
+def test_letters_to_others_that_say_the_name_are_emptied(
+    quick_world: World, tmp_path: Path
+) -> None:
+    """One that waits, and one that was made into a mail and sent."""
+    world = quick_world
+    game_id = world.start("MAX", "ZOR")
+    office = Office(world, tmp_path)
+    for text in ("Name of MAX plays on", "nobody is named"):
+        assert office.turmpost("game", "write", TITLE, "ZOR", text) == 0
+        finish_all(world.services)
+    assert office.turmpost("game", "write", TITLE, "ZOR", "ask name of max!") == 0
+    with world.services.database.work() as work:
+        put_into(work, games.get(work, game_id), GameState.OVER)
+    assert office.turmpost("player", "forget", "max@players.test", "--yes") == 0
+    with world.services.database.work() as work:
+        written = [
+            bool(row.raw or row.letter)
+            for row in work.session.query(OutboxRow)
+            .filter(OutboxRow.recipient == "zor@players.test")
+            .order_by(OutboxRow.id.desc())
+            .limit(3)
+        ]
+    assert written == [False, True, False]
 
 
 def _everything(world: World) -> str:

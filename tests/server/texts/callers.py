@@ -1,4 +1,4 @@
-"""Who says which sentence with which values: found in the source, not by running it.
+"""The calls that say a sentence, with their values: found by reading the source.
 
 A function speaks if it has a parameter `key`: `Translation.phrase`, and a function that
 hands its own `key` on to one that speaks, maybe with an attribute (f"{key}.subject"). A
@@ -71,7 +71,7 @@ class Said:
 
 @dataclass
 class Source:
-    """What is found in the source."""
+    """The calls and families in the source."""
 
     said: list[Said] = field(default_factory=list)
     families: list[tuple[str, Family]] = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""What a catalogue must keep, whoever wrote it: each rule yields what breaks it."""
+"""The rules of catalogues: each yields the entries that break it."""
 
 from __future__ import annotations
 
@@ -219,7 +219,7 @@ def _with_attribute(name: str, attribute: ast.Identifier | None) -> str:
 def _referred_to(
     by_language: Mapping[str, Mapping[str, ast.Pattern]], catalogue: Catalogue
 ) -> Iterator[str]:
-    """What an entry refers to is another entry, a term, or a function of ours."""
+    """An entry refers to other entries, terms and functions of ours alone."""
     functions = {f"{name}()" for name in FUNCTIONS}
     for spoken, found in by_language.items():
         terms = {

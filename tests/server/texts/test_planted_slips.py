@@ -90,6 +90,7 @@ LANGUAGE = """\
 name = Deutsch
 locale = de
 common-words = und oder
+word-endings = n en
 day-pattern = d. MMMM y
 moment-pattern = d. MMMM y, HH:mm
 brief-pattern = d.M.y HH:mm

@@ -62,7 +62,7 @@ class Server:
             duty.work()
 
     def until(self, moment: datetime, every: timedelta = timedelta(hours=4)) -> None:
-        """Let time pass until then, with a look every so often and at the end."""
+        """Let time pass until then, with looks at intervals and at the end."""
         clock = self.world.clock
         while clock.now() < moment:
             next_look = min(clock.now() + every, moment)

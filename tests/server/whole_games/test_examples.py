@@ -1,4 +1,4 @@
-"""What mails show as an example is taken when it is sent, in every game."""
+"""Examples in mails are taken when they are sent, in every game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game of twelve as it goes in half a year, by people who know their mails alone.
+"""A game of twelve over half a year, of people who know their mails alone.
 
 Somebody signs up twice, somebody comes too late, a server is switched off, players are
 away, have a substitute, fall silent and are replaced; the game master goes back a

@@ -80,7 +80,7 @@ def test_each_mail_reaches_its_game(table: Table) -> None:
 
 
 def test_orders_of_another_game_are_not_understood(table: Table) -> None:
-    """Whoever answers the wrong mail is told, and nothing stands anywhere."""
+    """A player who answers the wrong mail is told, and no order is kept."""
     before = {name: _standing(game, name) for name, game in table.items()}
     reply = table["mark"].write(SEATS["mark"], "n,E,O,G\nbk,4")
     assert "[MARK 1]" in str(parsed(reply)["Subject"])
@@ -99,7 +99,7 @@ def _body(text: str) -> list[str]:
 def test_a_mail_without_a_key_is_for_the_game_that_its_subject_names(
     table: Table, name: str
 ) -> None:
-    """The person is asked about it, and after a yes the order stands there alone."""
+    """The person is asked about it, and after a yes only that game has the order."""
     world, title = table[name].world, table[name].title
     row = world.write(
         PERSON, "spiel@example.org", ORDERS[name], subject=f"Re: [{title}] Zug"

@@ -39,7 +39,7 @@ def draw(chart: Market, language: str) -> Canvas:
     days = [day for stall in chart.stalls for day in stall.days]
     prices = [one.price for one in days if one.price is not None]
     most = max((max(one.offer or 0, one.sold or 0) for one in days), default=0)
-    for place, (stall, said) in enumerate(zip(chart.stalls, figures, strict=True)):
+    for place, (stall, caption) in enumerate(zip(chart.stalls, figures, strict=True)):
         top = HEAD + STRIP * place
         if place:
             canvas.line(((MARGIN, top), (WIDTH - MARGIN, top)), stroke=RULE)
@@ -48,7 +48,7 @@ def draw(chart: Market, language: str) -> Canvas:
         _prices(canvas, stall, xs, top, span)
         canvas.line(((LEFT - 8, top + GROUND), (right + 8, top + GROUND)), stroke=RULE)
         _stones(canvas, stall, xs, top, max(most, 1))
-        _write(canvas, said, right + 12, top)
+        _write(canvas, caption, right + 12, top)
     bottom = HEAD + STRIP * len(chart.stalls) + 10
     name_steps(canvas, chart.steps, xs, bottom)
     return canvas

@@ -98,10 +98,10 @@ def _extras(mind: Mind) -> list[str]:
 
 def _second_thoughts(mind: Mind, lines: Sequence[str]) -> tuple[str, ...]:
     """Return what a second mail changes, now and then: a purchase, or none at all."""
-    found = [line for line in lines if line.startswith("k,")]
-    if not found or not mind.luck(14):
+    purchases = [line for line in lines if line.startswith("k,")]
+    if not purchases or not mind.luck(14):
         return ()
-    word, dealer, budget, *rest = mind.rng.choice(found).split(",")
+    word, dealer, budget, *rest = mind.rng.choice(purchases).split(",")
     if mind.luck(30):
         return (mind.writer.deletion(f"{word},{dealer}"),)
     more = int(budget.replace(".", "")) + 10 * mind.rng.randint(1, 30)
@@ -115,10 +115,10 @@ def _slip(mind: Mind, lines: Sequence[str]) -> tuple[str, str] | None:
     """Mistype one of the short lines, as often as the robot is careless."""
     if not mind.luck(mind.role.careless):
         return None
-    found = [line for line in lines if line.startswith(("k,", "bk,", "l,", "f,"))]
-    if not found:
+    deeds = [line for line in lines if line.startswith(("k,", "bk,", "l,", "f,"))]
+    if not deeds:
         return None
-    right = mind.rng.choice(found)
+    right = mind.rng.choice(deeds)
     return mistyped(right, mind.rng), right
 
 

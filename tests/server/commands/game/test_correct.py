@@ -9,7 +9,7 @@ import pytest
 from server.games.editions.replay import replay
 from server.games.state.running import running
 from server.storage.games import games, journal
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from tests.server.commandline.office import Office as Desk
 from tests.server.masters_office import MASTER, Office
 from tests.server.world import TITLE, World, flat, text_of

@@ -1,4 +1,4 @@
-"""Who has no seat writes too: game masters run their games, others only watch."""
+"""Mails of people without a seat: game masters lead, spectators only watch."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from server.games.people import appointing, reachability, seating
 from server.games.state.session import GameSession
 from server.intake.worker import work_off
 from server.storage.games import games, journal
-from server.storage.games.journal import Kind
-from server.storage.kinds import Draws, RoleKind
+from server.storage.journal_kinds import Kind
+from server.storage.kinds import Draws, MailKind, RoleKind
 from server.storage.outbox import outbox
 from server.storage.people import roles
 from server.storage.tables.people import RoleRow
@@ -214,7 +214,7 @@ def test_who_watches_sees_what_all_may_know_and_changes_nothing(office: Office) 
 
 
 def test_later_mails_of_a_batch_find_the_game_as_it_was_left(office: Office) -> None:
-    """What a batch has looked up at its beginning went on counting."""
+    """Values that a batch had looked up at its beginning went on counting."""
     world, at = office.world, "@example.org"
     for sender, key, text in (
         (MASTER, office.role.key, "abbrechen 1, ja\n"),
@@ -247,7 +247,7 @@ def test_where_mail_to_the_game_master_comes_back_the_operator_is_told(
     config = replace(world.services.config, intake=settings)
     post = replace(world.services.post, operator="op@example.org")
     services = replace(world.services, config=config, posting=lambda: post)
-    for kind in ("reply", reachability.PROBE):
+    for kind in (MailKind.REPLY, MailKind.PROBE):
         office.write("stand\n")
         with services.database.work() as work:
             master = roles.get(work, office.role.id)

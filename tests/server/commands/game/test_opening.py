@@ -10,7 +10,7 @@ import pytest
 from server.config.settings import GamesConfig
 from server.games.seats import settle_confirmation
 from server.storage.games import games, journal
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.people import roles
 from tests.server.masters_office import confirmed
 from tests.server.world import TAKES_SIGN_UPS, World, parsed, text_of

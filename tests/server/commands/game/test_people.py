@@ -1,4 +1,4 @@
-"""What a game master does about people: their orders, addresses, texts, seats."""
+"""Commands of game masters about people: orders, addresses, texts, seats."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from server.games.people import appointing
 from server.storage.games import games, passages
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import RoleKind
 from server.storage.orders import orders
 from server.storage.people import roles, senders

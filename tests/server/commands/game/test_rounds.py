@@ -1,4 +1,4 @@
-"""What a game master does to rounds by mail: back, longer, another schedule, closed."""
+"""Commands of game masters about rounds: back, longer, another schedule, closed."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 import pytest
 
 from server.storage.games import games
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from tests.server.masters_office import Office
 from tests.server.world import World, parsed, text_of
 

@@ -1,4 +1,4 @@
-"""Times stand in mails as their reader's clock shows them."""
+"""Mails show times as their reader's clock does."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_times_are_named_in_the_zone_that_a_person_has_chosen(
         master.address, to, "zone Asia/Tokyo\njournal 1\nfrist 2, 3.12.2026 18:00"
     )
     said = " ".join(text_of(world.sent("reply")[-1]).split())
-    assert f"2026-12-01 22:00 {master.address} ist jetzt Spielleitung" in said
+    assert f"2026-12-01 22:00 JST {master.address} ist jetzt Spielleitung" in said
     assert "Freitag, 4. Dezember 2026, 02:00 Uhr (Tokio)" in said
     moved = " ".join(text_of(world.sent("deadline", "MAX")[-1]).split())
     assert "Donnerstag, 3. Dezember 2026, 12:00 Uhr (New York)" in moved

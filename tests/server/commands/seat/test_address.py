@@ -11,7 +11,7 @@ from server.errors import NotFoundError, NotPossibleError
 from server.games.seats import settle_confirmation
 from server.intake.tidy import tidy
 from server.storage.games import games, journal
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.people import roles
 from server.storage.standing_order import Moment
 from server.storage.states import OutgoingState

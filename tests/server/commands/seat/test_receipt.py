@@ -14,7 +14,7 @@ from server.commands.call import Actor, Call
 from server.errors import NotPossibleError
 from server.reports.replies.receipts import Received, what_came
 from server.storage.games import games, journal
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.standing_order import Moment
 from server.storage.states import GameState
 from tests.server.states import put_into

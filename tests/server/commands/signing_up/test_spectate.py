@@ -17,7 +17,8 @@ from server.games.setup import beginning
 from server.games.state.session import GameSession
 from server.reports.text import plain
 from server.storage.games import games, journal
-from server.storage.kinds import RoleKind
+from server.storage.journal_kinds import Kind
+from server.storage.kinds import MailKind, RoleKind
 from server.storage.people import roles
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
@@ -192,7 +193,7 @@ def test_a_click_ends_it_and_a_footer_does_not(quick_world: World) -> None:
     assert len(_to(world, kind="report")) == 1
     with world.services.database.work() as work:
         kinds = [row.kind for row in journal.of_game(work, 1, 100)]
-    assert kinds.count("appointed") == kinds.count("role ended") == 1
+    assert kinds.count(Kind.APPOINTED) == kinds.count(Kind.ROLE_ENDED) == 1
 
 
 def test_a_spectators_orders_count_for_nobody(quick_world: World) -> None:
@@ -326,7 +327,7 @@ def test_an_address_that_is_given_up_watches_no_longer(quick_world: World) -> No
     with world.services.database.work() as work:
         row, found = games.get(work, game_id), roles.get(work, role.id)
         mail = work.session.get_one(OutboxRow, number)
-        mail.kind = reachability.PROBE
+        mail.kind = MailKind.PROBE
         reachability.note_hard_bounce(
             GameSession(work, world.services, row), found, mail
         )

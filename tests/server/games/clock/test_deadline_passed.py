@@ -11,7 +11,7 @@ from server.games.state import options
 from server.games.state.session import GameSession
 from server.intake.worker import work_off
 from server.storage.games import games, journal
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.service import statistics
 from server.storage.tables.games import StepRow
 from tests.server.world import World, flat, parsed, text_of

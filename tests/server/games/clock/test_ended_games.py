@@ -1,4 +1,4 @@
-"""What does not happen any more to a game that has ended."""
+"""A game that has ended is changed by nothing any more."""
 
 from __future__ import annotations
 

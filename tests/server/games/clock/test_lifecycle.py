@@ -1,4 +1,4 @@
-"""What a game master does to a running game, and what the players hear of it."""
+"""Interventions of game masters in a running game, and the mails to players."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ def calm(world: World) -> World:
 
 
 def _move(world: World, hours: int) -> None:
-    """Let the open round end so many hours after its start."""
+    """Let the open round end a number of hours after its start."""
     with world.services.database.work() as work:
         for row in games.every(work):
             lifecycle.move_deadline(
@@ -111,7 +111,7 @@ def test_another_one_comes_a_few_hours_before_the_deadline(calm: World) -> None:
 def test_lines_that_were_never_mended_are_named(
     quick_world: World, language: str, said: str, so: str
 ) -> None:
-    """Who had any order at all was left alone, whatever the last mail had lost."""
+    """A player with any order got no reminder, even if the last mail was refused."""
     world = quick_world
     world.start("MAX", "ZOR", "BAB")
     _move(world, 72)

@@ -30,8 +30,8 @@ from server.mail.writing.compose import OutgoingMail, compose
 from server.reports.officials.journal import JournalEntry
 from server.storage.games import games
 from server.storage.games import journal as stored
-from server.storage.games.journal import Kind
-from server.storage.kinds import Draws, RoleKind
+from server.storage.journal_kinds import Kind
+from server.storage.kinds import Draws, MailKind, RoleKind
 from server.storage.outbox import outbox
 from server.storage.people import roles
 from server.storage.service import outages
@@ -173,7 +173,7 @@ def _bounce(world: World, work: Work, row: GameRow, kind: str = "opening") -> No
 
 def _unreachable(world: World, work: Work, row: GameRow) -> RoleRow:
     _bounce(world, work, row)
-    _bounce(world, work, row, reachability.PROBE)
+    _bounce(world, work, row, MailKind.PROBE)
     found = [one for one in roles.players(work, row.id) if one.person.unreachable_since]
     return found[0]
 

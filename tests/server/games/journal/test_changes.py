@@ -15,7 +15,7 @@ import pytest
 from server.games.state import failing_games, rule_versions
 from server.reports.officials.journal import line
 from server.storage.games import games
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.texts.languages import languages
 from tests.server.games.journal.changes import ACTS, CHANGING, LEAVES, entries
 from tests.server.world import World

@@ -14,6 +14,7 @@ from server.games.clock import lifecycle
 from server.games.journal import journal
 from server.games.people import appointing
 from server.games.state import failing_games
+from server.process import database_watch
 from server.process.complaints import Part
 from server.reports.documents.document import Document
 from server.reports.officials.journal import (
@@ -28,7 +29,7 @@ from server.reports.officials.journal_letters import BY_MAIL, LETTERS
 from server.reports.text.plain import body
 from server.storage.games import games
 from server.storage.games import journal as stored
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import RoleKind
 from server.storage.tables.people import SeatRow
 from server.texts.languages import languages
@@ -38,7 +39,7 @@ from tests.server.world import START, World, parsed
 
 def test_every_task_and_every_complaint_has_its_words() -> None:
     assert set(TASKS.keys) == {one.value for one in failing_games.Task}
-    assert set(COMPLAINTS.keys) == {one.value for one in Part}
+    assert set(COMPLAINTS.keys) == {*(one.value for one in Part), database_watch.PART}
 
 
 def test_every_kind_of_letter_has_its_parts() -> None:

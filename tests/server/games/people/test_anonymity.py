@@ -1,4 +1,4 @@
-"""What names an author, and what only looks as if it did."""
+"""Texts that name an author, and texts that only look so."""
 
 from __future__ import annotations
 

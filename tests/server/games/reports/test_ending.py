@@ -15,6 +15,7 @@ from server.games.setup import announcing, beginning
 from server.games.state.failing_games import Troubles
 from server.games.state.session import GameSession
 from server.storage.games import games, journal, passages
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import RoleKind
 from server.storage.people import roles
 from server.storage.tables.outbox import OutboxRow
@@ -117,7 +118,7 @@ def test_what_was_announced_is_opened_after_the_last_report(
     assert not any(world.key(code) in whole for code in CODES)
     with world.services.database.work() as work:
         kinds = [row.kind for row in journal.of_game(work, 1, 100)]
-    assert kinds.count("opened") == 1
+    assert kinds.count(Kind.OPENED) == 1
 
 
 def test_nothing_is_opened_that_was_not_announced(quick_world: World) -> None:

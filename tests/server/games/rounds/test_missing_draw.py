@@ -13,7 +13,7 @@ from server.games.state.session import GameSession
 from server.intake.late import tell_late
 from server.intake.worker import work_off
 from server.storage.games import games
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import Draws
 from server.storage.tables.games import StepRow
 from server.storage.tables.outbox import OutboxRow

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from server.storage.games import games, journal
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import Draws
 from server.storage.people import roles
 from server.storage.tables.outbox import OutboxRow
@@ -44,7 +44,7 @@ def stored(world: World, game_id: int) -> list[tuple[object, ...]]:
         entries = [
             (row.kind,)
             for row in journal.of_game(work, game_id, 100)
-            if row.kind != Kind.APPOINTED.value
+            if row.kind != Kind.APPOINTED
         ]
         mails = work.session.query(OutboxRow).filter(OutboxRow.recipient != MASTER)
         return [*steps, *entries, ("mails", mails.count())]

@@ -6,7 +6,7 @@ import pytest
 
 from server.intake.worker import work_off
 from server.storage.games import journal
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.kinds import RoleKind
 from server.storage.outbox import outbox
 from server.storage.people import roles

@@ -9,7 +9,7 @@ from server.games.clock import deadline_passed
 from server.games.state.session import GameSession
 from server.intake.worker import work_off
 from server.storage.games import games, journal
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.people import roles
 from tests.server.world import World, flat, parsed, text_of
 

@@ -1,4 +1,4 @@
-"""Who waits for a seat: put down, told the place, asked in turn."""
+"""People who wait for a seat: put down, told their place, asked in turn."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from server.games.seats import seat_offers, settle_confirmation
 from server.games.state.session import GameSession
 from server.intake.worker import work_off
 from server.storage.games import games, journal
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.people import roles, waitlist_entries
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow

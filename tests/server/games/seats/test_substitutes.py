@@ -10,7 +10,7 @@ from server.games.clock.postponing import Move, postpone
 from server.games.seats import settle_confirmation
 from server.games.state.session import GameSession
 from server.storage.games import games, journal
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.people import roles
 from server.storage.service import outages
 from server.storage.tables.inbox import InboxRow

@@ -9,7 +9,7 @@ import pytest
 from server.games.people import address_change
 from server.games.state.session import GameSession
 from server.storage.games import games, journal
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from server.storage.people import roles
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow

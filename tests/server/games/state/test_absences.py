@@ -10,7 +10,7 @@ import pytest
 from server.config.schedule import next_deadline, read_schedule
 from server.games.state import options
 from server.storage.games import games, journal
-from server.storage.games.journal import Kind
+from server.storage.journal_kinds import Kind
 from tests.server.world import World, flat, text_of
 
 BERLIN = ZoneInfo("Europe/Berlin")

@@ -50,7 +50,7 @@ def test_a_title_is_written_so_too() -> None:
     letter = Document(f"Bis {brief(WHEN, BERLIN)}", (), "en")
     assert plain.title(letter) == "Bis Fri 4 Dec 2026 18:00 (Berlin)"
     assert plain.title(letter, TOKYO) == "Bis Sat 5 Dec 2026 02:00 (Tokyo)"
-    assert Clock("en", TOKYO).text(stamp(WHEN, BERLIN)) == "2026-12-05 02:00"
+    assert Clock("en", TOKYO).text(stamp(WHEN, BERLIN)) == "2026-12-05 02:00 JST"
 
 
 @pytest.mark.parametrize(

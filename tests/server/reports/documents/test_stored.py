@@ -77,7 +77,7 @@ def test_all_readers_get_the_same_articles() -> None:
 
 
 def test_what_readers_share_is_one_object_again() -> None:
-    """What renders it knows it again, and does not write it a second time."""
+    """A renderer knows it again, and does not write it a second time."""
     first, second = (load(dump(letter(Heading(name)))) for name in "AB")
     ours = [one for one in first.blocks if not isinstance(one, Heading)]
     theirs = [one for one in second.blocks if not isinstance(one, Heading)]

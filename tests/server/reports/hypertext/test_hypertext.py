@@ -17,11 +17,13 @@ from server.reports import hypertext
 from server.reports.documents.document import (
     Article,
     Block,
+    Column,
     Document,
     Figure,
     Heading,
     Paragraph,
     Pointed,
+    Table,
 )
 from server.reports.documents.instants import moment
 from server.reports.text import plain
@@ -129,3 +131,21 @@ def test_a_figure_is_its_picture_or_what_it_says() -> None:
 def test_a_golden_mail_is_valid_html(case: str) -> None:
     for language in ("de", "en"):
         _valid(hypertext.body(_document(case, language), rules="https://x.example/r"))
+
+
+def test_the_readers_own_row_is_marked_and_a_heading_may_be_broken() -> None:
+    columns = (
+        Column("Bauherr", gives=True, spare=True),
+        Column(""),
+        Column("Lager\u00adkosten", right=True),
+    )
+    table = Table(columns, (("Anna Amsel", "ANN", 1), ("Bert Blau", "BER", 2)))
+    html = hypertext.body(Document("Titel", (table,), "de"), reader="Bert Blau")
+    assert html.count('class="own"') == 1
+    own = html.partition('class="own"')[2]
+    assert "Bert Blau" in own
+    # The code names the row: a phone does without the pseudonym.
+    assert '<th scope="row">BER</th>' in own
+    assert "Lager\u00adkosten" in html
+    text = plain.body(Document("Titel", (table,), "de"))
+    assert "Lagerkosten" in text

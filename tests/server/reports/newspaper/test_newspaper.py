@@ -1,4 +1,4 @@
-"""Issues of the newspaper: what stands in them, and how they are set."""
+"""Issues of the newspaper: their contents and their pages."""
 
 from __future__ import annotations
 

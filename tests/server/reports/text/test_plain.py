@@ -17,6 +17,7 @@ from server.reports.documents.document import (
     Heading,
     Ledger,
     LedgerEntry,
+    LeftOut,
     Numbered,
     OrderRow,
     Orders,
@@ -53,6 +54,11 @@ BLOCKS: dict[type[object], tuple[Block, str]] = {
     ),
     Quoted: (Quoted("eins\nzwei", 1), "> eins\n> ..."),
     Article: (Article("MAX", "Fest", "Kommt!"), "  Fest (MAX)\n\n    Kommt!"),
+    LeftOut: (
+        LeftOut("zeitung 3", count=1),
+        "  Ein Text hatte hier keinen Platz mehr. Mit der Zeitung kommt alles: "
+        '"zeitung\n  3".',
+    ),
     Verbatim: (Verbatim("4a3a"), "  4a3a"),
     Address: (Address("https://pages.test/x"), "  https://pages.test/x"),
     Template: (Template("# bk,Kolonnen\n"), "# bk,Kolonnen"),

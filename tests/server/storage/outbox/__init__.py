@@ -1,1 +1,1 @@
-"""What goes out."""
+"""Mails that go out."""

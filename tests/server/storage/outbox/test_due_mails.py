@@ -6,6 +6,7 @@ from datetime import timedelta
 
 import pytest
 
+from server.storage.kinds import MailKind
 from server.storage.lease import LENGTH
 from server.storage.outbox import due_mails, letters, outbox, sending_switch
 from server.storage.outbox.outbox import Outgoing
@@ -22,7 +23,9 @@ def three(world: World) -> World:
     with world.services.database.work() as work:
         for number in (1, 2, 3):
             cause = f"cause {number}"
-            mail = Outgoing(cause, "report", "us@x.test", "max@x.test", f"{cause}@x")
+            mail = Outgoing(
+                cause, MailKind.REPORT, "us@x.test", "max@x.test", f"{cause}@x"
+            )
             outbox.queue(work, mail, "a letter", world.clock.now())
             work.flush()
             world.clock.pass_by(seconds=1)
@@ -156,7 +159,7 @@ def test_a_mail_that_was_given_up_can_be_tried_again(three: World) -> None:
 
 def test_a_letter_that_no_mail_can_be_made_of_is_set_aside_once(world: World) -> None:
     with world.services.database.work() as work:
-        mail = Outgoing("cause", "report", "us@x.test", "max@x.test", "cause@x")
+        mail = Outgoing("cause", MailKind.REPORT, "us@x.test", "max@x.test", "cause@x")
         outbox.queue(work, mail, "a letter", world.clock.now())
         work.flush()
         assert letters.set_aside(work, 1, "it broke") == "report"

@@ -1,4 +1,4 @@
-"""What is taken away of somebody who is to be forgotten, and of nobody else."""
+"""Erasing the data of a person, and of nobody else."""
 
 from __future__ import annotations
 

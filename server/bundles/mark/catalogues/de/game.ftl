@@ -21,7 +21,7 @@ players =
     .name = Betrieb
     .cash = Kasse
     .pieces = Stücke
-    .fee = nächste Lagerkosten
+    .fee = nächste Lager{"\u00AD"}kosten
 
 factories = Oben B, die Aufbereitung, unten A, die Anlieferung:
 
@@ -31,7 +31,7 @@ market =
     .row = Reihe
     .sort = Sorte
     .next = nächste Zahl
-    .value = Liquidationswert
+    .value = Liquida{"\u00AD"}tions{"\u00AD"}wert
     .free = frei
     .full = voll
     .sold = x

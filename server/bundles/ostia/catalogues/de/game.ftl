@@ -61,7 +61,7 @@ goods =
     .value = Wert
     .senate = Senat jetzt
     .next-senate = danach
-    .depressors = Preisdrücker
+    .depressors = Preis{"\u00AD"}drücker
     .discard = Ablage
 
 forum-prices =

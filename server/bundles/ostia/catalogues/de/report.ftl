@@ -34,7 +34,7 @@ office =
 prices =
     .good = Forum
     .cards = Karten
-    .depressors = davon Preisdrücker
+    .depressors = davon Preis{"\u00AD"}drücker
     .price = D je Karte
 
 gift-in-vain = Für deine Gabe gibt es diesmal keinen Chip

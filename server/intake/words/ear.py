@@ -1,0 +1,168 @@
+"""The ear of a player: whether a line alone is an order, a command or a header."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from functools import cached_property
+from typing import Any
+
+from engine.names import fold
+from grammar.reading import (
+    Command,
+    Language,
+    Reading,
+    ReadOrder,
+    Roster,
+    Topic,
+)
+from grammar.words import CANONICAL, COMMANDS, words_of
+from server.commands import table
+from server.commands.command import Limits
+from server.intake.words import spellings
+from server.intake.words.labels import Labels, labels_of
+from server.reports.game.bundle import AnyBundle
+from server.reports.replies.problems import lacks_block
+from server.texts.languages import languages
+from server.texts.tongues import language
+
+_FIRST_WORD = re.compile(r"[^\s,;:()|]+")
+_LONG_WORD = 4
+
+
+class Ear:
+    """Understands single lines of one player, for a game's language."""
+
+    def __init__(
+        self,
+        game: AnyBundle,
+        roster: Roster,
+        reader: str = CANONICAL,
+        template: Callable[[], str] = str,
+        refuses: Callable[[ReadOrder[Any]], bool] = lambda _: False,
+    ) -> None:
+        """Take the game, the circle of players, and what the player reads.
+
+        `template` returns the order templates that the player is sent, and `refuses`
+        says whether the rules forbid an order now.
+        """
+        self.reader = reader
+        self._refuses = refuses
+        self._template = template
+        self.topics = game.language.topics(CANONICAL, leads=roster.leads)
+        self._game = game
+        self._language: Language[Any] = game.language
+        self.roster = roster
+        self._words = _words(self.topics)
+        # Commands are said or not said: "leav" is none.
+        self._inflected = frozenset(
+            fold(word) for topic in self.topics if topic.rule for word in topic.words
+        )
+        self._endings = frozenset[str]().union(
+            *(language(folder).word_endings for folder in languages())
+        )
+        self._heard: dict[str, Reading[Any]] = {}
+
+    @cached_property
+    def labels(self) -> Labels:
+        """Return what stands before orders in the templates that the player is sent."""
+        return labels_of(self._template())
+
+    def read(self, text: str) -> Reading[Any]:
+        """Read a whole text as it stands."""
+        return self._language.read(text, self.roster)
+
+    def write(self, entry: ReadOrder[Any]) -> str:
+        """Return a line's order in its canonical form."""
+        return self._language.write(entry.order, entry.when)
+
+    def line(self, text: str) -> Reading[Any]:
+        """Read one line alone."""
+        if text not in self._heard:
+            self._heard[text] = self.read(text)
+        return self._heard[text]
+
+    def is_header(self, text: str) -> bool:
+        """Say whether a text begins below this line."""
+        reading = self.line(text)
+        return self.knows(text) and any(
+            remark.kind == "block_not_closed" for remark in reading.remarks
+        )
+
+    def ends(self, text: str) -> bool:
+        """Say whether this line closes a text."""
+        return [one.problem for one in self.line(text).misreads] == ["stray_end"]
+
+    def is_order(self, text: str) -> bool:
+        """Say whether a line is an order, but for the blocks below it."""
+        if not self.knows(text):
+            return False
+        reading = self.line(text)
+        wrong = [one.problem for one in reading.misreads]
+        return bool(reading.entries) or bool(wrong and lacks_block(wrong[0]))
+
+    def may_propose(self, text: str) -> bool:
+        """Say whether a line is an order, and one that the rules do not forbid."""
+        return self.is_order(text) and not any(
+            map(self._refuses, self.line(text).entries)
+        )
+
+    def is_understood(self, text: str) -> bool:
+        """Say whether a line is an order, a block, or a command."""
+        if not self.knows(text):
+            return False
+        reading = self.line(text)
+        if reading.misreads:
+            return form_is_right(reading.misreads[0].problem)
+        return bool(reading.entries or reading.commands or reading.passages)
+
+    def is_harmless(self, text: str) -> bool:
+        """Say whether a line is understood and takes nothing away."""
+        return self.is_understood(text) and self.takes_nothing(self.line(text))
+
+    def takes_nothing(self, reading: Reading[Any]) -> bool:
+        """Say whether no command of a reading takes something away."""
+        return not any(self.limits(one).takes_away for one in reading.commands)
+
+    def limits(self, command: Command) -> Limits:
+        """Return what the game's commands say of one that was read."""
+        return table.limits(command.name, self._game.name)
+
+    def knows(self, text: str) -> bool:
+        """Say whether a line begins with a word of the language."""
+        return (
+            bool(text)
+            and len(text) <= spellings.MAX_LINE_CHARACTERS
+            and self._head(text)
+        )
+
+    def inflected(self, text: str) -> str:
+        """Return a line with the word that its first one is a form of ("kaufe")."""
+        first = _FIRST_WORD.match(text)
+        word = fold(first[0]) if first else ""
+        if first is None or len(word) < _LONG_WORD or word in self._words:
+            return text
+        stems = {word + ending for ending in self._endings}
+        stems |= {word.removesuffix(ending) for ending in self._endings}
+        meant = sorted(
+            stem
+            for stem in stems
+            if len(stem) >= _LONG_WORD and stem in self._inflected
+        )
+        return meant[0] + text[first.end() :] if len(meant) == 1 else text
+
+    def _head(self, text: str) -> bool:
+        found = _FIRST_WORD.match(text)
+        return found is not None and fold(found[0]) in self._words
+
+
+def _words(topics: Iterable[Topic]) -> frozenset[str]:
+    """Return the words that begin lines; those that close a text are none of them."""
+    ends = words_of(COMMANDS).all_typed("end")
+    words = (word for topic in topics for word in topic.words)
+    return frozenset(map(fold, (*words, *(end.split()[0] for end in ends))))
+
+
+def form_is_right(problem: str) -> bool:
+    """Say whether a line is what it is meant as; what is wrong stands elsewhere."""
+    return lacks_block(problem) or problem == "stray_block"

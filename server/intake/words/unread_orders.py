@@ -1,0 +1,98 @@
+"""The orders in a mail that do not count: its answer names them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from engine.names import fold
+from grammar.reading import Reading, ReadOrder
+from server.intake.words import spellings
+from server.intake.words.ear import Ear
+from server.intake.words.quoted_back import Returned
+from server.mail.reading.message import IncomingMail
+from server.reports.replies.untaken import Unread
+
+MAX_LINES_READ_AGAIN = 200
+"""Lines among those left out that are parsed to see whether they are orders."""
+
+
+def came_back(
+    whole: Reading[Any],
+    own: Reading[Any],
+    ours: Returned,
+    letters: Sequence[ReadOrder[Any]],
+) -> Iterator[Unread]:
+    """Yield the orders of a reading that are not the player's own.
+
+    With something else in the answer, only what another player wrote is of interest.
+    """
+    says = own.entries or own.commands or own.passages
+    for order in whole.entries:
+        if order in own.entries or order in letters:
+            continue
+        if not says or ours.of_others(order.text):
+            yield Unread(order.text.strip(), "returned")
+    for command in whole.commands:
+        if command not in own.commands and ours.of_others(command.text):
+            yield Unread(command.text.strip(), "returned")
+
+
+def left_out(
+    mail: IncomingMail, quoted: frozenset[int], ours: Returned, ear: Ear
+) -> Iterator[Unread]:
+    """Yield the orders in what was not taken for the sender's own text.
+
+    A quote that says what we wrote is an ordinary quote, and its orders are no news -
+    unless there is nothing else in the mail.
+    """
+    looked_at = 0
+    for number, passage in enumerate(mail.left):
+        ordinary = number in quoted or (
+            passage.why != "signature" and ours.holds(passage.text)
+        )
+        if ordinary and mail.own_text.strip():
+            continue
+        text = spellings.bare(passage.text.lstrip("|> \t"))
+        looked_at += ear.knows(text)
+        if looked_at > MAX_LINES_READ_AGAIN:
+            return
+        if _may_be_meant(text, passage.why, ear):
+            yield Unread(text, passage.why)
+
+
+def _may_be_meant(text: str, why: str, ear: Ear) -> bool:
+    """Say whether a line that was left out may have been an order or a command."""
+    if ear.is_order(text):
+        # "v" and the like stand in too many texts that are none.
+        return "," in text or why == "signature" or len(text) > 1
+    return why == "signature" and ear.is_understood(text)
+
+
+def comments(lines: Sequence[str], ours: Returned, ear: Ear) -> Iterator[Unread]:
+    """Yield the orders behind a `#`: those of our template are none."""
+    for line in lines:
+        text = line.strip()
+        if text[:1] == "#" and not ours.says(text):
+            said = text.lstrip("# \t")
+            if "," in said and ear.is_order(said):
+                yield Unread(text, "comment")
+
+
+def each_once(unread: Iterable[Unread], known: set[str], ear: Ear) -> Iterator[Unread]:
+    """Yield each line once, and none that says what is ordered anyway."""
+    for line in unread:
+        said = _canonical(line.text.lstrip("# \t"), ear) or fold(line.text)
+        if said not in known:
+            known.add(said)
+            yield line
+
+
+def _canonical(text: str, ear: Ear) -> str:
+    return next(iter(canonical_texts(ear.line(text).entries, ear)), "")
+
+
+def canonical_texts(entries: Iterable[ReadOrder[Any]], ear: Ear) -> Iterator[str]:
+    """Yield orders in their canonical form."""
+    for entry in entries:
+        yield ear.write(entry)
