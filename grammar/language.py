@@ -52,7 +52,7 @@ SAMPLES: Mapping[str, str] = MappingProxyType(
         "text": "12",
     }
 )
-"""What examples name where they are of no game in particular."""
+"""Samples for examples that are of no game in particular."""
 
 _TABLES = 1024
 """Games whose names are cached."""

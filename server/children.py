@@ -11,11 +11,14 @@ from __future__ import annotations
 import atexit
 import contextlib
 import os
+import resource
 import signal
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import cache
 from multiprocessing.connection import Connection, Pipe
+from pathlib import Path
 from typing import Generic, TypeVar
 
 _TASK = TypeVar("_TASK")
@@ -33,6 +36,8 @@ _ENDS = {
 OUT_OF_MEMORY = 77
 """The exit code of a child that has no memory left."""
 
+_STATM = Path("/proc/self/statm")
+
 _PROGRAM = """\
 import sys
 sys.path[:] = {path!r}
@@ -42,7 +47,7 @@ run({number})
 _READY = "ready"
 
 _HUNG_UP = (EOFError, BrokenPipeError, ConnectionResetError)
-"""What a child gets whose parent has closed the connection, or is gone."""
+"""The errors of a child whose parent has closed the connection, or is gone."""
 
 
 class ChildStartError(Exception):
@@ -199,3 +204,15 @@ def limit_time(*, processor: float, wall: float) -> None:
     """
     signal.setitimer(signal.ITIMER_PROF, processor)
     signal.setitimer(signal.ITIMER_REAL, wall)
+
+
+@cache
+def limit_memory(megabytes: int) -> None:
+    """Let this process have a limited amount of further memory; once."""
+    try:
+        pages = int(_STATM.read_text(encoding="ascii").split()[0])
+    except OSError:
+        # Only Linux says how large we are.
+        return
+    most = pages * resource.getpagesize() + megabytes * 1_000_000
+    resource.setrlimit(resource.RLIMIT_AS, (most, most))

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 UNUSABLE = 2
 UNREAD = 141
-"""What shells call a program that ended because nobody read on: 128 and SIGPIPE."""
+"""The exit code of a program whose output nobody reads on: 128 and SIGPIPE."""
 
 COMMANDS: Mapping[str, tuple[str, str]] = {
     "serve": ("serving", "run the server"),

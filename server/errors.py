@@ -83,7 +83,7 @@ class RulesChangedError(TurmpostError):
 
 
 class UnwritableLetterError(TurmpostError):
-    """What is kept of a letter cannot be made into a mail, by this release at least."""
+    """A waiting letter cannot be made into a mail, by this release at least."""
 
     def __init__(self, number: int, error: Exception) -> None:
         self.number, self.name = number, type(error).__name__

@@ -1,8 +1,8 @@
 """Which process of which machine this is, and whether another one has ended.
 
-A server that was killed still has mails in hand. Whoever starts after it on the same
-machine can tell that it is gone and takes them over at once; on another machine they
-are free when their time is over.
+A server that was killed still has mails in hand. The next one on the same machine can
+tell that it is gone, and takes them over at once; on another machine they are free when
+their leases end.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What every part of the running server is handed: settings, database, clock, post."""
+"""The common parts of the running server: settings, database, clock, post."""
 
 from __future__ import annotations
 

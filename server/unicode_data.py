@@ -1,4 +1,4 @@
-"""What Unicode says about letters that look alike, and about scripts (UTS #39, #24).
+"""Unicode's data on letters that look alike, and on scripts (UTS #39, #24).
 
 The tables are those of the Unicode Consortium as `confusable-homoglyphs` ships them;
 they are read once, when a name is looked at for the first time.

@@ -66,13 +66,48 @@ def test_strangers_can_mail_to_mailboxes_and_nowhere_else(
         assert code == 503, said
 
 
+@real_server
+def test_who_logs_in_sends_as_nobody_else(
+    mail_servers: tuple[DeployedDovecot, DeployedPostfix],
+) -> None:
+    dovecot, postfix = mail_servers
+    anna, max_ = dovecot.add_user(), dovecot.add_user()
+    with smtplib.SMTP("localhost", postfix.submission_port, timeout=60) as smtp:
+        smtp.starttls(context=dovecot.tls_context())
+        smtp.login(anna.name, anna.password)
+        taken = {}
+        for sender in (
+            anna.address,
+            anna.address.upper(),
+            anna.tagged("bounces-4be1"),
+            max_.address,
+            max_.tagged("bounces-4be1"),
+            f"{anna.name}@elsewhere.test",
+            f"{anna.name}@{DOMAIN}.elsewhere.test",
+            "",
+        ):
+            smtp.mail(sender)
+            taken[sender] = smtp.rcpt(max_.address)[0]
+            smtp.rset()
+    assert [sender for sender, code in taken.items() if code == 250] == [
+        anna.address,
+        anna.address.upper(),
+        anna.tagged("bounces-4be1"),
+        "",
+    ]
+    assert set(taken.values()) == {250, 553}
+
+
 def test_secrets_are_made_once_and_are_private(tmp_path: Path) -> None:
     try:
         program("openssl")
     except MissingServerError as missing:
         pytest.skip(str(missing))
     said = set_up(tmp_path)
-    assert f"turmpost._domainkey.{DOMAIN}. IN TXT" in said
+    assert f"turmpost._domainkey.{DOMAIN}. IN TXT (" in said
+    strings = [line.strip() for line in said.splitlines() if line.startswith("    ")]
+    assert len(strings) > 1
+    assert all(len(string.strip('"')) <= 255 for string in strings)
     made = {name: (tmp_path / name).read_bytes() for name in SECRETS}
     assert all(made.values())
     for name in ("game", "postgres", "key.pem", "dkim.pem"):

@@ -35,6 +35,9 @@ if [ ! -s "$secrets/dkim.pem" ]; then
     chown 900 "$secrets/dkim.pem" 2>/dev/null || true
 fi
 echo "The DKIM record of $DOMAIN, for your DNS:"
-printf 'turmpost._domainkey.%s. IN TXT "v=DKIM1; k=rsa; p=%s"\n' "$DOMAIN" \
-    "$(openssl rsa -in "$secrets/dkim.pem" -pubout -outform DER 2>/dev/null |
-        openssl base64 -A)"
+# A string of a TXT record has at most 255 characters: there are several in one record.
+printf 'turmpost._domainkey.%s. IN TXT (\n' "$DOMAIN"
+(printf 'v=DKIM1; k=rsa; p='
+ openssl rsa -in "$secrets/dkim.pem" -pubout -outform DER 2>/dev/null |
+    openssl base64 -A) | fold -w 250 | sed 's/.*/    "&"/'
+echo ")"

@@ -40,37 +40,9 @@ def remaining_bids(table: Table, seller: Code) -> dict[Code, int]:
     remaining: dict[Code, int] = {}
     for bidder in table.left_of(seller):
         written = table.sheet(bidder).bid_on(seller, minimum)
-        if not written:  # o5.1: 0 passes
-            continue
-        spendable = may_spend(table, bidder)
-        amount = min(written, spendable)
-        reason = _drop_reason(table, bidder, enough=amount >= minimum)
-        if reason is not None:
-            table.tell(
-                BidDropped(
-                    rule="o5.3",
-                    seen_by=(bidder,),
-                    code=bidder,
-                    seller=seller,
-                    written=written,
-                    spendable=spendable,
-                    minimum=minimum,
-                    reason=reason,
-                )
-            )
-            continue
-        remaining[bidder] = amount
-        if amount < written:
-            table.tell(
-                BidLowered(
-                    rule="o5.3",
-                    seen_by=(bidder,),
-                    code=bidder,
-                    seller=seller,
-                    written=written,
-                    amount=amount,
-                )
-            )
+        if written:  # o5.1: 0 passes
+            amount = _remaining_bid(table, seller, bidder, written, minimum)
+            remaining |= {} if amount is None else {bidder: amount}
     table.tell(
         Bids(
             rule="o5.3",
@@ -82,6 +54,41 @@ def remaining_bids(table: Table, seller: Code) -> dict[Code, int]:
         )
     )
     return remaining
+
+
+def _remaining_bid(
+    table: Table, seller: Code, bidder: Code, written: int, minimum: int
+) -> int | None:
+    """o5.3: return a bid as far as the bidder can pay it, None where it drops out."""
+    spendable = may_spend(table, bidder)
+    amount = min(written, spendable)
+    reason = _drop_reason(table, bidder, enough=amount >= minimum)
+    if reason is not None:
+        table.tell(
+            BidDropped(
+                rule="o5.3",
+                seen_by=(bidder,),
+                code=bidder,
+                seller=seller,
+                written=written,
+                spendable=spendable,
+                minimum=minimum,
+                reason=reason,
+            )
+        )
+        return None
+    if amount < written:
+        table.tell(
+            BidLowered(
+                rule="o5.3",
+                seen_by=(bidder,),
+                code=bidder,
+                seller=seller,
+                written=written,
+                amount=amount,
+            )
+        )
+    return amount
 
 
 def _drop_reason(table: Table, bidder: Code, *, enough: bool) -> DropReason | None:

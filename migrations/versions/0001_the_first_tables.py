@@ -11,7 +11,9 @@ down_revision = None
 TABLES = (
     "games",
     "local_accounts",
+    "local_folders",
     "local_mails",
+    "local_entries",
     "mailboxes",
     "outages",
     "paces",
@@ -74,16 +76,40 @@ def upgrade() -> None:
         "local_accounts",
         sa.Column("name", sa.String(length=64), nullable=False),
         sa.Column("password", sa.String(length=128), nullable=False),
+        sa.Column("last_uidvalidity", sa.BigInteger(), nullable=False),
         sa.PrimaryKeyConstraint("name"),
+    )
+    op.create_table(
+        "local_folders",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("account", sa.String(length=64), nullable=False),
+        sa.Column("name", sa.String(length=255), nullable=False),
+        sa.Column("uidvalidity", sa.BigInteger(), nullable=False),
+        sa.Column("next_uid", sa.Integer(), nullable=False),
+        sa.Column("is_subscribed", sa.Boolean(), nullable=False),
+        sa.ForeignKeyConstraint(["account"], ["local_accounts.name"]),
+        sa.PrimaryKeyConstraint("id"),
+        sa.UniqueConstraint("account", "name"),
     )
     op.create_table(
         "local_mails",
         sa.Column("id", sa.Integer(), nullable=False),
-        sa.Column("account", sa.String(length=64), nullable=False),
-        sa.Column("received_at", sa.DateTime(timezone=True), nullable=False),
         sa.Column("raw", sa.LargeBinary(), nullable=False),
         sa.PrimaryKeyConstraint("id"),
-        sa.Index("ix_local_mails_account", "account", "id"),
+    )
+    op.create_table(
+        "local_entries",
+        sa.Column("folder_id", sa.Integer(), nullable=False),
+        sa.Column("uid", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("mail_id", sa.Integer(), nullable=False),
+        sa.Column("trace", sa.LargeBinary(), nullable=False),
+        sa.Column("received_at", sa.DateTime(timezone=True), nullable=False),
+        sa.Column("size", sa.Integer(), nullable=False),
+        sa.Column("flags", sa.Text(), nullable=False),
+        sa.ForeignKeyConstraint(["folder_id"], ["local_folders.id"]),
+        sa.ForeignKeyConstraint(["mail_id"], ["local_mails.id"]),
+        sa.PrimaryKeyConstraint("folder_id", "uid"),
+        sa.Index("ix_local_entries_mail_id", "mail_id"),
     )
     op.create_table(
         "mailboxes",

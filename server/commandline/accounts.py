@@ -56,6 +56,7 @@ def run_add(args: argparse.Namespace) -> int:
     say(f"password  {password}")
     say(f"SMTP      {host.host} port {host.smtp_port}, no encryption")
     say(f"IMAP      {host.host} port {host.imap_port}, no encryption")
+    say("SMTP and IMAP both want this user and password; the address will do, too.")
     return 0
 
 

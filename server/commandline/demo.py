@@ -46,7 +46,7 @@ def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
     parser.add_argument(
         "--rounds",
         type=int,
-        help=f"end after so many: {_each(troupes, _rounds)}",
+        help=f"end after this number: {_each(troupes, _rounds)}",
     )
     parser.add_argument(
         "--seat",

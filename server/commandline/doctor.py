@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from server.commandline.common import add_config, counted, read_config, say
 from server.doctor.findings import WAIT_SECONDS, Chart, Finding, Level
-from server.errors import TurmpostError
+from server.errors import ConfigError, TurmpostError
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers
@@ -27,9 +27,10 @@ def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
     """Add `doctor`."""
     parser = subparsers.add_parser(
         "doctor",
-        description="Looks at configuration, database, IMAP, SMTP, DKIM and clock, "
-        "sends mails to itself and waits for them. It changes nothing, may run beside "
-        "the server, and says below each finding what to do about it.",
+        description="Looks at configuration, database, games, backups, pages, ports, "
+        "DKIM, IMAP, SMTP, clock and alarm, sends mails to itself and waits for them. "
+        "It changes nothing, may run beside the server, and says below each finding "
+        "what to do about it.",
         epilog="Exit code 0: no PROBLEM; 1: at least one. Run it "
         "as the user of the server, with the same environment and working directory.",
     )
@@ -72,11 +73,7 @@ def _run(args: argparse.Namespace) -> int:
     try:
         config = read_config(args)
     except TurmpostError as error:
-        chart.problem(
-            "configuration",
-            str(error),
-            "correct it, see docs/operating.md for the keys",
-        )
+        chart.problem("configuration", str(error), _to_be_read(error))
     else:
         # The help needs no mail servers.
         from server.doctor.examine import examine
@@ -87,6 +84,16 @@ def _run(args: argparse.Namespace) -> int:
     problems, warnings = chart.count(Level.PROBLEM), chart.count(Level.WARNING)
     say(f"\n{_sum(problems, warnings)}")
     return 1 if problems else 0
+
+
+def _to_be_read(error: TurmpostError) -> str:
+    """Return what to do about a configuration that cannot be read."""
+    if isinstance(error, ConfigError) and "denied" in error.reason.lower():
+        from server.doctor.files import rights
+
+        file, quoted, _ = error.reason.partition(" cannot be read")
+        return rights(file if quoted else error.source)
+    return "correct it, see docs/operating.md for the keys"
 
 
 def progress(text: str) -> None:

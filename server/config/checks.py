@@ -45,7 +45,7 @@ NEWSPAPER = ("attach", "link", "keep")
 
 LEAST_MEGABYTES = 100
 LEAST_MAIL_DAYS = 30
-"""What comes back in a reply is known by our own mails: of a long round, too."""
+"""Lines of ours in a reply are known by our own mails: those of a long round, too."""
 
 MAX_HANDLE_SECONDS = 20
 """With SQLite all other writers wait for the work on a mail, 30 seconds at most."""

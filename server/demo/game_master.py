@@ -1,4 +1,4 @@
-"""What the demo does on the server's own side: open the game, watch it, check it.
+"""The demo's game master on the server's own side: opens, watches, checks the game.
 
 These functions use the database as the command line does. The robots never see it.
 """

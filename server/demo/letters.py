@@ -11,7 +11,7 @@ QUOTED_LINES = 12
 
 _GERMAN = "Am {:%d.%m.%Y um %H:%M} schrieb turmpost:"
 _ENGLISH = "On {:%d %b %Y at %H:%M}, turmpost wrote:"
-"""What mail programs put above a quotation, whatever language their user plays in."""
+"""The line of mail programs above a quotation, in any language of their user."""
 
 
 def reply_text(role: Role, lines: Sequence[str], answers: Received) -> str:

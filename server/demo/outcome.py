@@ -1,4 +1,4 @@
-"""What became of a demo: the ranking, the robots' mails in figures, what went wrong."""
+"""The outcome of a demo: the ranking, counts of the robots' mails, mistakes."""
 
 from __future__ import annotations
 

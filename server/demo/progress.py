@@ -1,4 +1,4 @@
-"""What the demo shows while it runs: one line a step, and a bar on a terminal."""
+"""The output of a running demo: one line a step, and a bar on a terminal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a robot sees at a glance in the mails of every game."""
+"""Facts that a robot sees at a glance in the mails of every game."""
 
 from __future__ import annotations
 

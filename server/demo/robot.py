@@ -32,7 +32,7 @@ class StoppedError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Orders:
-    """What every robot of a demo is told: the game, the seed, how long to wait."""
+    """The common settings of a demo's robots: the game, the seed, the time to wait."""
 
     game: str
     address: str
@@ -44,7 +44,7 @@ class Orders:
 
 @dataclass(slots=True)
 class Diary:
-    """What became of a robot's mails; read by the demo while the robot plays."""
+    """Counts of a robot's mails; read by the demo while the robot plays."""
 
     sent: dict[str, str] = field(default_factory=dict)
     answered: set[str] = field(default_factory=set)

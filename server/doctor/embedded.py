@@ -8,23 +8,28 @@ import secrets
 import socket
 import time
 from collections.abc import Mapping
-from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from server.clock import Clock
 from server.config.settings import EmbeddedConfig
 from server.doctor.findings import Chart
 from server.doctor.lookout import Probe
-from server.doctor.servers import ANSWER_SECONDS, FAULTS
+from server.doctor.servers import FAULTS
 from server.mail.access.credentials import Login, Security
-from server.mail.embedded.host import ArrivedMail, EmbeddedHost, EmbeddedSettings
+from server.mail.embedded.host import EmbeddedHost, EmbeddedSettings
 from server.mail.imap.mailbox import ImapSettings
 from server.mail.imap.probe import ProbeConnection
 from server.mail.smtp.pool import Sent, SmtpPool, SmtpSettings
+from server.storage.database import Database
+from server.storage.service import embedded_mail
 from server.transport.embedded_host import LOOK_SECONDS
+from server.transport.embedded_store import Store
 
 ABOUT = "embedded"
 ACCOUNT = "doctor"
 CONNECT_SECONDS = 2.0
+ANSWER_SECONDS = 30.0
 TAKEN_OVER_SECONDS = 2 * LOOK_SECONDS
 
 
@@ -43,13 +48,28 @@ async def examine(
         )
         await asyncio.to_thread(_log_in, config, accounts, chart)
         return
+    with TemporaryDirectory() as folder:
+        database = Database(f"sqlite:///{Path(folder) / 'doctor.db'}")
+        try:
+            await _try_out(config, database, clock, chart)
+        finally:
+            database.close()
+
+
+async def _try_out(
+    config: EmbeddedConfig, database: Database, clock: Clock, chart: Chart
+) -> None:
+    """Open the host on a database of its own, and send it a mail."""
     settings = EmbeddedSettings(
         domain=config.domain,
         host=config.host,
         smtp_port=config.smtp_port,
         imap_port=config.imap_port,
     )
-    host = EmbeddedHost(settings, on_mail=_nothing)
+    host = EmbeddedHost(settings, Store(database, clock, "", lambda: None))
+    login = Login(ACCOUNT, secrets.token_urlsafe(12))
+    await asyncio.to_thread(_make_account, database, login)
+    host.set_account(login.user, login.password)
     try:
         await host.start()
     except OSError as error:
@@ -62,13 +82,15 @@ async def examine(
         return
     try:
         chart.ok(ABOUT, f"the ports {host.smtp_port} and {host.imap_port} are free")
-        await _round(host, config, clock, chart)
+        await _round(host, login, config, clock, chart)
     finally:
         await host.stop()
 
 
-async def _nothing(_mail: ArrivedMail) -> None:
-    """Keep no mail of the doctor's."""
+def _make_account(database: Database, login: Login) -> None:
+    database.migrate()
+    with database.work() as work:
+        embedded_mail.set_account(work, login.user, login.password)
 
 
 def _runs(config: EmbeddedConfig) -> bool:
@@ -118,11 +140,13 @@ def _lets_in(config: EmbeddedConfig, name: str, password: str) -> bool:
 
 
 async def _round(
-    host: EmbeddedHost, config: EmbeddedConfig, clock: Clock, chart: Chart
+    host: EmbeddedHost,
+    login: Login,
+    config: EmbeddedConfig,
+    clock: Clock,
+    chart: Chart,
 ) -> None:
     """Send a mail from an account of our own to itself and read it."""
-    login = Login(ACCOUNT, secrets.token_urlsafe(12))
-    await host.add_account(ACCOUNT, login.password)
     address = host.address(ACCOUNT)
     probe = Probe.to(address, config.domain, clock.now())
     outgoing = SmtpSettings(
@@ -130,11 +154,9 @@ async def _round(
     )
     incoming = ImapSettings(config.host, host.imap_port, login, Security.PLAIN)
     try:
-        async with SmtpPool(replace(outgoing, answer_seconds=ANSWER_SECONDS)) as pool:
+        async with SmtpPool(outgoing) as pool:
             result = await pool.send(address, address, probe.composed(address))
-        connection = await ProbeConnection.open(
-            replace(incoming, answer_seconds=ANSWER_SECONDS)
-        )
+        connection = await ProbeConnection.open(incoming)
         try:
             mail = await connection.find(probe.message_id)
         finally:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from server.clock import Clock, SystemClock
 from server.config.settings import Config
-from server.doctor import embedded, servers, settings, store
+from server.doctor import embedded, servers, settings, store, surroundings
 from server.doctor.findings import WAIT_SECONDS, Chart, Level
 from server.doctor.probe import Prober
 from server.mail.writing.signing import TxtLookup
@@ -31,6 +31,11 @@ async def examine(
     readable = store.examine(config.database.url, clock, chart)
     if readable:
         store.examine_put_off(config.database.url, chart)
+    surroundings.examine_games(
+        store.played(config.database.url) if readable else {}, chart
+    )
+    surroundings.examine_folders(config, chart)
+    surroundings.examine_monitor(config.monitor, chart)
     if use_embedded:
         chart.progress("opening the embedded mail host")
         accounts = store.accounts(config.database.url) if readable else {}
@@ -43,6 +48,7 @@ async def examine(
             await _mail(config, chart, clock, wait_seconds)
         else:
             chart.skip("mail", "no mail server was asked: complete the settings first")
+    await surroundings.examine_alarm(config, chart)
     return chart.count(Level.PROBLEM) == 0
 
 

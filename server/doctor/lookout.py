@@ -95,7 +95,9 @@ class Lookout:
             if all(probe.mail for probe in probes):
                 return
             if probes[0].mail is not None:
-                end = min(end, loop.time() + LATER_SECONDS)
+                # What comes slowly comes slowly again.
+                later = max(LATER_SECONDS, loop.time() - began)
+                end = min(end, loop.time() + later)
                 probes = [probe for probe in probes if probe.mail is None]
             if loop.time() > tell:
                 self.progress(f"still waiting, since {loop.time() - began:.0f} s")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from server.config.loading import SMTP_PASSWORD, variable
+from server.config.loading import ALARM_PASSWORD, SMTP_PASSWORD, variable
 from server.config.settings import MailboxConfig, SmtpConfig
 from server.doctor.words import Place
 
@@ -22,19 +22,22 @@ def imap_place(box: MailboxConfig) -> Place:
         secret=variable("MAILBOX", box.name, "PASSWORD"),
         protocol="IMAP",
         oauth=box.oauth,
+        ca_file=box.ca_file,
     )
 
 
-def smtp_place(smtp: SmtpConfig) -> Place:
-    """Return where mails are handed over."""
+def smtp_place(smtp: SmtpConfig, name: str = "smtp") -> Place:
+    """Return where mails are handed over; `name` is that of the table."""
     return Place(
-        name="smtp",
-        table="[smtp]",
+        name=name,
+        table=f"[{name}]",
         host=smtp.host,
         port=smtp.port,
         security=smtp.security,
         ports=SMTP_PORTS,
-        secret=SMTP_PASSWORD,
+        secret=ALARM_PASSWORD if name == "alarm" else SMTP_PASSWORD,
         protocol="SMTP",
         oauth=smtp.oauth,
+        ca_file=smtp.ca_file,
+        logs_in=bool(smtp.user),
     )

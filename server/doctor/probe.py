@@ -8,11 +8,12 @@ from datetime import datetime, timedelta
 
 from server.clock import Clock
 from server.config.settings import Config, MailboxConfig
+from server.doctor.answers import Phase
 from server.doctor.findings import Chart
 from server.doctor.lookout import Lookout, Probe
 from server.doctor.places import imap_place
-from server.doctor.servers import ANSWER_SECONDS, FAULTS
-from server.doctor.words import explain
+from server.doctor.servers import FAULTS
+from server.doctor.words import advice, explain
 from server.errors import ConfigError
 from server.mail.addresses import with_key
 from server.mail.envelope import MARK
@@ -93,14 +94,14 @@ class Prober:
             )
 
     def _refused(self, about: str, box: MailboxConfig, answer: GivenUp | Retry) -> None:
-        if isinstance(answer, GivenUp):
+        if isinstance(answer, Retry):
+            self._chart.problem(about, *_not_now(box, box.address, answer))
+        else:
             self._chart.problem(
                 about,
                 f"the probe mail to {box.address} is refused: {answer.reason}",
-                f"is this the address of the mailbox? look at [[mailbox]] {box.name}",
+                advice(answer.reason, imap_place(box), Phase.RECIPIENT),
             )
-        else:
-            self._chart.problem(about, *_not_now(box.address, answer))
 
     async def _send_bounce(self, box: MailboxConfig) -> Probe | GivenUp | Retry | None:
         """Send a probe to where mails to players come back, and under that address."""
@@ -133,7 +134,7 @@ class Prober:
             message = "probes are sent where there is an [smtp]"
             raise AssertionError(message)
         settings = smtp_settings(smtp, self._logins)
-        return replace(settings, answer_seconds=ANSWER_SECONDS, connections=1)
+        return replace(settings, connections=1)
 
     def _judge(
         self, box: MailboxConfig, about: str, plain: Probe, wait_seconds: float
@@ -188,7 +189,7 @@ class Prober:
                 "carry no keys",
             )
         elif isinstance(keyed, Retry):
-            self._chart.warn(about, *_not_now(address, keyed))
+            self._chart.warn(about, *_not_now(box, address, keyed))
         elif box.subaddressing:
             why = "" if isinstance(keyed, Probe) else f" ({keyed.reason})"
             self._chart.problem(
@@ -253,11 +254,11 @@ class Prober:
             )
 
 
-def _not_now(address: str, answer: Retry) -> tuple[str, str]:
+def _not_now(box: MailboxConfig, address: str, answer: Retry) -> tuple[str, str]:
     """Return what a probe that was put off shows, and what to do."""
     return (
         f"the probe mail to {address} is not taken now: {answer.reason}",
-        "try again in some minutes; if it stays so, ask your provider",
+        advice(answer.reason, imap_place(box), Phase.RECIPIENT),
     )
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import replace
 
 from server.config.loading import variable
 from server.config.settings import Config, MailboxConfig, SmtpConfig
+from server.doctor.answers import Phase
 from server.doctor.findings import Chart
 from server.doctor.places import imap_place, smtp_place
 from server.doctor.words import Place, advice, explain
@@ -23,7 +25,10 @@ from server.process.ways_out import smtp_settings
 from server.transport.logins import Logins
 from server.transport.mailboxes import imap_settings
 
-ANSWER_SECONDS = 10.0
+SLOW_SECONDS = 5.0
+"""How long a login takes before the doctor says that it is slow."""
+
+FIRST_REFUSAL = 400
 LARGE_MAIL = 1_000_000
 NEARLY_FULL_PERCENT = 80
 FULL_PERCENT = 98
@@ -60,12 +65,13 @@ async def examine_mailbox(
     config: Config, box: MailboxConfig, logins: Logins, chart: Chart
 ) -> bool:
     """Open a mailbox and look what its server can do; say whether it can be read."""
-    place = imap_place(box)
+    place, began = imap_place(box), time.monotonic()
     try:
         connection = await open_folder(config, box, logins)
     except (ConfigError, *FAULTS) as error:
         chart.problem(place.name, *explain(error, place))
         return False
+    _speed(time.monotonic() - began, place, chart)
     try:
         _describe(connection, box, place, chart)
         _room(await connection.fullness(), place, chart)
@@ -94,12 +100,7 @@ def _describe(
     elif connection.moves:
         chart.ok(about, f"mails are moved to {box.done_folder} when they are stored")
     elif box.done_folder:
-        problem = connection.problem or "the server knows neither MOVE nor UIDPLUS"
-        chart.warn(
-            about,
-            f"mails stay in {box.folder} and are marked as seen: {problem}",
-            f"make the folder {box.done_folder}, or empty {box.folder} at times",
-        )
+        chart.warn(about, *_staying(connection, box))
     else:
         chart.ok(about, f"mails stay in {box.folder} and are marked as seen")
     if "IDLE" in connection.capabilities:
@@ -109,6 +110,32 @@ def _describe(
             about,
             f"no IDLE: new mail is noticed after up to {box.poll_seconds} s",
             f"lower poll_seconds in {place.table} if that is too long",
+        )
+
+
+def _staying(connection: ProbeConnection, box: MailboxConfig) -> tuple[str, str]:
+    """Say why mails are not moved, and what to do about it."""
+    stay = f"mails stay in {box.folder} and are marked as seen"
+    if connection.capabilities & {"MOVE", "UIDPLUS"}:
+        return (
+            f"{stay}: {connection.problem}",
+            f"make the folder {box.done_folder} with a mail program, or empty "
+            f"{box.folder} at times",
+        )
+    return (
+        f"{stay}: the server knows neither MOVE nor UIDPLUS",
+        f"it works so: empty {box.folder} at times, with a mail program",
+    )
+
+
+def _speed(seconds: float, place: Place, chart: Chart) -> None:
+    """Say that a server is slow to let us in."""
+    if seconds > SLOW_SECONDS:
+        chart.warn(
+            place.name,
+            f"slow: {seconds:.0f} s to connect and log in",
+            "it works so, only later; a slow DNS or a check of this machine's name "
+            "there is often the cause",
         )
 
 
@@ -134,7 +161,6 @@ async def open_folder(
 ) -> ProbeConnection:
     """Open a folder of a mailbox; raises one of FAULTS or ConfigError."""
     settings = imap_settings(box, config.limits.size, logins)
-    settings = replace(settings, answer_seconds=ANSWER_SECONDS)
     if folder:
         settings = replace(settings, folder=folder, done_folder="")
     return await ProbeConnection.open(settings)
@@ -148,28 +174,10 @@ async def examine_smtp(
     good = True
     submission: Submission | None = None
     for box in config.mailboxes:
-        try:
-            settings = smtp_settings(smtp, logins)
-            settings = replace(settings, answer_seconds=ANSWER_SECONDS)
-            submission = await try_sender(settings, box.address)
-        except (ConfigError, *FAULTS) as error:
-            chart.problem(place.name, *explain(error, place))
+        submission = await offer_sender(smtp, place, box.address, logins, chart)
+        if submission is None:
             return False
-        if submission.answer.code >= 400:
-            good = False
-            chart.problem(
-                place.name,
-                f"the sender {box.address} is refused: {submission.answer}",
-                advice(
-                    str(submission.answer),
-                    place,
-                    "log in as a user who may send with this address",
-                ),
-            )
-        else:
-            who = "logged in" if smtp.user else "no login"
-            where = f"{smtp.host}:{smtp.port} ({submission.tls or 'no TLS'})"
-            chart.ok(place.name, f"{who} at {where}, may send as {box.address}")
+        good = good and submission.answer.code < FIRST_REFUSAL
     if submission is not None:
         _describe_smtp(smtp, submission, chart)
     if submission is not None and good:
@@ -177,12 +185,36 @@ async def examine_smtp(
     return good
 
 
+async def offer_sender(
+    smtp: SmtpConfig, place: Place, address: str, logins: Logins, chart: Chart
+) -> Submission | None:
+    """Log in and offer a sender; return None where it does not come to that."""
+    began = time.monotonic()
+    try:
+        submission = await try_sender(smtp_settings(smtp, logins), address)
+    except (ConfigError, *FAULTS) as error:
+        chart.problem(place.name, *explain(error, place))
+        return None
+    _speed(time.monotonic() - began, place, chart)
+    said = str(submission.answer)
+    if submission.answer.code >= FIRST_REFUSAL:
+        chart.problem(
+            place.name,
+            f"the sender {address} is refused: {said}",
+            advice(said, place, Phase.SENDER),
+        )
+    else:
+        who = "logged in" if smtp.user else "no login"
+        where = f"{smtp.host}:{smtp.port} ({submission.tls or 'no TLS'})"
+        chart.ok(place.name, f"{who} at {where}, may send as {address}")
+    return submission
+
+
 async def _count_connections(
     smtp: SmtpConfig, logins: Logins, sender: str, chart: Chart
 ) -> None:
     """Open as many connections as are set at a time; say where that is too many."""
-    settings = replace(smtp_settings(smtp, logins), answer_seconds=ANSWER_SECONDS)
-    taken, why = await connections_taken(settings, sender)
+    taken, why = await connections_taken(smtp_settings(smtp, logins), sender)
     if taken == smtp.sessions:
         chart.ok("smtp", f"connections at a time: {taken} are taken")
         return
@@ -207,7 +239,7 @@ def _describe_smtp(smtp: SmtpConfig, submission: Submission, chart: Chart) -> No
         chart.warn(
             "smtp",
             f"the server takes mails of up to {submission.size} bytes only",
-            "long reports may be refused: ask your provider for more",
+            "longer reports go out as text alone: ask your provider for more",
         )
-    if submission.size:
+    elif submission.size:
         chart.ok("smtp", f"mails of up to {submission.size} bytes are taken")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from server.config.loading import (
 )
 from server.config.secrets import missing_secrets
 from server.config.settings import Config
+from server.doctor.files import rights
 from server.doctor.findings import Chart
 from server.errors import ConfigError
 from server.games.state.options import KEEP, LINK
@@ -64,7 +66,8 @@ def _newspaper(config: Config, chart: Chart) -> None:
         chart.warn(
             ABOUT,
             "no newspapers are set after the rounds: Typst is missing",
-            "install turmpost[zeitung], or set games.newspaper to keep",
+            f"in the folder of the source: {sys.prefix}/bin/pip install '.[zeitung]', "
+            "or set games.newspaper to keep",
         )
     if how == LINK and not config.web.address:
         chart.warn(
@@ -176,10 +179,13 @@ def examine_dkim(config: Config, chart: Chart, txt_of: TxtLookup | None = None) 
     try:
         ours = signer(config)
     except ConfigError as error:
+        denied = "denied" in error.reason.lower()
         chart.problem(
             about,
             error.reason,
-            "correct dkim.key_file, or make a key: openssl genrsa -out FILE 2048",
+            rights(config.dkim.key_file)
+            if denied and config.dkim is not None
+            else "correct dkim.key_file, or make a key as docs/mail.md says",
         )
         return
     if ours is None:
@@ -200,6 +206,6 @@ def examine_dkim(config: Config, chart: Chart, txt_of: TxtLookup | None = None) 
         chart.problem(
             about,
             f"the TXT record {record} is missing or belongs to another key",
-            "publish the public half there: v=DKIM1; k=rsa; p=..., where p is what "
-            "openssl rsa -in FILE -pubout prints, as one line without first and last",
+            'publish it: the two commands below "A key for DKIM" in docs/mail.md print '
+            "the record, in pieces that a TXT record can hold",
         )

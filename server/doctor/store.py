@@ -9,10 +9,12 @@ from server.config.loading import DATABASE
 from server.doctor.findings import Chart
 from server.errors import ConfigError
 from server.storage.database import Database
+from server.storage.games import games
 from server.storage.inbox import held_mails
 from server.storage.revisions import Schema
 from server.storage.service import embedded_mail, health
 from server.storage.service.health import Health
+from server.storage.states import GOING_ON
 
 ABOUT = "database"
 LITTLE = 1_000_000_000
@@ -104,6 +106,20 @@ def accounts(url: str) -> dict[str, str]:
             return embedded_mail.accounts(work)
     finally:
         database.close()
+
+
+def played(url: str) -> dict[str, list[str]]:
+    """Return the titles of games that are not over, by the name of what they play."""
+    found: dict[str, list[str]] = {}
+    database = Database(url)
+    try:
+        with database.work() as work:
+            for row in games.every(work):
+                if row.state in GOING_ON:
+                    found.setdefault(row.bundle, []).append(row.title)
+    finally:
+        database.close()
+    return found
 
 
 def _what_to_do(problem: str) -> str:

@@ -80,7 +80,7 @@ def relay(handling: Handling) -> Decision:
     ear = ear_for(handling, row, role)
     ours = answered(handling, role)
     read = words_of(handling.mail, ours, ear)
-    # Whoever has no seat any more can order nothing by mistake.
+    # A player without a seat any more can order nothing by mistake.
     is_former = talks.has_ended(role, handling.now)
     fault = None if is_former else order_like(read.reading, ear.roster, row.bundle)
     name = talks.partner_name(handling.work, row, talk.partner, role.language)

@@ -27,7 +27,8 @@ def write(folder: Path, files: Mapping[str, bytes], kept: Collection[str] = ()) 
     Raises NotPossibleError where the folder holds something else or cannot be written.
     """
     try:
-        before = _ours(folder)
+        before = ours(folder)
+        folder.mkdir(parents=True, exist_ok=True)
         # From here on the next process knows which files are ours.
         stay = {*files, *kept}
         _list(folder, before | stay)
@@ -41,8 +42,11 @@ def write(folder: Path, files: Mapping[str, bytes], kept: Collection[str] = ()) 
     return changed + len(before - stay)
 
 
-def _ours(folder: Path) -> set[str]:
-    """Return the paths that were written before; raises NotPossibleError."""
+def ours(folder: Path) -> set[str]:
+    """Return the paths that were written before; raises NotPossibleError.
+
+    That is where the folder holds something else; nothing is made or changed.
+    """
     manifest = folder / MANIFEST
     if manifest.exists():
         with suppress(ValueError):
@@ -50,8 +54,7 @@ def _ours(folder: Path) -> set[str]:
             if isinstance(found, list):
                 return {str(path) for path in found if _is_inside(str(path))}
         raise NotPossibleError(f"{manifest} cannot be read: name another folder")
-    folder.mkdir(parents=True, exist_ok=True)
-    if any(folder.iterdir()):
+    if folder.exists() and any(folder.iterdir()):
         raise NotPossibleError(f"{folder} is not empty: name a folder for the pages")
     return set()
 

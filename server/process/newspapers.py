@@ -15,6 +15,7 @@ from datetime import timedelta
 from server.children import Child, ChildEndedError, ChildStartError
 from server.games.reports import newspaper
 from server.reports.newspaper import press
+from server.reports.newspaper.fitting import MAX_LINES, fitted
 from server.reports.newspaper.issue import Issue
 from server.services import Services
 from server.storage.games import games, newspaper_issues
@@ -71,12 +72,19 @@ class Newspapers:
             return newspaper.keep(work, post, config, step_row, made)
 
     def _set(self, issue: Issue) -> bytes | str:
-        try:
-            self._child.send(issue)
-            result = self._child.receive(PATIENCE)
-        except (ChildEndedError, ChildStartError) as error:
-            result = f"Typst {error}"
+        """Return the issue as PDF, if need be a shorter one, or why there is none."""
+        result = self._attempt(issue)
+        if isinstance(result, str):
+            shorter = fitted(issue, MAX_LINES // 4)
+            result = result if shorter is issue else self._attempt(shorter)
         self.failure = "" if isinstance(result, bytes) else result
         if isinstance(result, str):
             log.error("%s, %s: no issue: %s", issue.name, issue.line[1], result)
         return result
+
+    def _attempt(self, issue: Issue) -> bytes | str:
+        try:
+            self._child.send(issue)
+            return self._child.receive(PATIENCE)
+        except (ChildEndedError, ChildStartError) as error:
+            return f"Typst {error}"

@@ -1,8 +1,8 @@
 """The other processes on the database, and what they had in hand when they ended.
 
-Whoever has ended on this machine is known to be gone. Elsewhere nobody can know: there
-a process counts as silent when its sign of life has stayed the same for a while, by our
-own clock, since those of two machines may differ.
+A process that has ended on this machine is known to be gone. One on another machine
+counts as silent when its sign of life has stayed the same for a while, by our own
+clock, since those of two machines may differ.
 """
 
 from __future__ import annotations

@@ -24,13 +24,18 @@ def prepare() -> None:
     with _blamed("an installed game"):
         names = bundles.names()
     for name in names:
-        with _blamed(name):
-            language = bundles.bundle(name).language
-            language.read("?\n", _ROSTER)
-            for tongue in languages():
-                language.topics(tongue)
+        prepare_game(name)
     with _blamed("the templates"):
         compile_all()
+
+
+def prepare_game(name: str) -> None:
+    """Load a game and its grammar; raises BrokenGameError."""
+    with _blamed(name):
+        language = bundles.bundle(name).language
+        language.read("?\n", _ROSTER)
+        for tongue in languages():
+            language.topics(tongue)
 
 
 @contextmanager

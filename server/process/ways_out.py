@@ -31,24 +31,29 @@ def smtp_settings(config: SmtpConfig, logins: Logins | None = None) -> SmtpSetti
     )
 
 
-def second_way(config: Config) -> SecondWay | None:
-    """Return the second way out, None where there is none."""
+def alarm_server(config: Config) -> SmtpConfig | None:
+    """Return the mail server of `[alarm]`, None where there is none."""
     alarm = config.alarm
     if not alarm.host:
         return None
-    settings = smtp_settings(
-        SmtpConfig(
-            host=alarm.host,
-            port=alarm.port,
-            security=alarm.security,
-            user=alarm.user,
-            password=alarm.password,
-            sessions=1,
-            ca_file=alarm.ca_file,
-        )
+    return SmtpConfig(
+        host=alarm.host,
+        port=alarm.port,
+        security=alarm.security,
+        user=alarm.user,
+        password=alarm.password,
+        sessions=1,
+        ca_file=alarm.ca_file,
     )
+
+
+def second_way(config: Config) -> SecondWay | None:
+    """Return the second way out, None where there is none."""
+    server, alarm = alarm_server(config), config.alarm
+    if server is None:
+        return None
     recipient = alarm.recipient or config.intake.operator
-    return SecondWay(settings, sender=alarm.sender, recipient=recipient)
+    return SecondWay(smtp_settings(server), sender=alarm.sender, recipient=recipient)
 
 
 def signer(config: Config) -> Signer | None:

@@ -16,7 +16,7 @@ class RoleKind(StrEnum):
 
 
 class QuestionKind(StrEnum):
-    """What a question asks."""
+    """The subject of a question."""
 
     MAIL = "mail"
     """Is a held mail the role's?"""

@@ -1,4 +1,4 @@
-"""What can become of a mail: a closed list; every mail gets exactly one of these.
+"""The outcomes of mails: a closed list; every mail gets exactly one of these.
 
 `docs/trust.md` explains them to operators; a test compares the two.
 """

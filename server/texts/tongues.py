@@ -23,7 +23,7 @@ ASKED_FOR = frozenset(
         *("day-pattern", "moment-pattern", "brief-pattern", "short-day-pattern"),
     }
 )
-"""What the file says of a language."""
+"""The entries of a language's file."""
 
 
 @dataclass(frozen=True, slots=True)

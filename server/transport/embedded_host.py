@@ -1,7 +1,7 @@
 """The embedded mail host with its mails in our database.
 
-Every mail is a row before SMTP answers 250: in `local_mails` for the mailboxes of the
-players, in `inbox` for the game's own. After a restart the mailboxes are filled again.
+Every mail is a row before SMTP answers 250: in `local_entries` for the mailboxes of the
+players, in `inbox` for the game's own. Folders and flags are rows, too.
 """
 
 from __future__ import annotations
@@ -13,16 +13,11 @@ import secrets
 from collections.abc import Callable
 from datetime import datetime
 
-from server.errors import ConfigError, DatabaseAwayError
-from server.mail.embedded.host import (
-    ArrivedMail,
-    EmbeddedHost,
-    EmbeddedSettings,
-    PortError,
-)
-from server.services import EMBEDDED, Services
-from server.storage.inbox import inbox
+from server.errors import ConfigError
+from server.mail.embedded.host import EmbeddedHost, EmbeddedSettings, PortError
+from server.services import Services
 from server.storage.service import embedded_mail
+from server.transport.embedded_store import Store
 
 log = logging.getLogger(__name__)
 
@@ -52,10 +47,9 @@ class LocalHost:
         self._services = services
         self._game = config.account
         self.password = secrets.token_urlsafe(PASSWORD_BYTES)
-        self._on_mail = on_mail
         self._known: dict[str, str] = {}
         self._refused: dict[str, str] = {}
-        self._writing = asyncio.Lock()
+        self._store = Store(services.database, services.clock, config.account, on_mail)
         self.host = EmbeddedHost(
             EmbeddedSettings(
                 domain=config.domain,
@@ -65,15 +59,17 @@ class LocalHost:
                 max_bytes=services.config.limits.size + MAX_CAPABILITY_BYTES,
                 without_inbox=frozenset({config.account}),
             ),
-            on_mail=self._arrived,
+            self._store,
         )
 
     async def start(self) -> None:
-        """Open the ports, then the accounts with all their mails.
+        """Take over the accounts, then open the ports: nobody is refused meanwhile.
 
         Raises ConfigError where a port cannot be opened.
         """
         config = self._services.config
+        self.host.set_account(self._game, self.password)
+        await self.open_accounts()
         try:
             await self.host.start()
         except PortError as error:
@@ -83,8 +79,6 @@ class LocalHost:
                 f"port {error.port} of {config.embedded.host} cannot be opened "
                 f"({error.strerror}): {_TODO.get(error.errno or 0, _TODO_ELSE)}",
             ) from error
-        await self.host.add_account(self._game, self.password)
-        await self.open_accounts()
 
     async def stop(self) -> None:
         """Close the ports."""
@@ -95,8 +89,7 @@ class LocalHost:
 
         Mails are stamped and stored under one lock, so none is on its way.
         """
-        async with self._writing:
-            await asyncio.to_thread(self._note_checked, instant)
+        await asyncio.to_thread(self._store.note_checked, instant)
         return True
 
     async def open_accounts(self) -> None:
@@ -106,51 +99,15 @@ class LocalHost:
             if self._known.get(name) == password:
                 continue
             try:
-                await self._open_account(name, password)
-            except DatabaseAwayError:
-                raise
-            except Exception:
-                # One account must not lock the others out; it is tried again, and
-                # the log says it once.
+                self.host.set_account(name, password)
+            except ValueError:
+                # One account must not lock the others out; the log says it once.
                 if self._refused.get(name) != password:
                     log.exception("an account cannot be opened; the others go on")
                 self._refused[name] = password
-
-    async def _open_account(self, name: str, password: str) -> None:
-        """Let somebody log in with this password; fill a mailbox that is new to us."""
-        await self.host.add_account(name, password)
-        if name not in self._known:
-            for mail in await asyncio.to_thread(self._mails, name):
-                await self.host.deliver(name, mail.raw, mail.received_at)
-        self._known[name] = password
-
-    async def _arrived(self, mail: ArrivedMail) -> None:
-        async with self._writing:
-            await asyncio.to_thread(self._store, mail)
-        if mail.account == self._game:
-            self._on_mail()
-
-    def _store(self, mail: ArrivedMail) -> None:
-        """Write the row; it was received now, when nobody can come in between."""
-        now = self._services.clock.now()
-        if mail.account != self._game:
-            with self._services.database.work() as work:
-                embedded_mail.add_mail(work, mail.account, now, mail.raw)
-            return
-        # Another process may have taken the number: then the next one is ours.
-        stored = False
-        while not stored:
-            with self._services.database.work() as work:
-                stored = inbox.add(work, EMBEDDED, now, mail.raw)
-
-    def _note_checked(self, instant: datetime) -> None:
-        with self._services.database.work() as work:
-            inbox.set_checked(work, EMBEDDED, instant)
+            else:
+                self._known[name] = password
 
     def _accounts(self) -> dict[str, str]:
         with self._services.database.work() as work:
             return embedded_mail.accounts(work)
-
-    def _mails(self, account: str) -> list[embedded_mail.LocalMail]:
-        with self._services.database.work() as work:
-            return embedded_mail.mails(work, account)

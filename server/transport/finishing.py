@@ -27,7 +27,7 @@ AT_ONCE = 24
 def finish_some(services: Services) -> int:
     """Make the mails of some letters, the oldest; return how many letters it took.
 
-    No transaction is open while they are made. Whoever dies meanwhile leaves the
+    No transaction is open while they are made. A process that dies meanwhile leaves the
     letters as they were, and the same mails are made again.
     """
     with services.database.work() as work:

@@ -97,7 +97,7 @@ def test_on_a_full_disk_the_embedded_host_takes_no_mail(tmp_path: Path) -> None:
         host = LocalHost(services, lambda: None)
         await host.start()
         try:
-            await host.host.add_account("anna", "secret")
+            host.host.set_account("anna", "secret")
             port = host.host.smtp_port
             with full_disk(world):
                 refused = await asyncio.to_thread(send, port)

@@ -56,6 +56,20 @@ def test_after_a_long_outage_the_players_get_the_time_back_that_they_had_left(
     assert record.after == START + 98 * HOUR
 
 
+def test_players_are_told_of_each_outage(
+    quick_world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play(quick_world, "MAX", "ZOR", lasts=48 * HOUR)
+    for name in ("first", "second"):
+        Process(quick_world, monkeypatch, name).run_for(hours=10)
+        quick_world.clock.pass_by(hours=50)
+    Process(quick_world, monkeypatch, "third")
+    assert len(moved(quick_world)) == 2
+    for code in ("MAX", "ZOR"):
+        mails = [text_of(row) for row in quick_world.sent("deadline", code)]
+        assert sum("Server war eine Zeit lang" in text for text in mails) == 2
+
+
 def test_a_short_outage_moves_nothing(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -17,6 +17,11 @@ from tests.server.pages.conftest import LOOK
 
 TABLES = [(game, language) for game in STOPS for language in ("de", "en")]
 
+EARLY_STOPS = {
+    game: [stop for stop in stops if stop <= 3] for game, stops in STOPS.items()
+}
+"""The first step of each kind; `test_orders.py` tries the templates of late ones."""
+
 
 @pytest.fixture(params=TABLES, ids="-".join)
 def table(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Table]:
@@ -54,7 +59,7 @@ def _faults(table: Table) -> Iterator[str]:
 
 def test_a_template_that_a_link_opens_is_filled_in_and_taken(table: Table) -> None:
     before = 0
-    for stop in STOPS[table.game]:
+    for stop in EARLY_STOPS[table.game]:
         table.play(stop - before)
         before = stop
         assert list(_faults(table)) == []

@@ -13,8 +13,9 @@ from email import message_from_bytes, policy
 import pytest
 
 from server.config.intake import IntakeConfig
-from server.games.people.undelivered import note_given_up
+from server.games.people.undelivered import note_given_up, send_shorter
 from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool, SmtpSettings
+from server.mail.writing.compose import OutgoingMail, compose
 from server.mail.writing.pages import with_page
 from server.mail.writing.signing import Signer
 from server.services import Services
@@ -28,8 +29,8 @@ from server.transport.envelopes import Envelopes
 from server.transport.finishing import finish_some
 from server.transport.pace import Pace
 from server.transport.sender import Result, Sender
-from tests.server.world import World, text_of
-from tests.servers.outgoing import queue_bytes
+from tests.server.world import World, flat, text_of
+from tests.servers.outgoing import finish_all, queue_bytes
 from tests.servers.waiting import wait_until
 
 LIMIT = 60
@@ -252,6 +253,60 @@ def test_a_mail_that_is_too_large_goes_once_more_as_text(told_world: World) -> N
     text = message_from_bytes(short, policy=policy.default).get_content()
     assert "war dem Mailserver zu groß" in text
     assert text.startswith("Hallo")
+
+
+def test_a_report_that_is_too_large_goes_without_the_press(
+    quick_world: World,
+) -> None:
+    world = quick_world
+    world.start("MAX", "ZOR")
+    heading = "\nAUS DER ZEITUNG\n"
+    world.mail("ZOR", f"Notiz:\nFür mich{heading}Ende\n")
+    world.mail("MAX", f"Presse: Viel{heading}{'Läng ünd breit. ' * 1_800}\nEnde\n")
+    world.mail("ZOR", f"Presse: Wenig{heading}Kurz und gut.\nEnde\n")
+    world.end_round()
+    finish_all(world.services)
+    (report,) = world.sent("report", "ZOR")
+    with world.services.database.work() as work:
+        reason = "552 5.3.4 Message too big"
+        assert send_shorter(work, world.services, report.id, reason)
+    short = text_of(world.sent("report", "ZOR")[0])
+    assert "Läng ünd breit" not in short
+    assert "Kurz und gut" not in short
+    assert "VORLAGE" in short
+    assert "Für mich" in short
+    assert flat(short).endswith('ohne Artikel und Presse; die schickt "zeitung".')
+
+
+def test_a_text_that_is_too_large_even_so_is_given_up(told_world: World) -> None:
+    """It was queued again at once, for ever."""
+
+    class Tiny(Pool):
+        async def send(
+            self, envelope_from: str, recipient: str, raw: bytes
+        ) -> Sent | Retry | GivenUp:
+            self.taken.append((recipient, raw))
+            return GivenUp("552 5.3.4 Message size exceeds fixed limit", 552)
+
+    opening = told_world.sent("opening", "MAX")[0]
+    with told_world.services.database.work() as work:
+        row = work.session.get_one(OutboxRow, opening.id)
+        mail = OutgoingMail(
+            message_id=row.message_id,
+            date=told_world.clock.now(),
+            from_address=row.sender,
+            to_address=row.recipient,
+            subject="x",
+            text="äöü ß\n" * 30_000,
+        )
+        row.raw, row.letter = compose(mail), None
+    pool = Tiny()
+    run(
+        Sender(told_world.services, pool, 1),
+        lambda: states(told_world)["max@players.test"] == "failed",
+    )
+    own_id = b"Message-ID: <" + opening.message_id.encode()
+    assert len({raw for _, raw in pool.taken if own_id in raw}) == 2
 
 
 def test_a_mail_that_waited_too_long_is_given_up(told_world: World) -> None:

@@ -38,8 +38,12 @@ span-day =
 ## Dateien und Spalten
 
 newspaper-file = zeitung
+texts-file = texte
 before-start = Eröffnung
 
 mail-was-too-large =
     Diese Mail war dem Mailserver zu groß; du bekommst sie als Text, ohne Bilder und
-    Anhänge, und wo sie sehr lang war, gekürzt.
+    Anhänge{ $report ->
+        [yes] {" "}und ohne Artikel und Presse; die schickt "zeitung".
+       *[no] , und wo sie sehr lang war, gekürzt.
+    }

@@ -14,7 +14,13 @@ issue-press = Offene Presse
 issue-letters = Leserbriefe
 issue-by = Von { $author }
 # Der letzte Absatz eines Textes, der zu lang war
-issue-text-cut = (gekürzt; der ganze Text steht in der Auswertung)
+# $command: "zeitung 3"
+issue-text-cut = (gekürzt; "{ $command }" schickt den ganzen Text)
+issue-left-out =
+    Für { $count ->
+        [one] einen Text
+       *[other] { $count } Texte
+    } war in dieser Ausgabe kein Platz; "{ $command }" schickt alles.
 
 ## Der Stand und die Zahlen der Runde
 

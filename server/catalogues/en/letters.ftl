@@ -38,8 +38,12 @@ span-day =
 ## Files and columns
 
 newspaper-file = newspaper
+texts-file = texts
 before-start = opening
 
 mail-was-too-large =
     This mail was too large for the mail server; you get it as text, without pictures and
-    attachments, and cut where it was very long.
+    attachments{ $report ->
+        [yes] {" "}and without articles and press; "newspaper" sends those.
+       *[no] , and cut where it was very long.
+    }

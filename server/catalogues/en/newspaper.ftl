@@ -14,7 +14,13 @@ issue-press = Open press
 issue-letters = Letters to the editor
 issue-by = By { $author }
 # The last paragraph of a text that was too long
-issue-text-cut = (cut; the whole text is in the report)
+# $command: "newspaper 3"
+issue-text-cut = (cut; "{ $command }" sends the whole text)
+issue-left-out =
+    There was no room for { $count ->
+        [one] one text
+       *[other] { $count } texts
+    } in this issue; "{ $command }" sends everything.
 
 ## The standing, and the figures of the round
 

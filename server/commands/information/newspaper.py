@@ -34,6 +34,7 @@ def run(call: Call) -> Sequence[Block]:
         if isinstance(made, str):
             raise NotPossibleError(made)
         return [Paragraph(_written(Path(call.arguments["file"]), made))]
+    pdf = [newspaper.attachment(issue, step, made)] if isinstance(made, bytes) else []
     call.services.post.to_role(
         call.work,
         call.game,
@@ -42,9 +43,7 @@ def run(call: Call) -> Sequence[Block]:
             page(issue),
             kind=MailKind.NEWSPAPER,
             cause=f"issue again:{call.given.inbox_id}:{call.given.line}",
-            attachments=(newspaper.attachment(issue, step, made),)
-            if isinstance(made, bytes)
-            else (),
+            attachments=(*pdf, *newspaper.texts_file(issue, step)),
         ),
     )
     return [paragraph("issue-sent", call.language, name=issue.name)]

@@ -1,6 +1,6 @@
 """`fertig`: ready for an early resolution; `wait` is the opposite.
 
-Whoever is ready without an order is asked first: it would count as no move. So is
+A player who is ready without an order is asked first: it would count as no move. So is
 whoever says so in a mail with orders that do not count: the last one who is ready ends
 the step, and nothing could be put right any more.
 """

@@ -1,6 +1,6 @@
 """Messages between seats, and with the game master: who gets one, and how it goes out.
 
-A conversation belongs to seats. Whoever sits on one, or sits in there, gets what is
+A conversation belongs to seats. The player of one, or the substitute, gets what is
 written to it, and answers under its pseudonym; each of them has an address of their own
 for that, so that a role that has ended can no longer speak for the seat. With the game
 master it still can, as itself.

@@ -23,7 +23,7 @@ ENOUGH = 2
 def absent(work: Work, playing: Running, codes: Iterable[Code]) -> set[Code]:
     """Return those of these seats that have missed their last steps, and this one yet.
 
-    Steps in which a seat was not awaited are passed over. Whoever has orders in the
+    Steps in which a seat was not awaited are passed over. A player with orders in the
     open step is back.
     """
     missed = _missed(work, playing, codes, most=ENOUGH)

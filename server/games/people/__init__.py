@@ -1,3 +1,3 @@
-"""Who takes part: roles, addresses, pseudonyms, duplicates, reachability."""
+"""People in games: roles, addresses, pseudonyms, duplicates, reachability."""
 
 from __future__ import annotations

@@ -15,6 +15,7 @@ from server.mail.writing.pages import text_alone
 from server.services import Services
 from server.storage.games import games
 from server.storage.journal_kinds import Kind
+from server.storage.kinds import MailKind
 from server.storage.outbox import due_mails, outbox
 from server.storage.people import rate_counts, roles
 from server.storage.states import OutgoingState
@@ -48,13 +49,19 @@ def note_given_up(work: Work, services: Services, row_id: int, reason: str) -> N
 
 
 def send_shorter(work: Work, services: Services, row_id: int, reason: str) -> bool:
-    """Queue a mail that was too large once more, as text alone; say whether it is."""
+    """Queue a mail that was too large once more, as text alone; say whether it is.
+
+    A report goes without the press, which is its last part.
+    """
     row = outbox.one(work, row_id)
     if row is None or row.role_id is None or not _TOO_LARGE.match(reason):
         return False
     (player,) = roles.lock(work, [row.role_id]).values()
-    note = CORE.into(player.language).phrase("mail-was-too-large")
-    shorter = text_alone(row.raw, MAX_SHORT_CHARACTERS, note)
+    words, is_report = CORE.into(player.language), row.kind == MailKind.REPORT
+    note = words.phrase("mail-was-too-large", report=is_report)
+    # The heading as plain text has it.
+    end = words.phrase("report-press").upper() if is_report else ""
+    shorter = text_alone(row.raw, MAX_SHORT_CHARACTERS, note, end)
     if shorter is None:
         return False
     outbox.shorten(row, shorter)

@@ -29,6 +29,7 @@ from server.texts.languages import default_language, known
 from server.texts.slugs import slug
 
 PDF = "application/pdf"
+PLAIN = "text/plain; charset=utf-8"
 
 
 def issues_of(
@@ -124,6 +125,15 @@ def attachment(issue: Issue, step_row: StepRow, made: bytes) -> Attachment:
     """Return the issue as a file that goes with a mail."""
     name = slug(CORE.into(issue.language).phrase("newspaper-file")) or "issue"
     return Attachment(f"{name}-{step_row.key}.pdf", PDF, made)
+
+
+def texts_file(issue: Issue, step_row: StepRow) -> tuple[Attachment, ...]:
+    """Return all texts of the round as a file, nothing where the issue has them."""
+    if not issue.texts:
+        return ()
+    name = slug(CORE.into(issue.language).phrase("texts-file")) or "texts"
+    content = issue.texts.encode("utf-8", "replace")
+    return (Attachment(f"{name}-{step_row.key}.txt", PLAIN, content),)
 
 
 def had_again(

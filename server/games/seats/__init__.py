@@ -1,3 +1,3 @@
-"""Who plays a seat: offers, substitutes, replacements, robots."""
+"""The players of seats: offers, substitutes, replacements, robots."""
 
 from __future__ import annotations

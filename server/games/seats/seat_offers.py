@@ -34,7 +34,7 @@ from server.storage.tables.waitlist_entries import WaitlistEntryRow
 from server.storage.unit_of_work import Work
 
 BY_HAND = "by hand"
-"""What an offer is about that the game master has made: the player is to go."""
+"""The subject of an offer that the game master has made: the player is to go."""
 
 OFFER_LASTS = timedelta(hours=48)
 """Time in which a seat offer can be accepted."""

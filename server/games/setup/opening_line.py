@@ -35,7 +35,7 @@ _WITHOUT_COMMAS = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """What a line says about a new game; nothing is checked."""
+    """The wishes of a line about a new game; nothing is checked."""
 
     bundle: str
     title: str

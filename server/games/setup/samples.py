@@ -1,4 +1,4 @@
-"""What the examples of the help name in a running game: its players, rounds and days.
+"""Samples for the examples of the help in a running game: players, rounds, days.
 
 So each of them can be sent as it stands, by whoever reads it. Where a game has nothing
 for an example to name, such as a protest, the example names what there could be.

@@ -26,7 +26,7 @@ MAX_PAUSE = timedelta(hours=1)
 
 
 class Task(Enum):
-    """What fails."""
+    """The task that fails."""
 
     RESOLVE = "resolve"
     REMIND = "remind"

@@ -161,7 +161,7 @@ def _message_tally(player_id: int, at: datetime) -> str:
 
 
 class Bounds:
-    """What has been taken of a mail so far, and what has been left out."""
+    """The lines of a mail that have been taken so far, and those left out."""
 
     def __init__(self, settings: IntakeConfig, game: str | None = None) -> None:
         """Begin with a mail about a game of which nothing has been taken."""

@@ -1,8 +1,8 @@
 """Conversations with robots end by themselves, also with those that show no mark.
 
 After some mails in a row within an hour in which nothing was understood, further ones
-get no answer until one is understood; and the same text is answered only so many times
-a day, and so are mails that only ask. The orders of such a mail count all the same.
+get no answer until one is understood. The answers a day to the same text are limited,
+and so are those to mails that only ask. The orders of such a mail count all the same.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""What a mail shows by its bytes alone, read by processes apart."""
+"""Reading the bytes of mails, in separate processes."""

@@ -19,7 +19,7 @@ _OURS = re.compile(r"[0-9a-f]{24}@")
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What a mail shows; each is empty or false where a person may have written it.
+    """The marks of a mail; each is empty or false where a person may have written it.
 
     `ours` says why it is one of our own, `maybe_ours` that its Message-ID has the form
     of ours. `circles`: it has passed too many mail servers. `report`: it looks like one

@@ -8,11 +8,10 @@ kernel ends whoever goes over them.
 from __future__ import annotations
 
 import re
-import resource
 import traceback
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache
+from functools import lru_cache
 from pathlib import Path
 
 from server import children
@@ -36,7 +35,7 @@ _STATM = Path("/proc/self/statm")
 
 @dataclass(frozen=True, slots=True)
 class Letterbox:
-    """What must be known of the mailbox that a mail came to, and of all our `desks`."""
+    """Facts of the mailbox that a mail came to, and of all our `desks`."""
 
     address: str
     authserv_id: str
@@ -71,7 +70,7 @@ class Unreadable:
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """What reading one mail may cost: seconds of the processor, and megabytes."""
+    """The limits of reading one mail: seconds of the processor, and megabytes."""
 
     seconds: int
     megabytes: int
@@ -132,7 +131,7 @@ def _names(mail: IncomingMail, address: str) -> bool:
 
 def read_chunk(chunk: Chunk) -> list[Reading | Unreadable]:
     """Read mails in a process that is made for it, each within its limits."""
-    _limit_memory(chunk.cost.megabytes)
+    children.limit_memory(chunk.cost.megabytes)
     seconds = chunk.cost.seconds
     readings: list[Reading | Unreadable] = []
     for unread in chunk.mails:
@@ -146,18 +145,6 @@ def read_chunk(chunk: Chunk) -> list[Reading | Unreadable]:
             readings.append(Unreadable(type(error).__name__, traceback.format_exc()))
     children.limit_time(processor=0, wall=0)
     return readings
-
-
-@cache
-def _limit_memory(megabytes: int) -> None:
-    """Let this process have a limited amount of further memory; once."""
-    try:
-        pages = int(_STATM.read_text(encoding="ascii").split()[0])
-    except OSError:
-        # Only Linux says how large we are.
-        return
-    most = pages * resource.getpagesize() + megabytes * 1_000_000
-    resource.setrlimit(resource.RLIMIT_AS, (most, most))
 
 
 @lru_cache

@@ -103,7 +103,8 @@ def digest(mail: IncomingMail, player_id: int | None, *, vouched: bool = False) 
 
     Two mails of the same second and text are two if they answer different mails, as
     "ready" for a round and for the next. Where only the mail server vouches for the
-    author, the address stands for the player, and what may be unsigned does not count.
+    author, the address takes the player's place, and fields that may be unsigned do not
+    count.
     """
     if mail.date is None or (player_id is None and not vouched):
         return ""

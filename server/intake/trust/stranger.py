@@ -108,7 +108,7 @@ def only_joins(handling: Handling, games: Collection[str]) -> bool:
 def _most(handling: Handling) -> int:
     """Return how many questions of an address are answered in a day.
 
-    Whoever opens games may need some more until a line is right.
+    A person who opens games may need some more until a line is right.
     """
     return MAX_ANSWERS_PER_OPENER if _opens(handling) else MAX_ANSWERS_PER_ADDRESS
 

@@ -1,1 +1,1 @@
-"""What a player has written: habits, own words, spellings, what came back."""
+"""A player's lines: own words, habits of typing, spellings, lines that came back."""

@@ -80,7 +80,7 @@ class Sent:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What of an answer is a mail of ours that came back.
+    """The lines of an answer that are a mail of ours, come back.
 
     `rows` are the numbers of own lines, from 1, `quoted` those of lines left out, from
     0.
@@ -268,7 +268,7 @@ def answered(handling: Handling, player: RoleRow) -> Returned:
 
 
 def _may_be_ours(row: str) -> bool:
-    """Say whether a row may be one of ours: no order has so many blanks."""
+    """Say whether a row may be one of ours: no order has as many blanks."""
     return row.count(" ") >= IN_A_ROW - 1 or "\t" in row
 
 

@@ -1,4 +1,4 @@
-"""What a line may be without the habits of those who typed it.
+"""The ways to read a line without the habits of the person who typed it.
 
 Order language, "Text of a mail that is read": list marks, bold, a full stop or comma
 at the end, blanks or apostrophes in figures, full-width commas, table cells, blanks

@@ -1,4 +1,4 @@
-"""What a player's mail says: its own words, read as they were meant.
+"""The words of a player's mail that are its own, read as they were meant.
 
 Our own lines that come back are passed over, typing habits are taken off, and what
 looks like an order and does not count is kept to be named.
@@ -50,7 +50,7 @@ _SEALED = re.compile(
 
 @dataclass(frozen=True, slots=True)
 class OwnWords:
-    """What a mail says: `text` without our lines, and how it reads.
+    """The own words of a mail: `text` without our lines, and its reading.
 
     `unread` are lines that look like orders and were not taken. `sealed` says that the
     mail is packed in a way that the server cannot open.

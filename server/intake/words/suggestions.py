@@ -30,10 +30,10 @@ _MOST_WORDS = 20
 _FIRST_FIELD = re.compile(r"\w+[,;]")
 
 BESIDE_ORDER = "beside_order"
-"""What is wrong with a line that holds more than an order."""
+"""The problems of lines that hold more than an order."""
 
 _OF_FORM = frozenset({"unknown_command", "unexpected", "missing_field", "extra_field"})
-"""What is wrong with a line that lacks commas."""
+"""The problems of lines that lack commas."""
 
 
 def as_parts(reading: Reading[Any], ear: Ear) -> Reading[Any]:

@@ -2,30 +2,30 @@
 
 Real SMTP (aiosmtpd) and real IMAP (pymap) on loopback, so that any mail client works:
 
-    host = EmbeddedHost(EmbeddedSettings(domain="turmpost.test"), on_mail=commit)
+    host = EmbeddedHost(EmbeddedSettings(domain="turmpost.test"), store)
+    host.set_account("game", password)
     async with host:                       # start and stop
-        await host.add_account("game", password)
         host.smtp_port, host.imap_port
-        await host.deliver("game", raw, received_at)   # rows kept from the last run
 
-`on_mail` is awaited before SMTP answers 250: what it has committed is all that
-survives this process. If it raises, the client is told to try again later. A
-sender must log in, with their own address; recipients are accounts of the host.
+SMTP answers 250 when the store has the mail; if the store fails, the client is told to
+try again later. A sender must log in, with their own address; recipients are accounts
+of the host.
 """
 
 from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from email.utils import format_datetime
 
 from server.mail.access.credentials import is_loopback
 from server.mail.addresses import mailboxes, usable
-from server.mail.embedded.imap import ImapServer
-from server.mail.embedded.smtp import SmtpHandler, SmtpProtocol, account_of
+from server.mail.embedded.accounts import Accounts, account_of
+from server.mail.embedded.imap.server import ImapServer
+from server.mail.embedded.smtp import SmtpHandler, SmtpProtocol
+from server.mail.embedded.store import ArrivedMail, MailStore, Recipient
 from server.mail.reading import headers
 
 
@@ -33,8 +33,8 @@ from server.mail.reading import headers
 class EmbeddedSettings:
     """Where the host listens; port 0 takes any free one.
 
-    Mail for an account in `without_inbox` goes to `on_mail` alone and cannot be read
-    by IMAP: for a game that takes its mail from the database.
+    An account in `without_inbox` has no folders, and cannot log in by IMAP: for a game
+    whose mail the store puts elsewhere.
     """
 
     domain: str = "turmpost.test"
@@ -43,20 +43,6 @@ class EmbeddedSettings:
     imap_port: int = 0
     max_bytes: int = 10_000_000
     without_inbox: frozenset[str] = frozenset()
-
-
-@dataclass(frozen=True, slots=True)
-class ArrivedMail:
-    """A mail accepted for one local account, with its trace headers in front."""
-
-    account: str
-    sender: str  # envelope; empty for bounces
-    recipient: str  # envelope, sub-address included
-    raw: bytes = field(repr=False)
-    received_at: datetime
-
-
-OnMail = Callable[[ArrivedMail], Awaitable[None]]
 
 
 class PortError(OSError):
@@ -72,9 +58,9 @@ class PortError(OSError):
 
 
 class EmbeddedHost:
-    """SMTP and IMAP on loopback; mail lives in memory, durability is the caller's."""
+    """SMTP and IMAP on loopback, for the accounts and folders of a store."""
 
-    def __init__(self, settings: EmbeddedSettings, on_mail: OnMail) -> None:
+    def __init__(self, settings: EmbeddedSettings, store: MailStore) -> None:
         """Raise ValueError for an address that others could reach: there is no TLS."""
         if not is_loopback(settings.host):
             message = (
@@ -82,13 +68,17 @@ class EmbeddedHost:
             )
             raise ValueError(message)
         self._settings = settings
-        self._on_mail = on_mail
-        self._imap = ImapServer()
+        self._store = store
+        self._accounts = Accounts(settings.domain)
+        self._imap = ImapServer(
+            self._accounts,
+            store,
+            max_bytes=settings.max_bytes,
+            without_inbox=settings.without_inbox,
+        )
         self._smtp_connections: set[SmtpProtocol] = set()
         self._smtp: asyncio.Server | None = None
-        self._handler = SmtpHandler(
-            settings.domain, self._imap.has, self._imap.verify, self._accept
-        )
+        self._handler = SmtpHandler(settings.domain, self._accounts, self._accept)
 
     @property
     def smtp_port(self) -> int:
@@ -140,20 +130,16 @@ class EmbeddedHost:
         """Stop."""
         await self.stop()
 
-    async def add_account(self, name: str, password: str) -> None:
-        """Make `name@domain` a mailbox, or change its password."""
-        if not name or account_of(self.address(name), self._settings.domain) != name:
-            message = f"not a usable name for a mailbox: {name!r}"
-            raise ValueError(message)
-        await self._imap.set_password(name, password)
+    def set_account(self, name: str, password: str) -> None:
+        """Make `name@domain` a mailbox, or change its password.
+
+        Raises ValueError for a name that can be no address.
+        """
+        self._accounts.set(name, password)
 
     def address(self, account: str) -> str:
         """Return the mail address of an account."""
         return f"{account}@{self._settings.domain}"
-
-    async def deliver(self, account: str, raw: bytes, received_at: datetime) -> None:
-        """Put a mail into an account's INBOX without calling `on_mail`."""
-        await self._imap.append(account, raw, received_at)
 
     def _connection(self) -> SmtpProtocol:
         return SmtpProtocol(
@@ -166,24 +152,24 @@ class EmbeddedHost:
     async def _accept(
         self, sender: str, recipients: list[str], peer: str, raw: bytes
     ) -> None:
-        """Hand a mail over for each recipient, then show it by IMAP."""
-        received_at = datetime.now(UTC)
-        findings = self._findings(sender, raw)
-        arrived = [
-            ArrivedMail(
-                account=account_of(recipient, self._settings.domain),
-                sender=usable(sender),
-                recipient=usable(recipient),
-                raw=self._trace(sender, recipient, peer, received_at) + findings + raw,
-                received_at=received_at,
-            )
-            for recipient in recipients
-        ]
-        for mail in arrived:
-            await self._on_mail(mail)
-        for mail in arrived:
-            if mail.account not in self._settings.without_inbox:
-                await self.deliver(mail.account, mail.raw, received_at)
+        """Put a mail into the store, then show it by IMAP."""
+        now = datetime.now(UTC)
+        findings = await asyncio.to_thread(self._findings, sender, raw)
+        mail = ArrivedMail(
+            sender=usable(sender),
+            recipients=tuple(
+                Recipient(
+                    account=account_of(recipient, self._settings.domain),
+                    address=usable(recipient),
+                    trace=self._trace(sender, recipient, peer, now) + findings,
+                )
+                for recipient in recipients
+            ),
+            raw=raw,
+        )
+        entries = await asyncio.to_thread(self._store.deliver, mail)
+        for account, entry in entries.items():
+            await self._imap.arrived(account, entry)
 
     def _findings(self, sender: str, raw: bytes) -> bytes:
         """Return the field that says whether From is whoever has logged in (RFC 8601).

@@ -3,25 +3,36 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 from collections.abc import Awaitable, Callable
 
 from aiosmtpd.smtp import SMTP, AuthResult, Envelope, LoginPassword, Session
+from pysasl.identity import ClearIdentity
 
-from server.mail.addresses import usable
+from server.mail.embedded.accounts import Accounts, account_of, prepared
+from server.mail.embedded.imap.content import has_too_many_parts
 
 _LOG = logging.getLogger(__name__)
 _MAX_RECIPIENTS = 50
+MAX_CONNECTIONS = 200
+_END_BYTES = 4
+"""Of what was read, all that the end of a mail may begin with."""
+_STEPS_AT_ONCE = 1_000
 
-Verify = Callable[[str, str], bool]
 Accept = Callable[[str, list[str], str, bytes], Awaitable[None]]
 """Gets envelope sender, recipients, the client's address, and the mail."""
 
 
-def account_of(address: str, domain: str) -> str:
-    """Return the account an address of ours belongs to, without its sub-address."""
-    local, _, host = usable(address).rpartition("@")
-    return local.partition("+")[0].lower() if host == domain.lower() else ""
+def _unchecked(
+    server: SMTP,
+    session: Session,
+    envelope: Envelope,
+    mechanism: str,
+    auth_data: object,
+) -> AuthResult:
+    """Hand on what a client logs in with; `SmtpProtocol` checks it, which may wait."""
+    return AuthResult(success=True, auth_data=auth_data)
 
 
 class _Session(Session):
@@ -31,8 +42,9 @@ class _Session(Session):
 
 
 class SmtpProtocol(SMTP):
-    """One connection; sloppy clients may send long lines."""
+    """One connection."""
 
+    # What is read at once.
     line_length_limit = 65_536
 
     def __init__(
@@ -49,11 +61,82 @@ class SmtpProtocol(SMTP):
             ident="turmpost",
             data_size_limit=max_bytes,
             enable_SMTPUTF8=True,
-            authenticator=handler.authenticate,
+            authenticator=_unchecked,
             auth_require_tls=False,
             loop=asyncio.get_running_loop(),
         )
         self._connections = connections
+        self._accounts = handler.accounts
+        self._max_bytes = max_bytes
+
+    async def auth_PLAIN(  # noqa: N802 - aiosmtpd names its hooks so
+        self, server: SMTP, args: list[str]
+    ) -> AuthResult:
+        """Log in with name and password in one (RFC 4616)."""
+        return await self._checked(await super().auth_PLAIN(server, args))
+
+    async def auth_LOGIN(  # noqa: N802 - aiosmtpd names its hooks so
+        self, server: SMTP, args: list[str]
+    ) -> AuthResult:
+        """Log in with name and password one after the other."""
+        return await self._checked(await super().auth_LOGIN(server, args))
+
+    async def smtp_DATA(self, arg: str) -> None:  # noqa: N802 - aiosmtpd names it so
+        """Take a mail, as aiosmtpd does, but not line by line.
+
+        There a mail of a million lines takes a million steps without a pause.
+        """
+        if await self.check_helo_needed() or await self.check_auth_needed("DATA"):
+            return
+        if self.envelope is None or not self.envelope.rcpt_tos:
+            await self.push("503 5.5.1 RCPT comes first")
+            return
+        if arg:
+            await self.push("501 5.5.4 DATA has no arguments")
+            return
+        await self.push("354 the mail, and a line with a dot")
+        content = await self._content()
+        if content is None:
+            await self.push("552 5.3.4 the mail is too big")
+        else:
+            self.envelope.content = self.envelope.original_content = content
+            await self.push(await self._call_handler_hook("DATA"))
+        self.envelope = self._create_envelope()
+
+    async def _content(self) -> bytes | None:
+        """Read to the line with the dot (RFC 5321, 4.5.2); None for too big a mail."""
+        content = bytearray(b"\r\n")
+        is_too_big = False
+        for count in itertools.count(1):
+            try:
+                content += await self._reader.readuntil(b".\r\n")
+            except asyncio.LimitOverrunError as error:
+                content += await self._reader.read(error.consumed)
+            if content.endswith(b"\r\n.\r\n"):
+                break
+            if len(content) > self._max_bytes:
+                is_too_big = True
+                del content[:-_END_BYTES]
+            if count % _STEPS_AT_ONCE == 0:
+                # What has come already is read without a pause.
+                await asyncio.sleep(0)
+        content = content.replace(b"\r\n..", b"\r\n.")
+        return None if is_too_big else bytes(content[2:-3])
+
+    async def _checked(self, result: AuthResult) -> AuthResult:
+        """Return whether the name and password that were sent are right."""
+        sent = result.auth_data
+        if not result.success or not isinstance(sent, LoginPassword):
+            return result
+        identity = ClearIdentity(
+            "", sent.password.decode("utf-8", "replace"), prepare=prepared
+        )
+        account = await self._accounts.check(
+            sent.login.decode("utf-8", "replace"), identity.compare_secret
+        )
+        return AuthResult(
+            success=bool(account), handled=False, auth_data=account or None
+        )
 
     def _create_session(self) -> Session:
         return _Session(self.loop)
@@ -62,6 +145,8 @@ class SmtpProtocol(SMTP):
         """Begin to serve."""
         self._connections.add(self)
         super().connection_made(transport)
+        if len(self._connections) > MAX_CONNECTIONS and self.transport is not None:
+            self.transport.close()
 
     def connection_lost(self, error: Exception | None) -> None:
         """Forget the client."""
@@ -72,33 +157,11 @@ class SmtpProtocol(SMTP):
 class SmtpHandler:
     """The answers of the server: local senders who log in, local recipients only."""
 
-    def __init__(
-        self, domain: str, has: Callable[[str], bool], verify: Verify, accept: Accept
-    ) -> None:
+    def __init__(self, domain: str, accounts: Accounts, accept: Accept) -> None:
         """`accept` returns when the mail is safe, or raises."""
         self._domain = domain
-        self._has = has
-        self._verify = verify
+        self.accounts = accounts
         self._accept = accept
-
-    def authenticate(
-        self,
-        server: SMTP,
-        session: Session,
-        envelope: Envelope,
-        mechanism: str,
-        auth_data: object,
-    ) -> AuthResult:
-        """Check name and password; the name may be the whole address."""
-        if not isinstance(auth_data, LoginPassword):
-            return AuthResult(success=False, handled=False)
-        name = auth_data.login.decode("utf-8", "replace")
-        account = account_of(name, self._domain) if "@" in name else name.lower()
-        password = auth_data.password.decode("utf-8", "replace")
-        good = self._verify(account, password)
-        return AuthResult(
-            success=good, handled=False, auth_data=account if good else None
-        )
 
     async def handle_MAIL(  # noqa: N802 - aiosmtpd names its hooks so
         self,
@@ -129,7 +192,7 @@ class SmtpHandler:
         account = account_of(address, self._domain)
         if not account:
             return "550 5.7.1 this host delivers to its own addresses only"
-        if not self._has(account):
+        if account not in self.accounts:
             return "550 5.1.1 no such mailbox"
         if len(envelope.rcpt_tos) >= _MAX_RECIPIENTS:
             return "452 4.5.3 too many recipients"
@@ -142,6 +205,8 @@ class SmtpHandler:
         """Take the mail; 250 only when it is safe."""
         content = envelope.content
         raw = content.encode() if isinstance(content, str) else content or b""
+        if await asyncio.to_thread(has_too_many_parts, raw):
+            return "554 5.6.0 the mail has too many MIME parts"
         peer = str(session.peer[0]) if session.peer else ""
         # A client that hangs up now must not stop the mail half way.
         await asyncio.shield(

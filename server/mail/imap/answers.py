@@ -26,7 +26,7 @@ _MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec"
 _SUBSTITUTE = (
     b"From: System Administrator <root@localhost>\r\nSubject: message unavailable"
 )
-"""What Courier sends in the place of a mail that it cannot read."""
+"""The text that Courier sends in the place of a mail that it cannot read."""
 
 
 @dataclass(slots=True)

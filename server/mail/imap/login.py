@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from aioimaplib import aioimaplib
 
 from server.mail.access import oauth_login
 from server.mail.access.credentials import Login, TokenSource
 from server.mail.imap.commands import ImapCommands
-from server.mail.imap.protocol import RefusedError, TokenRefusedError, limited
+from server.mail.imap.protocol import (
+    ImapError,
+    RefusedError,
+    TokenRefusedError,
+    limited,
+)
 
 
 async def log_in(commands: ImapCommands, login: Login) -> None:
@@ -22,7 +29,19 @@ async def log_in(commands: ImapCommands, login: Login) -> None:
     try:
         await commands.ask("LOGIN", protocol.login(user, login.password))
     except RefusedError as error:
-        raise RefusedError(login.without_secrets(str(error))) from None
+        message = f"{error}{await _only_others(commands)}"
+        raise RefusedError(login.without_secrets(message)) from None
+
+
+async def _only_others(commands: ImapCommands) -> str:
+    """Say what the server offers where it takes no password by LOGIN."""
+    with suppress(ImapError):
+        await commands.ask("CAPABILITY", commands.protocol.capability())
+    present = commands.protocol.capabilities
+    if "LOGINDISABLED" not in present:
+        return ""
+    offered = sorted(name[5:] for name in present if name.startswith("AUTH="))
+    return f" (LOGINDISABLED; offered: {', '.join(offered) or 'nothing'})"
 
 
 async def _by_token(commands: ImapCommands, login: Login, source: TokenSource) -> None:

@@ -17,7 +17,7 @@ _SKIP_SECONDS = 3600.0
 
 
 class Undelivered:
-    """What has failed in one mailbox; UIDs are those of one UIDVALIDITY."""
+    """The mails that failed in one mailbox; UIDs are those of one UIDVALIDITY."""
 
     def __init__(self, batch: int) -> None:
         """Begin with batches of this many mails."""

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 
 class _Words(NamedTuple):
-    """What the clients of one language write.
+    """The words of mail clients in one language.
 
     The fields of a mail's header: its sender, its date, and all others. The verb of
     `Am ... schrieb ...:`, and how such a line opens that begins with the date. The

@@ -20,6 +20,8 @@ from server.mail.access.oauth_login import log_in, refusal
 _CONTINUE = 334
 _ACCEPTED = 235
 _FINAL = 500
+_BY_PASSWORD = {"cram-md5", "login", "plain"}
+"""The methods of the library that prove a password."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +84,11 @@ async def _log_in(client: aiosmtplib.SMTP, login: Login) -> None:
             aiosmtplib.SMTPAuthenticationError,
         )
         return
+    offered = client.server_auth_methods
+    if offered and not set(offered) & _BY_PASSWORD:
+        names = " ".join(offered).upper()
+        message = f"the server offers no login by password, but {names}"
+        raise aiosmtplib.SMTPNotSupported(message)
     try:
         await client.login(login.user, login.password)
     except aiosmtplib.SMTPResponseException as error:

@@ -15,7 +15,7 @@ MAX_SEQUENCE = 2**31 - 1
 class Appointment:
     """An instant that a calendar shows, and keeps apart by its `uid` (3.8.4.7).
 
-    Whoever imports one with a higher `sequence` sees it move (3.8.7.4).
+    A calendar that imports one with a higher `sequence` moves it (3.8.7.4).
     """
 
     uid: str

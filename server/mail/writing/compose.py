@@ -118,6 +118,8 @@ def _attached(attachment: Attachment) -> Part:
     """Return the part of an attachment."""
     kind, name = _checked(_TOKEN, attachment.kind), _checked(_FILE, attachment.name)
     disposition = f'attachment; filename="{name}"'
+    # Some programs show the name of the type, others that of the disposition.
+    kind = f'{kind}; name="{name}"'
     return file_part(
         kind, attachment.content, disposition, beginning=attachment.beginning
     )

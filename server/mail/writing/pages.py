@@ -63,16 +63,21 @@ def with_page(raw: bytes, html: str, pictures: Sequence[tuple[str, bytes]]) -> b
     )
 
 
-def text_alone(raw: bytes, most: int, note: str) -> bytes | None:
+def text_alone(raw: bytes, most: int, note: str, end: str = "") -> bytes | None:
     """Return a mail that `compose` has written as plain text, without files.
 
     The text ends with `note`; before that it has at most `most` characters, whole
-    lines. None for a mail that is such a text already, or is not of our own making.
+    lines, and nothing from the last line `end` on. None for a mail that is such a text
+    already, or is not of our own making.
     """
     text = text_of(raw)
     head, separator, _ = raw.partition(_SPLIT)
-    if text is None or not separator or (text.endswith(note) or len(raw) <= most):
+    if text is None or not separator or len(raw) <= most:
         return None
+    if text.rstrip().endswith(note):
+        return None
+    before, line, _ = text.rpartition(f"\n{end}\n") if end else ("", "", "")
+    text = before if line else text
     if len(text) > most:
         text = text[:most].rpartition("\n")[0]
     return head + separator + text_part(f"{text.rstrip()}\n\n{note}").written()
@@ -94,8 +99,9 @@ def _alternatives(
 def _drawn(content_id: str, content: bytes) -> Part:
     """Return a picture, encoded once for all mails of a round."""
     name = content_id.partition("@")[0]
+    kind = f'image/png; name="{name}.png"'
     shown = f'inline; filename="{name}.png"'
-    return file_part("image/png", content, shown, f"Content-ID: <{content_id}>")
+    return file_part(kind, content, shown, f"Content-ID: <{content_id}>")
 
 
 def text_of(raw: bytes) -> str | None:

@@ -66,7 +66,7 @@ class Texts(Protocol[S, O]):
     """One game in one language.
 
     A game has to give a phrase (`str`) where the frames put it into a line of theirs,
-    and blocks where it stands for itself. The first block of a part must not be
+    and blocks where it is a part of its own. The first block of a part must not be
     `close`. A reader may be a player, the public or the game master; `outlook`,
     `headline`, `introduction`, `examples` and `template` are asked for a player alone.
     """

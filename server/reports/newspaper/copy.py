@@ -11,7 +11,7 @@ import unicodedata
 from server.reports.text import paragraphs as text_paragraphs
 
 MOST_LETTERS = 12_000
-"""A text that is longer is cut; the report has all of it."""
+"""A text that is longer is cut."""
 
 LONGEST_RUN, PIECE = 24, 8
 """A run of so many letters without a gap may be broken in pieces: no language divides
@@ -65,6 +65,11 @@ def paragraphs(text: str, cut: str) -> tuple[str, ...]:
     if len(whole) > MOST_LETTERS:
         joined.append(cut)
     return tuple(breakable(one) for one in joined if one)
+
+
+def is_cut(text: str) -> bool:
+    """Say whether a text is too long to be printed whole."""
+    return len(clean(text)) > MOST_LETTERS
 
 
 def breakable(text: str) -> str:

@@ -58,6 +58,10 @@ class Issue:
     `facts` are figures of the round with what they are, `shorts` what happened, as all
     may know it, the first of a subject with it; `figures` are the pictures.
     `correction` says of what it takes the place.
+
+    The `command` brings the issue of the round by mail. `missing` is the number of
+    texts for which there was no room, and `left_out` the sentence about them. Where
+    some are missing, or cut, `texts` are all of them as plain text.
     """
 
     name: str
@@ -72,8 +76,12 @@ class Issue:
     figures: tuple[Figure, ...] = field(default=(), hash=False)
     imprint: tuple[str, ...] = ()
     correction: str = ""
+    command: str = ""
+    missing: int = 0
+    left_out: str = ""
+    texts: str = ""
 
     @property
     def empty(self) -> bool:
         """Say whether nobody has written anything."""
-        return not self.sections
+        return not self.sections and not self.missing

@@ -8,13 +8,17 @@ from datetime import datetime
 from typing import TypeVar
 
 from engine.protocol import Code, Step
+from grammar.words import typed
 from server.reports.documents.document import Block, Chart, Figure, Heading, Ledger
+from server.reports.game.articles import printed
 from server.reports.game.bundle import Bundle
 from server.reports.game.report_facts import PressText, Public, ReportFacts
 from server.reports.game.scene import pseudonym
 from server.reports.game.texts import Score, Texts
 from server.reports.newspaper import copy
+from server.reports.newspaper.fitting import fitted
 from server.reports.newspaper.issue import Issue, Labels, Results, Section, Story
+from server.reports.text import plain
 from server.texts.catalogue import CORE, Translation
 from server.texts.formats import day, moment, number
 from server.texts.languages import known
@@ -56,7 +60,7 @@ def issue_of(
     step = _round(scene.step if facts.over else facts.step, texts, words)
     sections = tuple(_sections(facts, texts, words))
     name = copy.line(masthead.name, 40)
-    return Issue(
+    issue = Issue(
         name=name,
         language=language,
         line=(
@@ -73,7 +77,26 @@ def issue_of(
         figures=tuple(_figures(public)),
         imprint=tuple(_imprint(facts, name, words)),
         correction=words.phrase("issue-corrected") if masthead.corrected else "",
+        command=_command(facts, language),
     )
+    short = fitted(issue)
+    is_whole = short is issue and not any(map(copy.is_cut, _texts(facts, texts)))
+    return short if is_whole else replace(short, texts=_as_text(facts, texts, words))
+
+
+def _command(facts: ReportFacts[S], language: str) -> str:
+    """Return the line of a mail that brings the issue of the round."""
+    return f"{typed('newspaper', language)} {facts.step.number}"
+
+
+def _texts(facts: ReportFacts[S], texts: Texts[S, O]) -> Iterator[str]:
+    yield from (one.text for one in (*texts.articles(facts), *facts.press))
+
+
+def _as_text(facts: ReportFacts[S], texts: Texts[S, O], words: Translation) -> str:
+    """Return all texts of players as plain text, none of them cut."""
+    blocks = printed([*texts.articles(facts), *facts.press], facts.scene.players)
+    return plain.blocks(blocks, words.language) + "\n"
 
 
 def labels(words: Translation) -> Labels:
@@ -99,7 +122,8 @@ def _sections(
     facts: ReportFacts[S], texts: Texts[S, O], words: Translation
 ) -> Iterator[Section]:
     """Yield articles, open press with a title, and letters, which have none."""
-    players, cut = facts.scene.players, words.phrase("issue-text-cut")
+    players = facts.scene.players
+    cut = words.phrase("issue-text-cut", command=_command(facts, words.language))
 
     def story(press: PressText) -> Story:
         author = copy.line(pseudonym(players, press.author), 60)

@@ -55,6 +55,8 @@ def body(issue: Issue) -> Iterator[Block]:
     for section in issue.sections:
         yield Heading(section.title)
         yield from map(_article, section.stories)
+    if issue.left_out:
+        yield Paragraph(issue.left_out)
     if issue.facts:
         yield Heading(issue.labels.facts)
         yield Definitions(issue.facts)

@@ -15,7 +15,7 @@ from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
-from server.children import limit_time
+from server.children import limit_memory, limit_time
 from server.errors import TurmpostError
 from server.reports import pictures
 from server.reports.newspaper.issue import Issue
@@ -29,6 +29,10 @@ _LARGEST, _LETTERS = 46, 22
 
 SECONDS = 30.0
 """Seconds that Typst may take for an issue; a long one takes a fifth of a second."""
+
+
+MEGABYTES = 500
+"""Megabytes of memory that Typst may take for an issue; a long one takes 200."""
 
 
 class PressError(TurmpostError):
@@ -67,6 +71,7 @@ def pdf(issue: Issue) -> bytes:
 
 def attempt(issue: Issue) -> bytes | str:
     """Return the issue as PDF, or why there is none: the task of a process apart."""
+    limit_memory(MEGABYTES)
     limit_time(processor=SECONDS, wall=SECONDS)
     try:
         return pdf(issue)
@@ -85,7 +90,7 @@ def _plain(issue: Issue) -> Mapping[str, object]:
     """Return an issue as the sheet takes it: texts, and pictures as SVG."""
     drawn = (pictures.svg(one, issue.language) for one in issue.figures)
     return {
-        **asdict(replace(issue, figures=())),
+        **asdict(replace(issue, figures=(), texts="")),
         "hyphenation": language(issue.language).locale.language,
         "title": f"{issue.name}, {issue.line[1]}",
         "size": min(_LARGEST, _LARGEST * _LETTERS / max(len(issue.name), 1)),

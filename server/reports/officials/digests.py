@@ -12,7 +12,7 @@ from server.texts.languages import known
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What the letter says of a game; `more` entries have no line in it."""
+    """The letter's part about a game; `more` entries have no line in it."""
 
     title: str
     lines: Sequence[str]

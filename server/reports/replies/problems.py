@@ -1,4 +1,4 @@
-"""What is wrong or odd about a line, in words: every problem of the order language.
+"""Mistakes and oddities of lines in words: every problem of the order language.
 
 A game's bundle says its own problems; one that nobody knows gets a general sentence, so
 that a reply always goes out.
@@ -37,7 +37,7 @@ MAX_RIGHT_CHARACTERS = 1_000
 LEFT_OUT = "[...]"
 
 MAX_EXPECTATIONS_NAMED = 5
-"""What could stand there is not listed where there is more of it."""
+"""A longer list of expected fields is not shown."""
 
 _FIELD = ("field",)
 _OPEN_PROBLEMS: Mapping[str, Sequence[str]] = {

@@ -19,7 +19,7 @@ NOTES = Family(
 
 
 Dropped = Literal["nothing", "mail", "sign-up", "address"]
-"""What a "no" in a mail has ended: a held mail, a held sign-up, or a move."""
+"""The subject that a "no" has ended: a held mail, a held sign-up, or a move."""
 
 
 def answers(

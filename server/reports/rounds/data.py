@@ -103,7 +103,7 @@ def own(
     """Return what one player knows beyond it, as JSON.
 
     `view` is None where it is the public's, `orders` are those of the step that is
-    over, `ahead` those that stand for the next one already.
+    over, `ahead` the standing orders for the next one.
     """
     content: dict[str, Json] = {
         "code": code,

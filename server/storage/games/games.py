@@ -23,7 +23,7 @@ _DECIDABLE = (
     StepRow.held_since.is_(None),
     or_(StepRow.draw_wanted_since.is_(None), StepRow.chance.is_not(None)),
 )
-"""What a due step meets that does not wait for its game master."""
+"""The condition of a due step that does not wait for its game master."""
 _PLAYED = (StepRow.resolved_at.is_not(None), StepRow.withdrawn_at.is_(None))
 _LOCK = (
     select(GameRow)

@@ -52,7 +52,7 @@ class InboxRow(Leased, Base):
         words_of(MailState, 10), default=MailState.NEW
     )
     outcome: Mapped[Outcome | None] = mapped_column(words_of(Outcome, 40), default=None)
-    """What became of the mail, in one word."""
+    """The mail's outcome, in one word."""
     why: Mapped[str | None] = mapped_column(String(200), default=None)
     """Details that the word does not tell."""
     message_id: Mapped[str | None] = mapped_column(String(255), default=None)

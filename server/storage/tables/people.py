@@ -170,7 +170,7 @@ def address_key(address: str) -> str:
 def key_hint(key: str) -> str:
     """Return what a key's owner is looked up by: 32 bits of its SHA-256.
 
-    Whoever measures how long the look-up takes learns at most these; the key itself
+    A person who measures the time of the look-up learns at most these; the key itself
     has some 79 bits and is compared in constant time.
     """
     return hashlib.sha256(key.encode()).hexdigest()[:8]

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import ForeignKey, Index, LargeBinary, String, UniqueConstraint
+from sqlalchemy import (
+    BigInteger,
+    ForeignKey,
+    LargeBinary,
+    String,
+    Text,
+    UniqueConstraint,
+)
 from sqlalchemy.orm import Mapped, mapped_column
 
 from server.storage.tables.base import Base, Instant
@@ -27,18 +34,49 @@ class LocalAccountRow(Base):
 
     name: Mapped[str] = mapped_column(String(64), primary_key=True)
     password: Mapped[str] = mapped_column(String(128))
+    last_uidvalidity: Mapped[int] = mapped_column(BigInteger, default=0)
+    """The one of the folder made last: no later folder gets the same."""
+
+
+class LocalFolderRow(Base):
+    """A folder of an account, such as INBOX or Sent."""
+
+    __tablename__ = "local_folders"
+    __table_args__ = (UniqueConstraint("account", "name"),)
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    account: Mapped[str] = mapped_column(ForeignKey(LocalAccountRow.name))
+    name: Mapped[str] = mapped_column(String(255))
+    uidvalidity: Mapped[int] = mapped_column(BigInteger)
+    next_uid: Mapped[int] = mapped_column(default=1)
+    is_subscribed: Mapped[bool] = mapped_column(default=True)
 
 
 class LocalMailRow(Base):
-    """A mail in a mailbox of the embedded host; it is here before SMTP answers 250."""
+    """A mail of the embedded host, once for all folders and accounts that have it."""
 
     __tablename__ = "local_mails"
-    __table_args__ = (Index("ix_local_mails_account", "account", "id"),)
 
     id: Mapped[int] = mapped_column(primary_key=True)
-    account: Mapped[str] = mapped_column(String(64))
-    received_at: Mapped[datetime] = mapped_column(Instant)
     raw: Mapped[bytes] = mapped_column(LargeBinary)
+
+
+class LocalEntryRow(Base):
+    """A mail in a folder; a delivered one is here before SMTP answers 250."""
+
+    __tablename__ = "local_entries"
+
+    folder_id: Mapped[int] = mapped_column(
+        ForeignKey(LocalFolderRow.id), primary_key=True
+    )
+    uid: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    mail_id: Mapped[int] = mapped_column(ForeignKey(LocalMailRow.id), index=True)
+    trace: Mapped[bytes] = mapped_column(LargeBinary)
+    """The header fields in front of the mail, which differ between recipients."""
+    received_at: Mapped[datetime] = mapped_column(Instant)
+    size: Mapped[int]
+    flags: Mapped[str] = mapped_column(Text)
+    """Separated by spaces."""
 
 
 class ServerRow(Base):

@@ -15,6 +15,7 @@ from server.storage.states import MailState, OutgoingState
 from server.storage.tables.outbox import OutboxRow
 from tests.server.commandline.office import Office
 from tests.server.states import put_into
+from tests.servers.fixtures import on_sqlite
 
 Output = pytest.CaptureFixture[str]
 
@@ -182,6 +183,7 @@ def test_all_that_were_set_aside_are_worked_on_again_at_once(
     assert capsys.readouterr().out == said
 
 
+@on_sqlite
 @pytest.mark.parametrize("action", ["show", "why", "retry"])
 @pytest.mark.parametrize("table", ["mail", "outbox"])
 def test_a_number_that_no_mail_has_is_named(

@@ -11,6 +11,7 @@ from sqlalchemy import event
 from server.commands.open_games import listing
 from server.storage.games import games
 from tests.server.world import START, TITLE, World, parsed, text_of
+from tests.servers.fixtures import on_sqlite
 from tests.written import text
 
 JOIN = f'anmelden {TITLE}, "Max & Söhne", MAX, "Max Muster"\n'
@@ -32,6 +33,7 @@ def test_signing_up_by_mail_is_welcomed(world: World) -> None:
     assert (player.pseudonym, player.person.real_name) == ("Max & Söhne", "Max Muster")
 
 
+@on_sqlite
 @pytest.mark.parametrize(
     ("line", "reason"),
     [

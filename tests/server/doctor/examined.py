@@ -10,18 +10,41 @@ from dataclasses import fields, replace
 from datetime import datetime, timedelta
 from pathlib import Path
 
+import pytest
+
 from server.clock import SystemClock
 from server.config.intake import IntakeConfig
 from server.config.settings import Config, DatabaseConfig, MailboxConfig, SmtpConfig
+from server.doctor import servers
 from server.doctor.examine import examine
 from server.doctor.findings import Chart, Level
+from server.mail.imap.mailbox import ImapSettings
+from server.mail.smtp.pool import SmtpSettings
 from server.mail.writing.signing import TxtLookup
+from server.process.ways_out import smtp_settings
+from server.transport.logins import Logins
+from server.transport.mailboxes import imap_settings
 from tests.servers.dovecot import HOST, Account, Dovecot
 from tests.servers.postfix import Postfix
 
 WAIT_SECONDS = 60.0
 # For servers that answer, however slow the machine is.
 PATIENT = 60.0
+
+
+def answers_within(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
+    """Let the doctor wait for each answer as long as this, not as long as serve."""
+
+    def imap(
+        config: MailboxConfig, size: int, logins: Logins | None = None
+    ) -> ImapSettings:
+        return replace(imap_settings(config, size, logins), answer_seconds=seconds)
+
+    def smtp(config: SmtpConfig, logins: Logins | None = None) -> SmtpSettings:
+        return replace(smtp_settings(config, logins), answer_seconds=seconds)
+
+    monkeypatch.setattr(servers, "imap_settings", imap)
+    monkeypatch.setattr(servers, "smtp_settings", smtp)
 
 
 class ShiftedClock:

@@ -98,7 +98,7 @@ def test_imap_that_makes_no_folder() -> None:
     assert good
     (warning,) = lines(chart, Level.WARNING)
     assert "the folder Processed cannot be made" in warning
-    assert "make the folder Processed, or empty INBOX at times" in warning
+    assert "make the folder Processed with a mail program, or empty INBOX" in warning
 
 
 @pytest.mark.parametrize(
@@ -183,7 +183,7 @@ def test_smtp_that_can_do_little() -> None:
     chart, good = look_at_smtp("AUTH PLAIN", "SIZE 200000", user="spiel")
     assert good
     (warning,) = lines(chart, Level.WARNING)
-    assert "takes mails of up to 200000 bytes only -> long reports" in warning
+    assert "takes mails of up to 200000 bytes only -> longer reports go out" in warning
 
 
 @pytest.mark.parametrize("size", ["SIZE", "SIZE 0", "SIZE lots"])

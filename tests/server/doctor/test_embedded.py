@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from server.clock import SystemClock
 from server.config.settings import Config, DatabaseConfig, EmbeddedConfig
 from server.doctor import embedded
 from server.doctor.findings import Level
@@ -17,6 +18,7 @@ from server.mail.imap.probe import ProbeConnection
 from server.mail.smtp.pool import Retry, SmtpPool
 from server.storage.database import Database
 from server.storage.service import embedded_mail
+from server.transport.embedded_store import Store
 from tests.server.doctor.examined import PATIENT, doctor, lines
 from tests.servers.waiting import free_ports
 
@@ -28,6 +30,15 @@ def config(tmp_path: Path) -> Config:
         database=DatabaseConfig(f"sqlite:///{tmp_path / 'turmpost.db'}"),
         embedded=EmbeddedConfig(smtp_port=smtp, imap_port=imap),
     )
+
+
+def _host(config: Config) -> EmbeddedHost:
+    """Return the host that another process runs."""
+    settings = EmbeddedSettings(
+        smtp_port=config.embedded.smtp_port, imap_port=config.embedded.imap_port
+    )
+    database = Database(config.database.url)
+    return EmbeddedHost(settings, Store(database, SystemClock(), "", lambda: None))
 
 
 def test_a_mail_goes_round(config: Config, tmp_path: Path) -> None:
@@ -61,8 +72,7 @@ def test_a_turmpost_that_runs_already(
     smtp = config.embedded.smtp_port
 
     async def main() -> list[str]:
-        settings = EmbeddedSettings(smtp_port=smtp)
-        async with EmbeddedHost(settings, on_mail=embedded._nothing):
+        async with _host(config):
             chart = await asyncio.to_thread(doctor, config, use_embedded=True)
         assert lines(chart, Level.PROBLEM) == []
         return lines(chart, Level.OK)
@@ -83,20 +93,16 @@ def test_an_account_that_the_running_host_refuses(
         embedded_mail.set_account(work, "anna", "pässwort")
         embedded_mail.set_account(work, "ben", "new password")
     database.close()
-    listens = config.embedded
 
     async def main() -> None:
-        settings = EmbeddedSettings(
-            smtp_port=listens.smtp_port, imap_port=listens.imap_port
-        )
-        async with EmbeddedHost(settings, on_mail=embedded._nothing) as host:
-            await host.add_account("anna", "pässwort")
-            await host.add_account("ben", "old password")
+        async with _host(config) as host:
+            host.set_account("anna", "pässwort")
+            host.set_account("ben", "old password")
             chart = await asyncio.to_thread(doctor, config, use_embedded=True)
             (problem,) = lines(chart, Level.PROBLEM)
             assert "ben cannot log in" in problem
             assert "turmpost account add ben" in problem
-            await host.add_account("ben", "new password")
+            host.set_account("ben", "new password")
             chart = await asyncio.to_thread(doctor, config, use_embedded=True)
         assert lines(chart, Level.PROBLEM) == []
         assert "mailboxes that can be logged in to: 2" in "".join(

@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from server.config.settings import Config
-from server.doctor import lookout, servers
+from server.doctor import lookout
 from server.doctor.findings import Level
 from tests.server.doctor.examined import (
     PATIENT,
+    answers_within,
     doctor,
     good_config,
     lines,
@@ -30,7 +31,7 @@ PASSWORD = "s3cret-w0rd"
 @pytest.fixture(autouse=True)
 def short_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     """Everything is near here, and there in the end."""
-    monkeypatch.setattr(servers, "ANSWER_SECONDS", PATIENT)
+    answers_within(monkeypatch, PATIENT)
     monkeypatch.setattr(lookout, "LATER_SECONDS", PATIENT)
     monkeypatch.setattr(lookout, "PUSH_SECONDS", PATIENT)
     monkeypatch.setattr(lookout, "LOOK_SECONDS", 0.1)
@@ -159,7 +160,7 @@ def test_a_mistake_about_imap(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     if name == SILENCE:
-        monkeypatch.setattr(servers, "ANSWER_SECONDS", 3.0)
+        answers_within(monkeypatch, 3.0)
     change, said, todo = IMAP_MISTAKES[name]
     chart = doctor(change(config, dovecot, postfix))
     (problem,) = lines(chart, Level.PROBLEM)
@@ -210,7 +211,7 @@ SMTP_MISTAKES: dict[str, tuple[Callable[..., Config], str, str]] = {
     "no login": (
         lambda config, _, postfix: with_smtp(config, user="", security="plain"),
         "530",
-        'set security = "starttls" in [smtp]',
+        'or security = "starttls" with port = 587, in [smtp]',
     ),
 }
 
@@ -224,7 +225,7 @@ def test_a_mistake_about_smtp(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     if name == SILENCE:
-        monkeypatch.setattr(servers, "ANSWER_SECONDS", 3.0)
+        answers_within(monkeypatch, 3.0)
     change, said, todo = SMTP_MISTAKES[name]
     chart = doctor(change(config, dovecot, postfix))
     (problem,) = lines(chart, Level.PROBLEM)

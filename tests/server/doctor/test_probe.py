@@ -13,7 +13,7 @@ import pytest
 
 from server.config.loading import load
 from server.config.settings import Config, DkimConfig
-from server.doctor import lookout, servers
+from server.doctor import lookout
 from server.doctor.findings import Chart, Level
 from server.doctor.lookout import Lookout, Probe
 from server.mail.imap.probe import ProbeConnection
@@ -21,6 +21,7 @@ from server.mail.imap.protocol import ConnectionLostError
 from tests.end_to_end.running import Person, TurmpostProcess
 from tests.server.doctor.examined import (
     PATIENT,
+    answers_within,
     doctor,
     good_config,
     lines,
@@ -38,7 +39,7 @@ VOUCHER = "mx.example.test"
 @pytest.fixture(autouse=True)
 def short_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     """Everything is near here, and there in the end."""
-    monkeypatch.setattr(servers, "ANSWER_SECONDS", PATIENT)
+    answers_within(monkeypatch, PATIENT)
     monkeypatch.setattr(lookout, "LATER_SECONDS", PATIENT)
     monkeypatch.setattr(lookout, "PUSH_SECONDS", PATIENT)
     monkeypatch.setattr(lookout, "LOOK_SECONDS", 0.1)
@@ -103,7 +104,7 @@ def test_a_server_that_does_not_want_the_mail_now(
     chart = examine(tmp_path, account, dovecot, "static:{450 4.2.0 come again}")
     (problem,) = lines(chart, Level.PROBLEM)
     assert f"the probe mail to {account.address} is not taken now: 450" in problem
-    assert "try again in some minutes" in problem
+    assert "run this again in some minutes" in problem
 
 
 def test_a_server_that_refuses_sub_addresses(

@@ -141,6 +141,7 @@ def test_corrections_are_rows_in_their_order_and_no_snapshot_changes(
     assert office.replayed() == []
 
 
+@on_sqlite
 @pytest.mark.parametrize(
     ("words", "reason"),
     [

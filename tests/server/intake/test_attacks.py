@@ -15,6 +15,7 @@ from server.storage.games import games, passages
 from server.storage.orders import orders
 from server.storage.people import roles
 from tests.server.world import START, World, parsed
+from tests.servers.fixtures import on_sqlite
 
 DESK = "spiel@example.org"
 
@@ -170,6 +171,7 @@ ATTACKS: dict[str, Attack] = {
 }
 
 
+@on_sqlite
 @pytest.mark.parametrize("name", ATTACKS)
 def test_no_attack_changes_a_game(seen: Seen, name: str) -> None:
     before = _standing(seen.world)

@@ -90,6 +90,7 @@ def test_an_answer_repeats_no_words_of_a_stranger(quick_world: World) -> None:
     assert text_of(reply).count("BEFEHLE") == 1
 
 
+@on_sqlite
 @pytest.mark.parametrize(
     "line",
     [
@@ -115,6 +116,7 @@ def test_hostile_names_stay_names(world: World, line: str) -> None:
         assert str(4409 * 4421) not in text_of(world.sent("welcome")[0])
 
 
+@on_sqlite
 @pytest.mark.parametrize(
     "sender",
     [

@@ -14,6 +14,7 @@ from server.games.state.running import running
 from server.games.state.session import GameSession
 from server.storage.games import games
 from tests.server.world import World, flat, text_of
+from tests.servers.fixtures import on_sqlite
 
 STORY = "Die Mauern stehen, und der Kran hebt Stein auf Stein. " * 15
 PARTY = f"p,300,Runde 2\nGäste: ZOR\nArtikel: Richtfest\n{STORY}\nEnde\n"
@@ -68,6 +69,7 @@ def test_the_blocks_of_an_order_ahead_come_with_it(world: World) -> None:
     assert STORY.strip() in ordered
 
 
+@on_sqlite
 @pytest.mark.parametrize(
     ("field", "said"),
     [
@@ -126,6 +128,7 @@ def test_the_reply_counts_what_the_round_will(world: World) -> None:
     assert found == (Build(2),)
 
 
+@on_sqlite
 @pytest.mark.parametrize(
     ("words", "left"),
     [

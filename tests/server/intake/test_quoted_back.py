@@ -144,6 +144,14 @@ def test_the_lines_of_a_message_order_nothing(text: str) -> None:
     assert words.reading.passages == ()
 
 
+@pytest.mark.parametrize("around", ["{}", "fertig\n", "bk,3\nfertig\n"])
+def test_a_command_in_a_message_does_nothing_and_is_named(around: str) -> None:
+    proposal = MESSAGE.format("Ich schlage vor:\n  fertig")
+    words = hear(around.format(proposal), proposal)
+    assert words.reading.commands == ()
+    assert ("fertig", "returned") in named(words)
+
+
 @pytest.mark.parametrize("width", [40, 60, 65, 72])
 def test_a_quote_that_was_wrapped_anew_orders_nothing(width: int) -> None:
     """A message's words go out in rows; "bk,9" may come back alone on a line."""

@@ -15,7 +15,8 @@ from server.texts.catalogue import Catalogue, variables
 from server.texts.family import Family
 from server.texts.tongues import ASKED_FOR, LANGUAGE_FILE, language
 from server.texts.values import FUNCTIONS
-from tests.server.texts.callers import ANY, Said, Source
+from tests.server.texts.callers import Said, Source
+from tests.server.texts.speakers import ANY
 
 CATEGORIES = frozenset(("zero", "one", "two", "few", "many", "other"))
 

@@ -24,7 +24,7 @@ QUESTIONS = (
     *(("status", ""), ("orders", ""), ("help", "d")),
     *(("help", "5.5.3"), ("probe", ""), ("games", "")),
 )
-"""What robots ask the server: commands, and what they are about."""
+"""Questions of robots to the server: commands with their subjects."""
 
 _GIVEN = ("me", "other", "dealer", "tower")
 _KINDS = [one.value for one in Kind]

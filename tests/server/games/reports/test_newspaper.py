@@ -15,10 +15,11 @@ from server.games.state import options
 from server.games.state.session import GameSession
 from server.process.newspapers import Newspapers
 from server.reports.newspaper import press
+from server.reports.newspaper.issue import Issue
 from server.storage.games import games, newspaper_issues
 from server.storage.tables.games import StepRow
 from server.storage.tables.newspaper_issues import NewspaperIssueRow
-from tests.server.world import World, parsed, text_of
+from tests.server.world import World, flat, parsed, text_of
 
 TEXT = "In der Stadt ist es still, und alle warten auf den naechsten Morgen."
 
@@ -196,3 +197,47 @@ def test_rounds_of_long_ago_have_no_issue_by_themselves(
         assert opened.before_id == row.id
     world.clock.pass_by(days=4)
     assert papers.look() == 0
+
+
+def test_a_long_text_is_had_whole_from_the_newspaper(
+    world: World, papers: Newspapers
+) -> None:
+    """A text was cut in the issue, and nothing else had it where the report was cut."""
+    long = "Ein langer Satz über die Stadt. " * 800
+    world.start("MAX", "MOR", "ANN")
+    world.mail("MAX", f"Presse: Lang\n{long}Schluss.\nEnde")
+    world.end_round()
+    assert papers.look() == 1
+    assert '(gekürzt; "zeitung 1" schickt' in words(rows(world)[0].pdf)
+    world.mail("ANN", "zeitung 1")
+    mail = parsed(world.sent("newspaper", "ANN")[-1])
+    files = {one.get_filename(): one for one in mail.iter_attachments()}
+    assert list(files) == ["zeitung-1.pdf", "texte-1.txt"]
+    text = files["texte-1.txt"].get_content()
+    assert isinstance(text, str)
+    assert flat(text).count("Ein langer Satz") == 800
+    assert "Schluss." in text
+    world.mail("ANN", "bericht 1")
+    assert "Schluss." in text_of(world.sent("report", "ANN")[-1])
+
+
+def test_an_issue_that_needs_too_much_memory_is_set_shorter(
+    world: World, papers: Newspapers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[int] = []
+
+    def attempt(issue: Issue) -> bytes | str:
+        tried.append(sum(len(section.stories) for section in issue.sections))
+        return "Typst ran out of memory" if len(tried) == 1 else b"%PDF"
+
+    monkeypatch.setattr(papers, "_attempt", attempt)
+    world.start("MAX", "MOR", "ANN")
+    for code in ("MAX", "MOR", "ANN"):
+        for number in range(7):
+            text = "Ein Satz, noch einer. " * 185
+            world.mail(code, f"Presse: Nr. {number}\n{text}\nEnde")
+    world.end_round()
+    assert papers.look() == 1
+    assert tried[1] < tried[0] == 21
+    assert papers.failure == ""
+    assert rows(world)[0].pdf == b"%PDF"

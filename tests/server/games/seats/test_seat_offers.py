@@ -104,12 +104,27 @@ def test_who_leaves_the_list_is_not_asked(full: World) -> None:
     assert _answer(full, "carl", "nein\n").outcome == "disowned"
     assert _waiting(full, 1) == ["dora"]
     with full.services.database.work() as work:
-        noted = [Kind(row.kind) for row in journal.of_game(work, 1, 3)]
+        noted = [row.kind for row in journal.of_game(work, 1, 3)]
     assert noted == [Kind.WAITS, Kind.WAITS, Kind.WAITS_NOT]
     for text in ("abmelden\n", "Abmelden\n"):
         full.mail("BEN", text)
     assert "frei" in str(parsed(full.sent("confirm", "dora")[-1])["Subject"])
     assert "frei" not in str(parsed(full.sent("confirm", "carl")[-1])["Subject"])
+
+
+def test_a_yes_comes_too_late_for_a_seat_that_somebody_has_signed_up_for(
+    full: World,
+) -> None:
+    _join(full, "warteliste", "carl", "CAR")
+    _answer(full, "carl", "ja\n")
+    for text in ("abmelden\n", "Abmelden\n"):
+        full.mail("BEN", text)
+    offer = full.sent("confirm", "carl")[-1]
+    _join(full, "anmelden", "dora", "DOR")
+    assert _answer(full, "carl", "ja\n", offer).outcome == "confirmed"
+    letter = full.sent("reply", "carl")[-1]
+    assert "nicht mehr frei" in str(parsed(letter)["Subject"])
+    assert _waiting(full, 1) == ["carl"]
 
 
 def test_a_question_that_nobody_answered_puts_nobody_on_a_list(full: World) -> None:
@@ -174,6 +189,7 @@ def test_a_no_asks_the_next_and_the_last_one_tells_the_game_master(
         _play_round(table, "ZOR", "BAB")
     assert _answer(table, "carl", "nein\n").outcome == "disowned"
     assert "nicht mehr gespielt" in flat(text_of(table.sent("confirm", "dora")[-1]))
+    assert "niemand wartet" not in str(parsed(table.sent("seats")[-1])["Subject"])
     _answer(table, "dora", "nein danke\n")
     assert "niemand wartet" in str(parsed(table.sent("seats")[-1])["Subject"])
     count = len(table.sent("seats"))

@@ -12,9 +12,11 @@ from pypdf import PdfReader
 from pypdf.generic import DictionaryObject
 
 from server.bundles.egon.charts import Skyline, Tower
+from server.children import Child, ChildEndedError
 from server.reports.documents.document import Figure
 from server.reports.hypertext import body
 from server.reports.newspaper import copy, press
+from server.reports.newspaper.fitting import fitted
 from server.reports.newspaper.issue import Issue, Results, Section, Story
 from server.reports.newspaper.make import labels
 from server.reports.newspaper.page import page
@@ -249,3 +251,38 @@ def test_what_is_printed_of_a_text(
         assert len("".join(found).replace("\u200b", "")) <= copy.MOST_LETTERS + 9
     else:
         assert found == printed
+
+
+@pytest.mark.parametrize(
+    "text", ["Die Stadt schläft. " * 700, "xy\n" * 4_000, "Satz.\n\n" * 1_700]
+)
+def test_a_long_issue_is_set_with_what_fits_and_says_so(text: str) -> None:
+    """Of 100 texts it took 931 MB and 111 pages; of 400 there was no issue at all."""
+    brief = replace(story("Kurz und gut.", title="Kurz"), author="Haus ZOR")
+    whole = replace(issue(*[story(text)] * 120, brief), command="zeitung 4")
+    short = fitted(whole)
+    found = read(short)
+    assert len(found.pages) <= 26
+    said = text_of(found)
+    assert "Kurz und gut." in said
+    assert f"Für {short.missing} Texte war in dieser Ausgabe kein Platz" in said
+    assert "„zeitung 4“" in said or '"zeitung 4"' in said
+    assert short.left_out in plain.body(page(short)).replace("\n", " ")
+    assert fitted(short) is short
+
+
+def test_nothing_is_left_out_of_an_issue_that_has_room() -> None:
+    whole = issue(*[story("Die Stadt schläft. " * 100)] * 40)
+    assert fitted(whole) is whole
+
+
+def test_the_process_that_sets_has_little_memory() -> None:
+    child: Child[Issue, bytes | str] = Child(press.attempt)
+    try:
+        child.send(issue(*[story("Die Stadt schläft. " * 700)] * 400))
+        with pytest.raises(ChildEndedError):
+            child.receive(2 * press.SECONDS)
+        child.send(issue(story("Kurz.")))
+        assert isinstance(child.receive(2 * press.SECONDS), bytes)
+    finally:
+        child.end()

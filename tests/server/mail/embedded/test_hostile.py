@@ -1,0 +1,192 @@
+"""What a client can send to the embedded host, and what it costs the others."""
+
+from __future__ import annotations
+
+import imaplib
+import socket
+import threading
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from server.mail.embedded.host import EmbeddedHost
+from server.mail.embedded.imap import connection, server
+from server.services import Services
+from tests.server.mail.embedded.hosted import (
+    HOST,
+    LIMIT,
+    MAIL,
+    address,
+    fetch,
+    mails,
+    reader,
+    run,
+    send,
+    serving,
+)
+from tests.servers import migrated
+
+
+@pytest.fixture
+def services(tmp_path: object) -> Iterator[Services]:
+    url = f"sqlite:///{tmp_path}/turmpost.db"
+    migrated.copy_tables(url)
+    with serving(url) as built:
+        yield built
+
+
+def _limit(client: imaplib.IMAP4) -> int:
+    _, (capabilities,) = client.capability()
+    return int(capabilities.partition(b"APPENDLIMIT=")[2].split()[0])
+
+
+def test_the_limit_of_append_is_the_one_that_is_told(services: Services) -> None:
+    """It said one gigabyte; 203 MB were taken, in five minutes."""
+
+    def use(host: EmbeddedHost) -> None:
+        with reader(host) as client:
+            limit = _limit(client)
+            assert limit < 5_000_000
+            fits = MAIL + b"x" * (limit - len(MAIL) - 2) + b"\r\n"
+            assert client.append("Sent", "", None, fits)[0] == "OK"
+            status, (text,) = client.append("Sent", "", None, fits + b"\r\n")
+            assert (status, text[:8]) == ("NO", b"[TOOBIG]")
+            assert client.noop()[0] == "OK"
+        assert len(mails(host, "anna", "Sent")) == 1
+
+    run(services, use)
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        b"Content-Type: multipart/mixed; boundary=b\r\n\r\n" + b"--b\r\n\r\n" * 100_000,
+        b"Content-Type: message/rfc822\r\n\r\n" * 10_000,
+    ],
+    ids=["wide", "deep"],
+)
+def test_a_mail_with_too_many_parts_is_not_appended(
+    services: Services, raw: bytes
+) -> None:
+    def use(host: EmbeddedHost) -> None:
+        with reader(host) as client:
+            status, (text,) = client.append("Sent", "", None, raw)
+            assert status == "NO"
+            assert b"too many MIME parts" in text
+
+    run(services, use)
+
+
+def _answers_to(host: EmbeddedHost, *lines: bytes) -> bytes:
+    """Send lines to IMAP and return all answers; the server must end the session."""
+    with socket.create_connection((HOST, host.imap_port), LIMIT) as client:
+        client.sendall(b"".join(lines))
+        with client.makefile("rb") as answers:
+            return answers.read()
+
+
+LOGIN = b"a LOGIN anna annas-secret\r\nb SELECT INBOX\r\n"
+
+
+@pytest.mark.parametrize(
+    ("lines", "expected"),
+    [
+        ([b"a LOGIN {1000000000+}\r\n"], b"* BYE [TOOBIG]"),
+        ([b"a LOGIN {100000}\r\n"], b"NO [TOOBIG]"),
+        ([b"a APPEND INBOX {1000000}\r\n"], b"* BYE [TOOBIG]"),
+        ([b"x" * 100_000, b"\r\n"], b"* BYE [TOOBIG]"),
+        ([LOGIN, b"c APPEND INBOX {1000000000+}\r\n"], b"* BYE [TOOBIG]"),
+        ([LOGIN, b"c SEARCH ", b"OR " * 9_000, b"\r\n"], b"* BYE [CLIENTBUG]"),
+        ([LOGIN, b"c SEARCH TEXT \xff\xfe\r\nd LOGOUT\r\n"], b"BYE"),
+        ([LOGIN, b'c LIST "" "*a*a*a*a*a*a*a*a*b"\r\nd LOGOUT\r\n'], b"c NO"),
+        ([LOGIN, b"c FETCH 1 (", b"BODY[] " * 500, b"UID)\r\nd LOGOUT\r\n"], b"c BAD"),
+        ([b"\r\n" * 10], b"BAD"),
+        ([b"\0\0\0\r\n", b"a LOGOUT\r\n"], b"BYE"),
+    ],
+)
+def test_what_is_too_much_ends_the_session(
+    services: Services, lines: list[bytes], expected: bytes
+) -> None:
+    def use(host: EmbeddedHost) -> None:
+        send(host, [address("anna")])
+        if lines[0] == b"a LOGIN {100000}\r\n":
+            lines.append(b"b LOGOUT\r\n")
+        assert expected in _answers_to(host, *lines)
+        assert len(mails(host, "anna")) == 1
+
+    run(services, use)
+
+
+def test_who_does_not_log_in_is_sent_away(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connection, "LOGIN_SECONDS", 0.1)
+    run(services, lambda host: _is_bye(_answers_to(host, b"a NOOP\r\n")))
+
+
+def _is_bye(answers: bytes) -> None:
+    assert b"* BYE [UNAVAILABLE]" in answers
+
+
+def test_there_are_only_so_many_connections(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server, "MAX_CONNECTIONS", 1)
+
+    def use(host: EmbeddedHost) -> None:
+        with reader(host) as client:
+            assert _answers_to(host) == b""
+            assert client.noop()[0] == "OK"
+
+    run(services, use)
+
+
+HEAD = b"From: anna@turmpost.test\r\nSubject: x\r\n"
+ODD_MAILS = {
+    "empty": b"",
+    "empty lines": HEAD + b"\r\n" + b"\r\n" * 900_000,
+    "a field of folds": HEAD + b"X: (" + b"\r\n (" * 200_000 + b"\r\n\r\nx\r\n",
+    "brackets": HEAD + b"Cc: " + b"(" * 50_000 + b"\r\n\r\nx\r\n",
+    "commas": HEAD + b"To: " + b"a@b.c," * 10_000 + b"\r\n\r\nx\r\n",
+    "quotes": HEAD + b"Content-Type: text/plain" + b';a="' * 20_000 + b"\r\n\r\nx\r\n",
+    "no type": HEAD + b"Content-Type: ;;;=\r\nContent-Disposition: \x00\r\n\r\nx\r\n",
+    "bytes": bytes(range(256)) * 100,
+    "header only": b"Subject: " + b"=?utf-8?q?=FF" * 5_000,
+}
+
+
+@pytest.mark.parametrize("kind", ODD_MAILS)
+def test_an_odd_mail_keeps_nobody_waiting(services: Services, kind: str) -> None:
+    """One mail of a megabyte froze IMAP, SMTP and the server for 25 seconds.
+
+    The limit is generous: what is measured is whether other work goes on meanwhile.
+    """
+    raw = ODD_MAILS[kind]
+    ended = threading.Event()
+    waits: list[float] = []
+
+    def look_on(client: imaplib.IMAP4) -> None:
+        while not ended.is_set():
+            before = time.monotonic()
+            client.noop()
+            waits.append(time.monotonic() - before)
+
+    def use(host: EmbeddedHost) -> None:
+        with reader(host, "ben") as other:
+            watching = threading.Thread(target=look_on, args=(other,))
+            watching.start()
+            try:
+                with reader(host) as client:
+                    client.append("INBOX", "", None, raw or b"\r\n")
+                    send(host, [address("anna")], raw)
+                    client.noop()
+                    what = "ENVELOPE BODYSTRUCTURE BODY RFC822.SIZE BODY.PEEK[1]"
+                    assert fetch(client, "1:2", what)
+                    assert client.search(None, "TEXT", "zzz", "FROM", "zzz")[0] == "OK"
+            finally:
+                ended.set()
+                watching.join()
+
+    run(services, use)
+    assert max(waits) < 5.0
