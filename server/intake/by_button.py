@@ -41,9 +41,11 @@ def orders_alone(
     language = playing.bundle.language
 
     def goes(one: Placed) -> bool:
-        # The template repeats what stands, for whatever steps.
+        # The template repeats what stands, for whatever steps, and offers orders that
+        # last by their nature: those begin in this step.
         same = stands.get(one.place.name) == language.write(one.order, one.when)
-        return same or not (one.later or one.place.step_key == LASTING)
+        lasts = one.when is not None and one.place.step_key == LASTING
+        return same or not (one.later or lasts)
 
     placed = tuple(one for one in submission.placed if goes(one))
     marks = tuple(

@@ -184,8 +184,7 @@ class EmbeddedHost:
         result = "pass" if authors and genuine else "fail"
         domain = self._settings.domain
         return (
-            f"Authentication-Results: {domain};\r\n"
-            f"\tdmarc={result} header.from={domain}\r\n"
+            f"Authentication-Results: {domain}; dmarc={result} header.from={domain}\r\n"
         ).encode("ascii")
 
     def _trace(self, sender: str, recipient: str, peer: str, now: datetime) -> bytes:

@@ -100,17 +100,21 @@ def test_it_does_nothing_else(playing: World, text: str) -> None:
     assert {one.recipient for one in world.sent()[before:]} == {MAX}
 
 
-def test_an_order_that_lasts_goes_beyond_the_step(quick_world: World) -> None:
-    """Unless it stands: the template repeats it."""
+def test_an_order_for_a_later_step_counts_where_it_stands(playing: World) -> None:
+    """The template repeats it."""
+    playing.mail("MAX", "bk,3,Runde 2\n")
+    order(playing, "bk,1\nbk,3,Runde 2\n")
+    assert "zählt nicht: Der Knopf" not in " ".join(playing.reply("MAX").split())
+    assert standing(playing) == ["bk,1", "bk,3,Runde 2"]
+
+
+def test_an_order_that_lasts_by_its_nature_begins_in_the_step(
+    quick_world: World,
+) -> None:
     world = quick_world
     world.with_pages()
     world.start("MAX", "ZOR", bundle="mark")
     order(world, "g,*,2,Dauer\n")
-    assert standing(world) == []
-    assert "Zeile 1 zählt nicht: Der Knopf" in " ".join(world.reply("MAX").split())
-    world.mail("MAX", "g,*,2,Dauer\n")
-    order(world, "g,*,2,Dauer\n# noch einmal\n")
-    assert "zählt nicht" not in world.reply("MAX")
     assert standing(world) == ["g,*,2,Dauer"]
 
 
