@@ -90,6 +90,10 @@ def _mounted(root: Path, paths: Sequence[Path]) -> Iterator[None]:
                 inside.touch()
             subprocess.run(["mount", "--bind", path, inside], check=True)
             stack.callback(_unmount, inside)
+            if path in paths:
+                # Packages that are installed inside may write there.
+                read_only = ["mount", "-o", "remount,ro,bind", str(inside)]
+                subprocess.run(read_only, check=True)
         yield
 
 

@@ -39,5 +39,6 @@ echo "The DKIM record of $DOMAIN, for your DNS:"
 printf 'turmpost._domainkey.%s. IN TXT (\n' "$DOMAIN"
 (printf 'v=DKIM1; k=rsa; p='
  openssl rsa -in "$secrets/dkim.pem" -pubout -outform DER 2>/dev/null |
-    openssl base64 -A) | fold -w 250 | sed 's/.*/    "&"/'
+    openssl base64 -A
+ echo) | fold -w 250 | sed 's/.*/    "&"/'
 echo ")"

@@ -72,8 +72,11 @@ def run_restore(args: argparse.Namespace) -> int:
             part.unlink(missing_ok=True)
         say(f"{named(url)} is restored from {args.file}: {restored}.")
     say("Sending is off: mails that wait, and those that will be written, stay here.")
-    say("Compare it first: turmpost replay GAME; turmpost outbox list --state queued")
-    say("Let them go out: turmpost sending on")
+    say("Compare every game: turmpost replay GAME")
+    say("See what would go out: turmpost outbox list --state queued")
+    say("Put mails that came after the backup back into the folder of the mailbox.")
+    say("Then start the server, and let mails go out: turmpost sending on")
+    say("or, if what waits was sent before: turmpost sending on --give-up-waiting")
     return 0
 
 

@@ -91,9 +91,11 @@ def run_retry(args: argparse.Namespace) -> int:
         )
         for row in retried_row:
             _retry(work, row, services.clock.now())
-            say(f"mail {row.id} is worked on again by the running server")
-        if not retried_row:
-            say("no mail was set aside")
+        numbers = [row.id for row in retried_row]
+    for number in numbers:
+        say(f"mail {number} is worked on again by the running server")
+    if not numbers:
+        say("no mail was set aside")
     return 0
 
 

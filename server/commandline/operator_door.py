@@ -41,9 +41,11 @@ def run(command: Command, shell: Shell, args: argparse.Namespace) -> int:
     }
     if shell.own_words is not None:
         arguments |= {word: str(value) for word, value in args.words}
-    with opened(args) as services, services.database.work() as work:
-        call = _call(work, services, shell, arguments)
-        _print(table.run(command, call))
+    with opened(args) as services:
+        with services.database.work() as work:
+            answer = table.run(command, _call(work, services, shell, arguments))
+        # Only now is it true: on a full disk nothing was done.
+        _print(answer)
     return 0
 
 

@@ -88,9 +88,11 @@ def run_retry(args: argparse.Namespace) -> int:
         )
         for row in retried_row:
             _retry(work, row, services.clock.now())
-            say(f"mail {row.id} is sent again by the running server")
-        if not retried_row:
-            say("no mail was given up")
+        numbers = [row.id for row in retried_row]
+    for number in numbers:
+        say(f"mail {number} is sent again by the running server")
+    if not numbers:
+        say("no mail was given up")
     return 0
 
 

@@ -41,7 +41,15 @@ COMMANDS: Mapping[str, Mapping[str, tuple[str, str]]] = {
             "ask somebody to lead a game for some days; or end that",
         ),
         "draw": ("game.draw", "enter the open round's draw"),
+        "enrol": (
+            "game.enrol",
+            "propose a player before the start, who is asked; or `player add`",
+        ),
         "export": ("operator.export_game", "write a whole game into a JSON file"),
+        "hand-over": (
+            "game.hand_over",
+            "ask somebody to lead a game for good in its game master's place",
+        ),
         "import": ("operator.import_game", "take in a game that was exported"),
         "invite": (
             "game.invite",
@@ -99,6 +107,10 @@ COMMANDS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "schedule": (
             "game.schedule",
             "change when rounds end, from the next one on; the players are told",
+        ),
+        "share": (
+            "game.share",
+            "ask somebody to lead a game beside its game master",
         ),
         "spectators": (
             "game.spectators",

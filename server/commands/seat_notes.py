@@ -10,8 +10,9 @@ from server.commands.call import Call
 from server.games.state.days import Days, span
 from server.reports.documents import seat_words
 from server.reports.documents.document import Block
+from server.reports.documents.instants import moment
 from server.reports.documents.sentences import paragraph
-from server.storage.games import games
+from server.storage.games import games, steps
 from server.storage.inbox import handled_mails
 from server.storage.people import absences, roles
 from server.storage.tables.people import RoleRow
@@ -19,8 +20,13 @@ from server.storage.tables.people import RoleRow
 
 def seat_notes(call: Call, players: Sequence[RoleRow]) -> list[Block]:
     """Return a sentence for each thing of the kind that there is."""
+    return [*_unheard(call, players), *notes_with_days(call, players)]
+
+
+def notes_with_days(call: Call, players: Sequence[RoleRow]) -> list[Block]:
+    """Return who is away, has more time, is sat in for or leads, with the days."""
     notes = [
-        *(_unheard(call, players), _away(call, players)),
+        *(_away(call, players), _with_more_time(call)),
         *(_sat_in_for(call), _deputies(call)),
     ]
     return [block for one in notes for block in one]
@@ -36,6 +42,16 @@ def _unheard(call: Call, players: Sequence[RoleRow]) -> list[Block]:
     if not silent:
         return []
     return [paragraph("never-replied-listed", call.language, who=", ".join(silent))]
+
+
+def _with_more_time(call: Call) -> list[Block]:
+    """Name the seats whose deadline is later than that of the others."""
+    step_row = games.open_step(call.work, call.game.id)
+    if step_row is None or step_row.extended_to is None:
+        return []
+    who = ", ".join(steps.extended(step_row))
+    until = moment(step_row.extended_to, ZoneInfo(call.game.zone))
+    return [paragraph("extension-listed", call.language, who=who, until=until)]
 
 
 def _began(call: Call) -> datetime | None:

@@ -24,11 +24,13 @@ from server.intake.limits.too_many import Bounds
 from server.intake.machines import silence
 from server.intake.mail_door import from_role
 from server.intake.passing_on import take_text
+from server.intake.right_lines import with_sign_ups, without_game
 from server.intake.which_step import stale
 from server.intake.words.strip_own_text import OwnWords, understand
 from server.reports.documents.document import Block, Document
 from server.reports.documents.sentences import paragraph
 from server.reports.replies.courtesy import prose_of
+from server.storage.games import steps
 from server.storage.kinds import MailKind
 from server.storage.outcomes import Outcome
 from server.storage.standing_order import Moment
@@ -130,6 +132,8 @@ def _read(handling: Handling) -> PlayersMail:
     session, player = handling.session, handling.author
     playing = session.playing
     words = understand(handling, playing, player)
+    reading = with_sign_ups(handling.work, words.reading, player.language)
+    words = replace(words, reading=reading)
     view, entries = playing.view(player.code), words.reading.entries
     submission = submit(playing.bundle, view, player.code, entries)
     if handling.orders_only:
@@ -144,13 +148,19 @@ def _take_effect(mail: PlayersMail) -> Taken:
     """Let the mail's lines take effect, but for those that come too late."""
     lines = _by_line(mail)
     left = lines
-    if mail.session.step_row.grace_from is not None:
+    step_row = mail.session.step_row
+    waits = steps.waits_for_extended(step_row)
+    if waits or step_row.grace_from is not None:
         services, playing = mail.session.services, mail.session.playing
         left = locked.left(services, playing, mail.player, lines)
     taken = _take_lines(mail, left)
     if len(left) < len(lines):
         language = mail.player.language
-        taken.answers.append(paragraph("orders-locked-in-grace", language))
+        key = "orders-locked-in-extension" if waits else "orders-locked-in-grace"
+        taken.answers.append(paragraph(key, language))
+    taken.answers.extend(
+        without_game(mail.handling.work, mail.reading, mail.player.language)
+    )
     if mail.is_wrong or mail.player.own_seat.faulty_for is not None:
         note_faults(mail.handling, mail.reading, mail.submission)
     return taken

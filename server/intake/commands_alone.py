@@ -28,6 +28,8 @@ from server.intake.machines import silence
 from server.intake.mail_door import from_role
 from server.intake.passing_on import Passed, take_message
 from server.intake.replying import reply, without_repeats
+from server.intake.right_lines import with_rounds, with_sign_ups
+from server.intake.words.ear import Ear
 from server.intake.words.quoted_back import answered
 from server.intake.words.strip_own_text import ear_for, words_of
 from server.reports.documents.document import Block
@@ -96,7 +98,27 @@ def _closes(passage: Passage, role: RoleRow) -> bool:
 def _read(handling: Handling) -> Reading[Any]:
     role = handling.author
     ear = ear_for(handling, handling.session.row, role)
-    return words_of(handling.mail, answered(handling, role), ear).reading
+    reading = words_of(handling.mail, answered(handling, role), ear).reading
+    if role.seat is None:
+        reading = _without_orders(reading, ear)
+        reading = with_sign_ups(handling.work, reading, role.language)
+    if role.leads:
+        game_id = handling.session.row.id
+        return with_rounds(
+            handling.work, game_id, reading, lambda one: bool(ear.line(one).commands)
+        )
+    return reading
+
+
+def _without_orders(reading: Reading[Any], ear: Ear) -> Reading[Any]:
+    """Return a reading that proposes no order: there is no seat to give it for."""
+    misreads = tuple(
+        replace(one, correction=None, suggestion=None)
+        if one.correction is not None and ear.is_order(one.correction)
+        else one
+        for one in reading.misreads
+    )
+    return replace(reading, misreads=misreads)
 
 
 def _messages(role: RoleRow, reading: Reading[Any]) -> Sequence[Passage]:
@@ -176,10 +198,11 @@ def _why_not(
     unclear = [
         one for one in reading.misreads if one.suggestion or one.line not in prose
     ]
-    no_colon = _block_without_colon(unclear) if role.leads else None
-    if no_colon is not None:
-        text = no_colon.text.strip()
-        yield [paragraph("act-without-colon", language, line=no_colon.line, text=text)]
+    wrong = _wrong_act(unclear) if role.leads else None
+    if wrong is not None:
+        text = wrong.text.strip()
+        key = "act-with-more" if ":" in text else "act-without-colon"
+        yield [paragraph(key, language, line=wrong.line, text=text)]
         return
     if reading.entries:
         kind = "no-seat-orders" if role.leads else "watcher-orders"
@@ -196,12 +219,14 @@ def _why_not(
         yield from _not_read(reading, language)
 
 
-def _block_without_colon(unclear: Sequence[Misread]) -> Misread | None:
-    """Return the line that was to begin orders for a seat, and lacks its colon."""
+def _wrong_act(unclear: Sequence[Misread]) -> Misread | None:
+    """Return a line that was to begin orders for a seat, and is not of that form."""
     words = [fold(one) for one in words_of_grammar(COMMANDS).all_typed("act")]
     for misread in unclear:
-        first, *fields = misread.text.replace(",", " ").split() or [""]
-        if fold(first) in words and fields and ":" not in misread.text:
+        head, colon, _ = misread.text.partition(":")
+        first, *fields = head.replace(",", " ").split() or [""]
+        is_head = len(fields) == 1 or (fields and fields[0].isdigit())
+        if fold(first) in words and fields and (is_head or not colon):
             return misread
     return None
 

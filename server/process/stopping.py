@@ -19,9 +19,10 @@ LAST_SECONDS = 8.0
 
 
 def stop_on_signals(stop: asyncio.Event) -> None:
-    """Set the event on SIGTERM and SIGINT; ten seconds later the process is gone.
+    """Set the event on SIGTERM, SIGINT and SIGHUP; ten seconds later we are gone.
 
-    A transaction that takes longer is undone and done again at the next start.
+    A transaction that takes longer is undone and done again at the next start. A server
+    whose terminal is closed (SIGHUP) stops too, unless `nohup` lets it ignore that.
     """
     loop = asyncio.get_running_loop()
 
@@ -32,7 +33,9 @@ def stop_on_signals(stop: asyncio.Event) -> None:
             watch.start()
         stop.set()
 
-    for number in (signal.SIGTERM, signal.SIGINT):
+    for number in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
+        if signal.getsignal(number) is signal.SIG_IGN:
+            continue
         loop.add_signal_handler(number, begin)
 
 

@@ -17,13 +17,6 @@ from fluent.runtime import FluentBundle, FluentResource
 from server.texts.languages import CATALOGUES, default_language
 
 LANGUAGE_FILE = "language.ftl"
-ASKED_FOR = frozenset(
-    {
-        *("name", "locale", "common-words", "word-endings"),
-        *("day-pattern", "moment-pattern", "brief-pattern", "short-day-pattern"),
-    }
-)
-"""The entries of a language's file."""
 
 
 @dataclass(frozen=True, slots=True)

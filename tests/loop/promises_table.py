@@ -13,7 +13,9 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from server.games.clock import deadline_passed
+from server.games.messages import closing_words
 from server.games.seats import settle_confirmation
+from server.games.state.failing_games import Troubles
 from server.games.state.session import GameSession
 from server.intake import late
 from server.storage.games import games
@@ -197,9 +199,36 @@ def _at_once(
     return (Promise(_typed("master", line), None, letters, step, game),)
 
 
+def _new_master_pauses(scene: Scene) -> None:
+    """Let who has taken the game over lead it with the key of the welcome."""
+    mails = [one for one in scene.world.sent("welcome") if one.recipient == VERA]
+    scene.world.write(VERA, str(parsed(mails[-1])["Reply-To"]), "pause 3\n")
+
+
+def _held(scene: Scene) -> None:
+    """Let a round wait for its game master, since nobody has ordered."""
+    scene.type("master", "option 1, hold_share 50")
+    scene.pass_deadline()
+
+
+def _says_goodbye(reader: str) -> Deed:
+    def do(scene: Scene) -> None:
+        scene.type(reader, "Afterword:\nThank you all.\nEnd")
+        services = scene.world.services
+        closing_words.close_all(services, Troubles(services))
+
+    return do
+
+
+def _newest_is_text(scene: Scene) -> None:
+    assert parsed(scene.letters("ZOR")[-1]).get_body(("html",)) is None
+
+
 _INVITED = _all(waits, _typed("master", "invite 3, MAX"))
 _SUBSTITUTE = _typed("ZOR", f"substitute {VERA} {DAYS}")
 _DEPUTY = _typed("master", f"deputy {VERA} {DAYS}")
+_HAND_OVER = _typed("master", f"handover {VERA}")
+_ENROL = _typed("master", f'enrol 0, House Eva, EVA, "Eva E", {VERA}')
 _YES, _NO = _answered(VERA, "yes"), _answered(VERA, "no")
 _ON_DUTY = (
     Letter(VERA, "welcome", "substitute-on-duty.subject"),
@@ -228,6 +257,39 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
     "deputy-question-sent": (
         Promise(_DEPUTY, _YES, (Letter(MASTER, "change", "deputy-found.subject"),)),
         Promise(_DEPUTY, _NO, (Letter(MASTER, "change", "deputy-declined.subject"),)),
+    ),
+    "game-master-question-sent": (
+        Promise(
+            _HAND_OVER, _YES, (Letter(MASTER, "change", "game-master-found.text"),)
+        ),
+        Promise(
+            _HAND_OVER, _NO, (Letter(MASTER, "change", "game-master-declined.text"),)
+        ),
+        Promise(
+            _typed("master", f"share {VERA}"),
+            _YES,
+            (
+                Letter(MASTER, "change", "game-master-found.text"),
+                Letter(VERA, "welcome", "game-master-agreed"),
+            ),
+        ),
+    ),
+    "enrolment-sent": (
+        Promise(
+            _ENROL,
+            _YES,
+            (
+                Letter(MASTER, "change", "enrolment-accepted.text"),
+                Letter(VERA, "welcome", "welcome.subject"),
+            ),
+            step=0,
+        ),
+        Promise(
+            _ENROL,
+            _NO,
+            (Letter(MASTER, "change", "enrolment-declined.text"),),
+            step=0,
+        ),
     ),
     "deputy-agreed": (
         Promise(
@@ -362,6 +424,11 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
     ),
     "deadline-extended": _at_once(
         "deadline 3, +24h", *_both("deadline", "deadline-moved.subject")
+    ),
+    "extension-set": _at_once(
+        "deadline 3, +24h, MAX",
+        Letter(MAX, "deadline", "extension-given.subject"),
+        Letter(ZOR, "deadline", "extension-for-others.text"),
     ),
     "schedule-set": _at_once(
         "schedule 3, daily 21:00", *_both("change", "game-schedule.subject")
@@ -541,6 +608,86 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
             (Letter(ZOR, "message", "message.text"),),
         ),
     ),
+    "game-master": (
+        Promise(
+            _all(_HAND_OVER, _YES),
+            _new_master_pauses,
+            _both("change", "game-paused.subject"),
+        ),
+    ),
+    "official-held": (
+        Promise(
+            _held,
+            _typed_bare("master", "deadline 1, +48h"),
+            _both("deadline", "deadline-moved.subject"),
+            step=1,
+        ),
+    ),
+    "waits-decide": (
+        Promise(
+            _all(_held, _typed("master", "overview")),
+            _all(_typed("master", "resolve 1"), _tick),
+            _REPORTS,
+            step=1,
+        ),
+    ),
+    "official-reports-kept-back": (
+        Promise(
+            _all(_typed("master", "option 3, keep_reports yes"), _round_ends),
+            _typed("master", "release 3"),
+            _REPORTS,
+        ),
+    ),
+    "option-told-keep-reports": (
+        Promise(
+            _all(
+                _typed("master", "option 0, keep_reports yes"),
+                _typed("master", "start"),
+            ),
+            _all(_round_ends, _typed_bare("master", "release 1")),
+            _REPORTS,
+            step=0,
+        ),
+    ),
+    "official-replacement-invited": (
+        Promise(
+            _all(waits, _typed("master", "option 3, invite_after 2"), _round_ends),
+            _answered(STRANGER, "yes"),
+            (Letter(MASTER, "seats", "official-seat-taken.subject"),),
+        ),
+    ),
+    "offered-seat-gone": (
+        Promise(
+            _all(
+                _INVITED,
+                _typed("master", f"replace 3, MAX, {VERA}"),
+                _answered(STRANGER, "yes"),
+            ),
+            _typed_bare("master", "invite 3, ZOR"),
+            (Letter(STRANGER, "confirm", "abandoned-seat-offered.subject"),),
+        ),
+    ),
+    "closing-word-invitation": (
+        Promise(
+            _typed("master", "close 3, yes"),
+            _all(_says_goodbye("ZOR"), _says_goodbye("MAX")),
+            _both("afterwords", "closing-words.text"),
+        ),
+    ),
+    "afterword-kept": (
+        Promise(
+            _all(_typed("master", "close 3, yes"), _says_goodbye("ZOR")),
+            _says_goodbye("MAX"),
+            _both("afterwords", "closing-words.text"),
+        ),
+    ),
+    "mail-form-text": (
+        Promise(
+            _typed("ZOR", "format text"),
+            _all(_round_ends, _newest_is_text),
+            _REPORTS[1:],
+        ),
+    ),
 }
 """The promises that are tested, by the catalogue entry that makes them."""
 
@@ -558,11 +705,13 @@ NO_PROMISE: Mapping[str, str] = {
     "egon/notice-nmr-no-salary": _OF_THE_GAME,
     "egon/notice-nmr-salary": _OF_THE_GAME,
     "figures-corrected": "It says what the others are not told.",
+    "game-master-question-none": "It says that nobody is asked.",
     "issue-attached": "It tells the reader of the command for a past issue.",
     "issue-by-mail-too": "It tells the reader of the command for the issue.",
     "journal-probed": "A line of the journal says what has happened.",
     "journal-task-late": "A line of the journal says what has not happened.",
     "many-deputies": "It states a limit.",
+    "many-game-masters": "It states a limit.",
     "message": _SAYS_SO_ITSELF,
     "official-for-the-game-master": _SAYS_SO_ITSELF,
     "official-signed-up": "It says what nobody else is told.",
@@ -577,35 +726,25 @@ NO_PROMISE: Mapping[str, str] = {
 
 NOT_YET: frozenset[str] = frozenset(
     (
-        "afterword-kept",
-        "closing-word-invitation",
         "draw-open",
         "ending-announced",
-        "game-master",
         "last-answer",
         "last-refusal",
-        "mail-form-text",
         "mark/no-dice",
         "mark/notice-nmr-gm",
         "note-back",
-        "offered-seat-gone",
         "official-alarm",
         "official-database-failed",
         "official-draw-soon",
-        "official-held",
         "official-postponed",
-        "official-replacement-invited",
-        "official-reports-kept-back",
         "official-rules-changed",
         "official-trouble",
         "official-unreachable",
-        "option-told-keep-reports",
         "replacement-asked-of-operator",
         "resolved-by-rules",
         "spectator-added",
         "stranger",
         "stranger-briefly",
-        "waits-decide",
         "waits-word",
     )
 )

@@ -319,6 +319,8 @@ PREPARED: Mapping[str, Prepare] = {
     "adopt": _other_rules,
     "away": _only_off("ZOR", "away 2026-12-20 2027-01-02"),
     "deadline": _late_deadline,
+    "hand_over": _only_off("master", "handover vera@example.org"),
+    "share": _only_off("master", "share vera@example.org"),
     "delete": _by_mail("ZOR", "{order}"),
     "deputy": _only_off("master", "deputy vera@example.org 2026-12-20 2027-01-02"),
     "draw": _drawn,

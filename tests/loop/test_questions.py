@@ -51,6 +51,14 @@ def _deputy(scene: Scene) -> None:
     scene.type("master", f"deputy vera@elsewhere.test {DAYS}")
 
 
+def _master(scene: Scene) -> None:
+    scene.type("master", "handover vera@elsewhere.test")
+
+
+def _enrolment(scene: Scene) -> None:
+    scene.type("master", 'enrol 0, House Eva, EVA, "Eva E", vera@elsewhere.test')
+
+
 def _seat(scene: Scene) -> None:
     waits(scene)
     scene.type("master", "invite 3, MAX")
@@ -70,6 +78,8 @@ ASKS: Mapping[QuestionKind, Callable[[Scene], None]] = {
     QuestionKind.ADDRESS: _address,
     QuestionKind.SUBSTITUTE: _substitute,
     QuestionKind.DEPUTY: _deputy,
+    QuestionKind.MASTER: _master,
+    QuestionKind.ENROLMENT: _enrolment,
     QuestionKind.SEAT: _seat,
     QuestionKind.PLACE: _place,
     QuestionKind.OPEN: _opening,
@@ -93,7 +103,8 @@ def test_a_question_is_answered_in_every_form(
     kind: QuestionKind, word: str, tmp_path: Path
 ) -> None:
     language = "de" if word in ("ja", "nein") else "en"
-    scene = Scene.made(tmp_path, language)
+    step = 0 if kind is QuestionKind.ENROLMENT else 3
+    scene = Scene.made(tmp_path, language, step=step)
     ASKS[kind](scene)
     question = scene.world.sent("confirm")[-1]
     scene.world.close()

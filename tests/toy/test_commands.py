@@ -121,7 +121,7 @@ def test_words_of_a_game_master_are_no_commands_of_others() -> None:
     assert led == only
     changing = only - {"overview", "players", "journal", "preview", "start", "ruling"}
     # The same text goes out once, and so cannot come too late.
-    changing -= {"circular", "texts", "deputy", "letters"}
+    changing -= {"circular", "texts", "deputy", "letters", "share", "hand_over"}
     changing -= {"spectators", "waiting"}
     for name in changing:
         assert "round" in table.commands()[name].takes[:2], name

@@ -11,6 +11,22 @@ grace-given =
            *[other] { $hours } Stunden
         } verschoben: { $deadline }.
 
+extension-given =
+    .subject = Deine Zugabgabe für { $step }: { $until }
+    .text =
+        für { $step } hast du mehr Zeit: Deine Befehle zählen bis { $until }. So hat es die
+        Spielleitung bestimmt.
+
+        Für alle anderen bleibt es bei { $deadline }. Danach wartet die Runde nur noch auf
+        die Plätze mit mehr Zeit: Melde dich fertig, wenn alles von dir steht.
+
+extension-for-others =
+    .subject = { $step } wartet nach der Zugabgabe auf andere
+    .text =
+        deine Zugabgabe für { $step } bleibt { $deadline }; danach ändert sich an deinen
+        Befehlen dafür nichts mehr. Ausgewertet wird aber vielleicht erst später, spätestens
+        ab { $until }: So lange hat die Spielleitung jemand anderem Zeit gegeben.
+
 ## Antworten auf Befehle
 
 absence-shown =
@@ -41,6 +57,10 @@ grace-locked-for-you =
     etwas, wer noch nichts geschickt hat.
 grace-not-for-you = Du musst für diese Runde nichts schicken.
 grace-missing-orders = Es fehlen Befehle von: { $names }.
+extension-listed = Mehr Zeit als die anderen, bis { $until }: { $who }.
+orders-locked-in-extension =
+    Deine Befehle für diese Runde bleiben, wie sie zur Zugabgabe standen: Mehr Zeit haben
+    nur andere.
 orders-locked-in-grace =
     Deine Befehle für diese Runde bleiben, wie sie zur Zugabgabe standen: In der
     Nachfrist ändert nur noch etwas, wer noch nichts geschickt hatte.

@@ -54,15 +54,43 @@ journal-postponed =
 journal-ended-by-hand = Runde { $step } von Hand beendet; Zugabgabe war { $was }
 journal-absent = { $who } ist abwesend: { $days }
 journal-absent-not = { $who } hat { $count } Tage Abwesenheit zurückgenommen
+journal-master-asked =
+    { $about ->
+        [leaves] jemand wurde gefragt, die Partie zu übernehmen
+       *[stays] jemand wurde gefragt, die Partie mitzuleiten
+    }
+journal-master-not =
+    niemand wurde neue Spielleitung: { $said ->
+        [declined] abgelehnt
+       *[late] ging nicht mehr
+    }
+journal-enrolment-asked = jemand wurde gefragt, als { $who } mitzuspielen
+journal-enrolment-not =
+    niemand spielt als { $who } mit: { $said ->
+        [declined] abgelehnt
+       *[late] ging nicht mehr
+    }
 journal-deputy-asked = jemand wurde gefragt, die Spielleitung zu vertreten: { $days }
-journal-deputy-not = niemand vertritt die Spielleitung: { $said }
+journal-deputy-not =
+    niemand vertritt die Spielleitung: { $said ->
+        [declined] abgelehnt
+       *[late] ging nicht mehr
+    }
 journal-deputy-on = die Spielleitung wird bis { $until } vertreten
 journal-deputy-over = die Spielleitung wird nicht mehr vertreten
 journal-substitute-asked = jemand wurde gefragt, { $who } zu vertreten: { $days }
 journal-substitute-agreed = jemand hat zugesagt, { $who } zu vertreten: { $days }
-journal-substitute-not = niemand vertritt { $who }: { $said }
+journal-substitute-not =
+    niemand vertritt { $who }: { $said ->
+        [declined] abgelehnt
+       *[late] ging nicht mehr
+    }
 journal-substitute-on = { $who } wird bis { $until } vertreten
 journal-substitute-over = { $who } wird nicht mehr vertreten
+journal-extended = { $who } hat für Runde { $step } Zeit bis { $deadline }
+journal-extension-begun =
+    Zugabgabe von Runde { $step } war { $was }; Plätze mit mehr Zeit haben sie bis
+    { $deadline }
 journal-grace =
     Zugabgabe für Runde { $step } von { $was } auf { $deadline } verschoben: Befehle von
     { $count } fehlen

@@ -64,6 +64,11 @@ spectator-added = { $address } schaut bei { $title } zu und bekommt eine Mail.
 no-seat-orders =
     Befehle wie in Zeile { $line } zählen nicht: Als Spielleitung hast du in { $title }
     keinen Platz. Wie du Befehle für jemanden einträgst, zeigt "hilfe für".
+act-with-more =
+    Eingetragen ist nichts, weil Zeile { $line } "{ $text }" nicht zu lesen ist. Befehle
+    für einen Spieler beginnen mit einer Zeile wie "für 3, MAX:" (Runde, Kürzel,
+    Doppelpunkt). Darunter stehen sie, jeder in einer Zeile, und am Ende eine Zeile
+    "Ende".
 act-without-colon =
     Eingetragen ist nichts: Hinter "{ $text }" in Zeile { $line } fehlt ein Doppelpunkt.
     Darunter stehen die Befehle, jeder in einer Zeile, und am Ende eine Zeile "Ende".
@@ -212,6 +217,16 @@ wrong-proof =
     hat sich inzwischen etwas geändert. "zurück { $round }" nennt die Nummer.
 no-deadline =
     Runde { $round } hat keine Zugabgabe, die sich verlängern ließe; nenn den Zeitpunkt.
+extension-set =
+    { $who } hat für { $round } Zeit bis { $until }; für die anderen bleibt die Zugabgabe.
+    Alle erfahren es.
+extension-not-later =
+    Mehr Zeit für einen Platz endet nach der Zugabgabe der Runde; geändert ist nichts.
+extension-not-awaited =
+    Von { $who } wird für Runde { $round } nichts erwartet; geändert ist nichts.
+extension-too-late =
+    Die Zugabgabe von Runde { $round } ist vorbei, oder alle sind fertig; geändert ist
+    nichts. "frist" ohne Spieler verlegt sie für alle.
 same-span =
     Runde { $round } ist zuletzt schon um { $span } so verlegt worden, geändert wurde
     jetzt nichts. Soll es noch mehr sein, nenn den Zeitpunkt.
@@ -299,7 +314,7 @@ many-deputies =
     In sieben Tagen wird höchstens { $most } Mal nach einer Vertretung gefragt.
 deputy-plays =
     { $address } spielt in { $title } mit und kann die Partie nicht leiten.
-nobody-leads = { $title } hat keine Spielleitung, die jemand vertreten könnte.
+nobody-leads = { $title } hat keine Spielleitung, für die gefragt werden könnte.
 no-such-text =
     In { $title } wartet kein Text mit der Nummer { $number } darauf, gedruckt zu
     werden; geändert ist nichts.

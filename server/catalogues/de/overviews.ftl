@@ -34,6 +34,8 @@ seat-empty = leer
 seat-robot = Roboter
 seat-not-awaited = muss nichts schicken
 seat-unreachable = nicht erreichbar
+player-unreachable-since = nicht zu erreichen seit { $since }
+player-bounced = zurückgekommene Mails: { $count }
 seat-reminded = erinnert
 seat-missed = verpasst: { $count }
 

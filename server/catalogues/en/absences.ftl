@@ -11,6 +11,22 @@ grace-given =
            *[other] { $hours } hours
         }: { $deadline }.
 
+extension-given =
+    .subject = Your deadline for { $step }: { $until }
+    .text =
+        you have more time for { $step }: your orders count until { $until }. The game
+        master has decided so.
+
+        For all others the deadline stays { $deadline }. After it the round waits only for
+        the seats with more time: say that you are ready when all is there.
+
+extension-for-others =
+    .subject = { $step } waits for others after the deadline
+    .text =
+        your deadline for { $step } stays { $deadline }; after it your orders for it do not
+        change any more. But the round may be resolved later, at { $until } at the latest:
+        so long the game master has given somebody else time.
+
 ## Answers to commands
 
 absence-shown =
@@ -40,6 +56,10 @@ grace-locked-for-you =
     change anything in the time that was added.
 grace-not-for-you = You need not send anything for this round.
 grace-missing-orders = Orders are missing of: { $names }.
+extension-listed = More time than the others, until { $until }: { $who }.
+orders-locked-in-extension =
+    Your orders for this round stay as they stood at the deadline: only others have more
+    time.
 orders-locked-in-grace =
     Your orders for this round stay as they stood at the deadline: in the time that was
     added only those who had sent nothing can change anything.

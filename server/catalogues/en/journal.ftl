@@ -52,16 +52,44 @@ journal-postponed =
 journal-ended-by-hand = round { $step } ended by hand; its deadline was { $was }
 journal-absent = { $who } is away on { $days }
 journal-absent-not = { $who } has taken back { $count } days of absence
+journal-master-asked =
+    { $about ->
+        [leaves] somebody was asked to take the game over
+       *[stays] somebody was asked to lead the game as well
+    }
+journal-master-not =
+    nobody became game master: { $said ->
+        [declined] declined
+       *[late] not possible any more
+    }
+journal-enrolment-asked = somebody was asked to play as { $who }
+journal-enrolment-not =
+    nobody plays as { $who }: { $said ->
+        [declined] declined
+       *[late] not possible any more
+    }
 journal-deputy-asked =
     somebody was asked to lead the game for the game master: { $days }
-journal-deputy-not = nobody takes the place of the game master: { $said }
+journal-deputy-not =
+    nobody takes the place of the game master: { $said ->
+        [declined] declined
+       *[late] not possible any more
+    }
 journal-deputy-on = a deputy leads the game until { $until }
 journal-deputy-over = no deputy leads the game any more
 journal-substitute-asked = somebody was asked to sit in for { $who } on { $days }
 journal-substitute-agreed = somebody has agreed to sit in for { $who } on { $days }
-journal-substitute-not = nobody sits in for { $who }: { $said }
+journal-substitute-not =
+    nobody sits in for { $who }: { $said ->
+        [declined] declined
+       *[late] not possible any more
+    }
 journal-substitute-on = somebody sits in for { $who } until { $until }
 journal-substitute-over = nobody sits in for { $who } any more
+journal-extended = { $who } has time for round { $step } until { $deadline }
+journal-extension-begun =
+    the deadline of round { $step } was { $was }; seats with more time have it until
+    { $deadline }
 journal-grace =
     deadline of round { $step } put off from { $was } to { $deadline }: orders of
     { $count } missing

@@ -59,6 +59,10 @@ spectator-added = { $address } is watching { $title } and gets a mail.
 no-seat-orders =
     Orders as in line { $line } do not count: as game master you have no seat in
     { $title }. "help for" shows how you enter orders for somebody.
+act-with-more =
+    Nothing was entered, because line { $line } "{ $text }" cannot be read. Orders for a
+    player begin with a line such as "for 3, MAX:" (round, code, colon). They are below
+    it, each on a line of its own, with a line "End" behind them.
 act-without-colon =
     Nothing was entered: a colon is missing behind "{ $text }" in line { $line }. Below
     it stand the orders, one to a line, and at the end a line "End".
@@ -203,6 +207,16 @@ wrong-proof =
     has changed meanwhile. "rollback { $round }" names the number.
 no-deadline =
     Round { $round } has no deadline that could be extended; name the instant.
+extension-set =
+    { $who } has time for { $round } until { $until }; for the others the deadline stays.
+    All are told.
+extension-not-later =
+    More time for a seat ends after the deadline of the round; nothing was changed.
+extension-not-awaited =
+    Nothing is awaited of { $who } for round { $round }; nothing was changed.
+extension-too-late =
+    The deadline of round { $round } is over, or all are ready; nothing was changed.
+    "deadline" without a player moves it for all.
 same-span =
     Round { $round } was moved so by { $span } just before, and nothing was changed now.
     If it is to be still more, name the instant.
@@ -292,7 +306,7 @@ asked-already =
     { $address } has been asked this very thing; the answer is still to come.
 many-deputies = At most { $most } times in seven days a deputy is asked for.
 deputy-plays = { $address } plays in { $title } and cannot lead it.
-nobody-leads = { $title } has no game master whom somebody could replace.
+nobody-leads = { $title } has no game master for whom to ask.
 no-such-text =
     No text with the number { $number } waits to be printed in { $title }; nothing was
     changed.

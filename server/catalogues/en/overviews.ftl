@@ -34,6 +34,8 @@ seat-empty = empty
 seat-robot = robot
 seat-not-awaited = need not send any
 seat-unreachable = cannot be reached
+player-unreachable-since = UNREACHABLE since { $since }
+player-bounced = bounced: { $count }
 seat-reminded = reminded
 seat-missed = missed: { $count }
 

@@ -1,7 +1,8 @@
 """`frist 3, 2026-12-04 18:00`, `game deadline`: moves the open round's deadline.
 
 `frist 3, +24h` or `frist 3, -24h` moves it by a span. Said again, that is taken for the
-same mail coming twice: who wants still more names the instant.
+same mail coming twice: who wants still more names the instant. `frist 3, +24h, MAX`
+gives one seat more time: the round waits for it, the others' orders close as before.
 """
 
 from __future__ import annotations
@@ -14,16 +15,20 @@ from zoneinfo import ZoneInfo
 
 from server.commands.audience import LEADS
 from server.commands.call import Call
-from server.commands.command import GAME, Command, Field, Shell
-from server.commands.game_lines import ends_for
+from server.commands.command import GAME, Command, Field, Option, Shell
+from server.commands.game_lines import ends_for, named
 from server.commands.named_round import require_open
-from server.games.clock import interventions
+from server.commands.named_seat import player_named
+from server.errors import NotPossibleError
+from server.games.clock import extensions, interventions
 from server.games.state.running import running
 from server.games.state.session import GameSession
 from server.reports.documents.document import Block
+from server.reports.documents.instants import moment
 from server.reports.documents.sentences import not_possible, paragraph
 from server.storage.games import games, journal
 from server.storage.journal_kinds import Kind
+from server.storage.tables.people import RoleRow
 from server.texts.catalogue import CORE
 from server.texts.family import Family
 
@@ -57,9 +62,13 @@ class Span:
 def run(call: Call) -> Sequence[Block]:
     """Move the deadline to an instant, in local time unless an offset is named."""
     require_open(call)
-    row, span = call.game, _span(call.arguments["to"])
+    row = call.game
+    text, player = _with_seat(call)
+    span = _span(text)
+    if player is not None:
+        return _extend(call, player, text)
     if span is None:
-        to = _instant(call.arguments["to"], ZoneInfo(row.zone))
+        to = _instant(text, ZoneInfo(row.zone))
         _refuse_repeated(call, to)
     else:
         to = _extended(call, span)
@@ -77,6 +86,50 @@ def run(call: Call) -> Sequence[Block]:
             ends=when,
             span=span_words,
             earlier=span.earlier,
+        )
+    ]
+
+
+def _with_seat(call: Call) -> tuple[str, RoleRow | None]:
+    """Return the words for the time, and the player whose seat alone gets it, if any.
+
+    Raises NotPossibleError where it is no player's.
+    """
+    text = call.arguments["to"]
+    if "player" in call.arguments:
+        return text, player_named(call, call.arguments["player"])
+    when, _, name = text.rpartition(",")
+    if not when:
+        return text, None
+    try:
+        return when, player_named(call, name.strip(' ".'))
+    except NotPossibleError:
+        if not any(sign.isdigit() for sign in name):
+            raise
+    # A date with a comma before its time.
+    return text, None
+
+
+def _extend(call: Call, player: RoleRow, text: str) -> Sequence[Block]:
+    """Give one seat more time; raises NotPossibleError."""
+    playing, span = call.session.playing, _span(text)
+    deadline = playing.step_row.deadline
+    if span is None:
+        to = _instant(text, playing.zone)
+    elif span.earlier:
+        raise not_possible("extension-not-later")
+    elif span.length > MAX_POSTPONEMENT:
+        raise not_possible("deadline-too-far")
+    else:
+        to = (deadline or call.now) + span.length
+    until = extensions.extend(call.session, player, to)
+    return [
+        paragraph(
+            "extension-set",
+            call.language,
+            who=f"{player.pseudonym} ({player.code})",
+            round=named(playing, call.language),
+            until=moment(until, playing.zone),
         )
     ]
 
@@ -163,6 +216,7 @@ COMMAND = Command(
                 name="to",
                 help="local time of the game: 2026-12-04T18:00, or +24h, -24h",
             ),
+            Option(name="player", help="the only seat that gets more time"),
         ),
     ),
 )

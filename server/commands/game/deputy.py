@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from zoneinfo import ZoneInfo
 
+from server.commands.asking_master import asking_master
 from server.commands.audience import OPERATOR
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Shell
@@ -18,16 +19,14 @@ from server.games.state import days
 from server.games.state.session import GameSession
 from server.reports.documents import seat_words
 from server.reports.documents.document import Block
-from server.reports.documents.sentences import not_possible, paragraph
+from server.reports.documents.sentences import paragraph
 from server.storage.kinds import RoleKind
-from server.storage.people import roles
-from server.storage.tables.people import RoleRow
 
 
 def run(call: Call) -> Sequence[Block]:
     """Ask an address, or end what was agreed; raises NotPossibleError."""
     work, row = call.work, call.game
-    address, master = call.arguments["address"].strip("<>"), _master(call)
+    address, master = call.arguments["address"].strip("<>"), asking_master(call)
     if takes_back(address):
         ended = deputies.withdraw(GameSession(work, call.services, row), master)
         key = "deputy-off" if ended else "deputy-none"
@@ -39,16 +38,6 @@ def run(call: Call) -> Sequence[Block]:
     return [
         paragraph("deputy-question-sent", call.language, address=address, days=said)
     ]
-
-
-def _master(call: Call) -> RoleRow:
-    """Return who is deputised for; raises NotPossibleError where there is nobody."""
-    if call.actor.role is not None:
-        return call.actor.role
-    for one in roles.masters(call.work, call.game.id, call.now):
-        if one.kind == RoleKind.GAME_MASTER:
-            return one
-    raise not_possible("nobody-leads", title=call.game.title)
 
 
 COMMAND = Command(

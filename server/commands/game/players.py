@@ -2,23 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
+from engine.protocol import Code
 from server.commands.audience import LEADS
 from server.commands.call import Call
 from server.commands.command import Command, Field, Form, Limits, Option, Shell
+from server.commands.seat_notes import notes_with_days
+from server.games.state.running import running
 from server.reports.documents.document import Block, Verbatim
 from server.storage.people import roles
+from server.storage.states import TAKES_ORDERS
 from server.storage.tables.people import RoleRow
+from server.texts.catalogue import CORE
+from server.texts.languages import known
 
 
 def run(call: Call) -> Sequence[Block]:
-    """List the players, and say to whom mail does not get through."""
+    """List the seats: who plays, whom mail does not reach, and what else is of note."""
+    players = roles.players(call.work, call.game.id)
     lines = [
-        f"{one.code:4} {one.pseudonym:30} {one.address}{_name(call, one)}{_reach(one)}"
-        for one in roles.players(call.work, call.game.id)
+        f"{one.code:4} {one.pseudonym:30} {one.address}"
+        f"{_name(call, one)}{_reach(one, call.language)}"
+        for one in players
     ]
-    return [Verbatim("\n".join(lines), depth=0)]
+    lines += _without_player(call, {one.code for one in players})
+    return [Verbatim("\n".join(lines), depth=0), *notes_with_days(call, players)]
+
+
+def _without_player(call: Call, played: Set[Code]) -> list[str]:
+    """Return the lines of the seats that no person has."""
+    if call.game.state not in TAKES_ORDERS:
+        return []
+    robots = roles.robots(call.work, call.game.id)
+    spoken = CORE.into(known(call.language))
+    empty, robot = spoken.phrase("seat-empty"), spoken.phrase("seat-robot")
+    return [
+        f"{one.code:4} {one.pseudonym:30} {robot if one.code in robots else empty}"
+        for one in running(call.work, call.game).players
+        if one.code not in played
+    ]
 
 
 def _name(call: Call, player: RoleRow) -> str:
@@ -27,13 +50,16 @@ def _name(call: Call, player: RoleRow) -> str:
     return f"  {name}" if name else ""
 
 
-def _reach(player: RoleRow) -> str:
+def _reach(player: RoleRow, language: str) -> str:
     """Say that mail to a player comes back."""
     since = player.person.unreachable_since
+    spoken = CORE.into(known(language))
     if since is not None:
-        return f"  UNREACHABLE since {since:%Y-%m-%d %H:%M} UTC"
+        at = f"{since:%Y-%m-%d %H:%M} UTC"
+        return "  " + spoken.phrase("player-unreachable-since", since=at)
     if player.person.hard_bounces:
-        return f"  bounced: {player.person.hard_bounces}"
+        count = player.person.hard_bounces
+        return "  " + spoken.phrase("player-bounced", count=count)
     return ""
 
 

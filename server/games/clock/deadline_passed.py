@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from datetime import timedelta
 
 from server.config.settings import GamesConfig
-from server.games.clock import lifecycle
+from server.games.clock import extensions, lifecycle
 from server.games.journal import journal
 from server.games.orders.awaited import outstanding
 from server.games.orders.missed_rounds import absent, has_missed_last
@@ -60,10 +60,14 @@ def fall_due(session: GameSession) -> Resolved | None:
 def _waits(session: GameSession) -> bool:
     """Say whether a step that is due waits after all, and let it do so."""
     work, row = session.work, session.row
+    step_row = games.open_step(work, row.id)
+    has_more = step_row is not None and step_row.extended_to is not None
     chosen = options.of(session.services.config.games, row)
-    if not chosen.grace_hours and not chosen.hold_share:
+    if not (has_more or chosen.grace_hours or chosen.hold_share):
         return False
     game = running(work, row)
+    if has_more and extensions.wait(session, game):
+        return True
     silent = outstanding(work, game)
     if not silent:
         return False
@@ -148,6 +152,8 @@ def _said(
 def is_locked(defaults: GamesConfig, game: Running, code: str) -> bool:
     """Say whether a seat's orders for the open step can be changed no more."""
     step_row = game.step_row
+    if steps.waits_for_extended(step_row):
+        return code not in steps.extended(step_row)
     if step_row.grace_from is None or code in step_row.late.split():
         return False
     return options.of(defaults, game.row).grace_locks

@@ -124,6 +124,8 @@ def move_deadline(
     if step_row is None or row.state not in TAKES_ORDERS:
         raise not_possible("no-orders-taken", title=row.title)
     was = steps.set_deadline(step_row, to)
+    if step_row.extended_to is not None and to >= step_row.extended_to:
+        steps.forget_extension(step_row)
     if kind is not Kind.POSTPONED:
         # After an outage, who changes something still takes an early end back.
         early_end.forget(step_row)

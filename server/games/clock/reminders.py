@@ -120,7 +120,7 @@ class _Look:
                 if not _is_short(playing.step_row, hours):
                     row = playing.row
                     session = GameSession(self.work, self.services, row, playing)
-                    self._add(hours, lacking(session, self.now, persons))
+                    self._add(hours, lacking(session, persons))
                     if persons is None:
                         missing_draw.remind(session)
         except DatabaseAwayError:

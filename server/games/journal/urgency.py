@@ -44,6 +44,7 @@ DAILY = frozenset(
         Kind.SCHEDULE_CHANGED,
         Kind.CIRCULAR,
         Kind.DEADLINE_MOVED,
+        Kind.EXTENDED,
         Kind.GRACE,
         Kind.ENDED_BY_HAND,
         Kind.RULED,

@@ -55,9 +55,13 @@ def readiness(session: GameSession) -> Readiness:
     work, playing = session.work, session.playing
     marked = roles.ready_for(work, playing.row.id, playing.step_row.key)
     awaited = playing.bundle.game.awaiting(playing.state)
+    if steps.waits_for_extended(session.step_row):
+        # The orders of the others are closed.
+        awaited &= frozenset(steps.extended(session.step_row))
     late = awaited - marked
     if late and late != awaited:
-        awaited -= absent(work, playing, late) | _empty(session, late)
+        gone = absent(work, playing, late) - set(steps.extended(session.step_row))
+        awaited -= gone | _empty(session, late)
     return Readiness(frozenset(awaited), frozenset(awaited & marked))
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Container
 from dataclasses import dataclass
-from datetime import datetime
 from typing import Any
 
 from server.games.orders.awaited import outstanding
@@ -26,7 +25,7 @@ class Lacking:
 
 
 def lacking(
-    session: GameSession, now: datetime, persons: Container[int] | None = None
+    session: GameSession, persons: Container[int] | None = None
 ) -> list[Lacking]:
     """Return what the open step lacks, of some persons or of all.
 

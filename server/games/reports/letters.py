@@ -243,7 +243,7 @@ def letters_of(work: Work, edition: Edition) -> Letters:
         notes=notes_of(written),
         closing=closing_words.sent(work, row) if edition.over else (),
         guesses=gallery.given(work, edition),
-        chronicle=chronicle_of(work, row.bundle, course),
+        chronicle=chronicle_of(row.bundle, course),
     )
 
 

@@ -58,7 +58,7 @@ def _facts(
     course = editions.course(work, game.step_row)
     written = passages.for_report(work, game.row.id, game.step_row.key)
     page = chronicle.written(game.bundle, played.state, played.events)
-    before = chronicle.chronicle_of(work, game.row.bundle, course[:-1])
+    before = chronicle.chronicle_of(game.row.bundle, course[:-1])
     fresh = {
         (code, one.word): (one.title, one.text)
         for code, writings in played.writings.items()

@@ -7,7 +7,14 @@ from collections.abc import Callable, Mapping
 
 from server.errors import DatabaseAwayError
 from server.games.people import address_change
-from server.games.seats import deputies, seat_offers, substitutes, waitlist
+from server.games.seats import (
+    deputies,
+    enrolling,
+    game_masters,
+    seat_offers,
+    substitutes,
+    waitlist,
+)
 from server.games.setup import founding
 from server.games.state.session import GameSession
 from server.services import Services
@@ -24,6 +31,8 @@ Settle = Callable[..., None]
 _SETTLE: Mapping[QuestionKind, Settle] = {
     QuestionKind.SUBSTITUTE: substitutes.settle,
     QuestionKind.DEPUTY: deputies.settle,
+    QuestionKind.MASTER: game_masters.settle,
+    QuestionKind.ENROLMENT: enrolling.settle,
     QuestionKind.OPEN: founding.settle,
     QuestionKind.SEAT: seat_offers.settle,
 }

@@ -12,7 +12,6 @@ from server.reports.game.bundle import AnyBundle
 from server.reports.game.chronicle import Page
 from server.storage.games import editions
 from server.storage.tables.base import JsonObject
-from server.storage.unit_of_work import Work
 
 
 def written(found: AnyBundle, state: Any, events: Sequence[Event]) -> JsonObject | None:
@@ -50,9 +49,7 @@ def _own(page: Mapping[str, Any], reader: Reader) -> Mapping[str, Json]:
     return found
 
 
-def chronicle_of(
-    work: Work, bundle_name: str, course: Sequence[editions.Passed]
-) -> Chronicle:
+def chronicle_of(bundle_name: str, course: Sequence[editions.Passed]) -> Chronicle:
     """Return the chronicle of a course, with an empty page for a step still open."""
     if bundle(bundle_name).chronicler is None:
         return Chronicle()

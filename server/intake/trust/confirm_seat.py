@@ -29,6 +29,8 @@ KINDS = frozenset(
     {
         QuestionKind.SUBSTITUTE,
         QuestionKind.DEPUTY,
+        QuestionKind.MASTER,
+        QuestionKind.ENROLMENT,
         QuestionKind.OPEN,
         QuestionKind.SEAT,
         QuestionKind.PLACE,

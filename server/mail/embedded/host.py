@@ -26,6 +26,7 @@ from server.mail.embedded.accounts import Accounts, account_of
 from server.mail.embedded.imap.server import ImapServer
 from server.mail.embedded.smtp import SmtpHandler, SmtpProtocol
 from server.mail.embedded.store import ArrivedMail, MailStore, Recipient
+from server.mail.embedded.threads import in_thread
 from server.mail.reading import headers
 
 
@@ -154,7 +155,7 @@ class EmbeddedHost:
     ) -> None:
         """Put a mail into the store, then show it by IMAP."""
         now = datetime.now(UTC)
-        findings = await asyncio.to_thread(self._findings, sender, raw)
+        findings = await in_thread(self._findings, sender, raw)
         mail = ArrivedMail(
             sender=usable(sender),
             recipients=tuple(
@@ -167,7 +168,7 @@ class EmbeddedHost:
             ),
             raw=raw,
         )
-        entries = await asyncio.to_thread(self._store.deliver, mail)
+        entries = await in_thread(self._store.deliver, mail)
         for account, entry in entries.items():
             await self._imap.arrived(account, entry)
 

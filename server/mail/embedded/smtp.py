@@ -12,6 +12,7 @@ from pysasl.identity import ClearIdentity
 
 from server.mail.embedded.accounts import Accounts, account_of, prepared
 from server.mail.embedded.imap.content import has_too_many_parts
+from server.mail.embedded.threads import in_thread
 
 _LOG = logging.getLogger(__name__)
 _MAX_RECIPIENTS = 50
@@ -205,7 +206,7 @@ class SmtpHandler:
         """Take the mail; 250 only when it is safe."""
         content = envelope.content
         raw = content.encode() if isinstance(content, str) else content or b""
-        if await asyncio.to_thread(has_too_many_parts, raw):
+        if await in_thread(has_too_many_parts, raw):
             return "554 5.6.0 the mail has too many MIME parts"
         peer = str(session.peer[0]) if session.peer else ""
         # A client that hangs up now must not stop the mail half way.

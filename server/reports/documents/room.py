@@ -16,7 +16,7 @@ def left_out(texts: Iterable[tuple[str, int]], excess: int) -> set[int]:
     """Return the places of texts (author, size) that have to go to save an excess."""
     piles: dict[str, list[tuple[int, int]]] = {}
     for place, (author, size) in enumerate(texts):
-        piles.setdefault(author, []).append((size, -place))
+        piles.setdefault(author, []).append((size, place))
     totals = {author: sum(size for size, _ in pile) for author, pile in piles.items()}
     for pile in piles.values():
         pile.sort()
@@ -24,7 +24,7 @@ def left_out(texts: Iterable[tuple[str, int]], excess: int) -> set[int]:
     while excess > 0 and totals:
         author = max(totals, key=totals.__getitem__)
         size, place = piles[author].pop()
-        gone.add(-place)
+        gone.add(place)
         excess -= size
         totals[author] -= size
         if not piles[author]:

@@ -73,7 +73,7 @@ def report(
         below=below,
         **_corrections(facts, account, texts, language),
         **_seals(facts, bundle, texts),
-        **_to_come(facts, account, texts, language),
+        **_to_come(facts, account, texts),
     )
 
 
@@ -124,7 +124,7 @@ def _seals(
 
 
 def _to_come(
-    facts: ReportFacts[S], account: Account, texts: Texts[S, O], language: str
+    facts: ReportFacts[S], account: Account, texts: Texts[S, O]
 ) -> Mapping[str, object]:
     """Return what a report says of the step that comes next."""
     scene = facts.scene

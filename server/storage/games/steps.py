@@ -106,6 +106,40 @@ def give_grace(
     row.grace_from, row.late = deadline, " ".join(late_codes)
 
 
+def extend(row: StepRow, codes: Iterable[str], until: datetime) -> None:
+    """Note the seats that have more time than the others, and until when."""
+    row.extended, row.extended_to = " ".join(sorted(set(codes))), until
+
+
+def begin_extension(row: StepRow) -> None:
+    """Let the step wait for the seats that have more time."""
+    row.deadline = row.extended_to
+
+
+def forget_extension(row: StepRow) -> None:
+    """Let no seat have more time than the others."""
+    row.extended, row.extended_to = "", None
+
+
+def extended(row: StepRow) -> tuple[str, ...]:
+    """Return the codes of the seats that have more time than the others."""
+    return tuple(row.extended.split())
+
+
+def waits_for_extended(row: StepRow) -> bool:
+    """Say whether the deadline of the others is over, and seats have more time."""
+    ends = (row.deadline, row.planned)
+    return row.extended_to is not None and row.extended_to in ends
+
+
+def deadline_of(row: StepRow, reader: object) -> datetime | None:
+    """Return the deadline as it is for a seat, which may have more time."""
+    if row.deadline is None or row.extended_to is None or row.early_since is not None:
+        return row.deadline
+    has_more = reader in extended(row)
+    return max(row.deadline, row.extended_to) if has_more else row.deadline
+
+
 def end_early(row: StepRow, deadline: datetime) -> None:
     """Set a deadline at which the step ends early."""
     row.deadline = deadline

@@ -137,6 +137,11 @@ class StepRow(Base):
     """The deadline before it was put off for the players in `late`."""
     late: Mapped[str] = mapped_column(Text, default="")
     """The codes of players whose orders were missing then, with blanks between."""
+    extended_to: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The end of the time that the seats in `extended` have, behind the deadline."""
+    extended: Mapped[str] = mapped_column(Text, default="")
+    """The codes of the seats that have more time than the others, with blanks between.
+    """
     held_since: Mapped[datetime | None] = mapped_column(Instant, default=None)
     """The instant since which the due step waits for its game master."""
     draw_wanted_since: Mapped[datetime | None] = mapped_column(Instant, default=None)

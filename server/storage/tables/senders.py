@@ -42,8 +42,8 @@ class QuestionRow(Base):
     address: Mapped[str | None] = mapped_column(String(254), default=None)
     person: Mapped[str | None] = mapped_column(String(254), default=None)
     """The address that was asked, without a tag."""
-    about: Mapped[str | None] = mapped_column(String(64), default=None)
-    """The language of a sign-up, the hash of a text, or the days of an absence."""
+    about: Mapped[str | None] = mapped_column(String(200), default=None)
+    """The language of a sign-up, the hash of a text, days of absence, or names."""
     cause: Mapped[str | None] = mapped_column(String(120), unique=True, default=None)
     """The cause of the mail that asks, if answers are known by In-Reply-To.
 

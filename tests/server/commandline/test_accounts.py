@@ -15,11 +15,13 @@ def test_an_account_is_printed_as_a_mail_program_needs_it(
     office: Office, capsys: Output
 ) -> None:
     assert office.turmpost("account", "add", "Anna") == 0
-    shown = dict(
-        line.split(maxsplit=1) for line in capsys.readouterr().out.splitlines()
-    )
+    printed = capsys.readouterr().out
+    *lines, last = printed.splitlines()
+    shown = dict(line.split(maxsplit=1) for line in lines)
+    assert last.startswith("SMTP and IMAP both want this user and password")
     assert shown["user"] == "anna"
     assert shown["address"].startswith("anna@")
+    assert shown["SMTP"].endswith("no encryption")
     with office.world.services.database.work() as work:
         assert set(embedded_mail.accounts(work)) == {"anna"}
     assert office.turmpost("account", "list") == 0

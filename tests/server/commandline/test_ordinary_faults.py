@@ -14,10 +14,12 @@ import pytest
 
 from server import cli
 from server.clock import SystemClock
+from server.errors import DatabaseAwayError
 from server.identity import is_gone
 from server.storage import revisions
 from server.storage.database import Database
 from server.storage.service import servers
+from server.storage.unit_of_work import Work
 from tests.end_to_end.running import COMMAND
 from tests.servers.waiting import free_ports
 
@@ -107,13 +109,53 @@ def test_only_migrate_makes_a_database(folder: Path, capsys: Output) -> None:
     assert "was of this version already" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        "game list",
+        "games",
+        "journal",
+        "mail list",
+        "outbox list",
+        "account list",
+        "account add max",
+        "player list 1",
+        "player forget a@b.test --yes",
+        "replay 1",
+        "mails 1",
+        "site pages",
+        "backup copies",
+        "sending off",
+        "newspaper 1 a.pdf",
+        "game announce egon --title x",
+    ],
+)
 def test_a_misspelt_variable_makes_no_database(
-    folder: Path, capsys: Output, monkeypatch: pytest.MonkeyPatch
+    folder: Path, capsys: Output, monkeypatch: pytest.MonkeyPatch, words: str
 ) -> None:
     monkeypatch.setenv("TURMPOST_DATABASE", f"sqlite:///{folder}/typo.db")
-    line = refused(capsys, "game", "list")
-    assert "TURMPOST_DATABASE" in line
+    line = refused(capsys, *words.split())
+    assert "there is no database" in line
     assert list(folder.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    "words", ["game announce egon --title x", "sending off", "outbox retry --all"]
+)
+def test_what_is_not_written_is_not_said(
+    folder: Path, capsys: Output, monkeypatch: pytest.MonkeyPatch, words: str
+) -> None:
+    """On a full disk `game now` said that the round has ended."""
+    migrated(folder, capsys)
+
+    def full(_: Work) -> None:
+        raise DatabaseAwayError("database or disk is full")
+
+    monkeypatch.setattr(Work, "flush", full)
+    assert cli.main(words.split()) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert "disk is full" in err
 
 
 @pytest.mark.parametrize(

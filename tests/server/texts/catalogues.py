@@ -13,10 +13,18 @@ from fluent.syntax.visitor import Visitor
 
 from server.texts.catalogue import Catalogue, variables
 from server.texts.family import Family
-from server.texts.tongues import ASKED_FOR, LANGUAGE_FILE, language
+from server.texts.tongues import LANGUAGE_FILE, language
 from server.texts.values import FUNCTIONS
 from tests.server.texts.callers import Said, Source
 from tests.server.texts.speakers import ANY
+
+ASKED_FOR = frozenset(
+    {
+        *("name", "locale", "common-words", "word-endings"),
+        *("day-pattern", "moment-pattern", "brief-pattern", "short-day-pattern"),
+    }
+)
+"""The entries that the file of each language has."""
 
 CATEGORIES = frozenset(("zero", "one", "two", "few", "many", "other"))
 

@@ -130,7 +130,7 @@ class _Plot:
             self._wall(old, now, BRICK)
         elif tower.change < 0:
             self._ghost(now, before)
-        self._courses(now, tower)
+        self._courses(tower)
         if not tower.out:
             self._crown(now)
         self._door(now)
@@ -141,7 +141,7 @@ class _Plot:
             corner = (self.left, self.ground - high)
             self.canvas.rect(corner, self.width, high - low, fill=fill)
 
-    def _courses(self, height: float, tower: Tower) -> None:
+    def _courses(self, tower: Tower) -> None:
         """Draw a joint for each ten stones."""
         for stones in range(_COURSE, tower.now, _COURSE):
             y = self.ground - self.height(stones)

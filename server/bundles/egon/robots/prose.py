@@ -12,13 +12,14 @@ import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from engine.egon.orders import Dealer
 from grammar.words import typed
 from server.bundles.egon.catalogue import TEXTS
 from server.bundles.egon.robots.pieces import Kind
 from server.texts.family import Family
 
 COLUMNS = 72
-DEALERS = ("Alois", "Bolle", "Cyrus", "Dovid", "Egon")
+DEALERS = tuple(dealer.value for dealer in Dealer)
 SENTENCES_OF_A_PARAGRAPH = 4
 QUESTIONS = (
     *(("status", ""), ("orders", ""), ("help", "d")),

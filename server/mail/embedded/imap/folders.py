@@ -30,6 +30,7 @@ from server.mail.embedded.store import (
     MailStore,
     NewMail,
 )
+from server.mail.embedded.threads import in_thread
 
 DELIMITER = "/"
 MAX_FOLDERS = 200
@@ -70,7 +71,7 @@ class LiveFolder:
         """Hold the folder, with its mails known, against other changes."""
         async with self._lock:
             if not self._loaded:
-                self.show(await asyncio.to_thread(self._store.entries, self.folder.id))
+                self.show(await in_thread(self._store.entries, self.folder.id))
                 self._loaded = True
             yield
 
@@ -107,7 +108,7 @@ class LiveFolder:
     async def append(self, mails: Sequence[NewMail]) -> list[int]:
         """Put mails into the folder; return their UIDs."""
         async with self.held():
-            entries = await asyncio.to_thread(self._store.append, self.folder.id, mails)
+            entries = await in_thread(self._store.append, self.folder.id, mails)
             self.show(entries)
         return [entry.uid for entry in entries]
 
@@ -118,11 +119,12 @@ class LiveFolder:
         async with AsyncExitStack() as stack:
             for folder in sorted({self, target}, key=lambda each: each.folder.id):
                 await stack.enter_async_context(folder.held())
-            copied = await asyncio.to_thread(
-                partial(self._store.copy, remove=remove),
+            copied = await in_thread(
+                self._store.copy,
                 self.folder.id,
                 uids,
                 target.folder.id,
+                remove=remove,
             )
             target.show(copied.values())
             if remove:
@@ -137,7 +139,7 @@ class LiveFolder:
             if uid in flags and message.entry.flags != flags[uid]
         }
         if changed:
-            await asyncio.to_thread(self._store.set_flags, self.folder.id, changed)
+            await in_thread(self._store.set_flags, self.folder.id, changed)
             self.show(
                 replace(self._messages[uid].entry, flags=flags)
                 for uid, flags in changed.items()
@@ -146,7 +148,7 @@ class LiveFolder:
     async def remove(self, uids: Sequence[int]) -> None:
         """Remove mails; the folder must be held."""
         if uids:
-            await asyncio.to_thread(self._store.remove, self.folder.id, uids)
+            await in_thread(self._store.remove, self.folder.id, uids)
             self._hide(uids)
 
     async def update(
@@ -230,9 +232,7 @@ class Folders:
             self._require_new(name)
             if len(self._folders) >= MAX_FOLDERS:
                 raise NotSupportedError(f"There are {MAX_FOLDERS} folders.")
-            folder = await asyncio.to_thread(
-                self._store.add_folder, self._account, name
-            )
+            folder = await in_thread(self._store.add_folder, self._account, name)
             self._folders[name] = live = LiveFolder(folder, self._store)
         return live
 
@@ -241,7 +241,7 @@ class Folders:
         _require_removable(name)
         live = await self.get(name)
         async with self._known(), live.held():
-            await asyncio.to_thread(self._store.remove_folder, live.folder.id)
+            await in_thread(self._store.remove_folder, live.folder.id)
             self._folders.pop(name, None)
 
     async def rename(self, before: str, after: str) -> None:
@@ -257,16 +257,14 @@ class Folders:
                 self._require_new(new)
             for old, new in renames:
                 live = self._folders.pop(old)
-                await asyncio.to_thread(self._store.rename_folder, live.folder.id, new)
+                await in_thread(self._store.rename_folder, live.folder.id, new)
                 live.folder = replace(live.folder, name=new)
                 self._folders[new] = live
 
     async def subscribe(self, name: str, *, subscribed: bool) -> None:
         """Note whether a folder is subscribed; raises MailboxNotFound."""
         live = await self.get(name)
-        await asyncio.to_thread(
-            partial(self._store.subscribe, subscribed=subscribed), live.folder.id
-        )
+        await in_thread(self._store.subscribe, live.folder.id, subscribed=subscribed)
         live.folder = replace(live.folder, is_subscribed=subscribed)
 
     @asynccontextmanager
@@ -274,7 +272,7 @@ class Folders:
         """Hold the list of the folders, which is loaded by the first who asks."""
         async with self._lock:
             if not self._folders:
-                folders = await asyncio.to_thread(self._store.folders, self._account)
+                folders = await in_thread(self._store.folders, self._account)
                 self._folders = {
                     folder.name: LiveFolder(folder, self._store) for folder in folders
                 }

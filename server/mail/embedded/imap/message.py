@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Collection, Sequence
 
 from pymap.bytes import Writeable
@@ -14,6 +13,7 @@ from pymap.parsing.specials.flag import Flag
 from server.mail.embedded.imap.content import Part, read
 from server.mail.embedded.imap.structure import Envelope, Structure
 from server.mail.embedded.store import Entry
+from server.mail.embedded.threads import in_thread
 from server.mail.reading.headers import decoded
 from server.mail.reading.text import decode, decode_transfer
 
@@ -44,7 +44,7 @@ class Message(BaseMessage):
 
     async def load_content(self, requirement: FetchRequirement) -> LoadedMessage:
         """Read the mail in a thread."""
-        return await asyncio.to_thread(self.loaded, requirement)
+        return await in_thread(self.loaded, requirement)
 
 
 class LoadedMessage(LoadedMessageInterface):
@@ -53,6 +53,7 @@ class LoadedMessage(LoadedMessageInterface):
     def __init__(self, requirement: FetchRequirement, part: Part) -> None:
         self._requirement = requirement
         self._part = part
+        self._texts: list[str] | None = None
 
     @property
     def requirement(self) -> FetchRequirement:
@@ -128,12 +129,12 @@ class LoadedMessage(LoadedMessageInterface):
 
     def contains(self, value: bytes) -> bool:
         """Say whether a header or a text has this, in capitals or not."""
+        if self._texts is None:
+            self._texts = [
+                text.casefold() for part in self._part.walk() for text in _texts(part)
+            ]
         wanted = value.decode("utf-8", "replace").casefold()
-        return any(
-            wanted in text.casefold()
-            for part in self._part.walk()
-            for text in _texts(part)
-        )
+        return any(wanted in text for text in self._texts)
 
     def _message(self, section: Sequence[int] | None) -> Part | None:
         """Return the mail, or the one within it that has these numbers."""

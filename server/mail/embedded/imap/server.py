@@ -29,7 +29,7 @@ from server.mail.embedded.imap.listing import SPECIAL_USE, ExtendedListCommand
 from server.mail.embedded.store import INBOX, Entry, MailStore
 
 MAX_CONNECTIONS = 200
-MAX_LINE = 32_768
+MAX_LINE = 16_384
 MAX_LIST = 200
 """Items in a list, such as the attributes of FETCH: each may cost a copy of a mail."""
 _CLOSE_SECONDS = 3.0
@@ -123,7 +123,10 @@ class ImapServer:
 
     async def arrived(self, account: str, entry: Entry) -> None:
         """Show a mail that was delivered to an account."""
-        if account in self._folders:
+        if account not in self._folders:
+            return
+        # The mail is kept: where its folder cannot be read now, it is seen later.
+        with contextlib.suppress(DatabaseAwayError):
             inbox = await self._folders[account].get(INBOX)
             await inbox.arrived(entry)
 

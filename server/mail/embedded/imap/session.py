@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
+import time
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
 
@@ -36,7 +36,9 @@ from server.mail.embedded.imap.folders import (
 )
 from server.mail.embedded.imap.message import Message
 from server.mail.embedded.store import SPECIAL_USES, NewMail
+from server.mail.embedded.threads import in_search_thread, in_thread
 
+SEARCH_SECONDS = 10.0
 MAX_KEYWORDS = 50
 MAX_KEYWORD = 100
 MAX_WILDCARDS = 3
@@ -135,7 +137,7 @@ class Session(SessionInterface):
         """Put mails into a folder; raises NotSupportedError for too many parts."""
         folder = await self._folders.get(name, try_create=True)
         for message in messages:
-            if await asyncio.to_thread(has_too_many_parts, message.literal):
+            if await in_thread(has_too_many_parts, message.literal):
                 raise NotSupportedError("The mail has too many MIME parts.")
         now = datetime.now(UTC)
         uids = await folder.append(
@@ -203,13 +205,16 @@ class Session(SessionInterface):
         candidates = folder.chosen(selected, search.sequence_set)
 
         def matching() -> list[tuple[int, Message]]:
-            return [
-                (number, message)
-                for number, message in candidates
-                if search.matches(number, message, message.loaded(required))
-            ]
+            until = time.monotonic() + SEARCH_SECONDS
+            matches: list[tuple[int, Message]] = []
+            for number, message in candidates:
+                if time.monotonic() > until:
+                    raise NotSupportedError("This search takes too long.")
+                if search.matches(number, message, message.loaded(required)):
+                    matches.append((number, message))
+            return matches
 
-        found = await asyncio.to_thread(matching)
+        found = await in_search_thread(matching)
         return found, await folder.update(selected)
 
     async def expunge_mailbox(

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 import imaplib
 import socket
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
+from pymap.parsing.specials import FetchRequirement
 
 from server.mail.embedded.host import EmbeddedHost
-from server.mail.embedded.imap import connection, server
+from server.mail.embedded.imap import connection, server, session
+from server.mail.embedded.imap.message import LoadedMessage, Message
+from server.mail.embedded.threads import in_search_thread
 from server.services import Services
+from server.transport.embedded_host import LocalHost
 from tests.server.mail.embedded.hosted import (
     HOST,
     LIMIT,
@@ -97,7 +102,7 @@ LOGIN = b"a LOGIN anna annas-secret\r\nb SELECT INBOX\r\n"
         ([b"a APPEND INBOX {1000000}\r\n"], b"* BYE [TOOBIG]"),
         ([b"x" * 100_000, b"\r\n"], b"* BYE [TOOBIG]"),
         ([LOGIN, b"c APPEND INBOX {1000000000+}\r\n"], b"* BYE [TOOBIG]"),
-        ([LOGIN, b"c SEARCH ", b"OR " * 9_000, b"\r\n"], b"* BYE [CLIENTBUG]"),
+        ([LOGIN, b"c SEARCH ", b"OR " * 5_000, b"\r\n"], b"* BYE [CLIENTBUG]"),
         ([LOGIN, b"c SEARCH TEXT \xff\xfe\r\nd LOGOUT\r\n"], b"BYE"),
         ([LOGIN, b'c LIST "" "*a*a*a*a*a*a*a*a*b"\r\nd LOGOUT\r\n'], b"c NO"),
         ([LOGIN, b"c FETCH 1 (", b"BODY[] " * 500, b"UID)\r\nd LOGOUT\r\n"], b"c BAD"),
@@ -116,6 +121,69 @@ def test_what_is_too_much_ends_the_session(
         assert len(mails(host, "anna")) == 1
 
     run(services, use)
+
+
+def test_a_search_that_takes_too_long_is_ended(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(session, "SEARCH_SECONDS", -1.0)
+
+    def use(host: EmbeddedHost) -> None:
+        send(host, [address("anna")])
+        with reader(host) as client:
+            assert client.search(None, "ALL")[0] == "NO"
+            assert client.noop()[0] == "OK"
+
+    run(services, use)
+
+
+SEARCHES = 40
+Matches = list[tuple[int, Message]]
+
+
+def test_long_searches_keep_no_other_work_waiting(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The whole server waited where all its threads looked through mails."""
+    ended = threading.Event()
+    load = Message.loaded
+
+    def wait(message: Message, requirement: FetchRequirement) -> LoadedMessage:
+        ended.wait(LIMIT)
+        return load(message, requirement)
+
+    async def main() -> None:
+        all_begun = asyncio.Event()
+        begun: list[object] = []
+
+        async def count(function: Callable[[], Matches]) -> Matches:
+            begun.append(function)
+            if len(begun) == SEARCHES:
+                asyncio.get_running_loop().call_soon(all_begun.set)
+            return await in_search_thread(function)
+
+        monkeypatch.setattr(session, "in_search_thread", count)
+        host = LocalHost(services, on_mail=lambda: None)
+        await host.start()
+        clients: list[socket.socket] = []
+        try:
+            await asyncio.to_thread(send, host.host, [address("anna")])
+            for _ in range(SEARCHES):
+                client = socket.create_connection((HOST, host.host.imap_port), LIMIT)
+                client.sendall(LOGIN + b"c SEARCH TEXT x\r\n")
+                clients.append(client)
+            async with asyncio.timeout(LIMIT / 2):
+                await all_begun.wait()
+                assert await host.read_until(services.clock.now())
+                await asyncio.to_thread(send, host.host, [address("ben")])
+        finally:
+            ended.set()
+            for client in clients:
+                client.close()
+            await host.stop()
+
+    monkeypatch.setattr(Message, "loaded", wait)
+    asyncio.run(main())
 
 
 def test_who_does_not_log_in_is_sent_away(

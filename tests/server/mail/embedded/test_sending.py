@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import imaplib
 import smtplib
 from collections.abc import Iterator
 
 import pytest
 from sqlalchemy import func, select
 
+from server.errors import DatabaseAwayError
 from server.mail.embedded.host import EmbeddedHost, EmbeddedSettings
 from server.mail.embedded.imap.content import MAX_PARTS
 from server.services import EMBEDDED, Services
@@ -20,6 +22,7 @@ from tests.server.mail.embedded.hosted import (
     HOST,
     LIMIT,
     MAIL,
+    PASSWORDS,
     address,
     mails,
     run,
@@ -105,6 +108,25 @@ def test_nothing_is_taken_that_could_not_be_stored(
         assert _games_mails(services) == []
         send(host, to)
         assert len(mails(host, "ben")) == len(_games_mails(services)) == 1
+
+    run(services, use)
+
+
+def test_a_mail_that_is_kept_is_taken_though_nobody_can_be_shown_it(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A client that is asked to try again sends it twice."""
+
+    def away(*_: object) -> None:
+        raise DatabaseAwayError("it is away")
+
+    def use(host: EmbeddedHost) -> None:
+        with imaplib.IMAP4(HOST, host.imap_port, timeout=LIMIT) as client:
+            client.login("ben", PASSWORDS["ben"])
+            with monkeypatch.context() as patch:
+                patch.setattr(Store, "folders", away)
+                send(host, [address("ben")])
+        assert len(mails(host, "ben")) == 1
 
     run(services, use)
 

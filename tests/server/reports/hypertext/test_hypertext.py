@@ -85,6 +85,14 @@ def test_any_words_make_valid_html(author: str, title: str, text: str) -> None:
     _valid(hypertext.blocks([Pointed(author, text, len(title), (title,))], "en"))
 
 
+def test_lines_that_a_mail_program_broke_run_on_and_others_stay() -> None:
+    broken = "Dieser Satz ist so lang, dass ihn ein Mailprogramm\numgebrochen hat."
+    poem = "Rosen sind rot,\n  Steine & grau"
+    text = hypertext.blocks([Article("", "", f"{broken}\r\n\r\n \n{poem}")], "de")
+    assert f"<p>{broken.replace(chr(10), ' ')}</p>" in text
+    assert "<p>Rosen sind rot,<br>Steine &amp; grau</p>" in text
+
+
 @pytest.mark.parametrize("case", CASES)
 def test_the_words_stand_in_the_order_of_the_plain_text(case: str) -> None:
     document = _document(case, "de")

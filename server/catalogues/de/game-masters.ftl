@@ -1,0 +1,127 @@
+### Eine zweite Spielleitung, eine neue, und wen sie als Spieler vorschlägt
+
+## Briefe: leiten
+
+# Die Spielleitung hört auf (leaves = yes), oder sie leitet mit
+game-master-question =
+    .subject = Eine Partie leiten?
+    .text =
+        { $leaves ->
+            [yes] die Spielleitung von { $title } möchte dir die Partie für immer
+                übergeben.
+           *[no] die Spielleitung von { $title } fragt, ob du die Partie mit ihr zusammen
+                leitest.
+        } Du bekämst eine eigene Antwortadresse und alle Befehle der Spielleitung, und du
+        siehst alles, was sie sieht. Mitspielen kannst du dann nicht.
+
+        Antworte mit "ja" oder "nein". Bis zu einem Ja geschieht nichts.
+
+game-master-found =
+    .subject = { $address } leitet die Partie
+    .text =
+        { $leaves ->
+            [yes] { $address } leitet { $title } von jetzt an an deiner Stelle. Deine
+                Spielleitung ist zu Ende, und deine Antwortadresse dafür gilt nicht mehr.
+                Danke!
+           *[no] { $address } leitet { $title } von jetzt an mit dir, mit allen Befehlen.
+                Meldungen bekommt ihr beide.
+        }
+
+game-master-declined =
+    .subject = Du leitest die Partie weiter
+    .text =
+        { $leaves ->
+            [yes] { $address } übernimmt { $title } nicht. Du leitest die Partie weiter und
+                kannst jemand anderen fragen.
+           *[no] { $address } leitet { $title } nicht mit. Du kannst jemand anderen fragen.
+        }
+
+# An die, die außerdem leiten
+game-master-joined =
+    .subject = { $address } leitet die Partie
+    .text =
+        { $leaves ->
+            [yes] { $address } leitet { $title } von jetzt an, an der Stelle von jemandem,
+                der die Spielleitung abgegeben hat.
+           *[no] { $address } leitet { $title } von jetzt an mit euch.
+        }
+
+game-master-left =
+    .subject = Die Partie ist dir übergeben
+    .text =
+        wer { $title } mit dir geleitet hat, hat die Spielleitung abgegeben, zugunsten von
+        { $address }.
+
+game-master-too-late =
+    .subject = Die Frage nach der Spielleitung
+    .text =
+        { $seated ->
+            [yes] du spielst in { $title } mit und kannst die Partie nicht leiten.
+           *[no] deine Antwort ändert nichts mehr: Wer dich gefragt hat, leitet { $title }
+                nicht mehr, oder die Partie ist zu Ende.
+        }
+
+game-master-agreed =
+    { $leaves ->
+        [yes] Danke! Die Partie ist dir übergeben.
+       *[no] Danke! Du leitest die Partie von jetzt an mit.
+    }
+
+## Briefe: mitspielen
+
+enrolment-question =
+    .subject = Mitspielen in { $title }?
+    .text =
+        die Spielleitung von { $title } schlägt dich als Mitspieler vor, als { $name } mit
+        dem Kürzel { $code } und dem Namen { $real-name }.
+
+        Antworte mit "ja" oder "nein". Nur mit einem Ja bist du angemeldet.
+
+enrolment-accepted =
+    .subject = { $who } spielt mit
+    .text =
+        { $address } hat zugesagt und ist für { $title } angemeldet, als { $who }.
+
+enrolment-declined =
+    .subject = { $who } spielt nicht mit
+    .text =
+        { $address } spielt in { $title } nicht mit; der Platz für { $who } ist nicht
+        vergeben.
+
+enrolment-impossible =
+    .subject = { $who } konnte nicht angemeldet werden
+    .text =
+        { $address } hat zugesagt, als { $who } in { $title } mitzuspielen. Inzwischen sind
+        aber alle Plätze oder dieser Name vergeben, oder die Partie hat begonnen.
+
+enrolment-too-late =
+    .subject = { $title }: kein Platz mehr
+    .text =
+        danke für dein Ja! Inzwischen sind in { $title } aber alle Plätze oder der Name, den
+        du gehabt hättest, vergeben, oder die Partie hat begonnen. Angemeldet bist du nicht.
+
+## Antworten auf Befehle
+
+game-master-question-sent =
+    { $leaves ->
+        [yes] { $address } wird gefragt. Mit einem Ja von dort ist die Partie übergeben, und
+            deine Spielleitung endet; bis dahin leitest du weiter.
+       *[no] { $address } wird gefragt. Mit einem Ja von dort leitet ihr die Partie zusammen.
+    } Die Antwort wird dir gemailt.
+game-handed-over =
+    { $address } leitet die Partie schon mit und hat sie jetzt ohne dich: Deine
+    Spielleitung ist zu Ende.
+game-master-question-off = Die Frage ist zurückgezogen.
+game-master-question-none = Es ist niemand gefragt; geändert ist nichts.
+enrolment-sent =
+    { $address } wird gefragt. Mit einem Ja von dort spielt { $who } mit, und die Antwort
+    wird dir gemailt.
+
+## Ging nicht
+
+many-game-masters =
+    In sieben Tagen wird höchstens { $most } Mal nach einer neuen Spielleitung gefragt.
+many-enrolments =
+    In sieben Tagen werden höchstens { $most } Spieler vorgeschlagen.
+plays-already = { $address } spielt schon mit, als { $code }.
+seats-all-taken = In { $title } sind alle Plätze vergeben.

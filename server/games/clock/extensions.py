@@ -1,0 +1,85 @@
+"""More time for single seats: the round waits for these, the others' orders close.
+
+The deadline of the round stays as it is for everybody else. When it passes, the round
+waits for the seats with more time until they are ready, and until the end of that time
+at most; what the other seats have sent cannot be changed then.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from engine.protocol import Code
+from server.games.state import drawing
+from server.games.state.running import Running
+from server.games.state.session import GameSession
+from server.reports.documents import instants
+from server.reports.documents.sentences import greeted_letter, not_possible
+from server.storage.games import games, steps
+from server.storage.inbox import held_mails
+from server.storage.journal_kinds import Kind
+from server.storage.kinds import MailKind
+from server.storage.people import roles
+from server.storage.tables.people import RoleRow
+
+
+def extend(session: GameSession, player: RoleRow, to: datetime) -> datetime:
+    """Give a seat time until an instant, and tell all; raises NotPossibleError.
+
+    Seats with more time share its end, the latest of them: that is returned.
+    """
+    playing = session.playing
+    step_row, code = games.lock_step(session.work, playing.step_row), player.code
+    if step_row.deadline is None:
+        raise not_possible("no-deadline", round=step_row.key)
+    if code not in playing.bundle.game.awaiting(playing.state):
+        raise not_possible("extension-not-awaited", who=code, round=step_row.key)
+    if step_row.deadline <= session.now or step_row.early_since is not None:
+        raise not_possible("extension-too-late", round=step_row.key)
+    if to <= step_row.deadline:
+        raise not_possible("extension-not-later")
+    extended = steps.extended(step_row)
+    until = max(to, step_row.extended_to or to)
+    if code in extended and until == step_row.extended_to:
+        raise not_possible("same-deadline")
+    steps.extend(step_row, (*extended, code), until)
+    session.work.flush()
+    entry = session.note(Kind.EXTENDED, role=player, step=step_row.key, deadline=until)
+    for reader in session.seated():
+        has_more = reader.code in steps.extended(step_row)
+        text = greeted_letter(
+            "extension-given" if has_more else "extension-for-others",
+            reader.language,
+            reader.pseudonym,
+            step=playing.bundle.words(reader.language).step(playing.step),
+            deadline=instants.moment(step_row.deadline, session.zone),
+            until=instants.moment(until, session.zone),
+        )
+        cause = f"extension:j{entry.id}:{reader.mark}"
+        session.mail(reader, text, kind=MailKind.DEADLINE, cause=cause, step=step_row)
+    return until
+
+
+def wait(session: GameSession, playing: Running) -> bool:
+    """Let a step that is due wait for seats with more time; say whether it does."""
+    step_row, work = playing.step_row, session.work
+    until = step_row.extended_to
+    if until is None or until <= session.now or not _unready(session, playing):
+        return False
+    drawing.reopen(work, playing, session.now)
+    was = step_row.deadline
+    steps.begin_extension(step_row)
+    session.note(Kind.EXTENSION_BEGUN, step=step_row.key, was=was, deadline=until)
+    work.flush()
+    # Mails received after the deadline are in time for the new one.
+    held_mails.wake(work, session.row.id)
+    return True
+
+
+def _unready(session: GameSession, playing: Running) -> set[Code]:
+    """Return the seats with more time that somebody plays and has not finished."""
+    step_row = playing.step_row
+    ready = roles.ready_for(session.work, playing.row.id, step_row.key)
+    played = {one.code for one in session.players()}
+    awaited = playing.bundle.game.awaiting(playing.state)
+    return (set(steps.extended(step_row)) & played & awaited) - set(ready)

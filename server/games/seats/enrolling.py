@@ -1,0 +1,154 @@
+"""A game master proposes a player before the start: who is asked decides.
+
+The proposed address is asked whether it wants the seat, with the name that it would
+have, and only a yes from there signs anybody up.
+"""
+
+from __future__ import annotations
+
+import json
+
+from engine.protocol import Player
+from server.errors import NotPossibleError
+from server.games.people import (
+    address_change,
+    confirmation_requests,
+    duplicate_persons,
+    seating,
+)
+from server.games.setup import signing_up
+from server.games.state.session import GameSession
+from server.mail.addresses import usable
+from server.reports.documents.sentences import addressed_letter, not_possible
+from server.storage.journal_kinds import Kind
+from server.storage.kinds import MailKind, QuestionKind
+from server.storage.people import persons, questions, roles
+from server.storage.people.questions import NewQuestion
+from server.storage.states import GameState, QuestionState
+from server.storage.tables.people import RoleRow
+from server.storage.tables.senders import QuestionRow
+
+MAX_REQUESTS_PER_SEAT = 2
+"""Proposed players within a week for each seat of a game, whoever proposes them."""
+
+
+def ask(session: GameSession, master: RoleRow, wish: Player, address: str) -> str:
+    """Ask an address whether it takes a seat; return it. Raises NotPossibleError."""
+    mailbox = _check(session, wish, address, master.language)
+    before = confirmation_requests.recent(session, master, QuestionKind.ENROLMENT)
+    open_ones = [
+        one
+        for one in before
+        if one.state == QuestionState.OPEN and one.address == mailbox
+    ]
+    if any(one.about == _kept(wish) for one in open_ones):
+        raise not_possible("asked-already", address=mailbox)
+    most = MAX_REQUESTS_PER_SEAT * session.row.wanted
+    if len(before) >= most:
+        raise not_possible("many-enrolments", most=most)
+    questions.withdraw(open_ones)
+    session.note(Kind.ENROLMENT_ASKED, code=wish.code, pseudonym=wish.pseudonym)
+    question = NewQuestion(
+        kind=QuestionKind.ENROLMENT,
+        role_id=master.id,
+        game_id=session.row.id,
+        address=mailbox,
+        about=_kept(wish),
+        asked_at=session.now,
+        until=session.now + confirmation_requests.ANSWER_WAITS,
+    )
+    text = addressed_letter(
+        "enrolment-question",
+        _language(session, mailbox, master),
+        "",
+        title=session.row.title,
+        name=wish.pseudonym,
+        code=wish.code,
+        real_name=wish.name or "",
+    )
+    confirmation_requests.ask(session, question, text)
+    return mailbox
+
+
+def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
+    """Sign the person up after a yes, and tell the game master of the answer."""
+    master, address = roles.get(session.work, question.role_id or 0), question.address
+    wish, mailbox = Player(*json.loads(question.about or "[]")), address or ""
+    language, cause = _language(session, mailbox, master), f"enrolment:{question.id}"
+    key = "enrolment-accepted"
+    try:
+        if yes:
+            _sign_up(session, wish, mailbox, master, language)
+    except NotPossibleError:
+        key = "enrolment-impossible"
+        text = addressed_letter(
+            "enrolment-too-late", language, "", title=session.row.title
+        )
+        session.mail_address(mailbox, text, kind=MailKind.CHANGE, cause=f"{cause}:late")
+    if not yes:
+        key = "enrolment-declined"
+    if key != "enrolment-accepted":
+        session.note(
+            Kind.ENROLMENT_NOT, code=wish.code, said="too late" if yes else "declined"
+        )
+    if master.until is None:
+        who = f"{wish.pseudonym} ({wish.code})"
+        text = addressed_letter(
+            key,
+            master.language,
+            "",
+            title=session.row.title,
+            address=mailbox,
+            who=who,
+        )
+        session.mail(master, text, kind=MailKind.CHANGE, cause=cause)
+
+
+def _sign_up(
+    session: GameSession, wish: Player, address: str, master: RoleRow, language: str
+) -> None:
+    """Give the person the seat; raises NotPossibleError where that cannot be."""
+    _check(session, wish, address, language)
+    taken = signing_up.sign_up(
+        session, wish, address, language, now=session.now, by=master.address
+    )
+    count = len(session.players())
+    text = signing_up.welcome(session.row, taken, count, by_hand=True)
+    session.mail(taken, text, kind=MailKind.WELCOME, cause=f"welcome:{taken.id}")
+
+
+def _check(session: GameSession, wish: Player, address: str, language: str) -> str:
+    """Return the mailbox of an address that may have a seat under a name.
+
+    Raises NotPossibleError.
+    """
+    row, mailbox = session.row, usable(address)
+    if row.state != GameState.OPEN:
+        raise not_possible("game-has-started", title=row.title)
+    if not mailbox or address_change.is_own(session.post, mailbox):
+        raise not_possible("bad-address", address=address[:60])
+    present = session.players()
+    seated = duplicate_persons.seat_of(mailbox, present)
+    if seated is not None:
+        raise not_possible("plays-already", address=mailbox, code=seated.code)
+    if duplicate_persons.seat_of(mailbox, session.masters()) is not None:
+        raise not_possible("seat-address-leads", address=mailbox, title=row.title)
+    if len(present) >= row.wanted:
+        raise not_possible("seats-all-taken", title=row.title)
+    others = [seating.player_of(one) for one in present]
+    reason = seating.refused(row, wish, others, language)
+    if reason:
+        raise not_possible("join-impossible", reason=reason)
+    return mailbox
+
+
+def _kept(wish: Player) -> str:
+    """Return the names of a player as the question keeps them."""
+    names = (wish.code, wish.pseudonym, wish.name)
+    return json.dumps(names, ensure_ascii=False, separators=(",", ":"))
+
+
+def _language(session: GameSession, address: str, master: RoleRow) -> str:
+    """Return the language of letters to an address that may not be known yet."""
+    person = persons.by_address(session.work, address)
+    return master.language if person is None else person.language

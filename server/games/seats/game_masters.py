@@ -1,0 +1,171 @@
+"""A game master shares a game with a second one, or hands it over for good.
+
+The other person's own address is asked, and only a yes from there counts. The new game
+master gets a key and the commands first; only then does the role of one end who hands
+the game over, so that a game always has a game master.
+"""
+
+from __future__ import annotations
+
+from server.games.people import address_change, confirmation_requests, duplicate_persons
+from server.games.people.appointing import appoint, end, person_at
+from server.games.setup.founding import welcome
+from server.games.state.session import GameSession
+from server.mail.addresses import usable
+from server.reports.documents.sentences import addressed_letter, not_possible, paragraph
+from server.storage.journal_kinds import Kind
+from server.storage.kinds import MailKind, QuestionKind, RoleKind
+from server.storage.people import persons, questions, roles
+from server.storage.people.questions import NewQuestion
+from server.storage.states import ENDED, QuestionState
+from server.storage.tables.people import RoleRow
+from server.storage.tables.senders import QuestionRow
+
+LEAVES = "leaves"
+"""What a question is about whose asker stops leading after a yes."""
+
+STAYS = "stays"
+
+
+def ask(session: GameSession, master: RoleRow, address: str, *, leaves: bool) -> bool:
+    """Ask an address to lead a game from now on; raises NotPossibleError.
+
+    False where nothing need be asked: somebody who leads the game already has it alone
+    from now on.
+    """
+    mailbox = usable(address)
+    if session.row.state in ENDED:
+        raise not_possible("game-has-ended", title=session.row.title)
+    if not mailbox or address_change.is_own(session.post, mailbox):
+        raise not_possible("bad-address", address=address[:60])
+    if duplicate_persons.seat_of(mailbox, session.seated()) is not None:
+        raise not_possible("deputy-plays", address=mailbox, title=session.row.title)
+    other = duplicate_persons.seat_of(mailbox, _masters(session))
+    if other is not None and (other.id == master.id or not leaves):
+        raise not_possible("is-master", address=mailbox, title=session.row.title)
+    if other is not None:
+        _leave(session, master, other)
+        return False
+    _ask(session, master, mailbox, LEAVES if leaves else STAYS)
+    return True
+
+
+def withdraw(session: GameSession, master: RoleRow) -> bool:
+    """Take open questions of a game master back; say whether there were any."""
+    asked = confirmation_requests.recent(session, master, QuestionKind.MASTER)
+    return questions.withdraw(asked)
+
+
+def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
+    """Appoint the game master after a yes, and tell all who lead the game."""
+    master, address = roles.get(session.work, question.role_id or 0), question.address
+    mailbox, leaves = address or "", question.about == LEAVES
+    seated = duplicate_persons.seat_of(mailbox, session.seated()) is not None
+    is_over = master.until is not None or session.row.state in ENDED
+    if not yes or is_over or seated:
+        session.note(Kind.MASTER_NOT, said="too late" if yes else "declined")
+        if yes:
+            _tell_too_late(session, mailbox, seated=seated, cause=f"{question.id}")
+        if master.until is None:
+            _tell(session, master, "game-master-declined", mailbox, leaves=leaves)
+        return
+    new = _appoint(session, mailbox, master, leaves=leaves)
+    for one in _masters(session):
+        if one.id not in (master.id, new.id):
+            _tell(session, one, "game-master-joined", mailbox, leaves=leaves)
+    if leaves:
+        _end(session, master)
+    _tell(session, master, "game-master-found", mailbox, leaves=leaves)
+
+
+def _ask(session: GameSession, master: RoleRow, mailbox: str, about: str) -> None:
+    before = confirmation_requests.recent(session, master, QuestionKind.MASTER)
+    open_ones = [one for one in before if one.state == QuestionState.OPEN]
+    if any((one.address, one.about) == (mailbox, about) for one in open_ones):
+        raise not_possible("asked-already", address=mailbox)
+    if len(before) >= confirmation_requests.MAX_REQUESTS_PER_ROLE:
+        most = confirmation_requests.MAX_REQUESTS_PER_ROLE
+        raise not_possible("many-game-masters", most=most)
+    questions.withdraw(open_ones)
+    session.note(Kind.MASTER_ASKED, about=about)
+    question = NewQuestion(
+        kind=QuestionKind.MASTER,
+        role_id=master.id,
+        game_id=session.row.id,
+        address=mailbox,
+        about=about,
+        asked_at=session.now,
+        until=session.now + confirmation_requests.ANSWER_WAITS,
+    )
+    known = persons.by_address(session.work, mailbox)
+    text = addressed_letter(
+        "game-master-question",
+        known.language if known is not None else master.language,
+        "",
+        title=session.row.title,
+        leaves=about == LEAVES,
+    )
+    confirmation_requests.ask(session, question, text)
+
+
+def _appoint(
+    session: GameSession, mailbox: str, master: RoleRow, *, leaves: bool
+) -> RoleRow:
+    """Make the person of an address a game master, who gets a key by mail."""
+    for one in roles.deputies(session.work, since=session.now):
+        if one.game_id == session.row.id and one.address == mailbox:
+            end(session.work, one, now=session.now)
+    person = person_at(session.work, mailbox, master.language)
+    role = appoint(
+        session.work, session.row, person, RoleKind.GAME_MASTER, now=session.now
+    )
+    said = paragraph("game-master-agreed", role.language, leaves=leaves)
+    text = welcome(session, role.language, [said])
+    session.mail(role, text, kind=MailKind.WELCOME, cause=f"appointed:{role.id}")
+    return role
+
+
+def _leave(session: GameSession, master: RoleRow, other: RoleRow) -> None:
+    """Let a game master stop who has asked one that leads already to go on alone."""
+    _end(session, master)
+    for one in _masters(session):
+        _tell(session, one, "game-master-left", other.address, leaves=True)
+
+
+def _end(session: GameSession, master: RoleRow) -> None:
+    """End a game master's role, and what was asked for it."""
+    for kind in (QuestionKind.MASTER, QuestionKind.DEPUTY):
+        questions.withdraw(confirmation_requests.recent(session, master, kind))
+    end(session.work, master, now=session.now)
+    session.work.flush()
+
+
+def _masters(session: GameSession) -> list[RoleRow]:
+    """Return the game masters without their deputies."""
+    return [one for one in session.masters() if one.kind == RoleKind.GAME_MASTER]
+
+
+def _tell(
+    session: GameSession, reader: RoleRow, key: str, address: str, *, leaves: bool
+) -> None:
+    title = session.row.title
+    text = addressed_letter(
+        key, reader.language, "", title=title, address=address, leaves=leaves
+    )
+    cause = f"{key}:{reader.id}:{session.now.isoformat()}"
+    session.mail(reader, text, kind=MailKind.CHANGE, cause=cause)
+
+
+def _tell_too_late(
+    session: GameSession, address: str, *, seated: bool, cause: str
+) -> None:
+    """Write to an address that it cannot lead the game after all."""
+    person = persons.by_address(session.work, address)
+    default = session.services.config.games.language
+    language = default if person is None else person.language
+    text = addressed_letter(
+        "game-master-too-late", language, "", title=session.row.title, seated=seated
+    )
+    session.mail_address(
+        address, text, kind=MailKind.CHANGE, cause=f"game-master-too-late:{cause}"
+    )

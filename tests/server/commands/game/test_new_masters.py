@@ -1,0 +1,168 @@
+"""A game master shares a game, hands it over, and proposes players: by mail alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from server.storage.journal_kinds import Kind
+from server.storage.people import roles
+from tests.server.masters_office import MASTER, Office
+from tests.server.world import World, flat, parsed, text_of
+
+VERA, EVE = "vera@masters.test", "eve@players.test"
+PROPOSED = f'eintragen 0, Haus Eva, EVA, "Eva E", {EVE}\n'
+
+
+def _answer(office: Office, address: str, word: str) -> None:
+    """Let an address answer the newest question to it."""
+    asked = [one for one in office.world.sent("confirm") if one.recipient == address]
+    desk, about = str(parsed(asked[-1])["Reply-To"]), f"<{asked[-1].message_id}>"
+    office.world.write(address, desk, f"{word}\n", in_reply_to=about)
+
+
+def _leaders(office: Office) -> list[str]:
+    world = office.world
+    with world.services.database.work() as work:
+        found = roles.masters(work, office.game_id, world.clock.now())
+        return [one.address for one in found]
+
+
+def _key(office: Office, address: str) -> str:
+    """Return where somebody answers who was welcomed as a game master."""
+    mails = [one for one in office.world.sent("welcome") if one.recipient == address]
+    return str(parsed(mails[-1])["Reply-To"])
+
+
+def _told(office: Office, address: str) -> str:
+    mails = [one for one in office.world.sent("change") if one.recipient == address]
+    return flat(text_of(mails[-1]))
+
+
+def test_two_lead_after_a_yes(office: Office) -> None:
+    assert "wird gefragt" in office.write(f"mitleiten {VERA}\n")
+    assert "schon gefragt" in office.write(f"mitleiten {VERA}\n")
+    assert _leaders(office) == [MASTER]
+    _answer(office, VERA, "ja")
+    assert _leaders(office) == [MASTER, VERA]
+    assert "mit dir, mit allen Befehlen" in _told(office, MASTER)
+    office.world.write(VERA, _key(office, VERA), "pause 1\n")
+    assert "pausiert" in text_of(office.world.sent("reply")[-1])
+    assert "weiter" in office.write("weiter 1\n")
+
+
+def test_a_game_is_handed_over_after_a_yes(office: Office) -> None:
+    assert "bis dahin leitest du weiter" in office.write(f"übergeben {VERA}\n")
+    assert _leaders(office) == [MASTER]
+    _answer(office, VERA, "ja")
+    assert _leaders(office) == [VERA]
+    assert "Deine Spielleitung ist zu Ende" in _told(office, MASTER)
+    world = office.world
+    row = world.write(MASTER, f"spiel+{office.role.key}@example.org", "pause 1\n")
+    assert row.outcome == "role_ended"
+
+
+def test_a_no_leaves_the_game_with_its_master(office: Office) -> None:
+    office.write(f"übergeben {VERA}\n")
+    _answer(office, VERA, "nein")
+    assert _leaders(office) == [MASTER]
+    assert "übernimmt Egon 7 nicht" in _told(office, MASTER)
+    assert office.noted(Kind.MASTER_NOT) == 1
+
+
+def test_who_leads_already_gets_the_game_alone_at_once(office: Office) -> None:
+    office.world.lead(office.game_id, VERA)
+    assert "ohne dich" in office.write(f"übergeben {VERA}\n")
+    assert _leaders(office) == [VERA]
+    assert "abgegeben" in _told(office, VERA)
+
+
+def test_a_question_that_was_taken_back_makes_nobody_a_game_master(
+    office: Office,
+) -> None:
+    office.write(f"übergeben {VERA}\n")
+    assert "zurückgezogen" in office.write("übergeben aus\n")
+    assert "niemand gefragt" in office.write("mitleiten aus\n")
+    _answer(office, VERA, "ja")
+    assert _leaders(office) == [MASTER]
+
+
+def test_who_has_handed_over_has_no_open_questions(office: Office) -> None:
+    office.write(f"mitleiten {EVE}\n")
+    office.world.lead(office.game_id, VERA)
+    office.write(f"übergeben {VERA}\n")
+    _answer(office, EVE, "ja")
+    assert _leaders(office) == [VERA]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("mitleiten max@players.test\n", "spielt in"),
+        (f"übergeben {MASTER}\n", "schon Spielleitung"),
+        ("mitleiten spiel@example.org\n", "keine Mail-Adresse"),
+        ("übergeben\n", "Unklar"),
+        (PROPOSED, "Offen ist Runde 1"),
+    ],
+)
+def test_what_makes_no_sense_asks_nobody(office: Office, text: str, said: str) -> None:
+    assert said.casefold() in office.write(text).casefold()
+    assert office.world.sent("confirm") == []
+
+
+@pytest.fixture
+def early(quick_world: World) -> Office:
+    """The game master of a game that takes players."""
+    return Office(quick_world, quick_world.announce("Egon 7", players=2))
+
+
+def _players(office: Office) -> list[tuple[str, str, str | None]]:
+    with office.world.services.database.work() as work:
+        return [
+            (one.code, one.address, one.person.real_name)
+            for one in roles.players(work, office.game_id)
+        ]
+
+
+def test_a_proposed_player_plays_after_a_yes(early: Office) -> None:
+    assert "Haus Eva (EVA)" in early.write(PROPOSED)
+    assert "schon gefragt" in early.write(PROPOSED)
+    assert _players(early) == []
+    _answer(early, EVE, "ja")
+    assert _players(early) == [("EVA", EVE, "Eva E")]
+    assert "hat zugesagt" in _told(early, MASTER)
+    (welcome,) = [one for one in early.world.sent("welcome") if one.recipient == EVE]
+    assert "Spielleitung" in text_of(welcome)
+    assert "spielt schon mit" in early.write(PROPOSED)
+
+
+def test_nobody_is_signed_up_against_their_will(early: Office) -> None:
+    early.write(PROPOSED)
+    _answer(early, EVE, "nein")
+    assert _players(early) == []
+    assert "spielt in Egon 7 nicht mit" in _told(early, MASTER)
+
+
+def test_a_yes_to_a_name_that_was_taken_meanwhile_is_answered_to_both(
+    early: Office,
+) -> None:
+    early.write(PROPOSED)
+    line = 'anmelden "Egon 7", Haus Eva, EVA, "Eva Anders"\n'
+    early.world.write("eva@players.test", "spiel@example.org", line)
+    _answer(early, EVE, "ja")
+    assert [address for _, address, _ in _players(early)] == ["eva@players.test"]
+    assert "Angemeldet bist du nicht" in _told(early, EVE)
+    assert "hat zugesagt, als" in _told(early, MASTER)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (f'eintragen 0, Haus Eva, E, "Eva E", {EVE}\n', "ging nicht"),
+        ('eintragen 0, Haus Eva, EVA, "Eva E", eve\n', "Unklar"),
+        (f'eintragen 0, Haus Eva, EVA, "Eva E", {MASTER}\n', "spielen geht so nicht"),
+        (f'eintragen 1, Haus Eva, EVA, "Eva E", {EVE}\n', "noch nicht begonnen"),
+    ],
+)
+def test_an_impossible_player_is_not_asked(early: Office, text: str, said: str) -> None:
+    assert said.casefold() in early.write(text).casefold()
+    assert early.world.sent("confirm") == []
