@@ -262,6 +262,10 @@ held-mail-waits =
     Du hast auf die Frage geantwortet, ob eine Mail von dir war, aber nicht nur mit
     "ja": Sie wartet weiter und zählt noch nicht. War sie von dir, antworte auf die
     Frage mit "ja" und sonst nichts, ohne Anhang; war sie es nicht, mit "nein".
+# Ein "ja" oder "nein" kam als Antwort auf eine andere Mail als die, die etwas fragte
+question-asked-elsewhere =
+    Meintest du die Frage in der Mail von { $asked }? Sie wartet noch auf deine Antwort:
+    Antworte auf jene Mail. Nur so weiß der Server, welche du meinst.
 held-mail-dropped =
     Gut, dass du es sagst: Die Mail, die nicht von dir war, ist verworfen. An der Partie
     hat sich nichts geändert.

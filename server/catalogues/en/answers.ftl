@@ -253,6 +253,10 @@ held-mail-waits =
     You answered the question whether a mail was from you, but not with just "yes": it
     goes on waiting and does not count yet. If it was from you, answer the question with
     "yes" and nothing else, no attachment; if it was not, with "no".
+# A "yes" or "no" came as an answer to another mail than the one that asked something
+question-asked-elsewhere =
+    Did you mean the question in the mail of { $asked }? It still waits for your answer:
+    answer that mail. Only then the server knows which one you mean.
 held-mail-dropped =
     Thank you for saying so: the mail that was not from you has been dropped. Nothing
     has changed in the game.

@@ -146,11 +146,9 @@ def _by_button(handling: Handling, player: RoleRow, key: str) -> Decision | Hand
 def _acting(handling: Handling, player: RoleRow) -> Decision | Handling:
     """Let the mail act for a player; it may be the answer to a question."""
     handling = _taken(handling, player)
-    return (
-        handling
-        if handling.question is None
-        else confirm.confirmation(handling, player)
-    )
+    if handling.question is not None:
+        return confirm.confirmation(handling, player)
+    return confirm.point_to_question(handling, player)
 
 
 def _doubt(handling: Handling, player: RoleRow, key: str) -> str:

@@ -31,10 +31,10 @@ _PAGE = """<!DOCTYPE html>
 </head>
 <body class="desk">
 <table role="presentation" class="desk"><tr><td class="edge">
-<main class="page">
+<div class="page" role="main">
 {about}<h1>{title}</h1>
 {body}
-</main>
+</div>
 </td></tr></table>
 </body>
 </html>

@@ -110,6 +110,25 @@ def waits(
     return any(row_id not in apart for row_id in numbers)
 
 
+def open_to(work: Work, person: str, address: str) -> QuestionRow | None:
+    """Return the newest question that waits for an answer from a person's address.
+
+    It was asked in a mail to it, and only an answer to that mail is one.
+    """
+    return work.session.scalar(
+        select(QuestionRow)
+        .join(OutboxRow, QuestionRow.cause == OutboxRow.dedup_key)
+        .where(
+            QuestionRow.person == person,
+            QuestionRow.state == QuestionState.OPEN,
+            QuestionRow.kind != QuestionKind.PLACE,
+            OutboxRow.recipient == address,
+        )
+        .order_by(QuestionRow.id.desc())
+        .limit(1)
+    )
+
+
 def settle(
     work: Work, row_ids: Collection[int], state: QuestionState, now: datetime
 ) -> None:
