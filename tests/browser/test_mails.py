@@ -79,7 +79,7 @@ def _content(letter: Document | None) -> PageContent:
         reader="Legoer Steinesammler",
         zone="Europe/Vienna",
         rules="https://example.org/regeln.html",
-        reply_to="spiel+abcdefgh@example.org",
+        orders_to="spiel+abcdefgh@example.org",
         subject=f"Re: [Egon 7] {letter.title}",
         message_id="1@example.org",
     )

@@ -190,10 +190,38 @@ def of_role(
 
 
 def expire(work: Work, now: datetime) -> None:
-    """Close the questions that nobody has answered in time."""
+    """Close the questions that nobody has answered in time; `passed` has the others."""
     work.session.execute(
         changing(QuestionRow, [QuestionState.OPEN], QuestionState.EXPIRED).where(
-            QuestionRow.until <= now
+            QuestionRow.until <= now, QuestionRow.kind != QuestionKind.MOVE
+        )
+    )
+
+
+def passed(work: Work, kind: QuestionKind, now: datetime) -> list[QuestionRow]:
+    """Return the questions of a kind whose time is over, and that nobody answered."""
+    return list(
+        work.session.scalars(
+            select(QuestionRow).where(
+                QuestionRow.kind == kind,
+                QuestionRow.state == QuestionState.OPEN,
+                QuestionRow.until <= now,
+            )
+        )
+    )
+
+
+def open_ones(
+    work: Work, role_ids: Collection[int], kinds: Collection[QuestionKind]
+) -> list[QuestionRow]:
+    """Return the questions of these kinds about roles that wait for an answer."""
+    return list(
+        work.session.scalars(
+            select(QuestionRow).where(
+                QuestionRow.role_id.in_(role_ids),
+                QuestionRow.kind.in_(kinds),
+                QuestionRow.state == QuestionState.OPEN,
+            )
         )
     )
 
