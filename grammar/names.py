@@ -19,13 +19,14 @@ _LONGEST_GUESS = 60
 SEPARATING = ",;" + "".join(
     letter for letter in map(chr, range(0x3001)) if letter.isspace()
 )
-_QUOTES = '"„“”'
+QUOTES = '"„“”«»'
+"""Signs that may stand before and behind a name, in any pair."""
 
 
 def unquote(text: str) -> str:
     """Return a name without the spaces and the quotes around it."""
     stripped = text.strip()
-    if len(stripped) > 1 and stripped[0] in _QUOTES and stripped[-1] in _QUOTES:
+    if len(stripped) > 1 and stripped[0] in QUOTES and stripped[-1] in QUOTES:
         return stripped[1:-1].strip()
     return stripped
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from engine.ostia.goods import GOODS, Good
 from engine.ostia.orders import CardList
 from grammar.fields import Fields
-from grammar.names import Lexicon
+from grammar.names import QUOTES, Lexicon
 from grammar.numbers import MAX_DIGITS
 from grammar.words import words_of
 
@@ -29,7 +29,6 @@ _KINDS = Lexicon(
 )
 """o1.2: the kinds by their names in every language."""
 _COUNTED = re.compile(r"([0-9]*)[^\S\n]*(.*)")
-_QUOTES = tuple('"„“”')
 
 
 def kind(line: Fields, index: int) -> Good:
@@ -92,7 +91,7 @@ def _split(written: str) -> tuple[str, str]:
 
 def _find(name: str) -> Good | None:
     """Return the kind; only players may be in quotes (o16)."""
-    return None if name.startswith(_QUOTES) else _KINDS.find(name)
+    return None if name.startswith(tuple(QUOTES)) else _KINDS.find(name)
 
 
 def _in_order(found: Iterable[tuple[Good, int]]) -> CardList:

@@ -1,7 +1,8 @@
 """From what a mail says to a row in the outbox: addresses, threads, the player's key.
 
 A reply to any of our mails carries the player's key: in the reply address
-(`game+key@domain`), or in the subject where the provider knows no sub-addresses.
+(`game+key@domain`), or in the subject where the provider knows no sub-addresses. What a
+mail says, and its buttons, holds no more than a key that orders in one step.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from server.reports.documents.letter import Letter
 from server.storage.kinds import MailKind
 from server.storage.outbox import outbox
 from server.storage.people import conversations
+from server.storage.people.order_keys import order_key
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.outbox import ConversationRow
 from server.storage.tables.people import RoleRow
@@ -165,6 +167,8 @@ class Post:
             from_name = f"{talk.speaker} ({game.title})"
         may_leave = mail.kind in UNASKED and not about
         page = self._wants_page(reader.person.mail_form)
+        narrow = _order_key(reader, mail.step)
+        orders_to = desk.with_key(narrow) if narrow and not talk else ""
         letter = Letter(
             document=text,
             written_at=self.clock.now(),
@@ -176,6 +180,8 @@ class Post:
             to_name="" if about else reader.pseudonym,
             about=about or game.title,
             key="" if desk.subaddressing else key,
+            orders_to=orders_to,
+            order_key="" if desk.subaddressing else narrow,
             answers=mail.answers is not None,
             in_reply_to=thread.in_reply_to,
             references=thread.references,
@@ -188,12 +194,12 @@ class Post:
         )
         outbox.queue(work, row, letter.dump(), letter.written_at)
 
-    def order_address(self, game: GameRow, player: RoleRow) -> tuple[str, str]:
-        """Return where a player's orders go, and what the subject must hold, if any."""
-        desk = self.desk(game.mailbox)
-        return desk.with_key(
-            player.key
-        ), "" if desk.subaddressing else f"[#{player.key}]"
+    def order_address(
+        self, game: GameRow, player: RoleRow, step: StepRow
+    ) -> tuple[str, str]:
+        """Return where orders for a step go, and what the subject must hold, if any."""
+        desk, key = self.desk(game.mailbox), order_key(player.key, step.id)
+        return desk.with_key(key), "" if desk.subaddressing else f"[#{key}]"
 
     def to_address(
         self,
@@ -258,6 +264,11 @@ def _outgoing(desk: Desk, game: GameRow, mail: RoleMail) -> outbox.Outgoing:
         conversation_id=talk.row.id if talk else None,
         held=reader.person.unreachable_since is not None,
     )
+
+
+def _order_key(reader: RoleRow, step: StepRow | None) -> str:
+    """Return the key by which a reader orders in a step, "" for who does not play."""
+    return "" if step is None or not reader.code else order_key(reader.key, step.id)
 
 
 def _leaving(desk: Desk, reader: RoleRow) -> str:

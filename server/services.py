@@ -80,7 +80,8 @@ def desks(config: Config, *, embedded: bool) -> dict[str, Desk]:
 
     if embedded:
         host = config.embedded
-        return {EMBEDDED: Desk(f"{host.account}@{host.domain}")}
+        address = f"{host.account}@{host.domain}"
+        return {EMBEDDED: Desk(address, authserv_id=host.domain)}
     return {
         box.name: Desk(
             box.address,

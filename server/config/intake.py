@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-AUTO, ALWAYS, NEVER = "auto", "always", "never"
-CONFIRM_SIGN_UPS = (AUTO, ALWAYS, NEVER)
+AUTO, NEVER = "auto", "never"
+CONFIRM_SIGN_UPS = (AUTO, NEVER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,15 +38,19 @@ class IntakeConfig:
     confirm_sign_ups: str = AUTO
     """Which sign-ups wait until their address has confirmed them.
 
-    "auto": those that no trusted mail server vouches for, if an authserv-id is set;
-    "always": also without an authserv-id; "never": none.
+    "auto": those that no trusted mail server vouches for, all of them where there is no
+    authserv-id; "never": none.
     """
     joins_per_day: int = 3
     """Sign-ups of one address that are answered."""
     strangers_per_hour: int = 60
-    """Answers to unknown addresses together."""
+    """Answers to unknown addresses together, sign-ups apart."""
+    sign_ups_per_hour: int = 60
+    """Sign-ups of unknown addresses together."""
     held_days: int = 7
     """Days that a mail waits for its confirmation."""
+    objection_days: int = 3
+    """Days that an old address has to object, before mails go to a new one."""
     hard_bounces: int = 3
     """Days with a hard bounce after which a mail asks whether the address works."""
     bounce_days: int = 14

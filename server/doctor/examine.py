@@ -29,6 +29,8 @@ async def examine(
     asked = settings.examine(config, chart, embedded=use_embedded)
     chart.progress("opening the database")
     readable = store.examine(config.database.url, clock, chart)
+    if readable:
+        store.examine_put_off(config.database.url, chart)
     surroundings.examine_games(
         store.played(config.database.url) if readable else {}, chart
     )

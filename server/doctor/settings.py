@@ -8,7 +8,7 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
-from server.config.intake import AUTO, NEVER
+from server.config.intake import NEVER
 from server.config.loading import (
     ALARM_PASSWORD,
     DATABASE,
@@ -80,13 +80,14 @@ def _newspaper(config: Config, chart: Chart) -> None:
 def _sign_ups(config: Config, chart: Chart) -> None:
     """Say whether somebody can sign up in another's name."""
     wanted = config.intake.confirm_sign_ups
-    unknown = [box.name for box in config.mailboxes if not box.authserv_id]
-    taken = {AUTO: unknown, NEVER: [box.name for box in config.mailboxes]}
-    why = f'confirm_sign_ups is "{wanted}"'
-    if wanted == AUTO:
-        why += ", and it has no authserv_id"
-    for name in taken.get(wanted, ()):
-        chart.ok(ABOUT, f"mailbox {name} takes sign-ups without a question ({why})")
+    for box in config.mailboxes:
+        if wanted == NEVER:
+            said = f'takes sign-ups without a question (confirm_sign_ups is "{NEVER}")'
+        elif not box.authserv_id:
+            said = "asks about all sign-ups first: it has no authserv_id"
+        else:
+            continue
+        chart.ok(ABOUT, f"mailbox {box.name} {said}")
 
 
 def _servers(config: Config, chart: Chart) -> bool:

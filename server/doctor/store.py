@@ -10,6 +10,7 @@ from server.doctor.findings import Chart
 from server.errors import ConfigError
 from server.storage.database import Database
 from server.storage.games import games
+from server.storage.inbox import held_mails
 from server.storage.revisions import Schema
 from server.storage.service import embedded_mail, health
 from server.storage.service.health import Health
@@ -76,6 +77,25 @@ def examine(url: str, clock: Clock, chart: Chart) -> bool:
     if health_now.free_bytes is not None:
         _room(health_now.free_bytes, chart)
     return not health_now.problem and health_now.schema is Schema.CURRENT
+
+
+def examine_put_off(url: str, chart: Chart) -> None:
+    """Say how many mails wait for a later hour because there were too many."""
+    database = Database(url)
+    try:
+        with database.work() as work:
+            count, last = held_mails.count_put_off(work)
+    finally:
+        database.close()
+    if last is None:
+        return
+    mails = "1 mail is" if count == 1 else f"{count} mails are"
+    chart.warn(
+        "inbox",
+        f"{mails} put off, the last until {last:%Y-%m-%d %H:%M} UTC: too many came",
+        "look at them: turmpost mail list --state held; a flood ends by itself, for "
+        "more people raise intake.sign_ups_per_hour",
+    )
 
 
 def accounts(url: str) -> dict[str, str]:

@@ -15,7 +15,7 @@ from server.games.orders.admission import Placed, Submission, submit
 from server.games.orders.placing import Effects
 from server.games.orders.text_allowance import Allowance
 from server.games.state.session import GameSession
-from server.intake import locked
+from server.intake import by_button, locked
 from server.intake.commands_alone import answer_commands
 from server.intake.decision import Decision, LetterToPlayer
 from server.intake.faults import has_attempts, note_faults
@@ -96,6 +96,7 @@ def answer(handling: Handling) -> Decision:
     if handling.playing is None or handling.author.seat is None:
         return answer_commands(handling)
     mail = _read(handling)
+    handling = mail.handling
     outcome = mail.outcome
     understood = outcome is not Outcome.NOTHING_UNDERSTOOD
     asks = outcome is Outcome.COMMAND and silence.only_asks(
@@ -135,6 +136,10 @@ def _read(handling: Handling) -> PlayersMail:
     words = replace(words, reading=reading)
     view, entries = playing.view(player.code), words.reading.entries
     submission = submit(playing.bundle, view, player.code, entries)
+    if handling.orders_only:
+        cut = by_button.orders_alone(session, player, words.reading, submission)
+        words = replace(words, reading=cut.reading)
+        submission, handling = cut.submission, handling.noting(*cut.notes)
     submission = text_allowance.within(session, player, submission)
     return PlayersMail(handling, session, player, words, submission)
 

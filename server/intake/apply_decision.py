@@ -29,7 +29,7 @@ from server.reports.documents.sentences import paragraph
 from server.reports.replies import short_letters
 from server.storage.games import games
 from server.storage.inbox import held_mails, inbox
-from server.storage.kinds import MailKind
+from server.storage.kinds import MailKind, QuestionKind
 from server.storage.outbox import outbox
 from server.storage.outcomes import Outcome
 from server.storage.people import questions, rate_counts, roles
@@ -112,14 +112,21 @@ def _answered(handling: Handling, change: MovesAddress | Settles) -> None:
 
 
 def _move(handling: Handling, answer: MovesAddress) -> None:
-    """Close the question about a new address; after a yes, mails go there."""
+    """Close a question about a new address; after a yes of the old one, mails go there.
+
+    A yes of the new one has the old one asked.
+    """
     question, player = answer.question, answer.player
     questions.answer(question, handling.now, yes=answer.yes)
-    if not answer.yes:
-        return
     row = games.get(handling.work, player.game_id)
     session = GameSession(handling.work, handling.services, row)
-    if address_change.move(session, player, question.address or ""):
+    asks_old = question.kind == QuestionKind.MOVE
+    if not answer.yes:
+        if asks_old:
+            address_change.keep(session, player, question)
+        return
+    go_on = address_change.move if asks_old else address_change.propose
+    if go_on(session, player, question.address or ""):
         return
     language = player.language
     text = short_letters.answers([paragraph("address-plays", language)], language)

@@ -73,7 +73,7 @@ class KnownSender:
 
 @dataclass(frozen=True, slots=True)
 class MovesAddress:
-    """A new address has answered whether it is the player's."""
+    """A new address, or the old one, has answered whether mails may go to the new."""
 
     question: QuestionRow
     player: RoleRow

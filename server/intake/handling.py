@@ -97,6 +97,8 @@ class Handling:
     """The role that the mail acts for."""
     game: GameRow | None = None
     """The game that it acts in."""
+    orders_only: bool = False
+    """Whether it shows no more than a key that orders in one step."""
     converses: bool = False
     """Whether it goes on with a conversation, and orders nothing."""
     talk: ConversationRow | None = None

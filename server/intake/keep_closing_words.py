@@ -42,13 +42,13 @@ def take(handling: Handling, passages: Iterable[Passage]) -> list[Block]:
     named = gives_away(
         author, f"{last.title}\n{last.text}", bundle(game.bundle).ordinary_words
     )
-    hidden = named == author.address or NAMES not in announced(game)
+    hidden = NAMES not in announced(game)
     if (
         named
-        and hidden
+        and (hidden or named.is_address)
         and not is_meant(handling.work, author, last, handling.row.received_at)
     ):
-        name = f'"{named}"'
+        name = f'"{named.words}"'
         return [paragraph("text-names-you", language, line=last.line, name=name)]
     closing_words.keep(handling.work, game, author, last, handling.row.id)
     have, could = closing_words.counts(handling.work, game)

@@ -71,7 +71,7 @@ def _press(handling: Handling, item: Passage) -> Passed:
     language, line = author.language, item.line
     named = gives_away(author, _whole(item), playing.bundle.ordinary_words)
     if named and not is_meant(handling.work, author, item, handling.row.received_at):
-        kept = paragraph("text-names-you", language, line=line, name=f'"{named}"')
+        kept = paragraph("text-names-you", language, line=line, name=f'"{named.words}"')
         return Passed(kept, goes=False)
     take_press(handling.work, playing, author, item, handling.row.id)
     return Passed(paragraph("press-taken", language, line=line))
@@ -163,7 +163,8 @@ def _naming(
     author, text, name = handling.author, _whole(item), ""
     if author.leads or for_players(item):
         game_words = bundle(handling.session.row.bundle).ordinary_words
-        name = gives_away(author, text, game_words) or ""
+        named = gives_away(author, text, game_words)
+        name = named.words if named else ""
     if not typed and for_players(item):
         name = name or _added(handling, author, text)
     if not name or is_meant(handling.work, author, item, handling.row.received_at):

@@ -38,7 +38,14 @@ from server.storage.games import games
 from server.storage.inbox import handled_mails, held_mails, inbox, leases
 from server.storage.orders import orders
 from server.storage.outcomes import Outcome
-from server.storage.people import conversations, questions, rate_counts, roles, senders
+from server.storage.people import (
+    conversations,
+    order_keys,
+    questions,
+    rate_counts,
+    roles,
+    senders,
+)
 from server.storage.tables.games import GameRow
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.people import RoleRow
@@ -182,6 +189,7 @@ def _look_up(work: Work, parsed: list[Parsed], now: datetime) -> Known:
     keys = {key for one in parsed for key in one.keys}
     by_key = senders.by_keys(work, keys, now) if keys else {}
     marked = [key for key in keys if key.startswith(conversations.MARK)]
+    by_key |= order_keys.owners(work, keys, now)
     talks = conversations.by_keys(work, marked) if marked else {}
     by_key |= senders.of_talks(work, talks, now) if talks else {}
     claimed = _claimed(work, by_key, parsed, now)

@@ -28,6 +28,8 @@ class QuestionKind(StrEnum):
     """Does the author agree to be named in a text?"""
     ADDRESS = "address"
     """Is this the role's new address?"""
+    MOVE = "move"
+    """May the role's mails go to this address? Without an answer they will."""
     SUBSTITUTE = "substitute"
     """Does the person at an address play a seat on some days?"""
     DEPUTY = "deputy"

@@ -20,6 +20,49 @@ APPROVED = Path(__file__).parent / "approved"
 MOST_BYTES = 100_000
 """Gmail shows no more of a page than this."""
 
+KEPT_BY_ROUNDCUBE = frozenset(
+    {
+        "a",
+        "b",
+        "blockquote",
+        "body",
+        "br",
+        "caption",
+        "code",
+        "div",
+        "em",
+        "h1",
+        "h2",
+        "h3",
+        "h4",
+        "h5",
+        "h6",
+        "hr",
+        "i",
+        "img",
+        "li",
+        "ol",
+        "p",
+        "pre",
+        "s",
+        "small",
+        "span",
+        "strong",
+        "sub",
+        "sup",
+        "table",
+        "tbody",
+        "td",
+        "tfoot",
+        "th",
+        "thead",
+        "tr",
+        "u",
+        "ul",
+    }
+)
+"""Elements that Roundcube shows; others, such as main and mark, it drops."""
+
 CASES = {
     "report": test_golden.MAILS["report"],
     "reply_mistakes": test_golden.MAILS["reply_mistakes"],
@@ -36,7 +79,7 @@ def _content(letter: Document | None) -> PageContent:
         reader="Legoer Steinesammler",
         zone="Europe/Vienna",
         rules="https://example.org/regeln.html",
-        reply_to="spiel+abcdefgh@example.org",
+        orders_to="spiel+abcdefgh@example.org",
         subject=f"Re: [Egon 7] {letter.title}",
         message_id="1@example.org",
     )
@@ -58,6 +101,19 @@ def test_no_table_of_a_mail_is_cut(
         if (letter := make(language).document) is not None:
             page = page_of(_content(letter))
             viewer.check_tables(whole(page), name=f"{case}.{language}")
+
+
+@pytest.mark.parametrize("mails", [test_golden, test_mark_golden, test_ostia_golden])
+def test_what_carries_style_is_shown_by_roundcube(mails: ModuleType) -> None:
+    """Without `<main class="page">` the card, its padding and its width were gone."""
+    for make in mails.MAILS.values():
+        if (letter := make("de").document) is not None:
+            page = page_of(_content(letter))
+            tree = html5lib.parse(page.html, namespaceHTMLElements=False)
+            styled = {
+                one.tag for one in tree.iter() if {"style", "class"} & {*one.attrib}
+            }
+            assert styled <= KEPT_BY_ROUNDCUBE
 
 
 @pytest.mark.parametrize("case", CASES)

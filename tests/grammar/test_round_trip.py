@@ -59,7 +59,7 @@ def _is_title(text: str) -> bool:
 
 def _is_real_name(name: str) -> bool:
     apart = "," in name or ";" in name
-    return bool(name) and not set(name) & set('„“”"') and not (apart and '"' in name)
+    return bool(name) and not set(name) & set('„“”«»"') and not (apart and '"' in name)
 
 
 def _is_free_text(text: str) -> bool:

@@ -99,7 +99,7 @@ def test_plain_is_allowed_on_this_machine(tmp_path: Path) -> None:
     assert load(_write(tmp_path, text), {}).smtp
 
 
-@pytest.mark.parametrize("wanted", ["auto", "always", "never"])
+@pytest.mark.parametrize("wanted", ["auto", "never"])
 def test_which_sign_ups_are_confirmed(tmp_path: Path, wanted: str) -> None:
     text = f'[intake]\nconfirm_sign_ups = "{wanted}"\n'
     assert load(_write(tmp_path, text), {}).intake.confirm_sign_ups == wanted
@@ -153,7 +153,7 @@ MISTAKES = [
     ("[smtp]\nhost = 'h'\nsessions = 0\n", "smtp.sessions", "at least 1"),
     ("[smtp]\nhost = 'h'\nsecurity = 'ssl'\n", "smtp.security", "tls, starttls"),
     ("[smtp]\nhost = 'h'\nsecurity = 'plain'\n", "smtp.security", "readable"),
-    ("[intake]\nconfirm_sign_ups = 'yes'\n", "intake.confirm", "auto, always, never"),
+    ("[intake]\nconfirm_sign_ups = 'yes'\n", "intake.confirm", "auto, never"),
     ("[intake]\nconfirm_sign_ups = true\n", "intake.confirm_sign_ups", "a string"),
     ("mailbox = 3\n", "mailbox", "[[mailbox]]"),
     ("[[mailbox]]\nname = 'a'\n", "mailbox[1]", "missing: address, host, user"),

@@ -12,6 +12,7 @@ from sqlite3 import Connection as SqliteConnection
 from sqlalchemy import event
 from sqlalchemy.pool import ConnectionPoolEntry
 
+from server.config.intake import AUTO, NEVER, IntakeConfig
 from server.config.settings import Config, DatabaseConfig, EmbeddedConfig
 from server.games.people import appointing
 from server.games.rounds import resolve
@@ -34,6 +35,8 @@ from tests.servers.outgoing import finish_all, sent_bytes
 
 START = datetime(2026, 12, 1, 12, 0, tzinfo=UTC)
 TITLE = "Egon 7"
+TAKES_SIGN_UPS = Config(intake=IntakeConfig(confirm_sign_ups=NEVER))
+"""Nobody is asked whether a sign-up is theirs: few tests are about that."""
 
 
 class FakeClock:
@@ -55,7 +58,7 @@ class World:
 
     url: str
     clock: FakeClock = field(default_factory=FakeClock)
-    config: Config = field(default_factory=Config)
+    config: Config = TAKES_SIGN_UPS
     uid: int = 0
 
     def __post_init__(self) -> None:
@@ -89,6 +92,13 @@ class World:
         """Let mails have pages from now on, as those of a server have."""
         post = replace(self.services.post, mail_form="html")
         self.services = replace(self.services, posting=lambda: post)
+
+    def ask_about_sign_ups(self) -> World:
+        """Let sign-ups wait for a yes from now on, as those of a server do."""
+        intake = replace(self.services.config.intake, confirm_sign_ups=AUTO)
+        config = replace(self.services.config, intake=intake)
+        self.services = replace(self.services, config=config)
+        return self
 
     def close(self) -> None:
         self.services.database.close()

@@ -82,7 +82,11 @@ no-such-zone =
 no-such-zone-but-near = Eine Zeitzone "{ $words }" gibt es nicht. Meintest du { $near }?
 address-asked =
     An { $address } ist eine Frage unterwegs. Kommt von dort in sieben Tagen ein "ja",
-    gehen alle deine Mails an die neue Adresse; bis dahin bleibt alles, wie es ist.
+    wirst du auch hier noch gefragt: Mit deinem "ja" gehen alle deine Mails gleich an
+    die neue Adresse, ohne eine Antwort nach { $days ->
+        [one] einem Tag
+       *[other] { $days } Tagen
+    }. Bis dahin bleibt alles, wie es ist.
     Warst du das nicht, dann kennt jemand deine Antwortadresse: "schlüssel neu" gibt dir
     eine andere.
 address-unusable = Das ist keine Adresse, an die ich dir schreiben könnte.
@@ -237,6 +241,12 @@ sign-up-settled =
 last-sign-up =
     Das war für heute die letzte Anmeldung von deiner Adresse, die gleich bearbeitet
     wird; weitere kommen morgen an die Reihe.
+sign-up-put-off =
+    Deine Anmeldung zu { $title } ist angekommen. { $reason ->
+        [day] Von deiner Adresse kamen heute aber schon so viele, wie an einem Tag gehen.
+       *[hour] Gerade kommen aber mehr Anmeldungen, als in einer Stunde gehen.
+    } Deine ist ab { $due } an der Reihe, von selbst: Du musst sie nicht noch einmal
+    schicken.
 last-refusal =
     Weitere Anmeldungen, die nicht gehen, beantworte ich heute nicht mehr. Eine richtige
     gilt jederzeit.
@@ -252,6 +262,10 @@ held-mail-waits =
     Du hast auf die Frage geantwortet, ob eine Mail von dir war, aber nicht nur mit
     "ja": Sie wartet weiter und zählt noch nicht. War sie von dir, antworte auf die
     Frage mit "ja" und sonst nichts, ohne Anhang; war sie es nicht, mit "nein".
+# Ein "ja" oder "nein" kam als Antwort auf eine andere Mail als die, die etwas fragte
+question-asked-elsewhere =
+    Meintest du die Frage in der Mail von { $asked }? Sie wartet noch auf deine Antwort:
+    Antworte auf jene Mail. Nur so weiß der Server, welche du meinst.
 held-mail-dropped =
     Gut, dass du es sagst: Die Mail, die nicht von dir war, ist verworfen. An der Partie
     hat sich nichts geändert.
@@ -272,6 +286,13 @@ too-many-texts =
     Zu viel für eine Mail: Von Nachrichten und Presse gelten in einer Mail höchstens
     { $most }. Ab Zeile { $line } blieb davon { $count } liegen; schick das mit einer
     weiteren Mail.
+orders-by-button =
+    { COUNT($lines) ->
+        [one] Zeile { $lines } zählt nicht:
+       *[other] Die Zeilen { $lines } zählen nicht:
+    } Der Knopf in den Mails und die Adresse in Erinnerungen nehmen nur Befehle für
+    { $step }, "fertig" und "warten". Alles andere schick bitte als Antwort auf diese
+    Mail.
 
 ## Zuschauen
 

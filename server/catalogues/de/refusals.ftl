@@ -27,6 +27,9 @@ unfit-reserved-name =
 unfit-game-word =
     Das Pseudonym liest sich in den Mails wie ein Befehl, eine Runde oder ein Wort wie
     "alle". Nimm bitte ein anderes.
+unfit-answer-word =
+    Pseudonym oder Kürzel ist ein Wort, mit dem man auf eine Frage ja oder nein sagt.
+    Nimm bitte ein anderes.
 unfit-like-another =
     Das Pseudonym sieht fast aus wie Pseudonym oder Kürzel eines anderen in { $title }.
     Nimm bitte ein anderes.

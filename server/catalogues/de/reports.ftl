@@ -14,7 +14,8 @@ opening-how-to-order =
     Antworte auf diese oder jede spätere Mail der Partie und schreibe je Zeile einen
     Befehl. Du bekommst sofort eine Quittung: was verstanden wurde, was nicht, und welche
     Befehle danach stehen. Bis zur Zugabgabe kannst du alles ändern. Gib deine
-    Antwortadresse niemandem weiter: Wer sie kennt, kann für dich ziehen.
+    Antwortadresse niemandem weiter, auch nicht in einer weitergeleiteten Mail: Wer sie
+    kennt, kann für dich ziehen.
 opening-sealed =
     { $following ->
         [yes]

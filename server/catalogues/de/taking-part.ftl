@@ -272,10 +272,45 @@ address-question =
         bekommen, auch die aller anderen Partien hier.
 
         Bist du das? Dann antworte in den nächsten sieben Tagen auf diese Mail mit "ja"
-        und sonst nichts. Bis dahin bleibt alles, wie es ist.
+        und sonst nichts. Dann wird noch an der bisherigen Adresse gefragt; bis dahin
+        bleibt alles, wie es ist.
 
         Bist du es nicht? Dann lass diese Mail liegen, und es geschieht nichts; oder
         antworte mit "nein", dann ist die Frage gleich erledigt.
+
+address-waits =
+    .subject = Bald kommen deine Mails hierher
+    .text =
+        Die Mails zu { $title } und allen anderen Partien hier kommen ab { $until } an
+        diese Adresse, wenn die bisherige nicht widerspricht. Wer dort mit "ja"
+        antwortet, muss nicht so lange warten.
+
+address-objection =
+    .subject = Sollen deine Mails an eine andere Adresse gehen?
+    .text =
+        Für { $title } hat jemand von deiner Antwortadresse aus gewünscht, dass alle deine
+        Mails, auch die anderer Partien hier, an { $address } gehen. Dort hat schon
+        jemand zugestimmt.
+
+        Willst du das? Dann antworte auf diese Mail mit "ja" und sonst nichts, und es gilt
+        gleich. Ohne Antwort gilt es ab { $until }.
+
+        Willst du es nicht? Dann antworte bis dahin mit "nein", und es bleibt alles, wie
+        es ist. Warst du es nicht, dann kennt jemand deine Antwortadresse: "schlüssel neu"
+        gibt dir eine andere.
+
+address-kept =
+    .subject = Die Adresse bleibt, wie sie ist
+    .text =
+        { $old ->
+            [yes]
+                Deine Mails zu { $title } und allen anderen Partien hier kommen weiter an
+                diese Adresse. Hast du dir keine andere gewünscht, dann kennt jemand deine
+                Antwortadresse: "schlüssel neu" gibt dir eine andere.
+           *[no]
+                Die Mails zu { $title } und allen anderen Partien hier gehen nicht an diese
+                Adresse: Die bisherige hat widersprochen.
+        }
 
 address-left =
     .subject = Deine Adresse ist geändert

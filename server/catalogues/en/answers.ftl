@@ -80,8 +80,11 @@ no-such-zone =
 no-such-zone-but-near = There is no time zone "{ $words }". Did you mean { $near }?
 address-asked =
     A question is on its way to { $address }. If a "yes" comes from there within seven
-    days, all your mails go to the new address; until then everything stays as it is. If
-    this was not you, somebody knows your reply address: "key new" gives you another
+    days, you are asked here as well: with your "yes" all your mails go to the new
+    address at once, without an answer after { $days ->
+        [one] one day
+       *[other] { $days } days
+    }. Until then everything stays as it is. If this was not you, somebody knows your reply address: "key new" gives you another
     one.
 address-unusable = This is no address at which I could write to you.
 address-same = Your mails go to this address already.
@@ -230,6 +233,11 @@ sign-up-settled =
 last-sign-up =
     This was the last sign-up from your address today that is dealt with at once;
     further ones have their turn tomorrow.
+sign-up-put-off =
+    Your sign-up for { $title } has arrived. { $reason ->
+        [day] Your address has sent as many today as can be dealt with in a day, though.
+       *[hour] More sign-ups are coming in than can be dealt with in an hour, though.
+    } Yours has its turn from { $due } on, by itself: there is no need to send it again.
 last-refusal =
     I will answer no more sign-ups today that are not possible. A right one counts at
     any time.
@@ -245,6 +253,10 @@ held-mail-waits =
     You answered the question whether a mail was from you, but not with just "yes": it
     goes on waiting and does not count yet. If it was from you, answer the question with
     "yes" and nothing else, no attachment; if it was not, with "no".
+# A "yes" or "no" came as an answer to another mail than the one that asked something
+question-asked-elsewhere =
+    Did you mean the question in the mail of { $asked }? It still waits for your answer:
+    answer that mail. Only then the server knows which one you mean.
 held-mail-dropped =
     Thank you for saying so: the mail that was not from you has been dropped. Nothing
     has changed in the game.
@@ -265,6 +277,12 @@ too-many-texts =
     Too much for one mail: of messages and open press a mail may hold { $most }. From
     line { $line } on { $count } of them had no effect; please send them in another
     mail.
+orders-by-button =
+    { COUNT($lines) ->
+        [one] Line { $lines } does not count:
+       *[other] Lines { $lines } do not count:
+    } the button in the mails and the address in reminders take orders for { $step },
+    "ready" and "wait" alone. Please send everything else as a reply to this mail.
 
 ## Watching a game
 

@@ -27,6 +27,9 @@ unfit-reserved-name =
 unfit-game-word =
     The pseudonym reads like a command, a round or a word such as "all" in the mails.
     Please take another one.
+unfit-answer-word =
+    The pseudonym or the code is a word by which one says yes or no to a question.
+    Please take another one.
 unfit-like-another =
     The pseudonym looks almost like the pseudonym or code of somebody else in
     { $title }. Please take another one.

@@ -270,11 +270,44 @@ address-question =
         Somebody who plays in { $title } wants to get all mails at this address from now
         on, those of all other games here as well.
 
-        Is that you? Then answer this mail within seven days with "yes" and nothing
-        else. Until then everything stays as it is.
+        Is that you? Then answer this mail within seven days with "yes" and nothing else.
+        Then the present address is asked as well; until then everything stays as it is.
 
         Is it not? Then leave this mail alone, and nothing happens; or answer "no", then
         the question is settled at once.
+
+address-waits =
+    .subject = Your mails will come here soon
+    .text =
+        The mails about { $title } and all other games here come to this address from
+        { $until } on, unless the present one objects. A "yes" from there makes it
+        sooner.
+
+address-objection =
+    .subject = Shall your mails go to another address?
+    .text =
+        For { $title } somebody has asked from your reply address that all your mails, those
+        of other games here as well, go to { $address }. Somebody there has agreed.
+
+        Do you want that? Then reply to this mail with "yes" and nothing else, and it counts
+        at once. Without an answer it counts from { $until } on.
+
+        Do you not want it? Then reply with "no" until then, and everything stays as it is.
+        If it was not you who asked, somebody knows your reply address: "key new" gives you
+        another one.
+
+address-kept =
+    .subject = The address stays as it is
+    .text =
+        { $old ->
+            [yes]
+                Your mails about { $title } and all other games here go on coming to this
+                address. If you did not ask for another one, somebody knows your reply
+                address: "key new" gives you another one.
+           *[no]
+                The mails about { $title } and all other games here do not go to this
+                address: the present one has objected.
+        }
 
 address-left =
     .subject = Your address has changed

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from engine.names import nfc
 from engine.protocol import Player
-from grammar.names import unquote
+from grammar.names import QUOTES, unquote
 from server.commands.audience import LEADS, Visitor
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Option, Shell
@@ -72,7 +72,7 @@ def _wish(call: Call) -> tuple[str, str]:
 
 def _split(text: str) -> tuple[str, str, str]:
     """Split at the colon behind the name, which may hold one where it is quoted."""
-    quoted = re.match(r'\s*["„“”][^"„“”]*["„“”]', text)
+    quoted = re.match(rf"\s*[{QUOTES}][^{QUOTES}]*[{QUOTES}]", text)
     end = quoted.end() if quoted else 0
     name, colon, reason = text[end:].partition(":")
     return text[:end] + name, colon, reason

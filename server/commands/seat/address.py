@@ -38,7 +38,8 @@ def run(call: Call) -> Sequence[Block]:
                 most=confirmation_requests.MAX_REQUESTS_PER_ROLE,
             )
         ]
-    return [paragraph("address-asked", language, address=new)]
+    days = call.services.config.intake.objection_days
+    return [paragraph("address-asked", language, address=new, days=days)]
 
 
 def _move(call: Call, new: str) -> Sequence[Block]:

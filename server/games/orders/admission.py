@@ -101,7 +101,7 @@ def submit(
             refused.append(_refused_line(entry, outcome.refusal))
         else:
             replaced = placed.pop(outcome.place, None)
-            if replaced is not None:
+            if replaced is not None and not _says_the_same(replaced, outcome):
                 remarks.append(_replaced_line(bundle, replaced, outcome))
             placed[outcome.place] = outcome
     return Submission(
@@ -123,6 +123,11 @@ def place(
     refusal = bundle.game.admit(view, code, entry.order)
     later = is_later(slot, to_come)
     return Placed(entry.line, slot, entry.order, entry.when, later, refusal)
+
+
+def _says_the_same(old: Placed, new: Placed) -> bool:
+    """Say whether an order is only repeated, as in a template that is filled twice."""
+    return (old.order, old.when) == (new.order, new.when)
 
 
 def _replaced_line(bundle: AnyBundle, old: Placed, new: Placed) -> Remark:

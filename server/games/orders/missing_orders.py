@@ -55,7 +55,7 @@ def _facts(
 ) -> ReminderFacts[Any, Any]:
     view, rules = session.playing.view(role.code), session.playing.bundle.game
     standing = standing_orders(session.work, session.playing, role.code).now
-    address, tag = session.post.order_address(session.row, role)
+    address, tag = session.post.order_address(session.row, role, session.step_row)
     return ReminderFacts(
         scene=session.playing.scene(role.code),
         standing=standing,

@@ -61,7 +61,7 @@ def place(
     words = playing.bundle.ordinary_words
     named = gives_away(player, text, words) if "\n" in text else None
     if named:
-        effects.remarks.append(Remark(placed.line, "names_you", {"name": named}))
+        effects.remarks.append(Remark(placed.line, "names_you", {"name": named.words}))
     stands = standing.texts(work, playing, player.code).get(name)
     if stands != text:
         # A mail that was received later has been read before.

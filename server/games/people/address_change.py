@@ -1,4 +1,8 @@
-"""A player's change of address: asked at the new one, told to both.
+"""A player's change of address: asked at both, told to both.
+
+A yes from the new address is no proof that the player wished it: whoever has the key
+could wish it. So the old one is asked as well, and has some days to object. A dead one
+does not answer, and the mails move when these days are over.
 
 Keys, orders and conversations stay: they belong to the role and its seat. An address is
 a person's, so the change is one for all games.
@@ -6,17 +10,23 @@ a person's, so the change is one for all games.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+from datetime import datetime, timedelta
+
 from server.games.people import confirmation_requests, duplicate_persons, reachability
 from server.games.state.session import GameSession
 from server.mail.addresses import without_tag
 from server.post import Post
 from server.reports import frames
+from server.reports.documents.instants import moment
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind, QuestionKind
 from server.storage.outbox import outbox
 from server.storage.people import persons, questions, roles
 from server.storage.people.questions import NewQuestion
+from server.storage.states import QuestionState
 from server.storage.tables.people import PersonRow, RoleRow, address_key
+from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
 
 
@@ -54,6 +64,70 @@ def ask(session: GameSession, player: RoleRow, new: str) -> bool:
     return True
 
 
+def propose(session: GameSession, player: RoleRow, new: str) -> bool:
+    """Tell the old address that mails will go to the new one, which has said yes.
+
+    Its yes moves them at once, its no never. False where the new address is taken.
+    """
+    work, mine = session.work, roles.held_by(session.work, player.person_id)
+    if not _is_free(work, mine, new):
+        return False
+    withdraw(work, mine)
+    until = session.now + timedelta(days=session.services.config.intake.objection_days)
+    cause = questions.secret_cause(QuestionKind.MOVE, player.id)
+    question = NewQuestion(
+        kind=QuestionKind.MOVE,
+        role_id=player.id,
+        game_id=session.row.id,
+        address=new,
+        person=without_tag(player.address),
+        cause=cause,
+        asked_at=session.now,
+        until=until,
+    )
+    questions.ask(work, question)
+    ends = moment(until, player.zone or session.zone)
+    about = (session.row.title, player.language)
+    text = frames.address_objection(*about, player.pseudonym, new, until=ends)
+    session.mail(player, text, kind=MailKind.CONFIRM, cause=cause)
+    text = frames.address_waits(*about, until=ends)
+    session.mail_address(new, text, kind=MailKind.ADDRESS, cause=f"{cause}:waits")
+    return True
+
+
+def keep(session: GameSession, player: RoleRow, question: QuestionRow) -> None:
+    """Leave the address as it is, for its owner wants that; tell both."""
+    new, cause = question.address or "", f"kept:{question.id}"
+    about = (session.row.title, player.language)
+    text = frames.address_kept(*about, player.pseudonym)
+    session.mail(player, text, kind=MailKind.ADDRESS, cause=f"{cause}:old")
+    text = frames.address_kept(*about, "")
+    session.mail_address(new, text, kind=MailKind.ADDRESS, cause=f"{cause}:new")
+
+
+def withdraw(work: Work, mine: Iterable[RoleRow]) -> None:
+    """Let no question that waits move the mails of somebody's roles any more."""
+    kinds = (QuestionKind.ADDRESS, QuestionKind.MOVE)
+    questions.withdraw(questions.open_ones(work, [one.id for one in mine], kinds))
+
+
+def due(work: Work, now: datetime) -> list[tuple[int, int]]:
+    """Return games and questions of the moves that nobody has objected to in time."""
+    found = questions.passed(work, QuestionKind.MOVE, now)
+    return [(one.game_id or 0, one.id) for one in found]
+
+
+def tend(session: GameSession, number: int) -> None:
+    """Move the mails of somebody whose old address has not objected in time."""
+    question = questions.get(session.work, number)
+    if question.state != QuestionState.OPEN or question.role_id is None:
+        return
+    questions.let_expire(question, session.now)
+    player = roles.get(session.work, question.role_id)
+    if player.until is None or player.until > session.now:
+        move(session, player, question.address or "")
+
+
 def move(session: GameSession, player: RoleRow, new: str) -> bool:
     """Let a player's mails go to another address from now on, and tell both.
 
@@ -62,13 +136,11 @@ def move(session: GameSession, player: RoleRow, new: str) -> bool:
     """
     now, old = session.now, player.address
     mine = roles.held_by(session.work, player.person_id)
-    if any(_is_taken(session.work, one, new) for one in mine):
+    if not _is_free(session.work, mine, new):
         return False
+    withdraw(session.work, mine)
     other = persons.by_address(session.work, new)
     if other is not None:
-        taken = {one.game_id for one in roles.held_by(session.work, other.id)}
-        if taken & {one.game_id for one in mine}:
-            return False
         for role in mine:
             roles.set_person(role, other)
         persons.set_language(other, player.language)
@@ -89,6 +161,16 @@ def move(session: GameSession, player: RoleRow, new: str) -> bool:
     )
     session.mail_address(old, text, kind=MailKind.ADDRESS, cause=f"{cause}:old")
     return True
+
+
+def _is_free(work: Work, mine: Sequence[RoleRow], new: str) -> bool:
+    """Say whether nobody with this address plays in one of the games of `mine`."""
+    if any(_is_taken(work, one, new) for one in mine):
+        return False
+    other = persons.by_address(work, new)
+    theirs = [] if other is None else roles.held_by(work, other.id)
+    games_of = {one.game_id for one in mine}
+    return not any(one.game_id in games_of for one in theirs)
 
 
 def _is_taken(work: Work, mine: RoleRow, address: str) -> bool:

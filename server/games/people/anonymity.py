@@ -11,6 +11,7 @@ import hashlib
 import re
 import unicodedata
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import datetime
 
 from engine.names import fold, nfc
@@ -48,10 +49,18 @@ _INTRODUCED = (
 )
 
 
+@dataclass(frozen=True, slots=True)
+class GivenAway:
+    """What in a text names its author: the address, the name, or part of either."""
+
+    words: str
+    is_address: bool = False
+
+
 def gives_away(
     player: RoleRow, text: str, game_words: frozenset[str] = frozenset()
-) -> str | None:
-    """Return what in a text names its author: the address, the name, or part of it.
+) -> GivenAway | None:
+    """Return what in a text names its author, None where nothing does.
 
     A part counts in a line of few words alone, as in "Gruß, Max", and where somebody is
     introduced with it, as in "Herr Alt" or "ich bin Max". The parts of the pseudonym
@@ -61,20 +70,21 @@ def gives_away(
     whole = " ".join(folded.split())
     public = _folded(player.pseudonym)
     if _address_form(player.address).search(whole):
-        return player.address
+        return GivenAway(player.address, is_address=True)
     local = _folded(player.address.partition("@")[0].partition("+")[0])
     if _is_telling(local) and local not in public and _word_in(local, whole):
-        return player.address
+        return GivenAway(local, is_address=True)
     name = _WORD.findall(_folded(player.person.real_name or ""))
     if not name:
         return None
     if " ".join(name) not in public and _name_form(name).search(whole):
-        return player.person.real_name
+        return GivenAway(player.person.real_name or "")
     own = {word for word in name if len(word) >= SHORTEST}
     if len(local) >= SHORTEST_LOCAL and local.isalpha():
         own.add(local)
     own -= {*_WORD.findall(public), *ORDINARY_WORDS, *game_words}
-    return player.person.real_name if own and _is_signed(own, text, whole) else None
+    part = _signed_part(own, text, whole) if own else None
+    return GivenAway(part) if part else None
 
 
 def _folded(text: str) -> str:
@@ -119,18 +129,20 @@ def _name_form(name: list[str]) -> re.Pattern[str]:
     return re.compile(rf"(?<!\w)(?:{'|'.join(sorted(forms))}){_ENDING}(?!\w)")
 
 
-def _is_signed(own: set[str], text: str, whole: str) -> bool:
-    """Say whether a part of a name is in a signature or an introduction."""
+def _signed_part(own: set[str], text: str, whole: str) -> str | None:
+    """Return the part of a name that is in a signature or an introduction."""
     for line in _seen(text).split("\n"):
         words = _WORD.findall(line)
         if len(words) > SIGNED_WORDS:
             continue
         # "Der Turm ist alt" names nobody called Alt; "gruß, max" does.
         names = words if len(words) <= GREETING_WORDS else filter(_is_capital, words)
-        if own.intersection(map(fold, names)):
-            return True
+        named = " ".join(word for word in names if fold(word) in own)
+        if named:
+            return named
     parts = "|".join(map(re.escape, sorted(own)))
-    return re.search(rf"{_INTRODUCED}(?:{parts})(?!\w)", whole) is not None
+    introduced = re.search(rf"{_INTRODUCED}(?P<name>{parts})(?!\w)", whole)
+    return introduced["name"].title() if introduced else None
 
 
 def is_meant(work: Work, player: RoleRow, passage: Passage, now: datetime) -> bool:

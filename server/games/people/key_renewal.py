@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.protocol import Player
+from server.games.people import address_change
 from server.games.people.appointing import new_key
 from server.games.state.session import GameSession
 from server.reports import frames
@@ -19,6 +20,8 @@ def renew_key(
     """Give a player a new key and mail it; the old one is dead from now on."""
     roles.set_key(player, new_key())
     conversations.renew(session.work, player.id, new_key)
+    # Whoever had the old key may have wished for another address.
+    address_change.withdraw(session.work, roles.held_by(session.work, player.person_id))
     session.note(Kind.KEY_RENEWED, role=player)
     facts = KeyFacts(session.row.title, Player(player.code, player.pseudonym), asked)
     text = frames.key_renewed(facts, player.language)

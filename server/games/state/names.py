@@ -13,6 +13,7 @@ from functools import cache
 
 from engine.names import fold
 from engine.protocol import Player
+from grammar.words import ANSWERS, words_of
 from server.games.state import game_words
 from server.reports.game.bundle import AnyBundle
 from server.unicode_data import prototypes, script
@@ -49,6 +50,12 @@ _HEAPED = re.compile(
 
 _ADDRESS = re.compile(r"@|://|\bwww\b|\w[.。]\w*[^\W\d_]{2}")
 _KEY = re.compile(r"\[\s*#|#\s*[\w.-]{4,}\s*\]|\b(?=\w*\d)[a-hjkmnp-z2-9]{16}\b")
+_ANSWERS = words_of(ANSWERS)
+_ANSWER = re.compile(
+    "|".join(_ANSWERS.pattern(key) for key in ("yes", "yes_sentence", "no", "denial")),
+    re.IGNORECASE,
+)
+_BESIDE_LETTERS = re.compile(r"[^\w]+")
 _DIGITS = re.compile(r"\d+")
 _SMALL_CAPITAL = re.compile(r"LATIN LETTER SMALL CAPITAL ([A-Z])$")
 
@@ -69,6 +76,8 @@ def unfit(game_bundle: AnyBundle, wish: Player, others: Sequence[Player]) -> str
         return "bad_name"
     if _is_game_word(wish.pseudonym, game_words.of(game_bundle)):
         return "game_word"
+    if any(map(_is_an_answer, (wish.pseudonym, wish.code))):
+        return "answer_word"
     pseudonyms = [other.pseudonym for other in others]
     if like_another(wish.pseudonym, [*pseudonyms, *(other.code for other in others)]):
         return "like_another"
@@ -106,9 +115,13 @@ def looks(name: str) -> str:
     Case, accents, punctuation and what has no ink do not count; l, 1 and I are one, as
     are 0 and O, rn and m.
     """
+    return _letters(name).replace("i", "l").replace("rn", "m")
+
+
+def _letters(name: str) -> str:
+    """Return the small letters that a name is read as, and its figures."""
     plain = unicodedata.normalize("NFKD", name)
-    letters = "".join(_looks_like(sign) for sign in plain if sign not in BLANKS)
-    return letters.replace("i", "l").replace("rn", "m")
+    return "".join(_looks_like(sign) for sign in plain if sign not in BLANKS)
 
 
 def _looks_like(sign: str) -> str:
@@ -143,6 +156,13 @@ def _is_game_word(name: str, words: frozenset[str]) -> bool:
     said = _line_word(name)
     bare = _DIGITS.sub("", said)
     return not bare.strip() or fold(said) in words or looks(bare) in _looks_of(words)
+
+
+def _is_an_answer(name: str) -> bool:
+    """Say whether a name is a yes or a no: a signature would answer questions."""
+    words = _BESIDE_LETTERS.sub(" ", unicodedata.normalize("NFKC", name)).strip()
+    forms = (words, _letters(name))
+    return any(_ANSWER.fullmatch(form) is not None for form in forms)
 
 
 @cache

@@ -24,6 +24,9 @@ from server.reports.documents.sentences import paragraph
 from server.storage.outcomes import Outcome
 from server.storage.people import rate_counts
 
+MAX_NOTICES_PER_SIGN_UP = 10
+"""Sign-ups in an hour whose senders hear that they are put off, for each worked on."""
+
 
 def check(handling: Handling) -> Decision | Handling | None:
     """Count a player's mail; one that was put off or confirmed has been counted."""
@@ -92,23 +95,48 @@ def count_address(handling: Handling) -> Decision | Handling:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """When an answer to a stranger may go out, None for now, and what that counts."""
+    """When an answer to a stranger may go out, None for now, and what that counts.
+
+    The count is for mails that are answered, now or when they are due, and no others.
+    """
 
     due: datetime | None
     count: Count
 
 
 def strangers_turn(handling: Handling) -> Turn:
-    """Return the instant at which an answer to a stranger may go out.
+    """Return the instant at which an answer to a stranger may go out."""
+    return _turn(
+        handling, "strangers", handling.services.config.intake.strangers_per_hour
+    )
+
+
+def sign_ups_turn(handling: Handling) -> Turn:
+    """Return the instant at which a sign-up may be worked on.
+
+    They are counted apart: no other mails of strangers keep a sign-up waiting.
+    """
+    return _turn(
+        handling, "sign-ups", handling.services.config.intake.sign_ups_per_hour
+    )
+
+
+def put_off_notice_turn(handling: Handling) -> Turn:
+    """Return whether a sender may hear now that a sign-up was put off."""
+    limit = handling.services.config.intake.sign_ups_per_hour
+    return _turn(handling, "put-off-notices", limit * MAX_NOTICES_PER_SIGN_UP)
+
+
+def _turn(handling: Handling, what: str, limit: int) -> Turn:
+    """Return a stranger's turn, where so many an hour have one.
 
     Together they are bounded: senders are forged, and nobody asked for the answers.
     Senders whose address is known to be genuine are counted apart. A sender who comes
     too late for this hour gets an answer in one of the next: all of them are not tried
     each hour.
     """
-    limit = handling.services.config.intake.strangers_per_hour
     name = rate_counts.hourly(
-        "strangers", "vouched" if handling.authenticated else "all", handling.counted_at
+        what, "vouched" if handling.authenticated else "all", handling.counted_at
     )
     change = Count(name, handling.counted_at + rate_counts.HOUR)
     before = rate_counts.count(handling.work, name)

@@ -80,14 +80,18 @@ def _came_back(handling: Handling, bounce: Bounce, ours: OutboxRow) -> Decision:
 
 
 def _may_be_a_player(handling: Handling) -> bool:
-    """Say whether who has a key writes: somebody called postmaster may play along.
+    """Say whether who plays may write: somebody called postmaster may play along.
 
-    Gateways send their reports to Reply-To, and so to an address with a key.
+    Or answer a report: then the subject is that of one. Gateways send their reports to
+    Reply-To, and so to an address with a key.
     """
-    if handling.known_id is None or not handling.marks.report:
+    if not handling.marks.report:
         return handling.known_id is not None
-    own = roles.get(handling.work, handling.known_id).address
-    return without_tag(own) == without_tag(handling.mail.from_address)
+    sender = handling.mail.from_address
+    if handling.known_id is None:
+        return bool(handling.known.claimed.get(sender.lower()))
+    player = roles.get(handling.work, handling.known_id)
+    return without_tag(player.address) == without_tag(sender)
 
 
 def _of_envelope(handling: Handling) -> OutboxRow | None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from server.intake.reading import machine_made
 from server.mail.addresses import without_tag
-from server.mail.reading.bounces import announces_failure, is_bounce
+from server.mail.reading.bounces import is_bounce
 from server.mail.reading.message import IncomingMail
 
 MAX_HOPS = 50
@@ -23,8 +23,9 @@ class Marks:
 
     `ours` says why it is one of our own, `maybe_ours` that its Message-ID has the form
     of ours. `circles`: it has passed too many mail servers. `report`: it looks like one
-    of a mail server, `in_form` if not by its sender alone. `machine` is by what a
-    machine shows itself, `away` that the subject is that of an out-of-office reply.
+    of a mail server, `in_form` if not by its sender or subject alone. `machine` is by
+    what a machine shows itself, `away` that the subject is that of an out-of-office
+    reply.
     """
 
     ours: str = ""
@@ -38,13 +39,12 @@ class Marks:
 
 def marks(mail: IncomingMail, raw: bytes, desks: Collection[str]) -> Marks:
     """Return the marks of a mail; `desks` are the addresses of our mailboxes."""
-    in_form = mail.content_type == "multipart/report" or mail.return_path == ""
     return Marks(
         ours=_ours(mail, desks),
         maybe_ours=_OURS.match(mail.message_id) is not None,
         circles=len(mail.headers.all("received")) > MAX_HOPS,
         report=is_bounce(mail),
-        in_form=in_form or announces_failure(mail.subject),
+        in_form=mail.content_type == "multipart/report" or mail.return_path == "",
         machine=machine_made.mark(mail, raw),
         away=machine_made.says_away(mail.subject),
     )

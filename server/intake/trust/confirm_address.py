@@ -1,7 +1,8 @@
-"""The answer to "is this your new address?": only a yes from there moves anything.
+"""The answer to "is this your new address?", and to "may your mails go there?".
 
-The question's Message-ID holds a secret, so nobody can answer it but who reads the
-mails to the new address.
+Without a yes of the new address nothing moves; then the old one is asked. A question's
+Message-ID holds a secret, so nobody can answer it but who reads the mails to the
+address that was asked.
 """
 
 from __future__ import annotations
@@ -18,10 +19,12 @@ from server.intake.trust.yes_or_no import Word
 from server.reports.documents.sentences import paragraph
 from server.reports.replies import short_letters
 from server.reports.replies.short_letters import Dropped
+from server.storage.kinds import QuestionKind
 from server.storage.outbox import outbox
 from server.storage.outcomes import Outcome
 from server.storage.people import roles
 from server.storage.states import QuestionState
+from server.storage.tables.people import RoleRow
 from server.storage.tables.senders import QuestionRow
 
 
@@ -38,23 +41,25 @@ def check(handling: Handling, question: QuestionRow) -> Decision | Handling:
         if question.state == QuestionState.CONFIRMED and answer.word is Word.YES:
             return handling.decided(Outcome.IGNORED_REPEATED, why="answered before")
         why = "answered too late"
-        return _telling(handling, question, player.language, "address-settled", why)
-    if answer.word is Word.NO:
-        handling = handling.having(MovesAddress(question, player, yes=False))
-        told = _telling(handling, question, player.language, "address-dropped", "")
-        return replace(told, outcome=Outcome.DISOWNED)
-    handling = handling.having(MovesAddress(question, player, yes=True))
-    return handling.decided(Outcome.CONFIRMED)
+        return _telling(handling, question, player, "address-settled", why)
+    yes = answer.word is Word.YES
+    handling = handling.having(MovesAddress(question, player, yes=yes))
+    if yes or question.kind == QuestionKind.MOVE:
+        return handling.decided(Outcome.CONFIRMED if yes else Outcome.DISOWNED)
+    told = _telling(handling, question, player, "address-dropped", "")
+    return replace(told, outcome=Outcome.DISOWNED)
 
 
 def _telling(
-    handling: Handling, question: QuestionRow, language: str, key: str, why: str
+    handling: Handling, question: QuestionRow, player: RoleRow, key: str, why: str
 ) -> Decision:
     """Return a letter to the address that was asked, once for each sentence."""
     dropped: Dropped = "address" if key == "address-dropped" else "nothing"
+    language, cause = player.language, f"{key}:{question.id}"
     said = [paragraph(key, language)]
     letter = short_letters.answers(said, language, dropped=dropped)
-    address, cause = question.address or "", f"{key}:{question.id}"
+    is_old = question.kind == QuestionKind.MOVE
+    address = player.address if is_old else question.address or ""
     if outbox.is_queued(handling.work, cause):
         return handling.decided(Outcome.IGNORED_REPEATED, why="answered before")
     own = handling.mail.from_address.lower() == address.lower()

@@ -54,13 +54,10 @@ def said(handling: Handling, names: Sequence[str] = ()) -> Said:
     In the subject, below the signature, in the quote, in an attachment: only our own
     words do not count. A yes beside a part that nobody can read is none.
     """
-    question = outbox.by_message_id(handling.work, [handling.mail.in_reply_to])
-    text = handling.mail.own_text
-    if question is not None:
-        text = without(handling.mail, question.raw)
-    own = yes_or_no.read(text, (handling.mail.from_name, *names))
+    own = own_answer(handling, names)
     if own.word is Word.NO:
         return own
+    question = outbox.by_message_id(handling.work, [handling.mail.in_reply_to])
     limits = handling.services.config.limits
     everything = whole(handling.row.raw, limits)
     ours = whole(question.raw, limits).text if question is not None else ""
@@ -69,3 +66,12 @@ def said(handling: Handling, names: Sequence[str] = ()) -> Said:
     if own.word is Word.YES and everything.unread:
         return Said(Word.NEITHER)
     return own
+
+
+def own_answer(handling: Handling, names: Sequence[str]) -> Said:
+    """Return what the own text of a mail answers, without our mail that it answers."""
+    answered = outbox.by_message_id(handling.work, [handling.mail.in_reply_to])
+    text = handling.mail.own_text
+    if answered is not None:
+        text = without(handling.mail, answered.raw)
+    return yes_or_no.read(text, (handling.mail.from_name, *names))

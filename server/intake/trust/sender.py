@@ -32,7 +32,7 @@ from server.storage.inbox import handled_mails
 from server.storage.kinds import QuestionKind
 from server.storage.outbox import outbox
 from server.storage.outcomes import Outcome
-from server.storage.people import roles, senders
+from server.storage.people import order_keys, roles, senders
 from server.storage.tables.people import RoleRow
 from server.storage.tables.senders import QuestionRow
 
@@ -41,6 +41,7 @@ _ANSWERED: Mapping[
 ] = {
     QuestionKind.SIGN_UP: confirm_sign_up.check,
     QuestionKind.ADDRESS: confirm_address.check,
+    QuestionKind.MOVE: confirm_address.check,
     **dict.fromkeys(confirm_seat.KINDS, confirm_seat.check),
 }
 """The check of an answer to each kind of question; those about mails are below."""
@@ -48,7 +49,8 @@ _ANSWERED: Mapping[
 
 def check(handling: Handling) -> Decision | Handling:
     """Find the player and the game; decide about mails without a sender."""
-    if handling.row.role_id is not None:  # confirmed, or put off before
+    if handling.row.role_id is not None and not _must_be_looked_at_anew(handling):
+        # It was confirmed, or put off before.
         player = roles.get(handling.work, handling.row.role_id)
         if player.until is not None and player.until <= handling.now:
             former = ended.speaks_to_master(handling)
@@ -84,12 +86,7 @@ def _identify(handling: Handling) -> Decision | Handling:
         return _with_key(handling, *found)
     if not handling.mail.from_address:
         return handling.decided(Outcome.REFUSED_NO_SENDER)
-    gone = (
-        senders.ended_by_keys(handling.work, handling.keys, handling.now)
-        if handling.keys
-        else None
-    )
-    gone = gone or _ended_talker(handling)
+    gone = _ended(handling)
     if gone is not None:
         return ended.tell(handling, gone)
     claimed = held.claimed(handling)
@@ -101,22 +98,57 @@ def _identify(handling: Handling) -> Decision | Handling:
     return held.hold(handling, claimed[0], why="no key")
 
 
+def _must_be_looked_at_anew(handling: Handling) -> bool:
+    """Say whether a mail that waited came by a button whose step may be over by now."""
+    return not handling.row.is_confirmed and any(map(order_keys.step_of, handling.keys))
+
+
+def _ended(handling: Handling) -> RoleRow | None:
+    """Return the ended role that a key of the mail belonged to."""
+    work, keys, now = handling.work, handling.keys, handling.now
+    if not keys:
+        return None
+    return (
+        senders.ended_by_keys(work, keys, now)
+        or order_keys.ended_owner(work, keys, now)
+        or _ended_talker(handling)
+    )
+
+
 def _with_key(handling: Handling, player: RoleRow, key: str) -> Decision | Handling:
     """Act for the owner of a key, if nothing speaks against the sender."""
+    if order_keys.step_of(key) is not None:
+        return _by_button(handling, player, key)
     doubt = _doubt(handling, player, key)
     if doubt:
         return held.hold(handling, player, why=doubt, with_key=True)
     return _acting(handling, player)
 
 
+def _by_button(handling: Handling, player: RoleRow, key: str) -> Decision | Handling:
+    """Take orders by the key of a button, or ask: it is forwarded with each mail.
+
+    Where more than the key says who writes, the mail can do everything.
+    """
+    own = _is_from(handling, player)
+    if own and handling.vouched:
+        return _acting(handling, player)
+    playing = handling.known.running.get(player.game_id)
+    if playing is None or playing.step_row.id != order_keys.step_of(key):
+        why = "key of a step that is over"
+        return held.hold(handling, player, why=why, with_key=not own)
+    if not own and not confirm.knows_sender(handling, player):
+        why = "key of a step, another address"
+        return held.hold(handling, player, why=why, with_key=True)
+    return replace(_taken(handling, player), orders_only=True)
+
+
 def _acting(handling: Handling, player: RoleRow) -> Decision | Handling:
     """Let the mail act for a player; it may be the answer to a question."""
     handling = _taken(handling, player)
-    return (
-        handling
-        if handling.question is None
-        else confirm.confirmation(handling, player)
-    )
+    if handling.question is not None:
+        return confirm.confirmation(handling, player)
+    return confirm.point_to_question(handling, player)
 
 
 def _doubt(handling: Handling, player: RoleRow, key: str) -> str:
@@ -174,6 +206,8 @@ def _by_key(handling: Handling) -> tuple[RoleRow, str] | None:
         # An earlier mail of the batch may have given the seat to another person.
         and (player.until is None or player.until > handling.now)
     ]
+    # A key that orders in a step counts where there is no other.
+    owners.sort(key=lambda one: order_keys.step_of(one[1]) is not None)
     own = [one for one in owners if _is_from(handling, one[0])]
     return next(iter(own or owners), None)
 
@@ -189,6 +223,9 @@ def _shows_key(handling: Handling, player: RoleRow) -> bool:
 
 def _key_now(handling: Handling, player: RoleRow, key: str) -> str:
     """Return the key of a player that this one is, or was before it was renewed."""
+    step_id = order_keys.step_of(key)
+    if step_id is not None:
+        return order_keys.order_key(player.key, step_id)
     talk = handling.known.talks.get(key)
     return player.key if talk is None else talk.key
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from engine.protocol import Player
@@ -19,7 +19,7 @@ from server.commands import table
 from server.commands.signing_up import join, right_line, spectate
 from server.commands.signing_up.join import Seat, find_seat
 from server.commands.signing_up.spectate import Gallery, find_gallery
-from server.config.intake import ALWAYS, NEVER
+from server.config.intake import NEVER
 from server.games.people.confirmation_requests import KIND
 from server.intake.changes import Asked, Count
 from server.intake.decision import Decision, LetterToPlayer
@@ -32,13 +32,14 @@ from server.intake.trust.questions import question
 from server.mail.addresses import without_tag
 from server.reports import frames
 from server.reports.documents.document import Block
+from server.reports.documents.instants import moment
 from server.reports.documents.sentences import paragraph
 from server.reports.frames.facts import SignUpFacts
 from server.reports.replies import short_letters
 from server.storage.outcomes import Outcome
 from server.storage.people import questions, rate_counts
 
-TOO_MANY = "too many strangers this hour"
+TOO_MANY = "too many sign-ups this hour"
 
 MAX_REFUSALS_EXPLAINED = 3
 """Refusals that a reply explains; each may repeat a name that the mail has given."""
@@ -60,8 +61,8 @@ def sign_up(handling: Handling, commands: Sequence[Command]) -> Decision:
     if not places:
         said = [one for one in wishes if not isinstance(one, Seat | Gallery)]
         return _refuse_some(handling, said)
-    asks = _must_ask(handling, places)
-    counted = _counted(handling, asks=asks)
+    asks = _must_ask(handling)
+    counted = _counted(handling, places[0], asks=asks)
     if isinstance(counted, Decision):
         return counted
     return _ask(counted, places) if asks else _take_seats(counted, commands)
@@ -88,20 +89,15 @@ def _place(handling: Handling, written: Command) -> Seat | Gallery | Sequence[Bl
     )
 
 
-def _must_ask(handling: Handling, places: Sequence[Seat | Gallery]) -> bool:
-    """Say whether a sign-up has to be confirmed before it counts.
-
-    Without an authserv-id no mail server can vouch for a sender. A spectator gets
-    mails for months and never has to write one, so spectators are asked even there.
-    """
+def _must_ask(handling: Handling) -> bool:
+    """Say whether a sign-up has to be confirmed before it counts."""
     wanted = handling.services.config.intake.confirm_sign_ups
-    if handling.authenticated or wanted == NEVER:
-        return False
-    watches = any(isinstance(one, Gallery) for one in places)
-    return watches or wanted == ALWAYS or bool(handling.desk.authserv_id)
+    return not handling.authenticated and wanted != NEVER
 
 
-def _counted(handling: Handling, *, asks: bool) -> Decision | Handling:
+def _counted(
+    handling: Handling, place: Seat | Gallery, *, asks: bool
+) -> Decision | Handling:
     """Put a sign-up off where there are too many; count it where it is worked on.
 
     Until a question is answered no other is asked that day: it may be about the tenth
@@ -109,19 +105,21 @@ def _counted(handling: Handling, *, asks: bool) -> Decision | Handling:
     """
     now, person = handling.counted_at, without_tag(handling.mail.from_address)
     outcome = Outcome.HELD_UNASKED if asks else Outcome.PUT_OFF
-    tomorrow = Waits(due=too_many.next_day(handling))
+    tomorrow = too_many.next_day(handling)
     name = rate_counts.daily("joins-unproven" if asks else "joins", person, now)
     most = handling.services.config.intake.joins_per_day
     before = rate_counts.count(handling.work, name)
     if asks and questions.waits(handling.work, person, too_many.this_day(handling)):
         why = "sign-up; an earlier one is not answered"
-        return handling.decided(outcome, why=why, waits=tomorrow)
+        # The question that is in the mailbox says when others are worked on.
+        return handling.decided(outcome, why=why, waits=Waits(due=tomorrow))
     if before >= most:
-        return handling.decided(outcome, why="enough sign-ups today", waits=tomorrow)
-    turn = too_many.strangers_turn(handling)
+        why = "enough sign-ups today"
+        return _put_off(handling, place, outcome, why=why, due=tomorrow)
+    turn = too_many.sign_ups_turn(handling)
     handling = handling.having(turn.count)
     if turn.due is not None:
-        return handling.decided(outcome, why=TOO_MANY, waits=Waits(due=turn.due))
+        return _put_off(handling, place, outcome, why=TOO_MANY, due=turn.due)
     handling = handling.having(Count(name, now + rate_counts.DAY))
     last = before + 1 == most and not asks
     return (
@@ -129,6 +127,35 @@ def _counted(handling: Handling, *, asks: bool) -> Decision | Handling:
         if last
         else handling
     )
+
+
+def _put_off(
+    handling: Handling,
+    place: Seat | Gallery,
+    outcome: Outcome,
+    *,
+    why: str,
+    due: datetime,
+) -> Decision:
+    """Put a sign-up off, and say until when: once a day to each address."""
+    waits, person = Waits(due=due), without_tag(handling.mail.from_address)
+    name = rate_counts.daily("put-off", person, handling.counted_at)
+    turn = too_many.put_off_notice_turn(handling)
+    if turn.due is not None or rate_counts.count(handling.work, name):
+        return handling.decided(outcome, why=why, waits=waits)
+    told = Count(name, handling.counted_at + rate_counts.DAY)
+    handling = handling.having(turn.count, told)
+    language = spoken(handling)
+    when = moment(due, ZoneInfo(place.game.zone))
+    reason = "hour" if why == TOO_MANY else "day"
+    said = paragraph(
+        "sign-up-put-off", language, title=place.game.title, due=when, reason=reason
+    )
+    letter = short_letters.answers([said], language)
+    # What a forged mail calls itself is not repeated to its alleged sender.
+    address, cause = handling.mail.from_address, f"{handling.cause}:put-off"
+    mail = to_address(handling, address, letter, cause, threaded=handling.authenticated)
+    return handling.decided(outcome, mail, why=why, waits=waits)
 
 
 def _take_seats(handling: Handling, commands: Sequence[Command]) -> Decision:

@@ -142,12 +142,11 @@ def _answered(handling: Handling, known: list[Block]) -> Decision:
     if before >= most:
         return handling.decided(Outcome.IGNORED_STRANGER, why="has been helped today")
     turn = too_many.strangers_turn(handling)
-    handling = handling.having(turn.count)
     if turn.due is not None:
         return handling.decided(
             Outcome.IGNORED_STRANGER, why="too many strangers this hour"
         )
-    handling = handling.having(Count(name, received + rate_counts.DAY))
+    handling = handling.having(turn.count, Count(name, received + rate_counts.DAY))
     if known and before + 1 == most:
         known.append(paragraph("last-answer", language))
     mail = short_letters.answers(known, language) if known else _how_to_play(handling)

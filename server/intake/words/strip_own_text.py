@@ -7,7 +7,7 @@ looks like an order and does not count is kept to be named.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
@@ -161,12 +161,11 @@ def _known(
     """Return which rows of an answer are ours; quotes stand between them as written."""
     back = ours.found_in(lines, left)
     rest = [(row, line) for row, line in _numbered(lines) if row not in back.rows]
-    echoes = frozenset(row for row, line in rest if _is_echo(line, ours, ear))
     return _Ours(
         back.rows,
         # What came back whole needs no further look at each line.
         frozenset(row for row, line in rest if not back and ours.of_others(line)),
-        echoes | _head(lines, back.rows, ear),
+        frozenset(_echoes(rest, ours, ear)) | _head(lines, back.rows, ear),
         back.quoted,
     )
 
@@ -183,12 +182,24 @@ def _head(lines: Sequence[str], returned: frozenset[int], ear: Ear) -> frozenset
     return frozenset({row} if len(words) > 1 and not ear.knows(said) else ())
 
 
-def _is_echo(line: str, ours: Returned, ear: Ear) -> bool:
-    """Say whether a row of ours, pasted, is a sentence and no order."""
-    said = line.strip()
-    return (
-        len(said.split()) >= _FEWEST_WORDS and not ear.knows(said) and ours.says(said)
-    )
+def _echoes(rows: Iterable[tuple[int, str]], ours: Returned, ear: Ear) -> Iterator[int]:
+    """Yield the rows that were pasted from a mail of ours and are no orders.
+
+    These are sentences, and below an order what we have said that it means: programs
+    make a row of each cell, and the end of a long cell is a row of its own.
+    """
+    explains = False
+    for row, line in rows:
+        said = line.strip()
+        if not said:
+            continue
+        knows = ear.knows(said)
+        is_sentence = len(said.split()) >= _FEWEST_WORDS and not knows
+        below = explains and not ear.is_understood(said)
+        if (is_sentence or below) and ours.says(said):
+            yield row
+        else:
+            explains = knows
 
 
 def subject_of(mail: IncomingMail, ear: Ear) -> str:

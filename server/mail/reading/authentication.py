@@ -5,12 +5,14 @@ on top of everything that came with the mail. One further down, or of another
 authserv-id, may have been written by the sender; it can only count against them.
 
 A signature covers one field of a name, the lowest. Whoever sends a signed mail again
-may put another Message-ID, Date or Subject above it, so a mail that has two of them is
-not vouched for.
+may put another Message-ID, Date or Content-Type above it, so a mail that has two of
+them is not vouched for. Nor is one with a signature that leaves the end of the body
+open: anybody can add to it.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import chain
 
@@ -23,8 +25,14 @@ _LONGEST = 10_000
 _MOST_COMMENTS = 50
 _MOST_FIELDS = 20
 _MOST_TOGETHER = 20_000  # characters of all fields: reading them is slow
-_SINGLE = ("from", "sender", "reply-to", "to", "cc", "subject", "date", "message-id")
-"""Fields that a mail has once at most (RFC 5322, 3.6)."""
+_SINGLE = (
+    *("from", "sender", "reply-to", "to", "cc", "subject", "date", "message-id"),
+    *("in-reply-to", "references", "mime-version", "content-type"),
+    *("content-transfer-encoding", "content-disposition"),
+)
+"""Fields that a mail has once at most (RFC 5322, 3.6; RFC 2045, 3)."""
+_PART_SIGNED = re.compile(r"(?:^|;)\s*l\s*=", re.IGNORECASE)
+"""The tag of a signature that covers the beginning of a body alone (RFC 6376, 3.5)."""
 
 
 def vouches_for(fields: Headers, authserv_id: str, address: str) -> bool:
@@ -40,7 +48,7 @@ def vouches_for(fields: Headers, authserv_id: str, address: str) -> bool:
         return False
     if sum(map(len, fields_found)) > _MOST_TOGETHER:
         return False
-    if any(len(fields.all(name)) > 1 for name in _SINGLE):
+    if _could_be_changed(fields):
         return False
     topmost, *others = (_results(value, authserv_id) for value in fields_found)
     if any(kind == "dmarc" and result == "fail" for kind, result, _ in chain(*others)):
@@ -52,6 +60,12 @@ def vouches_for(fields: Headers, authserv_id: str, address: str) -> bool:
         kind == "dkim" and result == "pass" and about == {domain}
         for kind, result, about in topmost
     )
+
+
+def _could_be_changed(fields: Headers) -> bool:
+    """Say whether somebody could add to a signed mail without anybody's notice."""
+    doubled = any(len(fields.all(name)) > 1 for name in _SINGLE)
+    return doubled or any(map(_PART_SIGNED.search, fields.all("dkim-signature")))
 
 
 def _results(value: str, authserv_id: str) -> list[tuple[str, str, set[str]]]:

@@ -34,9 +34,11 @@ class Letter:
     `written_at` becomes its date, however late it is made. `about` is the title of the
     game, which begins the subject; "" where no answer to it can be meant for one. The
     subject holds the `key` where the reply address cannot, and one that `answers`
-    another mail says so. `zone` is the name of the reader's zone ("" for that of the
-    game). It has a `page` beside its text for who wants one, from which numbers of
-    rules lead to the address in `rules`.
+    another mail says so. The button of its page writes to `orders_to` ("": it has
+    none), with the `order_key` in the subject where that address cannot hold it. `zone`
+    is the name of the reader's zone ("" for that of the game). It has a `page` beside
+    its text for who wants one, from which numbers of rules lead to the address in
+    `rules`.
     """
 
     document: Document
@@ -49,6 +51,8 @@ class Letter:
     to_name: str = ""
     about: str = ""
     key: str = ""
+    orders_to: str = ""
+    order_key: str = ""
     answers: bool = False
     in_reply_to: str = ""
     references: tuple[str, ...] = ()
@@ -71,6 +75,8 @@ class Letter:
             "to_name": self.to_name,
             "about": self.about,
             "key": self.key,
+            "orders_to": self.orders_to,
+            "order_key": self.order_key,
             "answers": self.answers,
             "in_reply_to": self.in_reply_to,
             "references": self.references,

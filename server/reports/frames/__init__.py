@@ -34,7 +34,10 @@ from server.reports.frames.changes import (
 from server.reports.frames.rounds import begun, opening, report
 from server.reports.frames.taking_part import (
     address_changed,
+    address_kept,
+    address_objection,
     address_question,
+    address_waits,
     game_master,
     held,
     key_renewed,
@@ -47,7 +50,10 @@ from server.reports.frames.taking_part import (
 
 __all__ = [
     "address_changed",
+    "address_kept",
+    "address_objection",
     "address_question",
+    "address_waits",
     "amended",
     "begun",
     "changed",

@@ -193,6 +193,25 @@ def address_question(title: str, language: str) -> Document:
     return addressed_letter("address-question", language, "", title=title)
 
 
+def address_objection(
+    title: str, language: str, name: str, new: str, *, until: str
+) -> Document:
+    """Ask an old address whether mails may go to a new one; it can object so long."""
+    return addressed_letter(
+        "address-objection", language, name, title=title, address=new, until=until
+    )
+
+
+def address_waits(title: str, language: str, *, until: str) -> Document:
+    """Tell a new address from when on the mails come, if the old one is silent."""
+    return addressed_letter("address-waits", language, "", title=title, until=until)
+
+
+def address_kept(title: str, language: str, name: str) -> Document:
+    """Tell the old address, or the new one ("" as name), that nothing changes."""
+    return addressed_letter("address-kept", language, name, title=title, old=bool(name))
+
+
 def address_changed(title: str, name: str, language: str, *, old: bool) -> Document:
     """Tell the `old` address, or the new one, that mails go to the new one."""
     key = "address-left" if old else "address-taken"

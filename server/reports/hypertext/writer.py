@@ -135,9 +135,9 @@ def _marked(line: str, column: int) -> str:
     at = min(max(column, 1) - 1, len(line))
     match = _FIELD.match(line, at)
     if match is None:
-        return f"{escaped(line)}<mark>&nbsp;</mark>"
+        return f'{escaped(line)}<span class="marked">&nbsp;</span>'
     field, behind = escaped(match[0]), escaped(line[match.end() :])
-    return f"{escaped(line[:at])}<mark>{field}</mark>{behind}"
+    return f'{escaped(line[:at])}<span class="marked">{field}</span>{behind}'
 
 
 @_html.register
@@ -192,7 +192,7 @@ def _(block: Template, writer: Writer) -> str:
 def _(block: Figure, writer: Writer) -> str:
     shown = writer.picture(block) if writer.picture is not None else ""
     if shown:
-        return f'<figure class="picture">{shown}</figure>'
+        return f'<div class="picture">{shown}</div>'
     if block.quiet or not block.alternative:
         return ""
     if not block.drawn:

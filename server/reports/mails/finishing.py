@@ -37,7 +37,7 @@ def finished(mail: StoredMail) -> bytes:
 
 def mail_of(letter: Letter, to_address: str) -> OutgoingMail:
     """Return the mail of a letter, to this address."""
-    subject = _subject(letter)
+    subject = _subject(letter, letter.key)
     return OutgoingMail(
         message_id=letter.message_id,
         date=letter.written_at,
@@ -65,16 +65,16 @@ def page_content(letter: Letter) -> PageContent:
         reader=letter.to_name,
         zone=letter.zone,
         rules=letter.rules,
-        reply_to=letter.reply_to if letter.about else "",
-        subject=f"Re: {_subject(letter)}",
+        orders_to=letter.orders_to if letter.about else "",
+        subject=f"Re: {_subject(letter, letter.order_key)}",
         message_id=letter.message_id,
     )
 
 
-def _subject(letter: Letter) -> str:
+def _subject(letter: Letter, key: str) -> str:
     about = f"[{letter.about}] " if letter.about else ""
-    key = f" [#{letter.key}]" if letter.key else ""
-    return f"{about}{plain.title(letter.document, _zone(letter))}{key}"
+    tag = f" [#{key}]" if key else ""
+    return f"{about}{plain.title(letter.document, _zone(letter))}{tag}"
 
 
 def _zone(found: Letter) -> ZoneInfo | None:

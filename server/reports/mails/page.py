@@ -31,10 +31,10 @@ _PAGE = """<!DOCTYPE html>
 </head>
 <body class="desk">
 <table role="presentation" class="desk"><tr><td class="edge">
-<main class="page">
+<div class="page" role="main">
 {about}<h1>{title}</h1>
 {body}
-</main>
+</div>
 </td></tr></table>
 </body>
 </html>
@@ -124,9 +124,9 @@ def whole(page: Page) -> str:
 
 def _answer(content: PageContent, block: Block) -> str:
     """Return the link below a template, which opens an answer with it."""
-    if not (isinstance(block, Template) and content.reply_to and block.text.strip()):
+    if not (isinstance(block, Template) and content.orders_to and block.text.strip()):
         return ""
-    to = answer_link(content.reply_to, content.subject, content.message_id, block.text)
+    to = answer_link(content.orders_to, content.subject, content.message_id, block.text)
     words = escaped(CORE.into(content.document.language).phrase("answer-with-template"))
     return (
         '<table role="presentation" class="call"><tr><td class="button">'

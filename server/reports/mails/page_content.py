@@ -13,8 +13,8 @@ class PageContent:
 
     `about` is the game's title, `reader` the pseudonym whose rows in tables are marked,
     `zone` the name of the reader's zone ("" for that of the game), `rules` the address
-    of the page of rules. An answer to the mail goes to `reply_to` ("": there is no link
-    to answer by) with this `subject`, and refers to `message_id`.
+    of the page of rules. The button of a template writes to `orders_to` ("": there is
+    none) with this `subject`, and refers to `message_id`.
     """
 
     document: Document
@@ -22,6 +22,6 @@ class PageContent:
     reader: str = ""
     zone: str = ""
     rules: str = ""
-    reply_to: str = ""
+    orders_to: str = ""
     subject: str = ""
     message_id: str = ""

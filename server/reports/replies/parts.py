@@ -110,8 +110,7 @@ def refusals(
     return [
         Pointed(
             problems.line_label(one.line, language),
-            one.text,
-            one.column,
+            *problems.excerpt(one.text, one.column),
             (texts.refusal(one.refusal, players),),
             close=True,
         )

@@ -7,6 +7,7 @@ that a reply always goes out.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import TypeAlias
 
 from grammar.reading import Misread, Remark
@@ -26,6 +27,14 @@ Own: TypeAlias = Callable[[str, Mapping[str, int | str], str], str]
 
 REPLACED = "order_replaced"
 """The remark that a line does not count: another one of the mail has its place."""
+
+MAX_SHOWN_CHARACTERS = 300
+"""Characters of a wrong line, or of a word in it, that a reply repeats."""
+
+MAX_RIGHT_CHARACTERS = 1_000
+"""Characters of a line that a reply proposes; a longer one is not proposed."""
+
+LEFT_OUT = "[...]"
 
 MAX_EXPECTATIONS_NAMED = 5
 """A longer list of expected fields is not shown."""
@@ -101,9 +110,12 @@ def fault(
     block's line is shown.
     """
     spoken = CORE.into(language)
-    sentence, right = _sentence(misread, spoken, name, own), ""
-    if misread.correction is not None:
-        right = spoken.phrase("problem-right-line", line=misread.correction)
+    figures = {key: _shortened(value) for key, value in misread.figures.items()}
+    cut = replace(misread, figures=figures)
+    sentence, right = _sentence(cut, spoken, name, own), ""
+    correction = misread.correction
+    if correction is not None and len(correction) <= MAX_RIGHT_CHARACTERS:
+        right = spoken.phrase("problem-right-line", line=correction)
     at = misread.figures
     line, column, text = (
         at.get(f"block_{part}") for part in ("line", "column", "text")
@@ -111,9 +123,27 @@ def fault(
     if isinstance(line, int) and isinstance(column, int) and isinstance(text, str):
         falls = spoken.phrase("problem-block-falls", line=str(misread.line))
         label = line_label(line, language)
-        return Pointed(label, text, column, (sentence, falls), right, close=True)
+        shown = excerpt(text, column)
+        return Pointed(label, *shown, (sentence, falls), right, close=True)
     label = line_label(misread.line, language)
-    return Pointed(label, misread.text, misread.column, (sentence,), right, close=True)
+    shown = excerpt(misread.text, misread.column)
+    return Pointed(label, *shown, (sentence,), right, close=True)
+
+
+def _shortened(value: int | str) -> int | str:
+    """Return a figure of a sentence; of a long text its beginning."""
+    return excerpt(value, 1)[0] if isinstance(value, str) else value
+
+
+def excerpt(line: str, column: int) -> tuple[str, int]:
+    """Return the part of a long line around a column (from 1), and the column there."""
+    if len(line) <= MAX_SHOWN_CHARACTERS:
+        return line, column
+    start = max(min(column - 1, len(line)) - MAX_SHOWN_CHARACTERS // 2, 0)
+    part = line[start : start + MAX_SHOWN_CHARACTERS]
+    before = LEFT_OUT if start else ""
+    after = LEFT_OUT if start + len(part) < len(line) else ""
+    return f"{before}{part}{after}", column - start + len(before)
 
 
 def _sentence(

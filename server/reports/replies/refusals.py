@@ -15,7 +15,7 @@ UNFIT = Family(
     "unfit",
     (
         *("bad_name", "odd_letters", "like_address", "reserved_name", "game_word"),
-        *("like_another", "code_like_another", "former_name"),
+        *("answer_word", "like_another", "code_like_another", "former_name"),
     ),
     ("most", "title"),
 )

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import datetime
 
-from sqlalchemy import bindparam, select
+from sqlalchemy import bindparam, func, select
 
 from server.storage.membership import among
-from server.storage.outcomes import Outcome
+from server.storage.outcomes import PUT_OFF, Outcome
 from server.storage.states import GameState, MailState
 from server.storage.tables.games import GameRow
 from server.storage.tables.inbox import InboxRow
@@ -47,6 +47,17 @@ def take_up(work: Work, now: datetime, limit: int) -> int:
         .returning(InboxRow.id)
     )
     return len(numbers.all())
+
+
+def count_put_off(work: Work) -> tuple[int, datetime | None]:
+    """Return how many mails are put off, and when the last of them is due."""
+    found = work.session.execute(
+        select(func.count(), func.max(InboxRow.due_at)).where(
+            InboxRow.state == MailState.HELD,
+            InboxRow.outcome.in_(PUT_OFF),
+        )
+    ).one()
+    return found[0], found[1]
 
 
 def give_up(row: InboxRow, outcome: Outcome, now: datetime) -> None:

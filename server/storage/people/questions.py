@@ -110,6 +110,25 @@ def waits(
     return any(row_id not in apart for row_id in numbers)
 
 
+def open_to(work: Work, person: str, address: str) -> QuestionRow | None:
+    """Return the newest question that waits for an answer from a person's address.
+
+    It was asked in a mail to it, and only an answer to that mail is one.
+    """
+    return work.session.scalar(
+        select(QuestionRow)
+        .join(OutboxRow, QuestionRow.cause == OutboxRow.dedup_key)
+        .where(
+            QuestionRow.person == person,
+            QuestionRow.state == QuestionState.OPEN,
+            QuestionRow.kind != QuestionKind.PLACE,
+            OutboxRow.recipient == address,
+        )
+        .order_by(QuestionRow.id.desc())
+        .limit(1)
+    )
+
+
 def settle(
     work: Work, row_ids: Collection[int], state: QuestionState, now: datetime
 ) -> None:
@@ -171,10 +190,38 @@ def of_role(
 
 
 def expire(work: Work, now: datetime) -> None:
-    """Close the questions that nobody has answered in time."""
+    """Close the questions that nobody has answered in time; `passed` has the others."""
     work.session.execute(
         changing(QuestionRow, [QuestionState.OPEN], QuestionState.EXPIRED).where(
-            QuestionRow.until <= now
+            QuestionRow.until <= now, QuestionRow.kind != QuestionKind.MOVE
+        )
+    )
+
+
+def passed(work: Work, kind: QuestionKind, now: datetime) -> list[QuestionRow]:
+    """Return the questions of a kind whose time is over, and that nobody answered."""
+    return list(
+        work.session.scalars(
+            select(QuestionRow).where(
+                QuestionRow.kind == kind,
+                QuestionRow.state == QuestionState.OPEN,
+                QuestionRow.until <= now,
+            )
+        )
+    )
+
+
+def open_ones(
+    work: Work, role_ids: Collection[int], kinds: Collection[QuestionKind]
+) -> list[QuestionRow]:
+    """Return the questions of these kinds about roles that wait for an answer."""
+    return list(
+        work.session.scalars(
+            select(QuestionRow).where(
+                QuestionRow.role_id.in_(role_ids),
+                QuestionRow.kind.in_(kinds),
+                QuestionRow.state == QuestionState.OPEN,
+            )
         )
     )
 

@@ -35,7 +35,7 @@ class QuestionRow(Base):
     role_id: Mapped[int | None] = mapped_column(ForeignKey(RoleRow.id), default=None)
     inbox_id: Mapped[int | None] = mapped_column(ForeignKey(InboxRow.id), default=None)
     game_id: Mapped[int | None] = mapped_column(ForeignKey(GameRow.id), default=None)
-    """The game of a seat offer."""
+    """The game of a seat offer, or of whoever wants another address."""
     waitlist_entry_id: Mapped[int | None] = mapped_column(
         ForeignKey(WaitlistEntryRow.id), default=None
     )

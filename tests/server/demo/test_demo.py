@@ -24,6 +24,7 @@ from server.demo.progress import Progress
 from server.storage.database import Database
 from server.storage.games import games
 from tests.server.anonymity import leaks
+from tests.server.open_keys import open_keys
 from tests.servers.waiting import wait_until
 
 LIMIT = 120.0
@@ -62,6 +63,7 @@ def test_a_whole_demo_gives_nobody_away(played: tuple[Path, str]) -> None:
     folder, _ = played
     database = Database(f"sqlite:///{folder / DATABASE}")
     with database.work() as work:
+        assert open_keys(work) == []
         assert leaks(work, (folder / LOG).read_text(encoding="utf-8")) == []
     database.close()
 
@@ -90,6 +92,10 @@ def test_every_game_has_its_demo(
     played = list(_orders(folder / DATABASE))
     assert played
     assert not any(order in log for order in played)
+    database = Database(f"sqlite:///{folder / DATABASE}")
+    with database.work() as work:
+        assert open_keys(work) == []
+    database.close()
 
 
 def _orders(database: Path) -> Iterator[str]:

@@ -162,9 +162,9 @@ def test_nobody_hears_of_trouble() -> None:
 @pytest.mark.parametrize(
     ("wanted", "authserv_id", "said"),
     [
-        ("auto", "", ['"auto", and it has no authserv_id']),
+        ("auto", "", ["asks about all sign-ups first: it has no authserv_id"]),
         ("auto", "mx.example.test", []),
-        ("always", "", []),
+        ("never", "", ['"never")']),
         ("never", "mx.example.test", ['"never")']),
     ],
 )

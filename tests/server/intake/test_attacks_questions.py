@@ -263,3 +263,31 @@ def test_the_question_says_how_much_it_does_not_show(world: World) -> None:
     world.write("max@players.test", DESK, "x" * 200_000 + "\nabmelden\n")
     assert len(world.sent("confirm")[1].raw) < 10_000
     assert "noch 2 Zeilen" in " ".join(text_of(world.sent("confirm")[1]).split())
+
+
+@pytest.mark.parametrize("answer", ["ja\n", "Ja, das war ich.\n", "nein\n"])
+def test_an_answer_to_another_mail_points_to_the_question(
+    quick_world: World, answer: str
+) -> None:
+    """It was called no order, and the question was not mentioned."""
+    asked = _held(quick_world)
+    opening = str(parsed(quick_world.sent("opening", "MAX")[0])["Message-ID"])
+    for answered in (opening, ""):
+        quick_world.mail("MAX", answer, in_reply_to=answered)
+        reply = " ".join(quick_world.reply("MAX").split())
+        assert "Meintest du die Frage in der Mail von Dienstag, 1. Dezember" in reply
+    assert _standing(quick_world) == set()
+    quick_world.mail("MAX", "ja\n", in_reply_to=asked)
+    assert _standing(quick_world) == {"bk,4"}
+    # Now nothing waits any more.
+    quick_world.mail("MAX", answer, in_reply_to=opening)
+    assert "Meintest du die Frage" not in quick_world.reply("MAX")
+
+
+@pytest.mark.parametrize("text", ["bk,1\n", "nein\nbk,1\n", "Ja, ich baue.\n"])
+def test_what_says_more_than_yes_points_to_no_question(
+    quick_world: World, text: str
+) -> None:
+    _held(quick_world)
+    quick_world.mail("MAX", text)
+    assert "Meintest du die Frage" not in quick_world.reply("MAX")

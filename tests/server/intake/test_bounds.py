@@ -6,12 +6,17 @@ from collections.abc import Callable
 
 import pytest
 
-from server.config.intake import IntakeConfig
+from server.config.intake import NEVER, IntakeConfig
 from server.config.settings import Config
 from tests.server.world import TITLE, World
 
 FEW = Config(
-    intake=IntakeConfig(commands_per_mail=3, texts_per_mail=2, messages_per_hour=5)
+    intake=IntakeConfig(
+        commands_per_mail=3,
+        texts_per_mail=2,
+        messages_per_hour=5,
+        confirm_sign_ups=NEVER,
+    )
 )
 MESSAGE = "Nachricht ZOR:\nText {number}\nEnde\n"
 

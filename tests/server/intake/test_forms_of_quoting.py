@@ -108,6 +108,23 @@ def test_rows_pasted_from_an_opening_count(form: str) -> None:
 
 
 @pytest.mark.parametrize("form", FORMS)
+def test_what_an_order_means_is_pasted_with_it_and_is_no_mistake(form: str) -> None:
+    """The end of a long cell, or a cell alone, was called an order that is wrong."""
+    sent = MAILS["opening"]("de").body
+    rows = sent.split("\n")
+    first = next(at for at, row in enumerate(rows) if row.startswith("  a,Bolle"))
+    pasted = rows[first : first + 5]
+    assert pasted[2].strip() == "8"
+    expected = ["a,Bolle", "k,Cyrus,600,2,8", "b,1", "bk,1"]
+    says_nothing_else(heard(form, sent, "\n".join(pasted)), expected)
+    cells = [cell for row in pasted for cell in row.split("  ") if cell.strip()]
+    says_nothing_else(heard(form, sent, "\n".join(cells)), expected)
+    edited = "\n".join(cells).replace("k,Cyrus,600,2,8", "k,Cyrus,650,2,8")
+    changed = [one.replace("600", "650") for one in expected]
+    says_nothing_else(heard(form, sent, edited), changed)
+
+
+@pytest.mark.parametrize("form", FORMS)
 def test_lines_that_we_said_were_not_read_count_when_they_are_sent_again(
     form: str,
 ) -> None:

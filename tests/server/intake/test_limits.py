@@ -7,7 +7,7 @@ from email.message import EmailMessage
 
 import pytest
 
-from server.config.intake import IntakeConfig
+from server.config.intake import NEVER, IntakeConfig
 from server.config.settings import Config
 from server.mail.reading.message import Limits
 from tests.server.world import World, parsed, text_of
@@ -15,7 +15,12 @@ from tests.server.world import World, parsed, text_of
 FEW = Config(
     limits=Limits(size=20_000, header=3_000, parts=4, depth=2, text=9_000, lines=50),
     intake=IntakeConfig(
-        mails_per_hour=4, joins_per_day=2, strangers_per_hour=3, questions_per_day=2
+        mails_per_hour=4,
+        joins_per_day=2,
+        strangers_per_hour=3,
+        sign_ups_per_hour=3,
+        questions_per_day=2,
+        confirm_sign_ups=NEVER,
     ),
 )
 

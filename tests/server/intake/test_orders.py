@@ -62,6 +62,15 @@ def test_a_new_order_replaces_the_one_in_its_slot_only(world: World) -> None:
     assert _standing(world, "MAX") == {"first": "v", "second": "b,3", "crews": "bk,1"}
 
 
+def test_an_order_that_is_repeated_replaces_nothing(world: World) -> None:
+    """It was said that v does not count, since v is further below."""
+    world.start("MAX", "ZOR")
+    world.mail("MAX", "Vermieten: v\nv\nbk,1\nk,Bolle,900,3\nk,Bolle,900,3\nbk,2\n")
+    reply = " ".join(world.reply("MAX").split())
+    assert "bk,1 gilt nicht: Für dieselbe Stelle steht weiter unten bk,2" in reply
+    assert reply.count("gilt nicht") == 1
+
+
 def test_the_later_mail_wins_in_whatever_order_they_are_read(world: World) -> None:
     world.start("MAX", "ZOR")
     world.mail("MAX", "bk,2\n", at=START + timedelta(minutes=10))

@@ -9,6 +9,7 @@ import pytest
 from server.config.intake import IntakeConfig
 from server.intake.tidy import tidy
 from server.intake.worker import work_off
+from server.storage.people import rate_counts
 from tests.server.intake.test_sign_ups import (
     ANNA,
     DESK,
@@ -34,6 +35,8 @@ def _line(code: str) -> str:
 
 
 def _limit(world: World, intake: IntakeConfig) -> None:
+    asks = world.services.config.intake.confirm_sign_ups
+    intake = replace(intake, confirm_sign_ups=asks)
     config = replace(world.services.config, intake=intake)
     world.services = replace(world.services, config=config)
 
@@ -49,28 +52,91 @@ def test_a_sign_up_in_a_flood_of_strangers_is_worked_on_in_a_later_hour(
     open_game: World,
 ) -> None:
     """61 mails of strangers in an hour made every sign-up vanish without a word."""
-    _limit(open_game, IntakeConfig(strangers_per_hour=2))
+    _limit(open_game, IntakeConfig(sign_ups_per_hour=2))
     for number in range(2):
-        open_game.write(f"who{number}@else.test", DESK, "Hallo?\n")
+        code = "ZZ" + "YZ"[number]
+        open_game.write(f"who{number}@else.test", DESK, _line(code))
     outcomes = [
         open_game.write(f"v{code}@players.test", DESK, _line(code)).outcome
         for code in ("AAA", "BBB", "CCC")
     ]
-    assert (outcomes, codes(open_game)) == (["put_off"] * 3, [])
+    assert (outcomes, codes(open_game)) == (["put_off"] * 3, ["ZZY", "ZZZ"])
     _later(open_game, minutes=30)
-    assert codes(open_game) == []
+    assert codes(open_game) == ["ZZY", "ZZZ"]
     _later(open_game, minutes=30)
-    assert codes(open_game) == ["AAA", "BBB"]
+    assert codes(open_game)[2:] == ["AAA", "BBB"]
     _later(open_game, hours=1)
-    assert codes(open_game) == ["AAA", "BBB", "CCC"]
+    assert codes(open_game)[2:] == ["AAA", "BBB", "CCC"]
     assert [open_game.row(uid).outcome for uid in (3, 4, 5)] == ["joined"] * 3
+
+
+def test_a_flood_of_mails_that_are_not_answered_keeps_no_sign_up_waiting(
+    open_game: World,
+) -> None:
+    """330 mails of strangers put a right sign-up off by more than four hours."""
+    for number in range(130):
+        open_game.put(
+            f"From: who{number}@else.test\r\nTo: {DESK}\r\n\r\nHallo?\r\n".encode()
+        )
+    row = open_game.write(ANNA, DESK, LINE)
+    assert (row.outcome, codes(open_game)) == ("joined", ["ANN"])
+    # The strangers who got no answer used up nobody's in the next hour either.
+    with open_game.services.database.work() as work:
+        name = rate_counts.hourly("strangers", "all", open_game.clock.now())
+        assert rate_counts.count(work, name) == 60
+
+
+@pytest.mark.parametrize("vouched", [True, False])
+def test_who_is_put_off_hears_until_when(open_game: World, *, vouched: bool) -> None:
+    naming(open_game)
+    _limit(open_game, IntakeConfig(sign_ups_per_hour=2))
+    headers = {"authentication_results": PASSED} if vouched else {}
+    for number in range(5):
+        line = _line("AA" + "ABCDE"[number])
+        open_game.write(f"v{number}@players.test", DESK, line, at=None, **headers)
+    row = open_game.write(ANNA, DESK, LINE, at=None, **headers)
+    assert row.outcome == ("put_off" if vouched else "held_unasked")
+    said = words(open_game, "reply")
+    assert open_game.sent("reply")[-1].recipient == ANNA
+    assert "mehr Anmeldungen, als in einer Stunde gehen" in said
+    assert "ab Dienstag, 1. Dezember 2026, 15:00 Uhr (Berlin) an der Reihe" in said
+    # Once a day is enough.
+    open_game.write(ANNA, DESK, LINE.replace("ANN", "ANA"), at=None, **headers)
+    assert len([one for one in open_game.sent("reply") if one.recipient == ANNA]) == 1
+    for _ in range(3):
+        _later(open_game, hours=1)
+    assert open_game.row(row.uid).outcome == ("joined" if vouched else "held_sign_up")
+
+
+def test_who_signs_up_too_often_hears_until_when(open_game: World) -> None:
+    naming(open_game)
+    for number in range(4):
+        line = LINE.replace("ANN", f"AN{'ABCD'[number]}").replace(TITLE, "Nirgends")
+        line = line if number else LINE
+        open_game.announce(f"Egon {number + 20}", players=2)
+        line = line.replace("Nirgends", f"Egon {number + 20}")
+        row = open_game.write(ANNA, DESK, line, authentication_results=PASSED)
+    assert row.outcome == "put_off"
+    said = words(open_game, "reply")
+    assert "heute aber schon so viele, wie an einem Tag gehen" in said
+    assert "ab Mittwoch, 2. Dezember 2026, 01:00 Uhr (Berlin)" in said
+
+
+def test_senders_of_a_flood_of_sign_ups_hear_in_bounds(open_game: World) -> None:
+    """Each of them may be forged: nobody asked for so many mails."""
+    naming(open_game)
+    _limit(open_game, IntakeConfig(sign_ups_per_hour=1))
+    for number in range(14):
+        code = "QQ" + "ABCDEFGHIJKLMN"[number]
+        open_game.write(f"v{number}@players.test", DESK, _line(code))
+    assert (len(open_game.sent("confirm")), len(open_game.sent("reply"))) == (1, 10)
 
 
 def test_a_flood_is_spread_over_the_hours_and_not_tried_each_hour(
     open_game: World,
 ) -> None:
     naming(open_game)
-    _limit(open_game, IntakeConfig(strangers_per_hour=2))
+    _limit(open_game, IntakeConfig(sign_ups_per_hour=2))
     for number in range(9):
         open_game.write(
             f"v{number}@players.test", DESK, _line("AA" + "ABCDEFGHI"[number])
@@ -88,7 +154,7 @@ def test_a_flood_is_spread_over_the_hours_and_not_tried_each_hour(
 
 def test_strangers_do_not_use_up_what_is_vouched_for(open_game: World) -> None:
     naming(open_game)
-    _limit(open_game, IntakeConfig(strangers_per_hour=2, mails_per_hour=4))
+    _limit(open_game, IntakeConfig(sign_ups_per_hour=2, mails_per_hour=4))
     for number in range(9):
         open_game.write(f"who{number}@else.test", DESK, "Hallo?\n")
         open_game.write(ANNA, DESK, LINE.replace("ANN", f"AN{number}"))
@@ -98,7 +164,7 @@ def test_strangers_do_not_use_up_what_is_vouched_for(open_game: World) -> None:
 
 def test_what_is_vouched_for_has_a_limit_of_its_own(open_game: World) -> None:
     naming(open_game)
-    _limit(open_game, IntakeConfig(strangers_per_hour=2))
+    _limit(open_game, IntakeConfig(sign_ups_per_hour=2))
     outcomes = [
         open_game.write(
             f"v{code}@players.test", DESK, _line(code), authentication_results=PASSED
@@ -158,7 +224,7 @@ def test_a_sign_up_behind_an_open_question_is_asked_about_the_next_day(
 
 
 def test_what_was_put_off_for_too_long_expires(open_game: World) -> None:
-    _limit(open_game, IntakeConfig(strangers_per_hour=0))
+    _limit(open_game, IntakeConfig(sign_ups_per_hour=0))
     open_game.write(ANNA, DESK, LINE)
     _later(open_game, days=3)
     assert open_game.row(1).outcome == "put_off"
@@ -167,13 +233,13 @@ def test_what_was_put_off_for_too_long_expires(open_game: World) -> None:
 
 
 def test_a_copy_of_what_was_put_off_is_worked_on_once(open_game: World) -> None:
-    _limit(open_game, IntakeConfig(strangers_per_hour=1))
-    open_game.write("who@else.test", DESK, "Hallo?\n")
+    _limit(open_game, IntakeConfig(sign_ups_per_hour=1))
+    open_game.write("who@else.test", DESK, _line("WHO"))
     raw = f"From: {ANNA}\r\nTo: {DESK}\r\nMessage-ID: <a@x>\r\n\r\n{LINE}".encode()
     assert open_game.deliver(raw).outcome == "put_off"
     assert open_game.deliver(raw).outcome == "ignored_repeated"
     _later(open_game, hours=1)
-    assert (codes(open_game), len(open_game.sent("welcome"))) == (["ANN"], 1)
+    assert (codes(open_game), len(open_game.sent("welcome"))) == (["WHO", "ANN"], 2)
 
 
 def test_games_are_listed_after_the_help_of_the_same_day(open_game: World) -> None:

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from server.config.settings import Config, GamesConfig
+from server.config.settings import GamesConfig
 from server.games.seats import settle_confirmation
 from server.storage.games import games, journal
 from server.storage.journal_kinds import Kind
 from server.storage.people import roles
 from tests.server.masters_office import confirmed
-from tests.server.world import World, parsed, text_of
+from tests.server.world import TAKES_SIGN_UPS, World, parsed, text_of
 
 ANNA = "Anna@masters.test"
 DESK = "spiel@example.org"
@@ -23,7 +23,8 @@ LINE = 'eröffnen Egon, "Egon 8", 2, Fr 18:00; zone Europe/Vienna; Ziehungen von
 @pytest.fixture
 def open_world(tmp_path: Path) -> World:
     """A server on which one address may open games."""
-    config = Config(games=replace(GamesConfig(), openers=("anna@masters.test",)))
+    games = replace(GamesConfig(), openers=("anna@masters.test",))
+    config = replace(TAKES_SIGN_UPS, games=games)
     return World(f"sqlite:///{tmp_path / 'turmpost.db'}", config=config)
 
 

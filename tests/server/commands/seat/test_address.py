@@ -8,6 +8,8 @@ from server.commands import table
 from server.commands.audience import Visitor
 from server.commands.call import Actor, Call
 from server.errors import NotFoundError, NotPossibleError
+from server.games.seats import settle_confirmation
+from server.intake.tidy import tidy
 from server.storage.games import games, journal
 from server.storage.journal_kinds import Kind
 from server.storage.people import roles
@@ -25,6 +27,10 @@ def _question(world: World) -> OutboxRow:
     return world.sent("confirm", "neu")[-1]
 
 
+def _question_to(world: World, name: str) -> OutboxRow:
+    return world.sent("confirm", name)[-1]
+
+
 def _answer(world: World, text: str, question: OutboxRow | None = None) -> InboxRow:
     asked = parsed(question or _question(world))
     return world.write(
@@ -33,6 +39,26 @@ def _answer(world: World, text: str, question: OutboxRow | None = None) -> Inbox
         text,
         In_Reply_To=str(asked["Message-ID"]),
     )
+
+
+def _allow(world: World, text: str = "ja\n") -> InboxRow:
+    """Answer the question to the old address."""
+    asked = world.sent("confirm", "max")[-1]
+    return world.mail("MAX", text, in_reply_to=f"<{asked.message_id}>")
+
+
+def _wish(world: World, yes: str = "ja\n") -> None:
+    """Let MAX want a new address, which agrees."""
+    world.start("MAX", "ZOR")
+    world.mail("MAX", f"adresse {NEW}\n")
+    assert _answer(world, yes).outcome == "confirmed"
+
+
+def _pass(world: World, **span: float) -> None:
+    """Let time pass, and the server do what it does now and then."""
+    world.clock.pass_by(**span)
+    tidy(world.services)
+    settle_confirmation.tend(world.services)
 
 
 def _said(row: OutboxRow) -> str:
@@ -60,10 +86,13 @@ def test_a_yes_from_there_moves_the_mails(
     assert key not in _question(world).raw.decode()
     assert "MAX" not in question
     assert _answer(world, f"{yes}\n").outcome == "confirmed"
+    assert world.player("MAX").address == "max@players.test"
+    assert NEW in text_of(world.sent("confirm", "max")[-1])
+    assert _allow(world, f"{yes}\n").outcome == "confirmed"
     assert world.player("MAX").address == NEW
     assert world.key("MAX") == key
     assert told in _said(world.sent("address", "max")[0])
-    assert len(world.sent("address", "neu")) == 1
+    assert len(world.sent("address", "neu")) == 2
     world.mail("ZOR", "Nachricht MAX:\nBist du noch da?\nEnde\n")
     assert "noch da" in text_of(world.sent("message", "neu")[0])
     world.write(NEW, f"spiel+{key}@example.org", "befehle\n")
@@ -72,7 +101,7 @@ def test_a_yes_from_there_moves_the_mails(
         [entry] = journal.of_kind(work, 1, Kind.ADDRESS_CHANGED)
         assert "@" not in str(entry.figures)
     _answer(world, f"{yes}\n# noch einmal\n", question=_question(world))
-    assert len(world.sent("address")) == 2
+    assert len(world.sent("address")) == 3
 
 
 @pytest.mark.parametrize(
@@ -87,8 +116,101 @@ def test_nothing_but_a_yes_moves_anything(
     _answer(world, text)
     assert world.player("MAX").address == "max@players.test"
     _answer(world, "ja\n")
+    _pass(world, days=3)
     moved = world.player("MAX").address == NEW
     assert moved is not settled
+
+
+def test_without_an_answer_the_mails_move_when_the_days_are_over(
+    quick_world: World,
+) -> None:
+    """The old address may be dead: that is why mails move."""
+    _wish(quick_world)
+    assert "ab Freitag, 4. Dezember 2026, 13:00 Uhr (Berlin)" in _said(
+        quick_world.sent("confirm", "max")[-1]
+    )
+    assert "Freitag, 4. Dezember" in _said(quick_world.sent("address", "neu")[0])
+    _pass(quick_world, days=2, hours=23)
+    assert quick_world.player("MAX").address == "max@players.test"
+    _pass(quick_world, hours=1)
+    assert quick_world.player("MAX").address == NEW
+    assert len(quick_world.sent("address", "max")) == 1
+    _pass(quick_world, days=3)
+    assert len(quick_world.sent("address")) == 3
+
+
+def test_the_old_address_objects(quick_world: World) -> None:
+    """Whoever had the key of a forwarded mail took all further mails."""
+    world = quick_world
+    _wish(world)
+    assert _allow(world, "Nein!\n").outcome == "disowned"
+    assert "schlüssel neu" in _said(world.sent("address", "max")[-1])
+    assert "hat widersprochen" in _said(world.sent("address", "neu")[-1])
+    _allow(world, "ja\n# doch\n")
+    _answer(world, "ja\n# noch einmal\n")
+    _pass(world, days=4)
+    assert world.player("MAX").address == "max@players.test"
+
+
+@pytest.mark.parametrize("text", ["", "vielleicht\n", "bk,1\n"])
+def test_what_is_no_answer_neither_moves_nor_objects(
+    quick_world: World, text: str
+) -> None:
+    _wish(quick_world)
+    _allow(quick_world, text)
+    assert quick_world.player("MAX").address == "max@players.test"
+    _pass(quick_world, days=3)
+    assert quick_world.player("MAX").address == NEW
+
+
+def test_the_new_address_cannot_say_yes_for_the_old_one(quick_world: World) -> None:
+    """It knows neither the key nor the question to the old address."""
+    world = quick_world
+    _wish(world)
+    for to in (_question(world), *world.sent("address", "neu")):
+        asked, key = f"<{to.message_id}>", f"spiel+{world.key('MAX')}@example.org"
+        world.write(NEW, "spiel@example.org", "ja\n# 2\n", in_reply_to=asked)
+        world.write(NEW, key, "ja\n# 3\n", in_reply_to=asked)
+    assert world.player("MAX").address == "max@players.test"
+
+
+def test_a_new_key_ends_what_the_old_one_has_begun(quick_world: World) -> None:
+    """Also before the new address has answered."""
+    world = quick_world
+    _wish(world)
+    world.mail("MAX", "adresse anders@players.test\n")
+    other = _question_to(world, "anders")
+    world.mail("MAX", "schlüssel neu\n")
+    _answer(world, "ja\n# x\n", question=other)
+    _pass(world, days=4)
+    assert world.player("MAX").address == "max@players.test"
+
+
+def test_the_newest_wish_counts(quick_world: World) -> None:
+    world = quick_world
+    _wish(world)
+    world.mail("MAX", "adresse anders@players.test\n")
+    _answer(world, "ja\n", question=_question_to(world, "anders"))
+    _pass(world, days=4)
+    assert world.player("MAX").address == "anders@players.test"
+
+
+def test_who_has_left_is_not_moved(quick_world: World) -> None:
+    world = quick_world
+    _wish(world)
+    number = world.player("MAX").id
+    with world.services.database.work() as work:
+        roles.get(work, number).until = world.clock.now()
+    _pass(world, days=4)
+    assert not world.sent("address", "max")
+
+
+def test_the_operator_moves_at_once_and_for_good(quick_world: World) -> None:
+    world = quick_world
+    _wish(world)
+    _give(world, "MAX", "gut@players.test")
+    _pass(world, days=4)
+    assert world.player("MAX").address == "gut@players.test"
 
 
 def test_an_old_question_is_none(quick_world: World) -> None:

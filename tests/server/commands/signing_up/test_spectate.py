@@ -36,6 +36,12 @@ PLAYERS = {
 }
 
 
+@pytest.fixture
+def quick_world(quick_world: World) -> World:
+    """A server that asks the address of whoever wants to watch."""
+    return quick_world.ask_about_sign_ups()
+
+
 def _to(world: World, address: str = EVE, kind: str | None = None) -> list[OutboxRow]:
     return [row for row in world.sent(kind) if row.recipient == address]
 
@@ -299,6 +305,7 @@ def test_the_number_of_spectators_is_limited(
     world = World(f"sqlite:///{folder / 'turmpost.db'}")
     config = replace(world.config, games=GamesConfig(spectators=1))
     world.services = replace(world.services, config=config)
+    world.ask_about_sign_ups()
     world.start("MAX", "ZOR")
     _watch(world)
     _ask(world, sender="ada@watchers.test")

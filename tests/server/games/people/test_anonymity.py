@@ -8,7 +8,7 @@ import pytest
 
 from server.bundles.egon.bundle import BUNDLE as EGON
 from server.bundles.ostia.bundle import BUNDLE as OSTIA
-from server.games.people.anonymity import gives_away
+from server.games.people.anonymity import GivenAway, gives_away
 from server.games.state.names import fault, looks
 from server.storage.tables.people import PersonRow, RoleRow, SeatRow
 
@@ -56,6 +56,22 @@ LONG = "und die ganze Stadt sah dabei zu, wie es geschah"
 )
 def test_an_author_is_recognised(player: RoleRow, text: str) -> None:
     assert gives_away(player, text) is not None
+
+
+@pytest.mark.parametrize(
+    ("text", "named"),
+    [
+        (f"{LONG}\nAnna", GivenAway("Anna")),
+        (f"{LONG}\nGruß von Maria Alt", GivenAway("Maria Alt")),
+        (f"Fragt die Frau Alt, {LONG}", GivenAway("Alt")),
+        (f"Es war Anna Maria Alts Turm {LONG}", GivenAway("Anna Maria Alt")),
+        (f"Fragt anna.alt, {LONG}", GivenAway("anna.alt", is_address=True)),
+        (f"anna.alt@home.test {LONG}", GivenAway(ANNA.address, is_address=True)),
+    ],
+)
+def test_an_author_is_told_what_stands_in_the_text(text: str, named: GivenAway) -> None:
+    """A text signed "Anna" was held because "Anna Alt" stood in it."""
+    assert gives_away(ANNA, text) == named
 
 
 @pytest.mark.parametrize(
@@ -165,4 +181,4 @@ def test_names_that_people_have(name: str) -> None:
 def test_another_game_does_not_speak_of_towers() -> None:
     """The words of Egon stood among those of all games."""
     words = OSTIA.ordinary_words
-    assert gives_away(PETER, "Mein Turm wächst", words) == "Peter Turm"
+    assert gives_away(PETER, "Mein Turm wächst", words) == GivenAway("Turm")

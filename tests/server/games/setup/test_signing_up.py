@@ -117,24 +117,52 @@ def test_a_likely_double_is_told_to_the_game_master_alone(
         assert row.kind == "seats" or "gleicht" not in text_of(row)
 
 
+def _hand_in(world: World, title: str, who: str, received: str) -> None:
+    line = f'anmelden {title}, Haus {who}, {who[:3].upper()}, "Name {who}"\n'
+    raw = f"From: {who}@players.test\r\nTo: {DESK}\r\n\r\n{line}"
+    world.deliver(f"{received}\r\n{raw}".encode())
+
+
+def _logged_in(host: str) -> str:
+    ours = "Received: from localhost ([127.0.0.1]) by mx.example.org with LMTP; 1 Dec"
+    by = "by mx.example.org with ESMTPSA; Tue, 1 Dec 2026 12:00:00"
+    return f"{ours}\r\nReceived: from [10.0.0.7] (dialup [{host}])\r\n\t{by}"
+
+
 def test_the_same_sending_host_is_told_to_the_game_master_alone(led: World) -> None:
     """Two addresses of one household, or of one person, came from one machine."""
     for who, host in (("anna", "192.0.2.7"), ("ben", "8.8.4.4"), ("carl", "8.8.4.4")):
-        line = f'anmelden {TITLE}, Haus {who}, {who[:3].upper()}, "Name {who}"\n'
-        received = f"from {who} ([{host}]) by mx.example.org; Tue, 1 Dec 2026 12:00:00"
-        led.write(f"{who}@players.test", DESK, line, Received=received)
+        _hand_in(led, TITLE, who, _logged_in(host))
     first, second = told(led)[:2]
     assert "gleicht" not in words(first) + words(second)
     led.announce("Egon 8", players=2)
     for who, host in (("dora", "8.8.4.4"), ("emil", "8.8.4.4")):
-        line = f'anmelden Egon 8, Haus {who}, {who[:3].upper()}, "Name {who}"\n'
-        received = f"from x by y; 1 Dec\n from {who} (helo [{host}])"
-        led.write(f"{who}@players.test", DESK, line, Received=received.split("\n")[1])
+        _hand_in(led, "Egon 8", who, _logged_in(host))
     with led.services.database.work() as work:
         game_id = games.find(work, "Egon 8").id
         (entry,) = journal.of_kind(work, game_id, Kind.LIKELY_DOUBLE)
     assert "DOR" in str(entry.figures["other"])
     assert "8.8.4.4" not in str(entry.figures)
+
+
+@pytest.mark.parametrize(
+    "top",
+    [
+        "Received: from mout.test ([9.9.9.9]) by mx.example.org with ESMTPS; 1 Dec",
+        "Received: from x ([9.9.9.{number}]) by mx.example.org with ESMTPSA; 1 Dec",
+    ],
+)
+def test_nobody_is_suspected_for_what_a_stranger_has_written(
+    led: World, top: str
+) -> None:
+    """Who signs up wrote a Received field with another player's machine below ours.
+
+    And everybody at one provider comes from its server.
+    """
+    claim = "Received: from pc ([8.8.4.4]) by mx.example.org with ESMTPSA; 1 Dec"
+    for number, who in enumerate(("anna", "ben")):
+        _hand_in(led, TITLE, who, f"{top.format(number=number)}\r\n{claim}")
+    assert entries(led, Kind.LIKELY_DOUBLE) == 0
 
 
 def test_an_address_that_somebody_had_before_is_a_likely_double(led: World) -> None:

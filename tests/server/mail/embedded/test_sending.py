@@ -188,7 +188,7 @@ def test_every_byte_of_a_mail_arrives(services: Services, raw: bytes) -> None:
         send(host, [address("ben")], raw)
         (read,) = mails(host, "ben")
         assert read.endswith(b"\r\n" + raw)
-        assert read.count(b"\r\n") == raw.count(b"\r\n") + 4
+        assert read.count(b"\r\n") == raw.count(b"\r\n") + 5
 
     run(services, use)
 
@@ -221,3 +221,31 @@ def test_others_cannot_reach_it(services: Services) -> None:
     store = Store(services.database, services.clock, "game", lambda: None)
     with pytest.raises(ValueError, match="loopback"):
         EmbeddedHost(EmbeddedSettings(host="0.0.0.0"), store)  # noqa: S104
+
+
+@pytest.mark.parametrize(
+    ("author", "result"),
+    [
+        ("Anna <anna@turmpost.test>", "pass"),
+        ("anna+egon@turmpost.test", "pass"),
+        ("ben@turmpost.test", "fail"),
+        ("anna@turmpost.test, ben@turmpost.test", "fail"),
+        ("anna@evil.test", "fail"),
+        ("", "fail"),
+    ],
+)
+@on_sqlite
+def test_the_host_says_whether_from_is_who_has_logged_in(
+    services: Services, author: str, result: str
+) -> None:
+    """What a sender writes about himself stands below, and counts for nothing."""
+    claim = f"Authentication-Results: {DOMAIN}; dmarc=pass header.from={DOMAIN}\r\n"
+    raw = f"{claim}From: {author}\r\n\r\nx\r\n".encode()
+
+    def use(host: EmbeddedHost) -> None:
+        send(host, [address("ben")], raw)
+        (read,) = mails(host, "ben")
+        found = [line for line in read.split(b"\r\n") if line.startswith(b"Authenti")]
+        assert f"dmarc={result} ".encode() in found[0]
+
+    run(services, use)

@@ -131,7 +131,7 @@ def test_a_figure_is_its_picture_or_what_it_says() -> None:
     shown = hypertext.blocks(
         [figure], "de", picture=lambda one: f"<svg>{one.name}</svg>"
     )
-    assert shown == '<figure class="picture"><svg>towers</svg></figure>'
+    assert shown == '<div class="picture"><svg>towers</svg></div>'
     assert "MAX ist" in hypertext.blocks([figure], "de", picture=lambda _: "")
 
 

@@ -1,0 +1,81 @@
+"""Keys that order in one step, and do nothing else: those of the buttons in mails.
+
+A mail's page is forwarded with all its links, so none of them holds the key of its
+reader. They hold a key that follows from that one and the step: nobody can tell the
+reader's key from it, and it is dead when the step is over, or the reader's key renewed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import re
+from base64 import b32encode
+from collections.abc import Iterable
+from datetime import datetime
+
+from sqlalchemy import ColumnElement, select
+
+from server.storage.membership import among
+from server.storage.people.roles import COUNTS
+from server.storage.tables.people import RoleRow, key_hint
+from server.storage.unit_of_work import Work
+
+MARK = "o-"
+"""The prefix of these keys; no role's key has it."""
+
+_FORM = re.compile(rf"{MARK}([0-9a-f]{{8}})-([0-9]{{1,9}})-[a-z2-7]{{16}}")
+_MAC_BYTES = 10
+
+
+def order_key(key: str, step_id: int) -> str:
+    """Return the key by which the owner of a key orders in a step."""
+    mac = hmac.digest(key.encode(), f"orders:{step_id}".encode(), hashlib.sha256)
+    code = b32encode(mac[:_MAC_BYTES]).decode("ascii").lower()
+    return f"{MARK}{key_hint(key)}-{step_id}-{code}"
+
+
+def step_of(key: str) -> int | None:
+    """Return the number of the step that a key is for, None for a key of another kind.
+
+    Anybody can write a number: it means something only where the key has an owner.
+    """
+    found = _FORM.fullmatch(key)
+    return int(found[2]) if found else None
+
+
+def is_of(key: str, role: RoleRow) -> bool:
+    """Say whether a key orders for a role, as the role's own key is now."""
+    step_id = step_of(key)
+    if step_id is None:
+        return False
+    return hmac.compare_digest(order_key(role.key, step_id).encode(), key.encode())
+
+
+def owners(work: Work, keys: Iterable[str], now: datetime) -> dict[str, RoleRow]:
+    """Return the roles that count now and that these keys order for, by key."""
+    return _owners(work, keys, now, COUNTS)
+
+
+def ended_owner(work: Work, keys: Iterable[str], now: datetime) -> RoleRow | None:
+    """Return a role that has ended and that one of these keys ordered for."""
+    found = _owners(work, keys, now, (RoleRow.until <= now,))
+    return next(iter(found.values()), None)
+
+
+def _owners(
+    work: Work,
+    keys: Iterable[str],
+    now: datetime,
+    which: Iterable[ColumnElement[bool]],
+) -> dict[str, RoleRow]:
+    given = {key: found[1] for key in keys if (found := _FORM.fullmatch(key))}
+    if not given:
+        return {}
+    rows = work.session.scalars(
+        select(RoleRow).where(
+            among(work, RoleRow.key_hint, set(given.values())), *which
+        ),
+        {"now": now},
+    ).all()
+    return {key: row for key in given for row in rows if is_of(key, row)}
