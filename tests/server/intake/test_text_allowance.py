@@ -93,7 +93,7 @@ def test_the_text_of_an_order_counts_and_a_new_one_takes_its_place(
     assert "Der Text dazu ist zu lang" in said
     assert "noch 1.000 von 1.000 übrig" in said
     world.mail("MAX", ARTICLE.format("Ein Satz. " * 65))
-    assert "angenommen: 1" in _reply(world, "MAX")
+    assert "Angenommen: 1" in _reply(world, "MAX")
     world.mail("MAX", ARTICLE.format("Ein Wort. " * 70))
     assert "Der Text dazu" not in _reply(world, "MAX")
     world.mail("MAX", "Presse:\n" + "x" * 330 + "\nEnde\n")

@@ -61,7 +61,7 @@ def test_the_round_waits_for_the_seat_and_closes_for_the_others(
     office.world.mail("ZOR", "a,Bolle\n")
     assert "wie sie zur Zugabgabe standen" in _mails(office, "ZOR", "reply")[-1]
     office.world.mail("MAX", "a,Bolle\n")
-    assert "angenommen: 1" in _mails(office, "MAX", "reply")[-1]
+    assert "Angenommen: 1" in _mails(office, "MAX", "reply")[-1]
     assert _passes(office, hours=23) == "1"
     assert _passes(office, hours=1, seconds=1) == "2"
     with office.world.services.database.work() as work:
@@ -99,7 +99,7 @@ def test_a_deadline_for_all_that_is_as_late_ends_it(office: Office) -> None:
     office.write("frist 1, +24h\n")
     assert _open(office).extended_to is None
     office.world.mail("ZOR", "a,Bolle\n")
-    assert "angenommen: 1" in _mails(office, "ZOR", "reply")[-1]
+    assert "Angenommen: 1" in _mails(office, "ZOR", "reply")[-1]
 
 
 def test_who_ends_the_round_by_hand_waits_for_nobody(office: Office) -> None:
