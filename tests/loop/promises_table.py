@@ -120,6 +120,7 @@ def _without_key(scene: Scene) -> None:
 
 
 def _watches(scene: Scene) -> None:
+    scene.world.ask_about_sign_ups()
     scene.world.write(UNA, DESK, f"spectate {TITLE}\n")
     _answered(UNA, "yes")(scene)
 

@@ -267,6 +267,7 @@ def _other_rules(scene: Scene, line: str) -> str:
 
 
 def _watched(scene: Scene, line: str) -> str:
+    scene.world.ask_about_sign_ups()
     for name in ("una", "ute"):
         scene.world.write(f"{name}@watchers.test", DESK, f"spectate {TITLE}\n")
         question = scene.world.sent("confirm")[-1]
