@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from urllib.parse import quote
 
+from grammar.words import typed
 from server.clock import Clock
 from server.mail.envelope import MARK
 from server.mail.reading.message import IncomingMail
@@ -185,7 +186,7 @@ class Post:
             in_reply_to=thread.in_reply_to,
             references=thread.references,
             automatic=thread.automatic,
-            list_unsubscribe=_leaving(desk, reader.key) if may_leave else "",
+            list_unsubscribe=_leaving(desk, reader) if may_leave else "",
             attachments=mail.attachments,
             zone=reader.person.zone or "",
             page=page,
@@ -270,14 +271,15 @@ def _order_key(reader: RoleRow, step: StepRow | None) -> str:
     return "" if step is None or not reader.code else order_key(reader.key, step.id)
 
 
-def _leaving(desk: Desk, key: str) -> str:
+def _leaving(desk: Desk, reader: RoleRow) -> str:
     """Return the address of a mail with which a player asks to leave (RFC 2369, 6068).
 
     As programmes send it, and fingers slip, it is answered by the question whether that
     was meant.
     """
-    subject = "abmelden" if desk.subaddressing else f"abmelden [#{key}]"
-    return f"mailto:{desk.with_key(key)}?subject={quote(subject)}&body=abmelden"
+    word, key = typed("leave", reader.language), reader.key
+    subject = word if desk.subaddressing else f"{word} [#{key}]"
+    return f"mailto:{desk.with_key(key)}?subject={quote(subject)}&body={quote(word)}"
 
 
 def _answering(mail: IncomingMail) -> Thread:

@@ -16,6 +16,7 @@ from grammar.reading import Command, Misread, Passage, Reading
 from grammar.words import COMMANDS
 from grammar.words import words_of as words_of_grammar
 from server.bundles import bundle
+from server.commands import table
 from server.commands.signing_up import right_line
 from server.games.editions import correct_figures
 from server.games.state.corrections import Corrected
@@ -66,7 +67,7 @@ def answer_commands(handling: Handling) -> Decision:
     outcome = Outcome.PASSAGE if closing else outcome
     outcome = Outcome.ORDERS if guessed.kept else outcome
     written = bool(taken or guessed.said)
-    understood = bool(commands) or written
+    understood = bool(commands) or written or _tries(role, reading)
     asks = not written and silence.only_asks(commands, game.bundle)
     heard = silence.listen(handling, role, understood=understood, asks=asks)
     handling = handling.having(*heard.changes).noting(*heard.notes)
@@ -85,10 +86,21 @@ def answer_commands(handling: Handling) -> Decision:
     if heard.why:
         return silence.decision(handling, outcome, heard.why)
     answers.append(bounds.left_out(role.language))
-    why = _why_not(handling.work, game, role, reading, heeded=understood)
+    heeded = bool(commands) or written
+    why = _why_not(handling.work, game, role, reading, heeded=heeded)
     blocks = without_repeats([*why, *answers])
     letters = [reply(handling, blocks)] if blocks else []
     return handling.decided(outcome, *letters)
+
+
+def _tries(role: RoleRow, reading: Reading[Any]) -> bool:
+    """Say whether a game master's line begins like a command that changes something.
+
+    Such a mail is answered, however many came before it.
+    """
+    text = "\n".join(one.text for one in reading.misreads)
+    names = {name for name, one in table.commands().items() if not one.limits.only_asks}
+    return role.leads and bool(unread_commands(text, names))
 
 
 def _closes(passage: Passage, role: RoleRow) -> bool:

@@ -190,12 +190,24 @@ class Translation:
         if errors:
             gaps = dict.fromkeys(variables(pattern), GAP)
             text, _ = self._bundle.format_pattern(pattern, gaps | values)
-        return str(text), tuple(str(error) for error in errors)
+        sentence = _with_one_stop(str(text), arguments)
+        return sentence, tuple(str(error) for error in errors)
 
     def _complain(self, key: str, reason: str) -> None:
         said = f"{self.catalogue.package}: {key} ({self.language}): {reason}"
         log.error("a sentence cannot be said: %s", said)
         warnings.warn(said, TextWarning, stacklevel=4)
+
+
+def _with_one_stop(sentence: str, arguments: Arguments) -> str:
+    """Leave out the full stop of a sentence behind a name that ends with one."""
+    for _, value in arguments:
+        texts = (value,) if isinstance(value, str | int) else value
+        for text in texts:
+            if isinstance(text, str) and text.endswith(".") and f"{text}." in sentence:
+                stops = rf"({re.escape(text)})\.(?!\.)"
+                sentence = re.sub(stops, r"\1", sentence)
+    return sentence
 
 
 def variables(node: ast.BaseNode) -> frozenset[str]:

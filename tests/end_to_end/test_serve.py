@@ -36,7 +36,7 @@ def test_a_game_is_played_by_mail(
         opening = anna.wait_for(subject="Es geht los")
         sent = anna.reply(opening, "k,Bolle,1.200,3,6\na,Alios\nbk,1\n")
         reply = text_of(anna.wait_for(answers=sent))
-        assert "angenommen: 2   unklar: 1" in reply
+        assert "Angenommen: 2   Unklar: 1" in reply
         assert "Alois" in reply
         for person in (anna, bert):
             seen = person.wait_for(subject="Es geht los")

@@ -142,7 +142,7 @@ def test_mails_that_came_during_the_outage_are_in_time(
     Process(world, monkeypatch, "second")
     work_off(world.services)
     assert world.row(world.uid).outcome == "orders"
-    assert "angenommen: 1" in world.reply("MAX")
+    assert "Angenommen: 1" in world.reply("MAX")
     assert resolved_steps(world, game_id) == 0
 
 

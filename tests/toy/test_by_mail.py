@@ -161,7 +161,7 @@ def test_an_order_that_does_not_fit_is_refused_alone(played: Played) -> None:
     assert "l,Öl,3" in played.said["auctioneer"]
     assert DE.phrase("refusal-not-held") in played.said["bid"]
     assert "bietet Öl 5" in played.said["bid"]
-    assert "unklar: 1" in played.said["bid"]
+    assert "Unklar: 1" in played.said["bid"]
     assert '"Brot" ist hier nicht bekannt. Erwartet: Ware.' in played.said["bid"]
     assert "bids wine 4" in played.said["english bid"]
     assert "Davon hast du 1 Karte." in played.said["sale"]

@@ -95,7 +95,7 @@ def test_an_order_of_another_kind_of_step_waits_for_it(world: World) -> None:
     good = _good(world)
     world.mail("ANT", f"v,{good},1,Markt 1\nv,{good},1,Markt 9\nv,{good},1\n")
     reply = " ".join(world.reply("ANT").split())
-    assert "angenommen: 1 unklar: 1 nicht erlaubt: 1" in reply
+    assert "Angenommen: 1 Unklar: 1 Nicht erlaubt: 1" in reply
     assert f"Markt 1 v,{good},1,Markt 1" in reply
     assert "Markt 9 kommt nicht mehr; die letzte hat die Nummer 2." in reply
     world.end_round()
@@ -139,7 +139,7 @@ def test_what_lasts_waits_in_steps_that_do_not_allow_it(world: World) -> None:
     good = _good(world)
     world.mail("ANT", f"v,{good},1,Dauer\nl,{good},9,Markt 1\n")
     reply = " ".join(world.reply("ANT").split())
-    assert "angenommen: 1 nicht erlaubt: 1" in reply
+    assert "Angenommen: 1 Nicht erlaubt: 1" in reply
     assert f"dauernd v,{good},1,Dauer zählt jetzt nicht: Das geht in diesem" in reply
     world.end_round()
     world.mail("ANT", "befehle")

@@ -32,6 +32,7 @@ TOLD: Mapping[type[Event], Mapping[str, Mapping[str, str]]] = {
         "seller-unsold": {"own": "+"},
         "seller-kept": {"own": "!"},
         "bidder": {"own": "!"},
+        "bidder-tied": {"own": "!"},
     },
     e.NoAuction: {"": {"all": ""}, "star": {"all": ""}},
     e.BidVoid: {
@@ -61,7 +62,7 @@ became of wishes stands in a list of its own (`wishes`).
 """
 
 _DERIVED: Mapping[type[Event], tuple[str, ...]] = {
-    e.Auctioned: ("bids", "mine"),
+    e.Auctioned: ("bids", "mine", "tied"),
     e.Moved: ("next",),
     e.Ended: ("rows",),
 }
@@ -161,8 +162,15 @@ def _auction(event: e.Auctioned, me: Code) -> str | None:
     if event.owner == me:
         result = _result(event)
         return "seller" if result == "won" else f"seller-{result}"
-    bid = any(amount.player == me for amount in event.bids)
-    return "bidder" if bid else None
+    mine = next((bid.amount for bid in event.bids if bid.player == me), None)
+    if mine is None:
+        return None
+    return "bidder-tied" if mine == event.price else "bidder"
+
+
+def tied(event: e.Auctioned) -> bool:
+    """Say whether the highest bid came from several players (m6.6)."""
+    return sum(bid.amount == event.price for bid in event.bids) > 1
 
 
 def next_number(event: e.Moved, state: State) -> int | None:

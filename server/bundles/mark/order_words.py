@@ -86,7 +86,9 @@ def _bid(bid: Bid, speaker: Speaker) -> str:
 
 
 def _limits(given: Bid, speaker: Speaker) -> str:
-    sort, limit, processed = speaker.sort(given.sort), given.limit, given.processed
+    limit, processed = given.limit, given.processed
+    every = given.sort is None
+    sort = speaker.phrase("sorts-without-bid") if every else speaker.sort(given.sort)
     if limit == processed:
         if not limit:
             return speaker.phrase("order-bid-nothing", sort=sort)

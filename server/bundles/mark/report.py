@@ -7,7 +7,7 @@ from itertools import groupby
 
 from engine.mark import events as e
 from engine.mark.state import State
-from engine.protocol import Event
+from engine.protocol import Code, Event
 from server.bundles.mark import figures, wishes
 from server.bundles.mark.board import (
     dice,
@@ -88,6 +88,18 @@ def _place(facts: ReportFacts[State], speaker: Speaker) -> Iterator[Block]:
         },
         speaker.language,
     )
+    yield from _equal_cash(facts.scene.view, me, speaker)
+
+
+def _equal_cash(state: State, me: Code, speaker: Speaker) -> Iterator[Block]:
+    """Say why players with equal money have different places (m8.3).
+
+    After the end it is said of everybody, before it of the reader's own place.
+    """
+    found = places(state)
+    own = [one for one in found if state.ranking is not None or one.code == me]
+    if any(a.cash == b.cash and a.rank != b.rank for a in own for b in found):
+        yield Paragraph(speaker.phrase("equal-cash"), close=True)
 
 
 def awaited(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
@@ -183,4 +195,8 @@ def final_ranking(scene: Scene[State], speaker: Speaker) -> tuple[Block, ...]:
         )
         for place in places(scene.view)
     )
-    return Heading(speaker.phrase("ranking.heading")), Table(columns, tuple(rows))
+    return (
+        Heading(speaker.phrase("ranking.heading")),
+        Table(columns, tuple(rows)),
+        *_equal_cash(scene.view, scene.code, speaker),
+    )

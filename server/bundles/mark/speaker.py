@@ -99,7 +99,11 @@ class Speaker:
                 return {"next": events.next_number(event, state) or 0}
             case e.Auctioned(bids=bids):
                 mine = [bid.amount for bid in bids if bid.player == me]
-                return {"bids": self._bids(bids), "mine": mine[0] if mine else 0}
+                return {
+                    "bids": self._bids(bids),
+                    "mine": mine[0] if mine else 0,
+                    "tied": events.tied(event),
+                }
             case e.Ended():
                 return {"rows": state.market.full_rows}
             case _:

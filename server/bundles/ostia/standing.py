@@ -94,7 +94,6 @@ def table(
     With a state `before`, it says what chips have come or gone since.
     """
     columns = (
-        Column("", right=True),
         Column(speaker.phrase("table.player"), gives=True, spare=True),
         Column(""),
         Column(speaker.phrase("table.chips"), right=True),
@@ -105,7 +104,6 @@ def table(
     )
     rows = (
         (
-            place,
             speaker.name(code),
             code,
             state.players[code].chips,
@@ -114,9 +112,9 @@ def table(
             state.players[code].loans,
             state.players[code].held,
         )
-        for place, code in enumerate(left_of_start(state.seats, state.round), start=1)
+        for code in left_of_start(state.seats, state.round)
     )
-    yield Heading(speaker.phrase("table.heading"))
+    yield Heading(speaker.phrase("table.heading"), speaker.phrase("table.note"))
     yield Table(columns, tuple(rows))
 
 

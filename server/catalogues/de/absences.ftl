@@ -5,7 +5,7 @@
 grace-given =
     .subject = Neue Zugabgabe für { $step }: { $deadline }
     .text =
-        zur Zugabgabe für { $step } fehlten noch Befehle. Sie wird deshalb einmal um
+        Zur Zugabgabe für { $step } fehlten noch Befehle. Sie wird deshalb einmal um
         { $hours ->
             [one] { $hours } Stunde
            *[other] { $hours } Stunden
@@ -14,7 +14,7 @@ grace-given =
 extension-given =
     .subject = Deine Zugabgabe für { $step }: { $until }
     .text =
-        für { $step } hast du mehr Zeit: Deine Befehle zählen bis { $until }. So hat es die
+        Für { $step } hast du mehr Zeit: Deine Befehle zählen bis { $until }. So hat es die
         Spielleitung bestimmt.
 
         Für alle anderen bleibt es bei { $deadline }. Danach wartet die Runde nur noch auf
@@ -23,7 +23,7 @@ extension-given =
 extension-for-others =
     .subject = { $step } wartet nach der Zugabgabe auf andere
     .text =
-        deine Zugabgabe für { $step } bleibt { $deadline }; danach ändert sich an deinen
+        Deine Zugabgabe für { $step } bleibt { $deadline }; danach ändert sich an deinen
         Befehlen dafür nichts mehr. Ausgewertet wird aber vielleicht erst später, spätestens
         ab { $until }: So lange hat die Spielleitung jemand anderem Zeit gegeben.
 

@@ -15,8 +15,8 @@ deadline-moved =
         }
     .text =
         { $deadline ->
-            [none] für { $step } gilt vorerst kein Zugabgabetermin.
-           *[given] die Zugabgabe für { $step } ist jetzt { $deadline }.
+            [none] Für { $step } gilt vorerst kein Zugabgabetermin.
+           *[given] Die Zugabgabe für { $step } ist jetzt { $deadline }.
         } { $before ->
             [none] {""}
            *[given] Vorher war es { $before }.
@@ -24,8 +24,8 @@ deadline-moved =
 
         { $downtime ->
             [yes]
-                Der Grund: Der Server war eine Zeit lang nicht zu erreichen. Die verlorene
-                Zeit kommt hinzu, damit niemand einen Nachteil hat.
+                Der Grund: Der Server war eine Zeit lang nicht zu erreichen. Die
+                verlorene Zeit kommt hinzu, damit niemand einen Nachteil hat.
            *[no] So hat es die Spielleitung bestimmt.
         }
 
@@ -45,7 +45,7 @@ deadline-moved =
 step-ends-early =
     .subject = Alle sind fertig: { $step } nur noch bis { $deadline }
     .text =
-        in { $title } haben sich alle, auf die gewartet wird, als fertig gemeldet. Die
+        In { $title } haben sich alle, auf die gewartet wird, als fertig gemeldet. Die
         Zugabgabe für { $step } ist deshalb früher: { $deadline }. { $before ->
             [none] {""}
            *[given] Bisher galt: { $before }.
@@ -64,7 +64,7 @@ step-ends-as-planned =
            *[given] { $deadline }
         }
     .text =
-        in { $title } sind nicht mehr alle als fertig gemeldet. Die Zugabgabe für
+        In { $title } sind nicht mehr alle als fertig gemeldet. Die Zugabgabe für
         { $step } ist deshalb nicht früher{ $before ->
             [none] .
            *[given] {" "}({ $before }).
@@ -89,7 +89,7 @@ step-ends-as-planned =
 step-ended =
     .subject = Zu Ende: { $step }
     .text =
-        die Spielleitung hat { $step } von { $title } beendet{ $before ->
+        Die Spielleitung hat { $step } von { $title } beendet{ $before ->
             [none] .
            *[given] , vor der Zugabgabe am { $before }.
         } Was ab jetzt kommt, ist dafür zu spät.
@@ -106,7 +106,7 @@ went-back =
            *[given] : { $deadline }
         }
     .text =
-        die Spielleitung ist in { $title } zu einer früheren Runde zurückgegangen:
+        Die Spielleitung ist in { $title } zu einer früheren Runde zurückgegangen:
         { $step } ist wieder offen und wird noch einmal ausgewertet. { $was-over ->
             [yes] Beendet ist die Partie damit nicht mehr.
            *[no] {""}
@@ -115,11 +115,11 @@ went-back =
         { $count ->
             [0] {""}
             [one]
-                Zurückgezogen ist die Auswertung von Runde { $withdrawn }. Sie gilt nicht
-                mehr.
-           *[other]
-                Zurückgezogen sind die Auswertungen der Runden { $withdrawn }. Sie gelten
+                Zurückgezogen ist die Auswertung von Runde { $withdrawn }. Sie gilt
                 nicht mehr.
+           *[other]
+                Zurückgezogen sind die Auswertungen der Runden { $withdrawn }. Sie
+                gelten nicht mehr.
         }
 
         Was dafür gezogen oder gewürfelt war, bleibt: Noch einmal gezogen wird nicht.
@@ -130,14 +130,15 @@ went-back =
 
         { $orders ->
             [changing]
-                Deine Befehle für { $step } stehen so, wie sie vor der Auswertung standen,
-                und du kannst sie ändern; "befehle" zeigt sie.
+                Deine Befehle für { $step } stehen so, wie sie vor der Auswertung
+                standen, und du kannst sie ändern; "befehle" zeigt sie.
             [standing]
-                Deine Befehle für { $step } stehen so, wie sie vor der Auswertung standen;
-                "befehle" zeigt sie, und ändern kannst du sie, bis die Spielleitung die
-                Runde beendet.
+                Deine Befehle für { $step } stehen so, wie sie vor der Auswertung
+                standen; "befehle" zeigt sie, und ändern kannst du sie, bis die
+                Spielleitung die Runde beendet.
             [missing]
-                Von dir steht für { $step } kein Befehl; jetzt kannst du welche schicken.
+                Von dir steht für { $step } kein Befehl; jetzt kannst du welche
+                schicken.
            *[none] {""}
         }
 
@@ -145,8 +146,8 @@ went-back =
             [none] {""}
            *[given]
                 Auch was du für spätere Runden geschickt hast, geht nicht verloren: Es
-                zählt wieder, sobald sie wieder offen sind, soweit es dann erlaubt ist, und
-                ändern kannst du es auch dann.
+                zählt wieder, sobald sie wieder offen sind, soweit es dann erlaubt ist,
+                und ändern kannst du es auch dann.
         }
 
         { $paused ->
@@ -165,8 +166,8 @@ went-back =
 game-cancelled =
     .subject = Die Partie ist abgebrochen
     .text =
-        die Spielleitung hat { $title } abgebrochen. Es wird nicht mehr ausgewertet; deine
-        Befehle haben keine Wirkung mehr.
+        Die Spielleitung hat { $title } abgebrochen. Es wird nicht mehr ausgewertet;
+        deine Befehle haben keine Wirkung mehr.
 
         { $note }
 
@@ -179,7 +180,8 @@ game-paused =
                 Deine Befehle stehen unverändert, und du kannst sie auch in der Pause
                 ändern.
            *[no]
-                Von dir steht noch kein Befehl; du kannst auch in der Pause welche schicken.
+                Von dir steht noch kein Befehl; du kannst auch in der Pause welche
+                schicken.
         }
 
         { $note }
@@ -200,9 +202,9 @@ game-resumed =
 game-closed =
     .subject = Die Partie ist vorzeitig beendet
     .text =
-        die Spielleitung hat { $title } vorzeitig beendet. Es gilt der Stand nach der
-        letzten Auswertung, die du bekommen hast; weitere Runden gibt es nicht, und Befehle
-        für sie haben keine Wirkung mehr.
+        Die Spielleitung hat { $title } vorzeitig beendet. Es gilt der Stand nach der
+        letzten Auswertung, die du bekommen hast; weitere Runden gibt es nicht, und
+        Befehle für sie haben keine Wirkung mehr.
 
         { $standing }
 
@@ -211,7 +213,7 @@ game-closed =
 game-schedule =
     .subject = Neuer Zeitplan
     .text =
-        in { $title } enden die Runden künftig so: { $schedule }. So hat es die
+        In { $title } enden die Runden künftig so: { $schedule }. So hat es die
         Spielleitung bestimmt.
 
         { $deadline ->
@@ -232,8 +234,8 @@ figures-corrected =
            *[no] Berichtigt · { $title }
         }
     .text =
-        die Spielleitung hat in { $title } etwas berichtigt; es gilt ab sofort, also schon
-        für die Auswertung von { $step }:
+        Die Spielleitung hat in { $title } etwas berichtigt; es gilt ab sofort, also
+        schon für die Auswertung von { $step }:
 
         { $changes }
 
@@ -244,8 +246,8 @@ figures-corrected =
 
         { $plays ->
             [yes]
-                "status" zeigt den Stand, "befehle" zeigt, was von dir steht: Sieh nach, ob
-                es noch passt.
+                "status" zeigt den Stand, "befehle" zeigt, was von dir steht: Sieh nach,
+                ob es noch passt.
            *[no] {""}
         }
 penalty-changed =
@@ -256,10 +258,10 @@ penalty-changed =
     .text =
         { $void ->
             [yes]
-                die Spielleitung hat in { $title } aufgehoben, womit { $by } droht: Keine
-                Strafe wird daraus mehr fällig.
+                Die Spielleitung hat in { $title } aufgehoben, womit { $by } droht:
+                Keine Strafe wird daraus mehr fällig.
            *[no]
-                die Spielleitung hat in { $title } die Strafe geändert, mit der { $by }
+                Die Spielleitung hat in { $title } die Strafe geändert, mit der { $by }
                 droht. Jetzt gilt:
         }
 figure-corrected = { $figure }: { $after } statt { $before }. Grund: { $reason }
@@ -273,11 +275,11 @@ player-renamed =
     .text =
         { $own ->
             [yes]
-                die Spielleitung hat dir in { $title } einen anderen Namen gegeben: Du
+                Die Spielleitung hat dir in { $title } einen anderen Namen gegeben: Du
                 heißt ab sofort { $new }, Kürzel { $code }.
            *[no]
-                die Spielleitung hat in { $title } einem Platz einen anderen Namen gegeben:
-                { $code } heißt ab sofort { $new }.
+                Die Spielleitung hat in { $title } einem Platz einen anderen Namen
+                gegeben: { $code } heißt ab sofort { $new }.
         }
 
         Grund: { $reason }
@@ -293,8 +295,9 @@ player-renamed =
 rules-adopted =
     .subject = Ab { $step } gelten neue Regeln
     .text =
-        die Spielleitung lässt { $title } ab { $step } nach Fassung { $after } der Regeln
-        spielen; bisher galt Fassung { $before }. Schon diese Runde wird so ausgewertet.
+        Die Spielleitung lässt { $title } ab { $step } nach Fassung { $after } der
+        Regeln spielen; bisher galt Fassung { $before }. Schon diese Runde wird so
+        ausgewertet.
 
         { $changes ->
             [none]
@@ -309,8 +312,8 @@ rules-adopted-changes = Das ändert sich
 open-values-entered =
     .subject = Was für { $step } offen liegt
     .text =
-        die Spielleitung hat eingetragen, was in { $title } für { $step } offen liegt. So
-        sieht es jetzt aus:
+        Die Spielleitung hat eingetragen, was in { $title } für { $step } offen liegt.
+        So sieht es jetzt aus:
 
         { $status }
 
@@ -323,7 +326,7 @@ open-values-entered =
 protest-decided =
     .subject = Entscheidung zu deinem Einspruch Nr. { $number }
     .text =
-        die Spielleitung von { $title } hat über deinen Einspruch Nr. { $number }
+        Die Spielleitung von { $title } hat über deinen Einspruch Nr. { $number }
         { $rule ->
             [none] entschieden. Du schriebst:
            *[given] zu Regel { $rule } entschieden. Du schriebst:
@@ -344,15 +347,15 @@ circular =
            *[given] { $title }
         }
     .text =
-        die Spielleitung schreibt an alle:
+        Die Spielleitung schreibt an alle:
 
         { $text }
 
 article-printed-after-all =
     .subject = Dein Text wird doch gedruckt
     .text =
-        die Spielleitung von { $title } lässt deinen Text nun doch drucken. Er steht in der
-        nächsten Auswertung.
+        Die Spielleitung von { $title } lässt deinen Text nun doch drucken. Er steht in
+        der nächsten Auswertung.
 
         { $text }
 
@@ -361,7 +364,7 @@ article-printed-after-all =
 article-withheld =
     .subject = Dein Text wird nicht gedruckt
     .text =
-        die Spielleitung von { $title } hat deinen Text zurückgehalten: In der nächsten
+        Die Spielleitung von { $title } hat deinen Text zurückgehalten: In der nächsten
         Auswertung steht er nicht. Du kannst einen anderen schicken. Um diesen geht es:
 
         { $text }
@@ -371,8 +374,8 @@ article-withheld =
 player-removed =
     .subject = Du bist nicht mehr dabei
     .text =
-        die Spielleitung hat dich aus { $title } genommen. Deine Antwortadresse für diese
-        Partie gilt nicht mehr, und Mails zu ihr bekommst du keine mehr.
+        Die Spielleitung hat dich aus { $title } genommen. Deine Antwortadresse für
+        diese Partie gilt nicht mehr, und Mails zu ihr bekommst du keine mehr.
 
         { $note }
 

@@ -5,7 +5,7 @@
 deputy-question =
     .subject = Spielleitung vertreten?
     .text =
-        die Spielleitung von { $title } fragt, ob du sie an diesen Tagen vertrittst:
+        Die Spielleitung von { $title } fragt, ob du sie an diesen Tagen vertrittst:
         { $days }. Du bekämst eine eigene Antwortadresse und alle Befehle der
         Spielleitung, und du siehst alles, was sie sieht. Danach endet es von selbst.
 
@@ -14,7 +14,7 @@ deputy-question =
 deputy-agreed =
     .subject = Du vertrittst die Spielleitung von { $title }
     .text =
-        danke! An diesen Tagen leitest du { $title }: { $days }. Deine Antwortadresse
+        Danke! An diesen Tagen leitest du { $title }: { $days }. Deine Antwortadresse
         und die Befehle kommen, wenn es beginnt.
 
 deputy-found =
@@ -27,19 +27,19 @@ deputy-found =
 deputy-declined =
     .subject = Keine Vertretung in { $title }
     .text =
-        aus der Vertretung durch { $address } wird nichts. Du leitest die Partie weiter
+        Aus der Vertretung durch { $address } wird nichts. Du leitest die Partie weiter
         selbst und kannst jemand anderen fragen.
 
 deputy-over =
     .subject = Deine Vertretung der Spielleitung ist zu Ende
     .text =
-        deine Vertretung der Spielleitung von { $title } ist zu Ende, und deine
+        Deine Vertretung der Spielleitung von { $title } ist zu Ende, und deine
         Antwortadresse dafür gilt nicht mehr. Danke!
 
 deputy-of-yours-over =
     .subject = Du leitest die Partie wieder allein
     .text =
-        die Vertretung in { $title } ist zu Ende. Alle Meldungen kommen wieder zu dir.
+        Die Vertretung in { $title } ist zu Ende. Alle Meldungen kommen wieder zu dir.
 
 ## Antworten auf Befehle
 

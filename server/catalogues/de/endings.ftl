@@ -22,18 +22,18 @@ ending-announced =
     }{ $days ->
         [0] {""}
         [one]
-            {" "}Wer mitspielt, kann nach dem Ende { $days } Tag lang ein "Schlusswort:" an
-            alle schreiben.
+            {" "}Wer mitspielt, kann nach dem Ende { $days } Tag lang ein "Schlusswort:"
+            an alle schreiben.
        *[other]
-            {" "}Wer mitspielt, kann nach dem Ende { $days } Tage lang ein "Schlusswort:" an
-            alle schreiben.
+            {" "}Wer mitspielt, kann nach dem Ende { $days } Tage lang ein
+            "Schlusswort:" an alle schreiben.
     }
 
 game-secrets-opened =
     .subject = Die Partie wird aufgedeckt
     .text =
-        { $title } ist zu Ende. Jetzt wird aufgedeckt, was von Anfang an angekündigt war:
-        { $what }.
+        { $title } ist zu Ende. Jetzt wird aufgedeckt, was von Anfang an angekündigt
+        war: { $what }.
 
         { $opened }
 
@@ -67,7 +67,7 @@ closing-word-invitation =
 closing-words =
     .subject = Schlussworte
     .text =
-        das sind die Schlussworte zu { $title }. Danke an alle!
+        Das sind die Schlussworte zu { $title }. Danke an alle!
 
         { $articles }
 closing-words-heading = Schlussworte

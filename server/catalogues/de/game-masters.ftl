@@ -7,9 +7,9 @@ game-master-question =
     .subject = Eine Partie leiten?
     .text =
         { $leaves ->
-            [yes] die Spielleitung von { $title } möchte dir die Partie für immer
+            [yes] Die Spielleitung von { $title } möchte dir die Partie für immer
                 übergeben.
-           *[no] die Spielleitung von { $title } fragt, ob du die Partie mit ihr zusammen
+           *[no] Die Spielleitung von { $title } fragt, ob du die Partie mit ihr zusammen
                 leitest.
         } Du bekämst eine eigene Antwortadresse und alle Befehle der Spielleitung, und du
         siehst alles, was sie sieht. Mitspielen kannst du dann nicht.
@@ -49,15 +49,15 @@ game-master-joined =
 game-master-left =
     .subject = Die Partie ist dir übergeben
     .text =
-        wer { $title } mit dir geleitet hat, hat die Spielleitung abgegeben, zugunsten von
+        Wer { $title } mit dir geleitet hat, hat die Spielleitung abgegeben, zugunsten von
         { $address }.
 
 game-master-too-late =
     .subject = Die Frage nach der Spielleitung
     .text =
         { $seated ->
-            [yes] du spielst in { $title } mit und kannst die Partie nicht leiten.
-           *[no] deine Antwort ändert nichts mehr: Wer dich gefragt hat, leitet { $title }
+            [yes] Du spielst in { $title } mit und kannst die Partie nicht leiten.
+           *[no] Deine Antwort ändert nichts mehr: Wer dich gefragt hat, leitet { $title }
                 nicht mehr, oder die Partie ist zu Ende.
         }
 
@@ -72,7 +72,7 @@ game-master-agreed =
 enrolment-question =
     .subject = Mitspielen in { $title }?
     .text =
-        die Spielleitung von { $title } schlägt dich als Mitspieler vor, als { $name } mit
+        Die Spielleitung von { $title } schlägt dich als Mitspieler vor, als { $name } mit
         dem Kürzel { $code } und dem Namen { $real-name }.
 
         Antworte mit "ja" oder "nein". Nur mit einem Ja bist du angemeldet.
@@ -97,7 +97,7 @@ enrolment-impossible =
 enrolment-too-late =
     .subject = { $title }: kein Platz mehr
     .text =
-        danke für dein Ja! Inzwischen sind in { $title } aber alle Plätze oder der Name, den
+        Danke für dein Ja! Inzwischen sind in { $title } aber alle Plätze oder der Name, den
         du gehabt hättest, vergeben, oder die Partie hat begonnen. Angemeldet bist du nicht.
 
 ## Antworten auf Befehle

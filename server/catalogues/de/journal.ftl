@@ -32,6 +32,9 @@ journal-resolved =
     Runde { $step } ausgewertet{ $edition ->
         [one] { "" }
        *[other] , zum { $edition }. Mal
+    }{ $count ->
+        [0] { "" }
+       *[some] ; ohne Befehle: { $missing }
     }
 journal-for-the-game-master = Runde { $step } hat etwas nur für die Spielleitung
 journal-reports-kept-back = die Auswertungen von Runde { $step } warten auf die Freigabe

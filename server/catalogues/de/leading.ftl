@@ -120,6 +120,9 @@ no-draw-entered =
     Für Runde { $round } ist keine Ziehung eingetragen, die sich zurücknehmen ließe.
 start-draw =
     Zum Beginn gehört eine Ziehung, und du trägst sie ein: beginnen 3,9,17,22,31,45,8
+start-is-drawn =
+    Begonnen ist nichts: Die Ziehungen von { $title } sind versiegelt, und der Server
+    zieht auch den Beginn. Schreib nur: beginnen
 few-players =
     { $title } hat { $players } von { $wanted } Spielern; für den Beginn fehlen
     mindestens { $missing }.
@@ -244,7 +247,7 @@ no-result =
 ## Leute: Adressen, Vertretung, Texte, Rundschreiben
 
 open-question =
-    in deinem Namen soll die Partie { $title } ({ $game }) eröffnet werden, mit
+    In deinem Namen soll die Partie { $title } ({ $game }) eröffnet werden, mit
     { $players } Plätzen; Runden enden so: { $schedule }. Du würdest sie leiten.
 open-answer = Antworte mit "ja" oder "nein". Ohne ein Ja wird nichts eröffnet.
 game-opened =
@@ -397,12 +400,9 @@ unusable-figure =
     Geändert wurde nichts. Nach den Regeln kann das jetzt nicht sein: { $named }:
     { $figure }.
 
-reason-tells =
-    Geändert wurde nichts: In dem Grund steht der Name oder die Adresse von jemandem,
-    der in { $title } mitspielt. Alle würden es lesen.
-penalty-tells =
-    Geändert wurde nichts: In der Strafe steht der Name oder die Adresse von jemandem,
-    der in { $title } mitspielt. Alle würden es lesen.
+words-tell =
+    Geändert wurde nichts: In deinen Worten steht der Name oder die Adresse von
+    jemandem, der in { $title } mitspielt, und andere würden es lesen.
 
 ## Andere Pseudonyme
 
@@ -422,6 +422,3 @@ rename-unclear =
     Sommer: Bitte freundlich bleiben
 same-name = Geändert wurde nichts: { $code } heißt schon { $name }.
 name-refused = Geändert wurde nichts: { $reason }
-name-tells =
-    Geändert wurde nichts: In dem Namen oder dem Grund steht der Name oder die Adresse
-    von jemandem, der in { $title } mitspielt. Alle würden es lesen.

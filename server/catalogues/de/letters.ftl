@@ -5,8 +5,8 @@ greeting-nobody = Hallo!
 farewell = Dein turmpost
 
 # Die Anrede von Briefen, die ohne Gruß enden
-salutation = Hallo { $name },
-salutation-nobody = Hallo,
+salutation = Hallo { $name }!
+salutation-nobody = Hallo!
 
 ## Kurze Briefe
 

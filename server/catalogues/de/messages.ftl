@@ -40,7 +40,8 @@ message =
                 Nachricht der Spielleitung.
             [between-players]
                 Antworte einfach auf diese Mail: Deine Worte gehen an { $sender }, unter
-                deinem Pseudonym; wer dahinter steckt, verrät der Server keinem von beiden.
+                deinem Pseudonym; wer dahinter steckt, verrät der Server keinem von
+                beiden.
            *[to-game-master]
                 Antworte einfach auf diese Mail: Deine Worte gehen an die Spielleitung.
         }{ $keeps-subject ->
@@ -50,8 +51,8 @@ message =
             [on-server] {""}
             [to-player] Befehle zählen darin nicht.
            *[to-game-master]
-                Befehle zählen darin nicht; schick sie als Antwort auf eine andere Mail der
-                Partie.
+                Befehle zählen darin nicht; schick sie als Antwort auf eine andere Mail
+                der Partie.
         }
 
         { $command }
@@ -154,14 +155,14 @@ message-old-address =
 messages-press-only =
     .subject = Ab jetzt nur offene Presse
     .text =
-        ab jetzt gibt es in { $title } nur offene Presse: Nachrichten an Mitspieler
+        Ab jetzt gibt es in { $title } nur offene Presse: Nachrichten an Mitspieler
         werden nicht mehr weitergegeben. "Presse:" ... "Ende" erscheint mit der nächsten
         Auswertung, "Nachricht SL:" ... "Ende" geht an die Spielleitung.
 
 messages-again =
     .subject = Nachrichten gehen wieder
     .text =
-        in { $title } gehen wieder Nachrichten an Mitspieler: "Nachricht CODE:" ...
+        In { $title } gehen wieder Nachrichten an Mitspieler: "Nachricht CODE:" ...
         "Ende", oder als Antwort auf eine.
 
 ## Antworten auf Befehle

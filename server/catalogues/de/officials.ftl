@@ -150,7 +150,7 @@ official-held =
     .more-time = So bekommen sie mehr Zeit; alle erfahren den neuen Termin:
     .moving-by-mail = frist { $step }, JJJJ-MM-TT hh:mm
     .moving-at-hand = turmpost game deadline "{ $title }" JJJJ-MM-TTTHH:MM
-    .once = Gefragt wirst du für diese Runde einmal.
+    .once = Mit einer eigenen Mail wirst du für diese Runde einmal gefragt.
 
 official-draw-soon =
     .subject = bald brauchst du die Ziehung für Runde { $step }

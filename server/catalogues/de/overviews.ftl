@@ -75,21 +75,25 @@ report-says-now = jetzt
 
 ## Die Tagesmeldung an die Spielleitung
 
+# "now" schickt alles sofort, "daily" einmal am Tag, "waiting" steht für einen Tag, an dem
+# nichts geschah und die Partie auf die Spielleitung wartet.
 daily-letter =
     .subject =
-        { $at-once ->
-            [yes] Was eben geschah
-           *[no] Was seit gestern geschah
+        { $when ->
+            [now] Was eben geschah
+            [waiting] Es wird auf dich gewartet
+           *[daily] Was seit gestern geschah
         }
     .text =
-        { $at-once ->
-            [yes]
-                das steht jetzt neu im Journal. "meldungen täglich" sammelt, was nicht eilt,
-                zu einer Mail am Tag, "journal" zeigt mehr.
-           *[no]
-                das steht seit der letzten Tagesmeldung im Journal. Was eilt, kommt sofort,
-                jedes für sich; "meldungen sofort" schickt alles sofort, "journal" zeigt
-                mehr.
+        { $when ->
+            [now]
+                Das steht jetzt neu im Journal. "meldungen täglich" sammelt, was nicht
+                eilt, zu einer Mail am Tag, "journal" zeigt mehr.
+            [waiting] Hier wird auf dich gewartet:
+           *[daily]
+                Das steht seit der letzten Tagesmeldung im Journal. Was eilt, kommt
+                sofort, jedes für sich; "meldungen sofort" schickt alles sofort,
+                "journal" zeigt mehr.
         }
 
         { $games }
@@ -107,7 +111,7 @@ answers-subject =
 address-probe =
     .subject = Kommt diese Mail an?
     .text =
-        an mehreren Tagen kamen Mails zu { $title } von deiner Adresse als unzustellbar
+        An mehreren Tagen kamen Mails zu { $title } von deiner Adresse als unzustellbar
         zurück. Diese Mail prüft, ob die Adresse noch geht. Ist sie angekommen, musst du
         nichts tun. Kommt auch sie zurück, bleiben deine Mails liegen, bis du von dieser
         Adresse schreibst.

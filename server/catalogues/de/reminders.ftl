@@ -13,7 +13,7 @@ reminder =
            *[missing] { $step }: noch kein Befehl von dir
         }
     .text =
-        die Zugabgabe für { $step } { $deadline ->
+        Die Zugabgabe für { $step } { $deadline ->
             [none] steht bevor.
            *[given] ist { $deadline }.
         } { $state ->
@@ -53,7 +53,7 @@ reminder-hints = Hinweise
 reminders =
     .subject = bald Zugabgabe, und { $count } Mal fehlt noch etwas von dir
     .text =
-        hier fehlt noch etwas von dir. Jede Partie hat ihre eigene Adresse für Befehle;
+        Hier fehlt noch etwas von dir. Jede Partie hat ihre eigene Adresse für Befehle;
         eine Antwort auf diese Mail gilt für die erste, { $first }.
 
         { $games }
@@ -89,13 +89,13 @@ reminders-address =
 mail-late =
     .subject = Nach der Zugabgabe für { $step } angekommen
     .text =
-        deine Mail kam nach der Zugabgabe für { $step }{ $deadline ->
+        Deine Mail kam nach der Zugabgabe für { $step }{ $deadline ->
             [none] .
            *[given] {" "}({ $deadline }).
         } { $waits ->
             [release]
-                Die Auswertung liegt noch bei der Spielleitung und kommt, sobald diese sie
-                freigibt.
+                Die Auswertung liegt noch bei der Spielleitung und kommt, sobald diese
+                sie freigibt.
             [draw]
                 Ausgewertet wird, sobald die Spielleitung die Ziehung eingetragen hat.
            *[server] Ausgewertet ist noch nicht.
@@ -118,31 +118,31 @@ mail-too-much =
     .text =
         { $kind ->
             [header]
-                der Kopf deiner Mail ist länger als { $limit } Zeichen; sie wurde deshalb
-                nicht bearbeitet.
+                Der Kopf deiner Mail ist länger als { $limit } Zeichen; sie wurde
+                deshalb nicht bearbeitet.
             [parts]
-                deine Mail besteht aus mehr als { $limit } Teilen und wurde deshalb nicht
-                bearbeitet.
-            [depth]
-                deine Mail enthält mehr als { $limit } ineinander verschachtelte Mails und
-                wurde deshalb nicht bearbeitet.
-            [text]
-                der Text deiner Mail ist länger als { $limit } Zeichen; sie wurde deshalb
+                Deine Mail besteht aus mehr als { $limit } Teilen und wurde deshalb
                 nicht bearbeitet.
+            [depth]
+                Deine Mail enthält mehr als { $limit } ineinander verschachtelte Mails
+                und wurde deshalb nicht bearbeitet.
+            [text]
+                Der Text deiner Mail ist länger als { $limit } Zeichen; sie wurde
+                deshalb nicht bearbeitet.
             [lines]
-                deine Mail hat mehr als { $limit } Zeilen und wurde deshalb nicht
+                Deine Mail hat mehr als { $limit } Zeilen und wurde deshalb nicht
                 bearbeitet.
             [rate]
-                von dir kamen mehr als { $limit } Mails in einer Stunde. Diese hier wurde
-                nicht mehr bearbeitet.
+                Von dir kamen mehr als { $limit } Mails in einer Stunde. Diese hier
+                wurde nicht mehr bearbeitet.
            *[size]
-                deine Mail ist größer als { $limit } Bytes und wurde deshalb nicht
+                Deine Mail ist größer als { $limit } Bytes und wurde deshalb nicht
                 bearbeitet.
         }
 
         Was du vorher bestellt hast, bleibt bestellt. { $kind ->
             [rate] Warte bitte eine Stunde und schicke sie dann noch einmal.
            *[size]
-                Schicke bitte nur deine Befehle, als einfachen Text und ohne Anhänge; was zu
-                lang ist, teile auf mehrere Mails auf.
+                Schicke bitte nur deine Befehle, als einfachen Text und ohne Anhänge;
+                was zu lang ist, teile auf mehrere Mails auf.
         }

@@ -25,20 +25,20 @@ reply-lines-unclear =
 reply-orders-not-allowed = { $count } nicht erlaubt
 reply-answers-only = Antwort
 # Die Zeile über allem: Zahlen nebeneinander, rechts die Nummer der Quittung
-reply-count-accepted = angenommen: { $count }
-reply-count-unclear = unklar: { $count }
-reply-count-not-allowed = nicht erlaubt: { $count }
+reply-count-accepted = Angenommen: { $count }
+reply-count-unclear = Unklar: { $count }
+reply-count-not-allowed = Nicht erlaubt: { $count }
 reply-count-hints = Hinweise: { $count }
 reply-receipt = Quittung { $receipt }
 
 ## Wenn nichts zu verstehen war
 
-reply-nothing-found = in deiner Mail war kein Befehl zu erkennen. Gelesen wurde dies:
+reply-nothing-found = In deiner Mail war kein Befehl zu erkennen. Gelesen wurde dies:
 reply-cannot-be-opened =
-    deine Mail ist so verpackt, dass der Server sie nicht öffnen kann: als Ganzes signiert
+    Deine Mail ist so verpackt, dass der Server sie nicht öffnen kann: als Ganzes signiert
     oder verschlüsselt (S/MIME, PGP), oder als winmail.dat. Schick sie bitte noch einmal als
     einfachen Text.
-reply-no-text = deine Mail enthielt keinen eigenen Text, also auch keinen Befehl.
+reply-no-text = Deine Mail enthielt keinen eigenen Text, also auch keinen Befehl.
 reply-examples = So sehen Befehle aus, einer je Zeile:
 reply-help = "hilfe" als einzige Zeile schickt dir alle Befehle.
 
@@ -101,8 +101,8 @@ reply-digest = Quittung { $receipt }, SHA-256 deiner Befehle:
 
 reply-stale =
     { $is-report ->
-        [yes] du hast auf die Auswertung von { $answered } geantwortet;
-       *[no] du hast auf eine Mail zu { $answered } geantwortet;
+        [yes] Du hast auf die Auswertung von { $answered } geantwortet;
+       *[no] Du hast auf eine Mail zu { $answered } geantwortet;
     } deine Befehle gelten für { $step }{ $some-name-a-time ->
         [yes] , wo sie keine andere Zeit nennen.
        *[no] .

@@ -19,8 +19,8 @@ opening-how-to-order =
 opening-sealed =
     { $following ->
         [yes]
-            Was nach { $step } offen liegt, steht schon fest und ist versiegelt (SHA-256 des
-            Geheimnisses):
+            Was nach { $step } offen liegt, steht schon fest und ist versiegelt (SHA-256
+            des Geheimnisses):
        *[no] Versiegelte Ziehung für { $step } (SHA-256 des Geheimnisses):
     }
 opening-sealed-until =
@@ -80,7 +80,7 @@ report-introduction-past =
     Hier ist die Auswertung von { $title }, { $step }, noch einmal, wie sie damals war. Was
     darin über { $next } steht, ist vorbei; "status" zeigt den Stand von heute.
 report-introduction-corrected =
-    die Spielleitung hat { $step } von { $title } noch einmal gerechnet. Diese Auswertung
+    Die Spielleitung hat { $step } von { $title } noch einmal gerechnet. Diese Auswertung
     gilt anstelle der früheren.
 report-differences = Was anders ist
 report-no-differences = Für dich ist nichts anders als bisher.
@@ -149,8 +149,8 @@ report-sealed-following =
             Damals schon festgelegt und versiegelt war, was nach { $next } offen lag
             (SHA-256 des Geheimnisses):
        *[no]
-            Was nach { $next } offen liegt, steht schon fest und ist versiegelt (SHA-256 des
-            Geheimnisses):
+            Was nach { $next } offen liegt, steht schon fest und ist versiegelt (SHA-256
+            des Geheimnisses):
     }
 report-sealed =
     { $past ->

@@ -5,20 +5,20 @@
 robot-seated =
     .subject = { $name } wird von einem Roboter gespielt
     .text =
-        den Platz von { $name } ({ $code }) in { $title } spielt ab jetzt ein Roboter.
+        Den Platz von { $name } ({ $code }) in { $title } spielt ab jetzt ein Roboter.
         Er liest dieselben Auswertungen wie ein Mensch auf diesem Platz und schickt
         Befehle; auf Nachrichten antwortet er nicht.
 
 robot-unseated =
     .subject = { $name } wird wieder von einem Menschen gespielt
     .text =
-        den Platz von { $name } ({ $code }) in { $title } spielt ab jetzt wieder ein
+        Den Platz von { $name } ({ $code }) in { $title } spielt ab jetzt wieder ein
         Mensch und kein Roboter mehr.
 
 seat-handed-to-robot =
     .subject = Dein Platz in { $title } ist weitergegeben
     .text =
-        deinen Platz als { $name } in { $title } spielt jetzt ein Roboter, bis ihn
+        Deinen Platz als { $name } in { $title } spielt jetzt ein Roboter, bis ihn
         wieder ein Mensch hat; so hat es die Spielleitung bestimmt. Du bekommst zu
         dieser Partie keine Mails mehr, und was du an die alte Antwortadresse schickst,
         zählt nicht.

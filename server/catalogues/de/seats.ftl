@@ -5,7 +5,7 @@
 seat-taken-over =
     .subject = Du spielst weiter als { $name }
     .text =
-        du übernimmst in { $title } den Platz von { $name } ({ $code }): alles, was
+        Du übernimmst in { $title } den Platz von { $name } ({ $code }): alles, was
         dieser Platz hat, seine Befehle, seine Pflichten und sein Pseudonym. Das alles
         steht, wie es war; ändern kannst du es ab jetzt.
 
@@ -23,7 +23,7 @@ seat-taken-over =
 seat-taken-over-from-robot =
     .subject = Du spielst weiter als { $name }
     .text =
-        du übernimmst in { $title } den Platz von { $name } ({ $code }), den bisher ein
+        Du übernimmst in { $title } den Platz von { $name } ({ $code }), den bisher ein
         Roboter spielte: alles, was dieser Platz hat, seine Befehle, seine Pflichten und
         sein Pseudonym. Das alles steht, wie es war; ändern kannst du es ab jetzt.
 
@@ -40,9 +40,9 @@ seat-taken-over-from-robot =
 seat-back-from-robot =
     .subject = Du spielst wieder als { $name }
     .text =
-        dein Platz als { $name } ({ $code }) in { $title } ist wieder deiner; der Roboter
-        spielt ihn nicht mehr. Was er befohlen hat, steht, und ändern kannst du es ab
-        jetzt. Deine Mitspieler erfahren, dass dort wieder ein Mensch spielt.
+        Dein Platz als { $name } ({ $code }) in { $title } ist wieder deiner; der
+        Roboter spielt ihn nicht mehr. Was er befohlen hat, steht, und ändern kannst du
+        es ab jetzt. Deine Mitspieler erfahren, dass dort wieder ein Mensch spielt.
 
         Geantwortet wird auf diese Mail: jede Zeile ein Befehl. { $ends } Die
         Antwortadresse ist neu, die alte gilt nicht mehr. Gib sie niemandem weiter: Wer
@@ -54,7 +54,7 @@ seat-back-from-robot =
 seat-handed-over =
     .subject = Dein Platz in { $title } ist weitergegeben
     .text =
-        deinen Platz als { $name } in { $title } hat jetzt jemand anders; so hast du es
+        Deinen Platz als { $name } in { $title } hat jetzt jemand anders; so hast du es
         gewollt, oder die Spielleitung hat es so bestimmt. Du bekommst zu dieser Partie
         keine Mails mehr, und was du an die alte Antwortadresse schickst, zählt nicht.
 
@@ -65,7 +65,7 @@ seat-handed-over =
 role-ended =
     .subject = Deine Mail zu { $title } zählt nicht
     .text =
-        was du eben geschickt hast, zählt nicht: { $what } Geändert hat sich nichts, und
+        Was du eben geschickt hast, zählt nicht: { $what } Geändert hat sich nichts, und
         gelesen hat es niemand.
 
         Auf weitere Mails an diese Antwortadresse antworte ich heute nicht mehr.{ $to-master ->

@@ -7,11 +7,12 @@ substitute-question =
     .text =
         { $by-master ->
             [yes]
-                die Spielleitung von { $title }, einer Partie per Mail, bittet dich, dort
-                jemanden zu vertreten, vom ersten bis zum letzten dieser Tage: { $days }.
+                Die Spielleitung von { $title }, einer Partie per Mail, bittet dich,
+                dort jemanden zu vertreten, vom ersten bis zum letzten dieser Tage:
+                { $days }.
            *[no]
-                jemand, der hier in { $title } spielt, einer Partie per Mail, bittet dich
-                um Vertretung vom ersten bis zum letzten dieser Tage: { $days }.
+                Jemand, der hier in { $title } spielt, einer Partie per Mail, bittet
+                dich um Vertretung vom ersten bis zum letzten dieser Tage: { $days }.
         }
 
         Magst du? Dann antworte auf diese Mail mit "ja" und sonst nichts. Am ersten Tag
@@ -23,7 +24,7 @@ substitute-question =
 substitute-refused =
     .subject = { $title }: Als Vertretung geht es nicht
     .text =
-        danke für die Zusage. Du hast oder hattest in { $title } aber selbst einen
+        Danke für die Zusage. Du hast oder hattest in { $title } aber selbst einen
         Platz, oder du leitest die Partie: Dann kannst du dort niemanden vertreten. Es
         bleibt alles, wie es ist.
 
@@ -32,9 +33,9 @@ substitute-agreed =
     .text =
         { $by-master ->
             [yes]
-                du wirst in { $title } vertreten: { $days }. Darum gebeten hat die
+                Du wirst in { $title } vertreten: { $days }. Darum gebeten hat die
                 Spielleitung.
-           *[no] wen du gefragt hast, der vertritt dich in { $title }: { $days }.
+           *[no] Wen du gefragt hast, der vertritt dich in { $title }: { $days }.
         } In dieser Zeit bekommt ihr beide die Auswertungen, und beide könnt ihr Befehle
         schicken; der neuere zählt. Danach endet es von selbst.
 
@@ -43,7 +44,7 @@ substitute-agreed =
 substitute-engaged =
     .subject = Du vertrittst { $name } in { $title }
     .text =
-        danke! Du vertrittst { $name } in { $title }: { $days }. Am ersten Tag kommt
+        Danke! Du vertrittst { $name } in { $title }: { $days }. Am ersten Tag kommt
         eine Mail mit deiner Antwortadresse, den Befehlen, die stehen, und der letzten
         Auswertung. Bis dahin ist nichts zu tun.
 
@@ -52,7 +53,7 @@ substitute-engaged =
 substitute-on-duty =
     .subject = Du vertrittst jetzt { $name }
     .text =
-        ab jetzt vertrittst du { $name } ({ $code }) in { $title }, bis { $until }. Du
+        Ab jetzt vertrittst du { $name } ({ $code }) in { $title }, bis { $until }. Du
         kannst Befehle schicken, ändern und löschen und bekommst die Auswertungen;
         abmelden kannst du { $name } nicht.
 
@@ -65,20 +66,20 @@ substitute-on-duty =
 substitute-ended =
     .subject = Deine Vertretung in { $title } ist zu Ende
     .text =
-        du vertrittst { $name } in { $title } nicht mehr: Die Zeit ist um, oder es wurde
+        Du vertrittst { $name } in { $title } nicht mehr: Die Zeit ist um, oder es wurde
         früher beendet. Deine Antwortadresse dafür gilt nicht mehr. Danke für deine
         Hilfe!
 
 substitute-of-yours-ended =
     .subject = Du spielst wieder allein in { $title }
     .text =
-        deine Vertretung in { $title } ist zu Ende. Ab jetzt kommen Befehle für
+        Deine Vertretung in { $title } ist zu Ende. Ab jetzt kommen Befehle für
         { $name } nur von dir; was steht, bleibt stehen.
 
 substitute-declined =
     .subject = Keine Vertretung in { $title }
     .text =
-        aus der Vertretung durch { $address } in { $title } wird nichts. Du spielst wie
+        Aus der Vertretung durch { $address } in { $title } wird nichts. Du spielst wie
         bisher selbst, und kannst jemand anderen fragen.
 
 ## Antworten auf Befehle

@@ -8,7 +8,7 @@
 welcome =
     .subject = Angemeldet als { $name }
     .text =
-        du bist für { $title } angemeldet, als { $name } mit dem Kürzel { $code }.
+        Du bist für { $title } angemeldet, als { $name } mit dem Kürzel { $code }.
         { $by-hand ->
             [yes] Eingetragen hat dich die Spielleitung.
            *[no] {""}
@@ -23,8 +23,8 @@ welcome =
         }
 
         Zu tun ist bis dahin nichts. "abmelden" als Antwort auf diese Mail nimmt die
-        Anmeldung nach einer Rückfrage zurück. Gib deine Antwortadresse niemandem weiter:
-        Wer sie kennt, kann für dich ziehen. Bis zum Ende der Partie sehen deine
+        Anmeldung nach einer Rückfrage zurück. Gib deine Antwortadresse niemandem
+        weiter: Wer sie kennt, kann für dich ziehen. Bis zum Ende der Partie sehen deine
         Mitspieler nur dein Pseudonym.
 
         { $sealed }
@@ -42,7 +42,7 @@ welcome-sealed-until =
 stranger =
     .subject = So spielst du mit
     .text =
-        von dieser Adresse spielt hier niemand mit. Deshalb ist mit deiner Mail nichts
+        Von dieser Adresse spielt hier niemand mit. Deshalb ist mit deiner Mail nichts
         geschehen.
 
         Spielst du schon? Dann antworte auf eine Mail aus deiner Partie und schreibe von
@@ -55,16 +55,16 @@ stranger =
 
                 { $example }
 
-                Das sind: die Partie, dein Pseudonym, drei Buchstaben als Kürzel und dein
-                Name. Den Namen erfahren die anderen erst am Ende der Partie.
+                Das sind: die Partie, dein Pseudonym, drei Buchstaben als Kürzel und
+                dein Name. Den Namen erfahren die anderen erst am Ende der Partie.
 
                 { $games }
         }
 
-        Nur zuschauen geht auch: Die Zeile zuschauen mit dem Namen einer Partie bringt dir
-        nach jeder Runde ihre öffentliche Auswertung. Das und eine Anmeldung gehen
-        jederzeit, und auf Zeilen wie partien oder hilfe kommt eine Antwort. Andere Mails
-        von dieser Adresse beantwortet der Server heute nicht mehr.
+        Nur zuschauen geht auch: Die Zeile zuschauen mit dem Namen einer Partie bringt
+        dir nach jeder Runde ihre öffentliche Auswertung. Das und eine Anmeldung gehen
+        jederzeit, und auf Zeilen wie partien oder hilfe kommt eine Antwort. Andere
+        Mails von dieser Adresse beantwortet der Server heute nicht mehr.
 
         { $other-languages }
 stranger-example = anmelden { $game }, Eder, EDE, "Vor Nachname"
@@ -84,14 +84,14 @@ sign-up-question =
     .text =
         { $watches ->
             [yes]
-                mit deiner Adresse als Absender wollte jemand bei
+                Mit deiner Adresse als Absender wollte jemand bei
                 { $count ->
                     [one] einem Spiel
                    *[other] Spielen
                 } per Mail zuschauen. Weil sich Absender fälschen lassen, wartet das auf
                 dich:
            *[no]
-                mit deiner Adresse als Absender { $count ->
+                Mit deiner Adresse als Absender { $count ->
                     [one] kam eine Anmeldung
                    *[other] kamen Anmeldungen
                 } zu einem Spiel per Mail. Weil sich Absender fälschen lassen,
@@ -109,7 +109,8 @@ sign-up-question =
            *[no] , solange noch ein Platz frei ist: Aufgehoben wird er nicht.
         }
 
-        Nicht von dir? Dann lass diese Mail liegen, und es geschieht nichts; oder antworte
+        Nicht von dir? Dann lass diese Mail liegen, und es geschieht nichts; oder
+        antworte
         mit "nein", { $watches ->
             [yes] dann fragt der Server deswegen nicht weiter.
            *[no]
@@ -131,7 +132,7 @@ sign-up-watches = zuschauen: nach jeder Runde die öffentliche Auswertung
 watching =
     .subject = Du schaust zu
     .text =
-        du bekommst ab jetzt die öffentlichen Auswertungen von { $title } per Mail{ $begun ->
+        Du bekommst ab jetzt die öffentlichen Auswertungen von { $title } per Mail{ $begun ->
             [yes] , die nächste nach dem Ende der laufenden Runde.
            *[no] ; sobald die Partie beginnt, kommt die erste Mail.
         } { $by-hand ->
@@ -140,8 +141,8 @@ watching =
         }
 
         Du siehst, was alle wissen dürfen, und nichts darüber hinaus; die Spieler kennst
-        du nur unter ihren Pseudonymen. Du selbst heißt hier "Zuschauer { $number }": Mehr
-        erfährt von dir niemand außer der Spielleitung.
+        du nur unter ihren Pseudonymen. Du selbst heißt hier "Zuschauer { $number }":
+        Mehr erfährt von dir niemand außer der Spielleitung.
 
         Antworte auf diese oder jede spätere Mail mit einer Zeile: "status" zeigt den
         Stand, "bericht 3" schickt eine frühere Auswertung, "geschichte" zeigt den
@@ -150,7 +151,8 @@ watching =
 watched-game-begun =
     .subject = Es geht los
     .text =
-        { $title } ({ $game }) beginnt, und du schaust zu. Die erste Auswertung kommt nach
+        { $title } ({ $game }) beginnt, und du schaust zu. Die erste Auswertung kommt
+        nach
         { $step }. { $deadline ->
             [none] {""}
            *[given] Zugabgabe ist { $deadline }.
@@ -166,7 +168,7 @@ watched-game-players = Wer mitspielt
 watched-game-cancelled =
     .subject = Die Partie ist abgebrochen
     .text =
-        die Spielleitung hat { $title } abgebrochen. Ausgewertet wird nicht mehr; danke
+        Die Spielleitung hat { $title } abgebrochen. Ausgewertet wird nicht mehr; danke
         fürs Zuschauen.
 
         { $note }
@@ -174,7 +176,7 @@ watched-game-cancelled =
 watching-ended =
     .subject = Du schaust nicht mehr zu
     .text =
-        die Spielleitung hat dich bei { $title } von der Liste der Zuschauer genommen.
+        Die Spielleitung hat dich bei { $title } von der Liste der Zuschauer genommen.
         Auswertungen kommen keine mehr.
 
         { $note }
@@ -184,9 +186,9 @@ watching-ended =
 game-master =
     .subject = Du leitest die Partie
     .text =
-        du hast die Spielleitung von { $title } ({ $game }). Geführt wird die Partie mit
-        Antworten auf diese Mail, oder auf jede andere, die du zu ihr bekommst: eine Zeile
-        für jeden Befehl.
+        Du hast die Spielleitung von { $title } ({ $game }). Geführt wird die Partie mit
+        Antworten auf diese Mail, oder auf jede andere, die du zu ihr bekommst: eine
+        Zeile für jeden Befehl.
 
         Ein Befehl, der die Partie ändert, nennt die offene Runde: "pause 3". Eine Mail,
         die zu spät oder noch einmal kommt, ändert so nichts. Jede wird beantwortet und
@@ -194,8 +196,8 @@ game-master =
 
         { $commands }
 
-        Gib deine Antwortadresse niemandem weiter: Wer sie kennt, kann die Partie leiten.
-        "schlüssel neu" gibt dir eine neue.
+        Gib deine Antwortadresse niemandem weiter: Wer sie kennt, kann die Partie
+        leiten. "schlüssel neu" gibt dir eine neue.
 
 ## Rückfragen
 
@@ -204,17 +206,17 @@ mail-held =
     .text =
         { $came ->
             [with-key]
-                für { $title } kam eine Mail an deine Antwortadresse, aber von einer
+                Für { $title } kam eine Mail an deine Antwortadresse, aber von einer
                 anderen Adresse. Von dort hast du noch keine Mail bestätigt, deshalb
                 wartet sie auf dich. Darin steht:
             [with-old-key]
-                für { $title } kam eine Mail in deinem Namen, aber an eine Antwortadresse,
-                die nicht oder nicht mehr gilt. Weil sich Absender fälschen lassen, wartet
-                sie auf dich. Darin steht:
+                Für { $title } kam eine Mail in deinem Namen, aber an eine
+                Antwortadresse, die nicht oder nicht mehr gilt. Weil sich Absender
+                fälschen lassen, wartet sie auf dich. Darin steht:
            *[without-key]
-                für { $title } kam eine Mail in deinem Namen, aber ohne deinen Schlüssel:
-                Sie war keine Antwort auf eine Mail der Partie. Weil sich Absender fälschen
-                lassen, wartet sie auf dich. Darin steht:
+                Für { $title } kam eine Mail in deinem Namen, aber ohne deinen
+                Schlüssel: Sie war keine Antwort auf eine Mail der Partie. Weil sich
+                Absender fälschen lassen, wartet sie auf dich. Darin steht:
         }
 
         { $read ->
@@ -227,7 +229,8 @@ mail-held =
             [one]
                 Danach kommen noch { $more } Zeile, die hier nicht (ganz) zu sehen sind.
            *[other]
-                Danach kommen noch { $more } Zeilen, die hier nicht (ganz) zu sehen sind.
+                Danach kommen noch { $more } Zeilen, die hier nicht (ganz) zu sehen
+                sind.
         }
 
         Von dir? Dann antworte auf diese Mail mit "ja" und sonst nichts: Damit gilt die
@@ -239,18 +242,19 @@ mail-held =
            *[never] {""}
         }
 
-        Nicht von dir? Dann lass diese Mail liegen, und es geschieht nichts; oder antworte
-        mit "nein", dann ist die wartende Mail gleich verworfen.
+        Nicht von dir? Dann lass diese Mail liegen, und es geschieht nichts; oder
+        antworte mit "nein", dann ist die wartende Mail gleich verworfen.
 
         { $came ->
             [with-key]
                 Nach der ersten Bestätigung gelten Mails von dieser Adresse ohne Frage.
             [with-old-key]
-                Damit das nicht wieder vorkommt: Antworte auf die neueste Mail der Partie,
-                etwa auf diese. Antwortadressen, die dein Mailprogramm sich gemerkt hat,
-                können veraltet sein.
+                Damit das nicht wieder vorkommt: Antworte auf die neueste Mail der
+                Partie, etwa auf diese. Antwortadressen, die dein Mailprogramm sich
+                gemerkt hat, können veraltet sein.
            *[without-key]
-                Damit das nicht wieder vorkommt: Antworte immer auf eine Mail der Partie.
+                Damit das nicht wieder vorkommt: Antworte immer auf eine Mail der
+                Partie.
         }
 
         { $last ->
@@ -264,7 +268,7 @@ mail-held =
 address-question =
     .subject = Neue Adresse für { $title }: ist das deine?
     .text =
-        jemand, der in { $title } spielt, möchte seine Mails ab jetzt an diese Adresse
+        Jemand, der in { $title } spielt, möchte seine Mails ab jetzt an diese Adresse
         bekommen, auch die aller anderen Partien hier.
 
         Bist du das? Dann antworte in den nächsten sieben Tagen auf diese Mail mit "ja"
@@ -277,14 +281,14 @@ address-question =
 address-waits =
     .subject = Bald kommen deine Mails hierher
     .text =
-        die Mails zu { $title } und allen anderen Partien hier kommen ab { $until } an
+        Die Mails zu { $title } und allen anderen Partien hier kommen ab { $until } an
         diese Adresse, wenn die bisherige nicht widerspricht. Wer dort mit "ja"
         antwortet, muss nicht so lange warten.
 
 address-objection =
     .subject = Sollen deine Mails an eine andere Adresse gehen?
     .text =
-        für { $title } hat jemand von deiner Antwortadresse aus gewünscht, dass alle deine
+        Für { $title } hat jemand von deiner Antwortadresse aus gewünscht, dass alle deine
         Mails, auch die anderer Partien hier, an { $address } gehen. Dort hat schon
         jemand zugestimmt.
 
@@ -300,18 +304,18 @@ address-kept =
     .text =
         { $old ->
             [yes]
-                deine Mails zu { $title } und allen anderen Partien hier kommen weiter an
+                Deine Mails zu { $title } und allen anderen Partien hier kommen weiter an
                 diese Adresse. Hast du dir keine andere gewünscht, dann kennt jemand deine
                 Antwortadresse: "schlüssel neu" gibt dir eine andere.
            *[no]
-                die Mails zu { $title } und allen anderen Partien hier gehen nicht an diese
+                Die Mails zu { $title } und allen anderen Partien hier gehen nicht an diese
                 Adresse: Die bisherige hat widersprochen.
         }
 
 address-left =
     .subject = Deine Adresse ist geändert
     .text =
-        deine Mails zu { $title } und allen anderen Partien hier gehen ab jetzt an eine
+        Deine Mails zu { $title } und allen anderen Partien hier gehen ab jetzt an eine
         andere Adresse; so hast du es gewollt, oder die Spielleitung hat es für dich
         geändert. An diese hier kommt nichts mehr.
 
@@ -320,15 +324,17 @@ address-left =
 address-taken =
     .subject = Deine Adresse ist geändert
     .text =
-        deine Mails zu { $title } und allen anderen Partien hier kommen ab jetzt an diese
-        Adresse. Deine Befehle stehen wie bisher, und deine Antwortadressen bleiben.
+        Deine Mails zu { $title } und allen anderen Partien hier kommen ab jetzt an
+        diese Adresse. Deine Befehle stehen wie bisher, und deine Antwortadressen
+        bleiben.
 
-        Antworte einfach auf diese Mail, wenn du weiterspielst; "status" zeigt den Stand.
+        Antworte einfach auf diese Mail, wenn du weiterspielst; "status" zeigt den
+        Stand.
 
 key-renewed =
     .subject = Deine neue Antwortadresse
     .text =
-        für { $title } hast du einen neuen Schlüssel bekommen{ $asked ->
+        Für { $title } hast du einen neuen Schlüssel bekommen{ $asked ->
             [yes] , wie du es wolltest.
            *[no] ; die Spielleitung hat ihn erneuert.
         } Er steckt in der Antwortadresse dieser Mail.

@@ -5,7 +5,7 @@
 waiting-question =
     .subject = { $list-of }: Möchtest du darauf?
     .text =
-        mit deiner Adresse als Absender kam der Wunsch, auf die { $list-of } zu kommen.
+        Mit deiner Adresse als Absender kam der Wunsch, auf die { $list-of } zu kommen.
         Weil sich Absender fälschen lassen, zählt er erst, wenn du auf diese Mail mit
         "ja" und sonst nichts antwortest.
 
@@ -15,7 +15,7 @@ waiting-question =
 waiting-for-game =
     .subject = { $list-of }: Du stehst an { $place }. Stelle
     .text =
-        du stehst auf der { $list-of }, an { $place }. Stelle. Wird ein Platz frei, wird
+        Du stehst auf der { $list-of }, an { $place }. Stelle. Wird ein Platz frei, wird
         er der Reihe nach angeboten, mit einer Mail, auf die du dann mit ja oder nein
         antwortest.
 
@@ -24,7 +24,7 @@ waiting-for-game =
 waiting-for-any-game =
     .subject = { $list-of }: Du stehst an { $place }. Stelle
     .text =
-        du stehst auf der { $list-of }, an { $place }. Stelle. Hört in einer Partie
+        Du stehst auf der { $list-of }, an { $place }. Stelle. Hört in einer Partie
         jemand auf, wird der Platz der Reihe nach angeboten, mit einer Mail, auf die du
         dann mit ja oder nein antwortest; niemand muss zusagen.
 
@@ -33,12 +33,12 @@ waiting-for-any-game =
 waiting-ended =
     .subject = { $list-of }: Du stehst nicht mehr darauf
     .text =
-        du stehst nicht auf der { $list-of }, und von dort wird dir nichts angeboten.
+        Du stehst nicht auf der { $list-of }, und von dort wird dir nichts angeboten.
 
 seat-offered =
     .subject = In { $title } ist ein Platz frei
     .text =
-        du wartest auf einen Platz in { $title }, und jetzt ist einer frei. Möchtest du
+        Du wartest auf einen Platz in { $title }, und jetzt ist einer frei. Möchtest du
         ihn, dann antworte auf diese Mail mit "ja" und sonst nichts, bis { $until }.
         Danach bekommt ihn, wer als Nächstes wartet.
 
@@ -47,7 +47,7 @@ seat-offered =
 abandoned-seat-offered =
     .subject = In { $title } wird jemand gesucht, der weiterspielt
     .text =
-        in { $title } { $by-hand ->
+        In { $title } { $by-hand ->
             [yes] wird ein Platz neu vergeben
            *[no] wird ein Platz nicht mehr gespielt
         }, und du wartest auf einen.
@@ -59,7 +59,8 @@ abandoned-seat-offered =
         wird jemand anders gefragt.{ $by-hand ->
             [yes] {""}
            *[no]
-                {" "}Meldet sich der bisherige Spieler vorher wieder, behält er den Platz.
+                {" "}Meldet sich der bisherige Spieler vorher wieder, behält er den
+                Platz.
         }
 
 own-seat-offered =
@@ -67,33 +68,34 @@ own-seat-offered =
     .text =
         { $by-hand ->
             [yes]
-                die Spielleitung bietet deinen Platz als { $name } in { $title } denen an,
-                die auf einen warten. Bis jemand zusagt, behältst du ihn: Befehle zählen
-                wie bisher, und Auswertungen kommen weiter. Sagt jemand zu, erfährst du es
-                sofort, und der Platz ist nicht mehr deiner.
+                Die Spielleitung bietet deinen Platz als { $name } in { $title } denen
+                an, die auf einen warten. Bis jemand zusagt, behältst du ihn: Befehle
+                zählen wie bisher, und Auswertungen kommen weiter. Sagt jemand zu,
+                erfährst du es sofort, und der Platz ist nicht mehr deiner.
 
-                Willst du ihn behalten, dann antworte auf diese Mail: in der ersten Zeile
-                "Nachricht SL:", darunter, was du der Spielleitung sagen willst.
+                Willst du ihn behalten, dann antworte auf diese Mail: in der ersten
+                Zeile "Nachricht SL:", darunter, was du der Spielleitung sagen willst.
            *[no]
-                von dir kamen in { $title } mehrere Runden lang keine Befehle. Deshalb wird
-                dein Platz als { $name } denen angeboten, die auf einen warten. Bis jemand
-                zusagt, behältst du ihn.
+                Von dir kamen in { $title } mehrere Runden lang keine Befehle. Deshalb
+                wird dein Platz als { $name } denen angeboten, die auf einen warten. Bis
+                jemand zusagt, behältst du ihn.
 
                 Willst du weiterspielen, dann schick einfach Befehle, oder antworte auf
                 diese Mail: in der ersten Zeile "Nachricht SL:", darunter, was du der
-                Spielleitung sagen willst. Nach jeder Mail von dir behältst du den Platz.
+                Spielleitung sagen willst. Nach jeder Mail von dir behältst du den
+                Platz.
         }
 
 offered-seat-gone =
     .subject = Der Platz in { $title } ist nicht mehr frei
     .text =
-        danke für die Zusage. Inzwischen ist der Platz in { $title } aber nicht mehr
+        Danke für die Zusage. Inzwischen ist der Platz in { $title } aber nicht mehr
         frei. Du bleibst auf der Liste und wirst beim nächsten wieder gefragt.
 
 offered-seat-refused =
     .subject = Der Platz in { $title } geht nicht an dich
     .text =
-        danke für die Zusage. Diesen Platz in { $title } kannst du aber nicht bekommen:
+        Danke für die Zusage. Diesen Platz in { $title } kannst du aber nicht bekommen:
         Das Kürzel oder das Pseudonym ist inzwischen vergeben, oder du hast oder hattest
         in dieser Partie schon einen Platz.
 

@@ -5,7 +5,7 @@
 grace-given =
     .subject = New deadline for { $step }: { $deadline }
     .text =
-        at the deadline of { $step } orders were missing, so it is put off once by
+        At the deadline of { $step } orders were missing, so it is put off once by
         { $hours ->
             [one] { $hours } hour
            *[other] { $hours } hours
@@ -14,7 +14,7 @@ grace-given =
 extension-given =
     .subject = Your deadline for { $step }: { $until }
     .text =
-        you have more time for { $step }: your orders count until { $until }. The game
+        You have more time for { $step }: your orders count until { $until }. The game
         master has decided so.
 
         For all others the deadline stays { $deadline }. After it the round waits only for
@@ -23,7 +23,7 @@ extension-given =
 extension-for-others =
     .subject = { $step } waits for others after the deadline
     .text =
-        your deadline for { $step } stays { $deadline }; after it your orders for it do not
+        Your deadline for { $step } stays { $deadline }; after it your orders for it do not
         change any more. But the round may be resolved later, at { $until } at the latest:
         so long the game master has given somebody else time.
 

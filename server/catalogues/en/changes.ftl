@@ -24,8 +24,8 @@ deadline-moved =
 
         { $downtime ->
             [yes]
-                The reason: the server could not be reached for a while. The time that was
-                lost is added, so that nobody is at a disadvantage.
+                The reason: the server could not be reached for a while. The time that
+                was lost is added, so that nobody is at a disadvantage.
            *[no] The game master has set it.
         }
 
@@ -54,8 +54,8 @@ step-ends-early =
         { $stands ->
             [yes] Your orders stand.
            *[no] No order of yours stands.
-        } If you want to change anything, send it by then. That takes the early end back,
-        and the former deadline counts again.
+        } If you want to change anything, send it by then. That takes the early end
+        back, and the former deadline counts again.
 
 step-ends-as-planned =
     .subject =
@@ -64,7 +64,8 @@ step-ends-as-planned =
            *[given] { $deadline }
         }
     .text =
-        In { $title } not everybody is ready any more. So the deadline for { $step } does
+        In { $title } not everybody is ready any more. So the deadline for { $step }
+        does
         not come early{ $before ->
             [none] .
            *[given] {" "}({ $before }).
@@ -106,7 +107,8 @@ went-back =
            *[given] : { $deadline }
         }
     .text =
-        The game master has gone back to an earlier round of { $title }: { $step } is open
+        The game master has gone back to an earlier round of { $title }: { $step } is
+        open
         again and will be resolved once more. { $was-over ->
             [yes] So the game is not over any more.
            *[no] {""}
@@ -116,7 +118,8 @@ went-back =
             [0] {""}
             [one] The report of round { $withdrawn } is withdrawn. It no longer counts.
            *[other]
-                The reports of rounds { $withdrawn } are withdrawn. They no longer count.
+                The reports of rounds { $withdrawn } are withdrawn. They no longer
+                count.
         }
 
         What was drawn or rolled for them stays as it was: nothing is drawn anew.
@@ -127,12 +130,12 @@ went-back =
 
         { $orders ->
             [changing]
-                Your orders for { $step } stand as they did before it was resolved, and you
-                can change them; "orders" shows them.
+                Your orders for { $step } stand as they did before it was resolved, and
+                you can change them; "orders" shows them.
             [standing]
                 Your orders for { $step } stand as they did before it was resolved;
-                "orders" shows them, and you can change them until the game master ends the
-                round.
+                "orders" shows them, and you can change them until the game master ends
+                the round.
             [missing]
                 No order of yours stands for { $step }; you can send some now.
            *[none] {""}
@@ -142,8 +145,8 @@ went-back =
             [none] {""}
            *[given]
                 What you have sent for later rounds is not lost either: it counts again
-                once they are open again, as far as it is allowed then, and you can change
-                it then, too.
+                once they are open again, as far as it is allowed then, and you can
+                change it then, too.
         }
 
         { $paused ->
@@ -162,8 +165,8 @@ went-back =
 game-cancelled =
     .subject = The game was cancelled
     .text =
-        The game master has cancelled { $title }. Nothing will be resolved any more; your
-        orders have no effect.
+        The game master has cancelled { $title }. Nothing will be resolved any more;
+        your orders have no effect.
 
         { $note }
 
@@ -197,9 +200,9 @@ game-resumed =
 game-closed =
     .subject = The game was ended early
     .text =
-        The game master has ended { $title } early. What counts is the standing after the
-        last report that you have got; there are no further rounds, and orders for them
-        have no effect.
+        The game master has ended { $title } early. What counts is the standing after
+        the last report that you have got; there are no further rounds, and orders for
+        them have no effect.
 
         { $standing }
 
@@ -208,14 +211,14 @@ game-closed =
 game-schedule =
     .subject = A new schedule
     .text =
-        From now on rounds of { $title } end like this: { $schedule }. So the game master
-        has decided.
+        From now on rounds of { $title } end like this: { $schedule }. So the game
+        master has decided.
 
         { $deadline ->
             [none] It counts from the next round on that opens.
            *[given]
-                The deadline of the open round stays { $deadline }; the new schedule counts
-                from the next one on.
+                The deadline of the open round stays { $deadline }; the new schedule
+                counts from the next one on.
         }
 
         { $note }
@@ -229,8 +232,8 @@ figures-corrected =
            *[no] Corrected · { $title }
         }
     .text =
-        the game master has corrected something in { $title }; it counts from now on, for
-        the resolution of { $step } already:
+        The game master has corrected something in { $title }; it counts from now on,
+        for the resolution of { $step } already:
 
         { $changes }
 
@@ -241,8 +244,8 @@ figures-corrected =
 
         { $plays ->
             [yes]
-                "status" shows the standing, "orders" shows what stands of you: please see
-                whether it still fits.
+                "status" shows the standing, "orders" shows what stands of you: please
+                see whether it still fits.
            *[no] {""}
         }
 penalty-changed =
@@ -270,10 +273,10 @@ player-renamed =
     .text =
         { $own ->
             [yes]
-                the game master has given you another name in { $title }: from now on you
-                are { $new }, code { $code }.
+                The game master has given you another name in { $title }: from now on
+                you are { $new }, code { $code }.
            *[no]
-                the game master has given a seat another name in { $title }: from now on
+                The game master has given a seat another name in { $title }: from now on
                 { $code } is { $new }.
         }
 
@@ -283,15 +286,16 @@ player-renamed =
             [none] {""}
            *[given]
                 The code stays, and all orders stand as they were. Until { $step } is
-                resolved the old name is understood in mails, too. Earlier reports keep it.
+                resolved the old name is understood in mails, too. Earlier reports keep
+                it.
         }
 
 rules-adopted =
     .subject = New rules from { $step } on
     .text =
-        From { $step } on the game master lets { $title } be played by version { $after }
-        of the rules; until now it was version { $before }. This round is already resolved
-        by it.
+        From { $step } on the game master lets { $title } be played by version
+        { $after } of the rules; until now it was version { $before }. This round is
+        already resolved by it.
 
         { $changes ->
             [none]
@@ -306,8 +310,8 @@ rules-adopted-changes = What changes
 open-values-entered =
     .subject = What lies open for { $step }
     .text =
-        The game master has entered what lies open in { $title } for { $step }. This is how
-        things stand now:
+        The game master has entered what lies open in { $title } for { $step }. This is
+        how things stand now:
 
         { $status }
 
@@ -346,8 +350,8 @@ circular =
 article-printed-after-all =
     .subject = Your text will be printed after all
     .text =
-        The game master of { $title } lets your text be printed after all. It stands in the
-        next report.
+        The game master of { $title } lets your text be printed after all. It stands in
+        the next report.
 
         { $text }
 
@@ -356,8 +360,8 @@ article-printed-after-all =
 article-withheld =
     .subject = Your text will not be printed
     .text =
-        The game master of { $title } has withheld your text: it does not stand in the next
-        report. You can send another one. It is this text:
+        The game master of { $title } has withheld your text: it does not stand in the
+        next report. You can send another one. It is this text:
 
         { $text }
 
@@ -366,8 +370,8 @@ article-withheld =
 player-removed =
     .subject = You are not in the game any more
     .text =
-        The game master has taken you out of { $title }. Your reply address for this game
-        opens nothing any more, and you get no further mails about it.
+        The game master has taken you out of { $title }. Your reply address for this
+        game opens nothing any more, and you get no further mails about it.
 
         { $note }
 

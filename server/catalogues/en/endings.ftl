@@ -14,25 +14,26 @@ ending-announced =
             Even after the end nothing is opened but what the final result shows by the
             rules: orders and messages stay closed.
        *[given]
-            When the game is over, these are opened to all who played: { $opened }. Nobody
-            learns any address.
+            When the game is over, these are opened to all who played: { $opened }.
+            Nobody learns any address.
     }{ $closed ->
         [none] {""}
        *[given] {" "}These stay closed: { $closed }.
     }{ $days ->
         [0] {""}
         [one]
-            {" "}After the end, whoever plays has { $days } day to write an "Afterword:" to
-            all.
+            {" "}After the end, whoever plays has { $days } day to write an "Afterword:"
+            to all.
        *[other]
-            {" "}After the end, whoever plays has { $days } days to write an "Afterword:" to
-            all.
+            {" "}After the end, whoever plays has { $days } days to write an
+            "Afterword:" to all.
     }
 
 game-secrets-opened =
     .subject = The game is opened
     .text =
-        { $title } is over. Now it is opened, as was announced from the start: { $what }.
+        { $title } is over. Now it is opened, as was announced from the start:
+        { $what }.
 
         { $opened }
 

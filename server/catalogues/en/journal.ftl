@@ -32,6 +32,9 @@ journal-resolved =
     round { $step } resolved{ $edition ->
         [one] { "" }
        *[other] { "" } (edition { $edition })
+    }{ $count ->
+        [0] { "" }
+       *[some] ; without orders: { $missing }
     }
 journal-for-the-game-master = round { $step } has something for the game master alone
 journal-reports-kept-back = the reports of round { $step } wait to be released

@@ -112,6 +112,9 @@ no-draw-entered =
     No draw is entered for round { $round } that could be withdrawn.
 same-draw = This draw has been entered already.
 start-draw = The start needs a draw, and you enter it: start 3,9,17,22,31,45,8
+start-is-drawn =
+    Nothing has begun: the draws of { $title } are sealed, and the server draws the
+    start, too. Write only: start
 few-players =
     { $title } has { $players } of { $wanted } players; to start, at least { $missing }
     more must sign up.
@@ -384,12 +387,9 @@ same-figure = Nothing was changed. It is so already: { $named }: { $figure }.
 unusable-figure =
     Nothing was changed. By the rules this cannot be now: { $named }: { $figure }.
 
-reason-tells =
-    Nothing was changed: the reason has the name or the address of somebody who plays in
-    { $title }. Everybody would read it.
-penalty-tells =
-    Nothing was changed: the penalty has the name or the address of somebody who plays in
-    { $title }. Everybody would read it.
+words-tell =
+    Nothing was changed: your words have the name or the address of somebody who plays
+    in { $title }, and others would read it.
 
 ## Other pseudonyms
 
@@ -409,6 +409,3 @@ rename-unclear =
     please stay friendly
 same-name = Nothing was changed: { $code } is called { $name } already.
 name-refused = Nothing was changed: { $reason }
-name-tells =
-    Nothing was changed: the name or the reason holds the name or the address of
-    somebody who plays in { $title }. Everybody would read it.

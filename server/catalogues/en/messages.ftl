@@ -36,11 +36,11 @@ message =
                 The game has no game master with a mail address. On the server, this
                 answers:
             [to-player]
-                Just answer this mail: your words go to { $sender }, as a message from the
-                game master.
+                Just answer this mail: your words go to { $sender }, as a message from
+                the game master.
             [between-players]
-                Just answer this mail: your words go to { $sender }, under your pseudonym;
-                the server tells neither of you who that is.
+                Just answer this mail: your words go to { $sender }, under your
+                pseudonym; the server tells neither of you who that is.
            *[to-game-master] Just answer this mail: your words go to the game master.
         }{ $keeps-subject ->
             [yes] {" "}Leave the subject as it is.
@@ -49,7 +49,8 @@ message =
             [on-server] {""}
             [to-player] Commands do not count in it.
            *[to-game-master]
-                Orders do not count in it; send them in answer to another mail of the game.
+                Orders do not count in it; send them in answer to another mail of the
+                game.
         }
 
         { $command }
@@ -150,14 +151,14 @@ message-old-address =
 messages-press-only =
     .subject = Only open press from now on
     .text =
-        from now on { $title } has only open press: messages to other players are not
+        From now on { $title } has only open press: messages to other players are not
         passed on any more. "Press:" ... "End" appears with the next report, "Message
         GM:" ... "End" goes to the game master.
 
 messages-again =
     .subject = Messages are passed on again
     .text =
-        in { $title } messages go to other players again: "Message CODE:" ... "End", or
+        In { $title } messages go to other players again: "Message CODE:" ... "End", or
         in answer to one.
 
 ## Answers to commands

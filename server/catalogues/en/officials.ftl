@@ -144,7 +144,7 @@ official-held =
     .more-time = To give them more time; all are told the new deadline:
     .moving-by-mail = deadline { $step }, YYYY-MM-DD hh:mm
     .moving-at-hand = turmpost game deadline "{ $title }" YYYY-MM-DDTHH:MM
-    .once = You are asked once for this round.
+    .once = For this round you are asked once by a mail of its own.
 
 official-draw-soon =
     .subject = the draw of round { $step } will be needed soon

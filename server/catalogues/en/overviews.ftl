@@ -75,20 +75,24 @@ report-says-now = now
 
 ## The daily letter to the game master
 
+# "now" sends everything at once, "daily" once a day, "waiting" is for a day on which
+# nothing happened and the game waits for its game master.
 daily-letter =
     .subject =
-        { $at-once ->
-            [yes] What has just happened
-           *[no] What has happened since yesterday
+        { $when ->
+            [now] What has just happened
+            [waiting] You are waited for
+           *[daily] What has happened since yesterday
         }
     .text =
-        { $at-once ->
-            [yes]
+        { $when ->
+            [now]
                 This is new in the journal. "letters daily" collects what is not urgent
                 in one mail a day, "journal" shows more.
-           *[no]
-                This is what the journal says since the last daily letter. What is urgent
-                comes at once, by itself; "letters now" sends everything at once,
+            [waiting] Here you are waited for:
+           *[daily]
+                This is what the journal says since the last daily letter. What is
+                urgent comes at once, by itself; "letters now" sends everything at once,
                 "journal" shows more.
         }
 
@@ -107,10 +111,10 @@ answers-subject =
 address-probe =
     .subject = Does this mail arrive?
     .text =
-        on several days mails about { $title } came back from your address as
-        undeliverable. This mail shows whether the address still works. If it has arrived,
-        there is nothing to do. If it comes back as well, your mails are kept until you
-        write from this address.
+        On several days mails about { $title } came back from your address as
+        undeliverable. This mail shows whether the address still works. If it has
+        arrived, there is nothing to do. If it comes back as well, your mails are kept
+        until you write from this address.
 note-back =
     Mails to you came back as undeliverable, so further ones were held back. Your address
     now counts as reachable again, and what was kept ({ $count }) follows in mails of its

@@ -20,7 +20,8 @@ reminder =
             [faulty] {""}
             [standing] {""}
            *[missing]
-                There is no order of yours yet. If none comes, it counts as a missed move.
+                There is no order of yours yet. If none comes, it counts as a missed
+                move.
         }
 
         { $faulty ->
@@ -52,8 +53,8 @@ reminder-hints = Hints
 reminders =
     .subject = deadlines are near, and { $count } times something of yours is missing
     .text =
-        Something of yours is still missing here. Each game has its own address for orders;
-        an answer to this mail is for the first one, { $first }.
+        Something of yours is still missing here. Each game has its own address for
+        orders; an answer to this mail is for the first one, { $first }.
 
         { $games }
 # A seat in one of the games, below its heading (.subject)
@@ -64,7 +65,8 @@ reminders-seat =
 
         { $faulty ->
             [none]
-                There is no order of yours yet. If none comes, it counts as a missed move.
+                There is no order of yours yet. If none comes, it counts as a missed
+                move.
            *[given]
                 Your last mail had lines that do not count:
 
@@ -114,8 +116,8 @@ mail-too-much =
     .text =
         { $kind ->
             [header]
-                The header of your mail is longer than { $limit } characters; therefore it
-                was not worked on.
+                The header of your mail is longer than { $limit } characters; therefore
+                it was not worked on.
             [parts]
                 Your mail consists of more than { $limit } parts and was therefore not
                 worked on.
@@ -123,20 +125,22 @@ mail-too-much =
                 Your mail has more than { $limit } mails nested in each other and was
                 therefore not worked on.
             [text]
-                The text of your mail is longer than { $limit } characters; therefore it was
-                not worked on.
+                The text of your mail is longer than { $limit } characters; therefore it
+                was not worked on.
             [lines]
-                Your mail has more than { $limit } lines and was therefore not worked on.
+                Your mail has more than { $limit } lines and was therefore not worked
+                on.
             [rate]
                 More than { $limit } mails came from you within an hour. This one was no
                 longer worked on.
            *[size]
-                Your mail is larger than { $limit } bytes and was therefore not worked on.
+                Your mail is larger than { $limit } bytes and was therefore not worked
+                on.
         }
 
         What you ordered before stays ordered. { $kind ->
             [rate] Please wait for an hour and send it again.
            *[size]
-                Please send your orders only, as plain text and without attachments; split
-                what is too long into several mails.
+                Please send your orders only, as plain text and without attachments;
+                split what is too long into several mails.
         }

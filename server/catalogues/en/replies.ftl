@@ -25,10 +25,10 @@ reply-lines-unclear =
 reply-orders-not-allowed = { $count } not allowed
 reply-answers-only = answer
 # The line above all: figures side by side, and the number of the receipt on the right
-reply-count-accepted = accepted: { $count }
-reply-count-unclear = unclear: { $count }
-reply-count-not-allowed = not allowed: { $count }
-reply-count-hints = hints: { $count }
+reply-count-accepted = Accepted: { $count }
+reply-count-unclear = Unclear: { $count }
+reply-count-not-allowed = Not allowed: { $count }
+reply-count-hints = Hints: { $count }
 reply-receipt = Receipt { $receipt }
 
 ## Where nothing was understood

@@ -18,8 +18,8 @@ opening-how-to-order =
 opening-sealed =
     { $following ->
         [yes]
-            What will lie open after { $step } is fixed and sealed already (SHA-256 of the
-            secret):
+            What will lie open after { $step } is fixed and sealed already (SHA-256 of
+            the secret):
        *[no] Sealed draw for { $step } (SHA-256 of the secret):
     }
 opening-sealed-until =
@@ -144,11 +144,11 @@ report-orders-used =
 report-sealed-following =
     { $past ->
         [yes]
-            What was to lie open after { $next } was fixed and sealed already (SHA-256 of
-            the secret):
+            What was to lie open after { $next } was fixed and sealed already (SHA-256
+            of the secret):
        *[no]
-            What will lie open after { $next } is fixed and sealed already (SHA-256 of the
-            secret):
+            What will lie open after { $next } is fixed and sealed already (SHA-256 of
+            the secret):
     }
 report-sealed =
     { $past ->

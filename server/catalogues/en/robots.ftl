@@ -5,20 +5,20 @@
 robot-seated =
     .subject = { $name } is played by a robot
     .text =
-        from now on a robot plays the seat of { $name } ({ $code }) in { $title }. It
+        From now on a robot plays the seat of { $name } ({ $code }) in { $title }. It
         reads the same reports as a person on this seat and sends orders; it does not
         answer messages.
 
 robot-unseated =
     .subject = { $name } is played by a person again
     .text =
-        from now on a person plays the seat of { $name } ({ $code }) in { $title }, and
+        From now on a person plays the seat of { $name } ({ $code }) in { $title }, and
         no robot any more.
 
 seat-handed-to-robot =
     .subject = Your seat in { $title } has been passed on
     .text =
-        a robot plays your seat as { $name } in { $title } now, until a person has it
+        A robot plays your seat as { $name } in { $title } now, until a person has it
         again; the game master has decided it. You get no more mails about this game,
         and what you send to the old reply address does not count.
 

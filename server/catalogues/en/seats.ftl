@@ -5,7 +5,7 @@
 seat-taken-over =
     .subject = You play on as { $name }
     .text =
-        you take over the seat of { $name } ({ $code }) in { $title }: all that this
+        You take over the seat of { $name } ({ $code }) in { $title }: all that this
         seat has, its orders, its duties and its pseudonym. All of it stands as it was;
         from now on you can change it.
 
@@ -23,7 +23,7 @@ seat-taken-over =
 seat-taken-over-from-robot =
     .subject = You play on as { $name }
     .text =
-        you take over the seat of { $name } ({ $code }) in { $title }, which a robot has
+        You take over the seat of { $name } ({ $code }) in { $title }, which a robot has
         played until now: all that this seat has, its orders, its duties and its
         pseudonym. All of it stands as it was; from now on you can change it.
 
@@ -40,7 +40,7 @@ seat-taken-over-from-robot =
 seat-back-from-robot =
     .subject = You play as { $name } again
     .text =
-        your seat as { $name } ({ $code }) in { $title } is yours again; the robot no
+        Your seat as { $name } ({ $code }) in { $title } is yours again; the robot no
         longer plays it. What it has ordered stands, and from now on you can change it.
         The others are told that a person plays there again.
 
@@ -54,7 +54,7 @@ seat-back-from-robot =
 seat-handed-over =
     .subject = Your seat in { $title } has been passed on
     .text =
-        somebody else has your seat as { $name } in { $title } now; you wanted it so, or
+        Somebody else has your seat as { $name } in { $title } now; you wanted it so, or
         the game master has decided it. You get no more mails about this game, and what
         you send to the old reply address does not count.
 
@@ -65,7 +65,7 @@ seat-handed-over =
 role-ended =
     .subject = Your mail about { $title } does not count
     .text =
-        what you have just sent does not count: { $what } Nothing has changed, and
+        What you have just sent does not count: { $what } Nothing has changed, and
         nobody has read it.
 
         I will not answer further mails to this reply address today.{ $to-master ->

@@ -7,11 +7,11 @@ substitute-question =
     .text =
         { $by-master ->
             [yes]
-                the game master of { $title }, a game by mail, asks you to sit in for
+                The game master of { $title }, a game by mail, asks you to sit in for
                 somebody there, from the first to the last of these days: { $days }.
            *[no]
-                somebody who plays in { $title } here, a game by mail, asks you to sit in
-                from the first to the last of these days: { $days }.
+                Somebody who plays in { $title } here, a game by mail, asks you to sit
+                in from the first to the last of these days: { $days }.
         }
 
         If you will, answer this mail with "yes" and nothing else. On the first day you
@@ -23,7 +23,7 @@ substitute-question =
 substitute-refused =
     .subject = { $title }: you cannot sit in
     .text =
-        thank you for saying yes. But you have or had a seat in { $title } yourself, or
+        Thank you for saying yes. But you have or had a seat in { $title } yourself, or
         you lead the game, so you can sit in for nobody there. Nothing has changed.
 
 substitute-agreed =
@@ -31,9 +31,9 @@ substitute-agreed =
     .text =
         { $by-master ->
             [yes]
-                somebody will sit in for you in { $title }: { $days }. The game master
+                Somebody will sit in for you in { $title }: { $days }. The game master
                 has asked for it.
-           *[no] whom you asked will sit in for you in { $title }: { $days }.
+           *[no] Whom you asked will sit in for you in { $title }: { $days }.
         } In that time both of you get the reports, and both can send orders; the newer
         one counts. Afterwards it ends by itself.
 
@@ -42,7 +42,7 @@ substitute-agreed =
 substitute-engaged =
     .subject = You sit in for { $name } in { $title }
     .text =
-        thank you! You sit in for { $name } in { $title }: { $days }. On the first day a
+        Thank you! You sit in for { $name } in { $title }: { $days }. On the first day a
         mail comes with your reply address, the orders that stand and the last report.
         Until then there is nothing to do.
 
@@ -51,7 +51,7 @@ substitute-engaged =
 substitute-on-duty =
     .subject = You sit in for { $name } now
     .text =
-        from now on you sit in for { $name } ({ $code }) in { $title }, until
+        From now on you sit in for { $name } ({ $code }) in { $title }, until
         { $until }. You can send, change and delete orders, and you get the reports; you
         cannot sign { $name } off.
 
@@ -64,20 +64,20 @@ substitute-on-duty =
 substitute-ended =
     .subject = You no longer sit in for anybody in { $title }
     .text =
-        you no longer sit in for { $name } in { $title }: the time is over, or it was
+        You no longer sit in for { $name } in { $title }: the time is over, or it was
         ended earlier. Your reply address for it opens nothing any more. Thank you for
         your help!
 
 substitute-of-yours-ended =
     .subject = You play alone again in { $title }
     .text =
-        your substitute's time in { $title } is over. From now on orders for { $name }
+        Your substitute's time in { $title } is over. From now on orders for { $name }
         come from you alone; what stands goes on standing.
 
 substitute-declined =
     .subject = No substitute in { $title }
     .text =
-        nothing comes of having { $address } sit in for you in { $title }. You play on
+        Nothing comes of having { $address } sit in for you in { $title }. You play on
         yourself, and can ask somebody else.
 
 ## Answers to commands

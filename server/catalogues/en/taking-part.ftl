@@ -25,10 +25,10 @@ welcome =
            *[given] The game starts on { $starts }.
         }
 
-        There is nothing to do until then. "leave" in reply to this mail takes you off the
-        list again, after a question. Give your reply address to nobody: whoever knows it
-        can play for you. Until the end of the game the other players see your pseudonym
-        only.
+        There is nothing to do until then. "leave" in reply to this mail takes you off
+        the list again, after a question. Give your reply address to nobody: whoever
+        knows it can play for you. Until the end of the game the other players see your
+        pseudonym only.
 
         { $sealed }
 
@@ -62,9 +62,9 @@ stranger =
         }
 
         You can also just watch: a line with spectate and the name of a game brings you
-        its public report after each round. That, and signing up, is possible at any time,
-        and lines such as games or help are answered. Other mail from this address is not
-        answered again today.
+        its public report after each round. That, and signing up, is possible at any
+        time, and lines such as games or help are answered. Other mail from this address
+        is not answered again today.
 
         { $other-languages }
 stranger-example = join { $game }, Mason, MAS, "First Last"
@@ -93,7 +93,8 @@ sign-up-question =
                 { $count ->
                     [one] a sign-up
                    *[other] sign-ups
-                } for a game by mail came with your address as the sender. As senders can
+                } for a game by mail came with your address as the sender. As senders
+                can
                 be forged, { $count ->
                     [one] it waits
                    *[other] they wait
@@ -108,7 +109,8 @@ sign-up-question =
            *[no] , as long as there is a free seat: none is kept for you.
         }
 
-        Not from you? Then leave this mail alone, and nothing happens; or reply with "no",
+        Not from you? Then leave this mail alone, and nothing happens; or reply with
+        "no",
         and { $watches ->
             [yes] the server asks no more about it.
            *[no]
@@ -145,14 +147,15 @@ watching =
         by their pseudonyms alone. You yourself are called "spectator { $number }" here:
         nobody but the game master learns more of you.
 
-        Answer this or any later mail with one line: "status" shows the standing, "report
-        3" sends an earlier report, "history" shows how the standing has developed,
-        "language de" changes the language, "leave" ends your watching.
+        Answer this or any later mail with one line: "status" shows the standing,
+        "report 3" sends an earlier report, "history" shows how the standing has
+        developed, "language de" changes the language, "leave" ends your watching.
 
 watched-game-begun =
     .subject = The game begins
     .text =
-        { $title } ({ $game }) begins, and you are watching. The first report comes after
+        { $title } ({ $game }) begins, and you are watching. The first report comes
+        after
         { $step }. { $deadline ->
             [none] {""}
            *[given] Its deadline is { $deadline }.
@@ -168,16 +171,16 @@ watched-game-players = Who plays
 watched-game-cancelled =
     .subject = The game was cancelled
     .text =
-        The game master has cancelled { $title }. Nothing will be resolved any more; thank
-        you for watching.
+        The game master has cancelled { $title }. Nothing will be resolved any more;
+        thank you for watching.
 
         { $note }
 
 watching-ended =
     .subject = You are no longer watching
     .text =
-        The game master has taken you off the list of those who watch { $title }. No more
-        reports come.
+        The game master has taken you off the list of those who watch { $title }. No
+        more reports come.
 
         { $note }
 
@@ -186,12 +189,12 @@ watching-ended =
 game-master =
     .subject = You run this game
     .text =
-        You are the game master of { $title } ({ $game }). You run it with replies to this
-        mail, or to any other that you get about it: one line for each command.
+        You are the game master of { $title } ({ $game }). You run it with replies to
+        this mail, or to any other that you get about it: one line for each command.
 
         A command that changes the game names the open round: "pause 3". So a mail that
-        comes too late, or once more, changes nothing. Each is answered and written down,
-        and what concerns the players is told to them in mails of their own.
+        comes too late, or once more, changes nothing. Each is answered and written
+        down, and what concerns the players is told to them in mails of their own.
 
         { $commands }
 
@@ -205,16 +208,17 @@ mail-held =
     .text =
         { $came ->
             [with-key]
-                a mail for { $title } came to your reply address, but from another address.
-                You have not confirmed a mail from there yet, so it waits for you. It says:
+                A mail for { $title } came to your reply address, but from another
+                address. You have not confirmed a mail from there yet, so it waits for
+                you. It says:
             [with-old-key]
-                a mail for { $title } came in your name, but to a reply address that is
+                A mail for { $title } came in your name, but to a reply address that is
                 not, or no longer, valid. As senders can be forged, it waits for you. It
                 says:
            *[without-key]
-                a mail for { $title } came in your name, but without your key: it was no
-                reply to a mail of the game. As senders can be forged, it waits for you. It
-                says:
+                A mail for { $title } came in your name, but without your key: it was no
+                reply to a mail of the game. As senders can be forged, it waits for you.
+                It says:
         }
 
         { $read ->
@@ -237,26 +241,26 @@ mail-held =
            *[never] {""}
         }
 
-        Not from you? Then leave this mail alone, and nothing happens; or reply with "no",
-        and the waiting mail is dropped at once.
+        Not from you? Then leave this mail alone, and nothing happens; or reply with
+        "no", and the waiting mail is dropped at once.
 
         { $came ->
             [with-key]
                 After the first confirmation mails from that address count without a
                 question.
             [with-old-key]
-                To avoid this in the future, reply to the newest mail of the game, such as
-                this one. Reply addresses that your mail program remembers may be out of
-                date.
+                To avoid this in the future, reply to the newest mail of the game, such
+                as this one. Reply addresses that your mail program remembers may be out
+                of date.
            *[without-key]
                 To avoid this in the future, always reply to a mail of the game.
         }
 
         { $last ->
             [yes]
-                This was the last such question for today: what else comes like this today
-                waits and does NOT count yet; the server asks about it bit by bit on the
-                next days.
+                This was the last such question for today: what else comes like this
+                today waits and does NOT count yet; the server asks about it bit by bit
+                on the next days.
            *[no] {""}
         }
 
@@ -309,16 +313,16 @@ address-left =
     .subject = Your address has changed
     .text =
         Your mails about { $title } and all other games here go to another address from
-        now on; you asked for that, or the game master did it for you. Nothing more comes
-        to this one.
+        now on; you asked for that, or the game master did it for you. Nothing more
+        comes to this one.
 
         Was it not you? Then please tell the game master.
 
 address-taken =
     .subject = Your address has changed
     .text =
-        Your mails about { $title } and all other games here come to this address from now
-        on. Your orders stand as they did, and your reply addresses stay.
+        Your mails about { $title } and all other games here come to this address from
+        now on. Your orders stand as they did, and your reply addresses stay.
 
         Simply reply to this mail to go on playing; "status" shows how things stand.
 

@@ -5,7 +5,7 @@
 waiting-question =
     .subject = { $list-of }: would you like to be on it?
     .text =
-        with your address as its sender a wish came to be on the { $list-of }. As
+        With your address as its sender a wish came to be on the { $list-of }. As
         senders can be forged, it counts only when you answer this mail with "yes" and
         nothing else.
 
@@ -15,7 +15,7 @@ waiting-question =
 waiting-for-game =
     .subject = { $list-of }: you are number { $place }
     .text =
-        you are on the { $list-of }, as number { $place }. When a seat becomes free, it
+        You are on the { $list-of }, as number { $place }. When a seat becomes free, it
         is offered in turn, in a mail that you then answer with yes or no.
 
         If you do not want to wait any more, answer this mail with "no".
@@ -23,7 +23,7 @@ waiting-for-game =
 waiting-for-any-game =
     .subject = { $list-of }: you are number { $place }
     .text =
-        you are on the { $list-of }, as number { $place }. When somebody stops playing
+        You are on the { $list-of }, as number { $place }. When somebody stops playing
         in a game, the seat is offered in turn, in a mail that you then answer with yes
         or no; nobody has to accept.
 
@@ -32,12 +32,12 @@ waiting-for-any-game =
 waiting-ended =
     .subject = { $list-of }: you are not on it
     .text =
-        you are not on the { $list-of }, and nothing is offered to you from there.
+        You are not on the { $list-of }, and nothing is offered to you from there.
 
 seat-offered =
     .subject = A seat in { $title } is free
     .text =
-        you wait for a seat in { $title }, and one is free now. If you want it, answer
+        You wait for a seat in { $title }, and one is free now. If you want it, answer
         this mail with "yes" and nothing else, until { $until }. After that whoever
         waits next gets it.
 
@@ -46,7 +46,7 @@ seat-offered =
 abandoned-seat-offered =
     .subject = Somebody is wanted to play on in { $title }
     .text =
-        in { $title } { $by-hand ->
+        In { $title } { $by-hand ->
             [yes] a seat is to be given to somebody else
            *[no] a seat is not played any more
         }, and you wait for one. If you want
@@ -65,16 +65,16 @@ own-seat-offered =
         { $by-hand ->
             [yes]
                 The game master offers your seat as { $name } in { $title } to those who
-                wait for one. Until somebody says yes you keep it: orders count as before,
-                and reports go on coming. If somebody says yes, you are told at once, and
-                the seat is yours no longer.
+                wait for one. Until somebody says yes you keep it: orders count as
+                before, and reports go on coming. If somebody says yes, you are told at
+                once, and the seat is yours no longer.
 
-                If you want to keep it, answer this mail: "Message GM:" in the first line,
-                and below it what you want to say to the game master.
+                If you want to keep it, answer this mail: "Message GM:" in the first
+                line, and below it what you want to say to the game master.
            *[no]
-                no orders of yours came in { $title } for several rounds. So your seat as
-                { $name } is offered to those who wait for one. Until somebody says yes you
-                keep it.
+                No orders of yours came in { $title } for several rounds. So your seat
+                as { $name } is offered to those who wait for one. Until somebody says
+                yes you keep it.
 
                 If you want to play on, just send orders, or answer this mail: "Message
                 GM:" in the first line, and below it what you want to say to the game
@@ -84,13 +84,13 @@ own-seat-offered =
 offered-seat-gone =
     .subject = The seat in { $title } is not free any more
     .text =
-        thank you for saying yes. But meanwhile the seat in { $title } is not free any
+        Thank you for saying yes. But meanwhile the seat in { $title } is not free any
         more. You stay on the list and will be asked again.
 
 offered-seat-refused =
     .subject = The seat in { $title } cannot be yours
     .text =
-        thank you for saying yes. But you cannot have this seat in { $title }: the code
+        Thank you for saying yes. But you cannot have this seat in { $title }: the code
         or the pseudonym is taken by now, or you have or had a seat in this game
         already.
 

@@ -65,7 +65,7 @@ def _change(
     code = code_in(game, name)
     try:
         new = stated or penalties.read(call.arguments["penalty"])
-        refuse_names(call.work, call.game, [new.text or ""], "penalty-tells")
+        refuse_names(call.work, call.game, [new.text or ""])
         what = penalties.changed(code, new)
         entry = correct(
             *(call.work, game.bundle, game.state, game.step_row, what),

@@ -43,8 +43,6 @@ def _asked(call: Call, text: str, number: str | None) -> Sequence[Block]:
     """Return what is asked before a draw decides the start, nothing once it may."""
     language, row = call.language, call.game
     chance = beginning.first_draw(call.work, row, text)
-    if chance is None:
-        return ()
     game_bundle = bundle(row.bundle)
     codes = [player.code for player in roles.players(call.work, row.id)]
     about = ("start", row.id, *codes, drawing.stored(game_bundle, chance))

@@ -14,6 +14,7 @@ from itertools import islice
 from server.commands.audience import PLAYER
 from server.commands.call import Call
 from server.commands.command import Command, Limits
+from server.games.journal import journal
 from server.games.people import appointing
 from server.games.seats import replacing, seat_offers
 from server.games.setup import signing_up
@@ -50,15 +51,23 @@ def run(call: Call) -> Sequence[Block]:
     work, received = call.work, call.given.received_at
     asked = questions.newest(work, call.player.id, QuestionKind.LEAVE, received)
     if asked is None or asked.state != QuestionState.OPEN or not _is_alone(call):
-        _ask(call, asked)
-        kind = (
-            "leave-to-confirm"
-            if call.game.state == GameState.OPEN
-            else "replacement-to-confirm"
-        )
-        return [paragraph(kind, call.language, title=call.game.title)]
+        return [_first_answer(call, asked)]
     questions.answer(asked, received, yes=True)
     return _leave(call)
+
+
+def _first_answer(call: Call, asked: QuestionRow | None) -> Block:
+    """Ask for confirmation, or say that nobody looks for a replacement."""
+    if call.game.state == GameState.OPEN:
+        kind = "leave-to-confirm"
+    elif journal.has_officials(call.work, call.services.post, call.game):
+        kind = "replacement-to-confirm"
+    else:
+        return paragraph(
+            "replacement-asked-of-nobody", call.language, title=call.game.title
+        )
+    _ask(call, asked)
+    return paragraph(kind, call.language, title=call.game.title)
 
 
 def _watch_no_longer(call: Call) -> Sequence[Block]:

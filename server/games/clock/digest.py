@@ -1,7 +1,8 @@
 """One letter a day to each game master, about journal entries since the last one.
 
 At an hour of the reader's own zone, for all of his games together, or as soon as
-something is noted where the reader wants it so; where nothing was noted there is none.
+something is noted where the reader wants it so. Where nothing was noted there is none,
+unless the game waits for the reader's word: then the daily letter says that each day.
 Each entry stands in one letter to each reader, whatever a change of the clock does to
 the hour. What the reader did himself is no news to him.
 """
@@ -17,7 +18,7 @@ from zoneinfo import ZoneInfo
 from server.games.journal import urgency
 from server.games.journal.journal import letter_cause
 from server.games.journal.journal_people import people
-from server.games.orders.awaited import waits_said
+from server.games.orders.awaited import waits_for, waits_said
 from server.games.state.running import running
 from server.post import RoleMail
 from server.reports.documents.document import Block
@@ -47,7 +48,8 @@ _MAIL = "mail:"
 class News:
     """The news of a game for a role; `more` counts the entries beyond the maximum.
 
-    `state` says what the game waits for now.
+    `state` says what the game waits for now. There may be no lines where it waits for
+    the role.
     """
 
     role: RoleRow
@@ -153,7 +155,7 @@ def _write(work: Work, services: Services, leaders: Sequence[RoleRow]) -> int:
                 parts, language, at_once=all(one.at_once for one in leaders)
             ),
             kind=MailKind.DIGEST,
-            cause=f"digest:{first.role.id}:{first.role.digested_to}",
+            cause=f"digest:{first.role.id}:{first.role.digested_to}:{now:%Y%m%d%H%M}",
             about=post.sender_name if several else "",
         ),
     )
@@ -167,7 +169,8 @@ def _news(work: Work, role: RoleRow, now: datetime) -> News | None:
     if rows:
         roles.note_digested(role, rows[-1].id)
     news = [one for one in rows if _is_news(work, role, one)]
-    if not news:
+    state, waits_for_master = _state(work, role, game, now)
+    if not news and (role.at_once or not waits_for_master):
         return None
     shown, zone = news[:MAX_ENTRIES_PER_GAME], ZoneInfo(game.zone)
     led, appointed = journal.led(work, shown), people(work, shown)
@@ -176,16 +179,22 @@ def _news(work: Work, role: RoleRow, now: datetime) -> News | None:
         for one in shown
     ]
     lines = [line(one, role.language, titled=False) for one in entries]
-    state = _state(work, role, game, now)
     return News(role, game, lines, len(news) - len(entries), state)
 
 
-def _state(work: Work, role: RoleRow, game: GameRow, now: datetime) -> Sequence[Block]:
-    """Say what a game waits for; a game that cannot be loaded holds up no letter."""
+def _state(
+    work: Work, role: RoleRow, game: GameRow, now: datetime
+) -> tuple[Sequence[Block], bool]:
+    """Say what a game waits for, and whether that is its game master.
+
+    A game that cannot be loaded holds up no letter.
+    """
     blocks: list[Block] = []
+    for_master = False
     if game.state in TAKES_ORDERS:
         with suppress(Exception):
             playing = running(work, game)
+            for_master = waits_for(work, playing, now).for_master
             blocks.append(waits_said(work, playing, now, role.language))
             deadline = playing.step_row.deadline
             if deadline is not None:
@@ -199,7 +208,7 @@ def _state(work: Work, role: RoleRow, game: GameRow, now: datetime) -> Sequence[
         blocks.append(
             paragraph("protests-wait", role.language, numbers=listed, one=one)
         )
-    return blocks
+    return blocks, for_master or bool(numbers)
 
 
 def _is_news(work: Work, role: RoleRow, row: JournalRow) -> bool:

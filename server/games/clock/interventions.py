@@ -16,6 +16,7 @@ from server.bundles import bundle
 from server.games.clock import lifecycle
 from server.games.messages import closing_words
 from server.games.people import spectators
+from server.games.people.anonymity import refuse_names
 from server.games.reports import ending
 from server.games.state import drawing
 from server.games.state.running import Running, running
@@ -37,12 +38,14 @@ from server.storage.tables.journal import JournalRow
 
 def pause(session: GameSession, note: str = "") -> None:
     """Stop a running game's clock; orders are still taken."""
+    refuse_names(session.work, session.row, [note])
     entry = lifecycle.pause(session.work, session.row, session.now, note.strip())
     _tell(session, "paused", entry, note=note)
 
 
 def resume(session: GameSession, note: str = "") -> datetime | None:
     """Let a paused game run on; return its deadline, set anew where it has passed."""
+    refuse_names(session.work, session.row, [note])
     entry, deadline = lifecycle.resume(
         session.work, session.row, session.now, note.strip()
     )
@@ -53,6 +56,7 @@ def resume(session: GameSession, note: str = "") -> datetime | None:
 
 def cancel(session: GameSession, note: str = "") -> None:
     """End a game for good without a result; it takes no orders any more."""
+    refuse_names(session.work, session.row, [note])
     entry = lifecycle.cancel(session.work, session.row, session.now, note.strip())
     # Senders of mails too late for the open step hear that there is no other.
     held_mails.wake(session.work, session.row.id)
@@ -62,6 +66,7 @@ def cancel(session: GameSession, note: str = "") -> None:
 
 def close(session: GameSession, note: str = "") -> None:
     """End a running game with the standing after its last resolved step."""
+    refuse_names(session.work, session.row, [note])
     playing = (
         running(session.work, session.row)
         if session.row.state in TAKES_ORDERS

@@ -48,7 +48,7 @@ def amend(
     it. Raises NotPossibleError where the figure is out of its range, is the present
     one, or cannot be played on with, and where the reason tells who plays.
     """
-    refuse_names(session.work, session.row, [amended.reason], "reason-tells")
+    refuse_names(session.work, session.row, [amended.reason])
     account, players = amended.account, session.playing.players
     name, named = account.name(language), amended.named(players, language)
     if not account.least <= amended.after <= account.most:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from server.games.people.anonymity import refuse_names
 from server.games.state.session import GameSession
 from server.reports import frames
 from server.reports.documents.sentences import not_possible
@@ -60,7 +61,8 @@ def _settle(
     session: GameSession, key: str, text: PassageRow, kind: Kind, note: str
 ) -> None:
     """Note it, and tell the player of the seat that the text comes from."""
-    player, _now = author(session.work, session.row, text), session.now
+    player = author(session.work, session.row, text)
+    refuse_names(session.work, session.row, [note], reader=player)
     entry = session.note(kind, role=player, step=key)
     if player is None:
         return

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 
+from engine.protocol import Code
 from server.games.orders.standing import counts_now
 from server.games.state.running import Running
 from server.reports.documents.document import Paragraph
@@ -43,6 +45,16 @@ def outstanding(work: Work, playing: Running) -> list[RoleRow]:
     ]
 
 
+def without_orders(playing: Running, texts: Mapping[Code, str]) -> list[Code]:
+    """Return the seats that are awaited and whose texts have no order that counts."""
+    awaited = playing.bundle.game.awaiting(playing.state)
+    return [
+        code
+        for code in sorted(awaited)
+        if not counts_now(playing, code, [texts[code]] if code in texts else ())
+    ]
+
+
 @dataclass(frozen=True, slots=True)
 class Waits:
     """Return what the step waits for: "resume", "draw", "server", "orders", "deadline".
@@ -60,6 +72,11 @@ class Waits:
     def few(self) -> tuple[str, ...]:
         """Return the codes where they are few enough to be named."""
         return self.codes if len(self.codes) <= MAX_CODES_NAMED else ()
+
+    @property
+    def for_master(self) -> bool:
+        """Say whether nothing goes on before the game master has done something."""
+        return self.kind in ("release", "draw", "decide", "word")
 
 
 WAITS = Family(

@@ -168,9 +168,16 @@ def is_meant(work: Work, player: RoleRow, passage: Passage, now: datetime) -> bo
     return True
 
 
-def refuse_names(work: Work, row: GameRow, texts: Sequence[str], key: str) -> None:
-    """Let no text that all read name who plays; raises NotPossibleError with `key`."""
+def refuse_names(
+    work: Work, row: GameRow, texts: Sequence[str], *, reader: RoleRow | None = None
+) -> None:
+    """Let no words of a game master name who plays; raises NotPossibleError.
+
+    Where only one player reads them, that `reader` may be named.
+    """
     words = bundle(row.bundle).ordinary_words
     for player in roles.players(work, row.id):
+        if player is reader:
+            continue
         if any(gives_away(player, text, words) for text in texts):
-            raise not_possible(key, title=row.title)
+            raise not_possible("words-tell", title=row.title)

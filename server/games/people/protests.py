@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from engine.protocol import Player
+from server.games.people.anonymity import refuse_names
 from server.games.state.session import GameSession
 from server.reports import frames
 from server.reports.documents.sentences import not_possible
@@ -102,6 +103,7 @@ def rule(session: GameSession, number: int, text: str) -> RoleRow:
         raise not_possible("ruled-already", number=str(number))
     author = roles.get(session.work, protest.role_id or 0)
     player = _now_on_the_seat(session.work, author)
+    refuse_names(session.work, session.row, [ruling], reader=player)
     figures = protest.figures
     session.note(
         Kind.RULED,

@@ -50,7 +50,7 @@ def rename(
     was = seat.pseudonym
     _check(session.work, session.row, wish, was, language)
     said = (wish.pseudonym, reason)
-    refuse_names(session.work, session.row, said, "name-tells")
+    refuse_names(session.work, session.row, said)
     step_row = None
     if session.row.state != GameState.OPEN:
         step_row = running(session.work, session.row).step_row

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from engine.protocol import Code
 from server.games.editions.play import Played, play
 from server.games.editions.store_edition import Edition, keep
+from server.games.orders.awaited import without_orders
 from server.games.rounds import embargo
 from server.games.state import missing_draw
 from server.games.state.chances import chance_of
@@ -61,6 +62,7 @@ def resolve(session: GameSession, *, keeps: bool = False) -> Resolved | None:
 def _keep(session: GameSession) -> Edition:
     """Play the open step, and write its result down."""
     game, step_row = session.playing, session.step_row
+    missing = without_orders(game, standing_texts(session.work, game))
     edition = keep(session.work, game, played_now(session.work, game), session.now)
     session.note(
         Kind.RESOLVED,
@@ -68,6 +70,8 @@ def _keep(session: GameSession) -> Edition:
         step=step_row.key,
         edition=step_row.edition,
         version=step_row.version,
+        count=len(missing),
+        missing=", ".join(missing),
     )
     if edition.over:
         session.note(Kind.OVER, step=step_row.key)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from server.games.people import dismissing, seating
+from server.games.people.anonymity import refuse_names
 from server.games.people.appointing import end
 from server.games.state.session import GameSession
 from server.reports import frames
@@ -21,6 +22,7 @@ def remove(session: GameSession, player: RoleRow, note: str) -> None:
     """
     if session.row.state in ENDED:
         raise not_possible("game-has-ended", title=session.row.title)
+    refuse_names(session.work, session.row, [note], reader=player)
     now, name = session.now, player.pseudonym
     if session.row.state == GameState.OPEN:
         seating.leave(session.work, player, now)

@@ -38,14 +38,15 @@ MAX_PLAYERS_MISSING = 100
 
 
 def first_draw(work: Work, row: GameRow, text: str) -> object:
-    """Return the draw that a game is to start with, None where it is not entered.
+    """Return the draw that a game is to start with.
 
-    Raises NotPossibleError where it or the number of players cannot be used.
+    Raises NotPossibleError where it or the number of players cannot be used, and where
+    the server draws.
     """
     if row.state != GameState.OPEN:
         raise not_possible("game-has-started", title=row.title)
     if row.draws != Draws.MANUAL:
-        return None
+        raise not_possible("start-is-drawn", title=row.title)
     found, players = bundle(row.bundle), len(roles.players(work, row.id))
     return _entered(found, Setup(players, _rules_of(row, players)), text)
 

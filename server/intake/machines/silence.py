@@ -74,14 +74,16 @@ def listen(
 ) -> Heard:
     """Return whether a mail gets an answer, and what is counted for it.
 
-    `asks` is for a mail of which nothing is lost if it is not carried out.
+    `asks` is for a mail of which nothing is lost if it is not carried out. A game
+    master's mail that changes something is answered however often it comes.
     """
     heard = Heard()
     if understood:
         heard = _is_understood(handling, player)
     elif player.silent_since is not None:
         return Heard("nothing understood for some time")
-    heard = heard.then(same_text(handling, player))
+    if asks or not (understood and player.leads):
+        heard = heard.then(same_text(handling, player))
     if asks and not heard.why:
         heard = heard.then(_asking(handling, player))
     if not understood and not heard.why:

@@ -33,4 +33,6 @@ def letter(games: Sequence[Part], language: str, *, at_once: bool) -> Document:
             more = paragraph("daily-letter-more", known(language), count=game.more)
             blocks.append(more)
         blocks += game.state
-    return addressed_letter("daily-letter", language, "", games=blocks, at_once=at_once)
+    news = any(game.lines for game in games)
+    when = "now" if at_once else "daily" if news else "waiting"
+    return addressed_letter("daily-letter", language, "", games=blocks, when=when)

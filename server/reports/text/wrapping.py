@@ -7,20 +7,23 @@ from collections.abc import Iterator
 
 _HOLDS = re.compile(
     r"""\ (?:
-      # In a calculation, before a sign and behind it.
-      (?<=[\d)]\ )(?=(?:[-+x/=<]|->|>=)\ [\d(])
-    | (?:(?<=[\d)]\ [-+x/=<]\ )|(?<=[\d)]\ (?:->|>=)\ ))(?=[\d(])
+      # In a calculation, before a sign and behind it; figures may have names.
+      (?<=[\d)]\ )(?=(?:[-+x/=<]|->|>=)\ (?:[\d(]|(?:DI|Z6|ZZ|P|Runde|round)\ \d))
+    | (?:(?<=[\d)]\ [-+x/=<]\ )|(?<=[\d)]\ (?:->|>=)\ ))
+      (?=[\d(]|(?:DI|Z6|ZZ|P|Runde|round)\ \d)
       # Between a number and what it counts.
     | (?<=\d\ )(?=%|(?:Kj|Uhr|Zeichen|characters?|Steine?n?|stones?|Punkte?|points?
         |Runden?|rounds?|Kolonnen?|crews?|Artikeln?|articles?|D|Chips?|Karten?
         |cards?|Speichern?|stores?|Kredite?n?|loans?|Sorten?|kinds?|Lose?|lots?)\b)
       # Between a word and the number that belongs to it.
-    | (?:(?<=\b(?:DI|Z6|ZZ)\ )|(?<=\b(?:Turm|line|over|über)\ )
+    | (?:(?<=\([<>]\ )|(?<=\bP\ )|(?<=\b(?:DI|Z6|ZZ)\ )|(?<=\b(?:Turm|line|over|über)\ )
         |(?<=\b(?:tower|Runde|[Rr]ound|Zeile|Platz|place|unter|below)\ ))(?=[+-]?\d)
     )""",
     re.VERBOSE,
 )
 """A blank at which no line ends. Sought by the blank: most of them hold nothing."""
+_TYPED = re.compile(r'(?<!\S)"[^"\s][^"\n]{0,38}"')
+"""Words in quotation marks, which may be what a reader is to type."""
 _GLUE = "\ue000"
 """Stands for a blank that does not end a line; a character for private use."""
 
@@ -28,7 +31,8 @@ _GLUE = "\ue000"
 def wrap(text: str, width: int) -> list[str]:
     """Break a text at its blanks; a word that is too long is cut.
 
-    Calculations, and numbers with their units, stay in one line where they fit.
+    Calculations, numbers with their units, and short words in quotation marks stay in
+    one line where they fit.
     """
     if len(text) <= width and "  " not in text and "\n" not in text:
         return [text]
@@ -63,5 +67,8 @@ def _cut(glued: str, width: int) -> Iterator[str]:
 
 
 def _glued(text: str) -> str:
-    """Keep together what belongs to a number when the text is wrapped."""
-    return _HOLDS.sub(_GLUE, text)
+    """Keep together what belongs to a number, or is to be typed as it is."""
+    held = _HOLDS.sub(_GLUE, text)
+    if '"' not in held:
+        return held
+    return _TYPED.sub(lambda found: found[0].replace(" ", _GLUE), held)

@@ -105,6 +105,28 @@ def test_the_click_of_a_mail_client_asks_to_leave_and_the_second_one_leaves(
     assert len(quick_world.sent("gm")) == 1
 
 
+def test_leaving_by_a_click_is_said_in_the_language_of_the_reader(
+    quick_world: World,
+) -> None:
+    """Mails to English readers had a link that sent "abmelden"."""
+    quick_world.start("MAX", "ZOR")
+    quick_world.speak("MAX", "en")
+    quick_world.end_round()
+    header = str(parsed(quick_world.sent("report", "MAX")[-1])["List-Unsubscribe"])
+    assert header.endswith("?subject=leave&body=leave>")
+
+
+def test_who_leaves_a_game_that_nobody_leads_is_told_so_at_once(
+    quick_world: World,
+) -> None:
+    """It was asked for a yes first, and promised that a replacement is asked for."""
+    quick_world.start("MAX", "ZOR")
+    quick_world.mail("MAX", "abmelden\n")
+    said = " ".join(quick_world.reply("MAX").split())
+    assert "erreicht leider niemanden" in said
+    assert "wirklich aufhören" not in said
+
+
 @pytest.mark.parametrize(
     "text",
     [
@@ -313,7 +335,7 @@ def test_a_forecast_names_the_order_of_each_line(world: World) -> None:
         assert f"\n  {line} " in forecast
         assert forecast.count(line) == 1
     assert "Kauf bei Alois: 1 bis" in forecast
-    assert "Kauf bei Cyrus gelingt mit" in forecast
+    assert "Kauf bei Cyrus gelingt in" in forecast
     assert "Kauf:" not in forecast
 
 
@@ -323,10 +345,16 @@ def test_a_forecast_tells_success_from_gain(world: World) -> None:
     world.mail("MAX", "d,2,ZOR\ng,Bolle,100\nprobe\n")
     forecast = world.reply("MAX").partition("PROBE")[2].partition("HINWEISE")[0]
     said = " ".join(forecast.split())
-    assert "Diebstahl gelingt mit 100 %, bringt dir nach jetzigem Stand" in said
-    assert "Schmieren gelingt mit 100 %, bringt dir nach jetzigem Stand" in said
+    assert (
+        "Diebstahl gelingt in 100 % der Fälle, bringt dir nach jetzigem Stand" in said
+    )
+    assert (
+        "Schmieren gelingt in 100 % der Fälle, bringt dir nach jetzigem Stand" in said
+    )
     world.mail("MAX", "k,Bolle,900,1\nprobe\n")
-    assert "Schmieren gelingt mit 100 % (5.6)." in " ".join(world.reply("MAX").split())
+    assert "Schmieren gelingt in 100 % der Fälle (5.6)." in " ".join(
+        world.reply("MAX").split()
+    )
 
 
 def test_the_author_of_a_penalty_is_told_that_it_is_cut(world: World) -> None:

@@ -51,9 +51,9 @@ def test_a_sign_up_beside_an_order_or_an_unclear_line_is_answered_too(
     world.announce("Egon 8")
     world.announce("Egon 9")
     world.mail("MAX", 'anmelden Egon 8, Zorn, ZRN, "Max"\nbk,1\n')
-    assert "angenommen: 1" in world.reply("MAX")
+    assert "Angenommen: 1" in world.reply("MAX")
     world.mail("MAX", 'anmelden Egon 9, Zorn, ZRN, "Max"\nbk,viele\n')
-    assert "unklar: 1" in world.reply("MAX")
+    assert "Unklar: 1" in world.reply("MAX")
     assert len(world.sent("welcome", "MAX")) == 2
 
 
@@ -145,10 +145,10 @@ def test_messages_and_press_are_no_accepted_orders(world: World) -> None:
     world.start("MAX", "ZOR")
     world.mail("MAX", "Nachricht ZOR:\nHallo\nEnde\n")
     assert _subject(world, "MAX") == f"Re: [{TITLE}] Runde 1 · 1 Text angenommen"
-    assert "angenommen: 1" not in world.reply("MAX")
+    assert "Angenommen: 1" not in world.reply("MAX")
     assert "Für Runde 1 steht noch kein Befehl von dir." in world.reply("MAX")
     world.mail("MAX", "Nachricht ZOR:\nHallo\nEnde\nPresse: Neu\nText\nEnde\nbk,1\n")
     subject = f"Re: [{TITLE}] Runde 1 · 1 Befehl angenommen, 2 Texte angenommen"
     assert _subject(world, "MAX") == subject
-    assert "angenommen: 1" in world.reply("MAX")
+    assert "Angenommen: 1" in world.reply("MAX")
     assert len(text_of(world.sent("message")[0])) > 0

@@ -25,9 +25,9 @@ from tests.server.reports.test_golden import GOLDEN, MAILS
 
 TYPED = "a,ZOR\nk,Alois,310,1\nb,2\nbk,2"
 KINDS = sorted({*MAILS} - {"game_master"})
-READ_NOT = """Hallo Haus MAX,
+READ_NOT = """Hallo Haus MAX!
 
-angenommen: 0                                               Quittung 1-1-MAX-1
+Angenommen: 0                                               Quittung 1-1-MAX-1
 Nicht als Befehl gelesen: Zeile 1.
 
 NICHT GELESEN (zählt nicht)

@@ -30,7 +30,7 @@ def test_good_lines_count_beside_a_wrong_one(world: World) -> None:
         "crews": "bk,1",
     }
     reply = world.reply("MAX")
-    assert "angenommen: 2   unklar: 1" in reply
+    assert "Angenommen: 2   Unklar: 1" in reply
     assert "Meintest du Alois?" in " ".join(reply.split())
     assert "g,Alois,300" in reply
 
@@ -89,7 +89,7 @@ def test_what_the_game_refuses_does_not_replace_either(world: World) -> None:
     world.start("MAX", "ZOR")
     world.mail("MAX", "l,7\nl,77\n")
     assert _standing(world, "MAX") == {"first": "l,7"}
-    assert "nicht erlaubt: 1" in world.reply("MAX")
+    assert "Nicht erlaubt: 1" in world.reply("MAX")
 
 
 def test_a_second_line_for_a_slot_wins_with_a_remark(world: World) -> None:

@@ -33,7 +33,7 @@ def test_an_order_ahead_waits_for_its_round(world: World) -> None:
     row = world.mail("MAX", "bk,1\nk,Bolle,1200,4,6,Runde 3\n")
     assert row.outcome == "orders"
     reply = world.reply("MAX")
-    assert "angenommen: 2" in reply
+    assert "Angenommen: 2" in reply
     now, _, later = reply.partition("STEHT AUSSERDEM")
     assert "bk,1" in now
     assert "k,Bolle" not in now
@@ -87,7 +87,7 @@ def test_a_round_that_is_over_or_never_comes_is_an_error_of_the_line(
     world.end_round()
     world.mail("MAX", f"a,ZOR\nbk,3,{field}\n")
     reply = flat(world.reply("MAX"))
-    assert "angenommen: 1 unklar: 1" in reply
+    assert "Angenommen: 1 Unklar: 1" in reply
     assert said.lower() in reply.lower()
     world.end_round()
     assert _resolved(world, "2")["MAX"] == "bk,1,Runde 2\na,ZOR"
@@ -157,7 +157,7 @@ def test_what_is_not_allowed_when_the_round_opens_is_told_and_does_not_count(
     world.start("MAX", "ZOR", rounds=3, egonmind=True)
     kept = "x,1,ZOR,Runde 2\nArtikel wie gehabt\n"
     world.mail("MAX", f'm,ZOR,"Anna",Runde 2\n{kept}m,ZOR,"Anna",Runde 3\n')
-    assert "angenommen: 3" in world.reply("MAX")
+    assert "Angenommen: 3" in world.reply("MAX")
     world.end_round()
     report = flat(text_of(world.sent("report", "MAX")[-1]))
     assert "SCHON BEFOHLEN, ABER FÜR RUNDE 2 NICHT ERLAUBT" in report
@@ -176,7 +176,7 @@ def test_what_no_round_allows_is_refused_at_once(world: World) -> None:
     world.start("MAX", "ZOR")
     world.mail("MAX", "l,77,Runde 3\na,MAX,Runde 3\n")
     reply = world.reply("MAX")
-    assert "nicht erlaubt: 2" in reply
+    assert "Nicht erlaubt: 2" in reply
     assert "STEHT AUSSERDEM" not in reply
 
 

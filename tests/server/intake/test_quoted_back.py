@@ -120,7 +120,7 @@ def test_what_stands_already_is_not_named_when_it_comes_back(world: World) -> No
     world.mail("MAX", edited, in_reply_to=str(parsed(sent)["Message-ID"]))
     assert standing(world, "MAX")["crews"] == "bk,5"
     reply = world.reply("MAX")
-    assert "angenommen: 1 " in reply
+    assert "Angenommen: 1 " in reply
     assert "unklar" not in reply
     assert "NICHT GELESEN" not in reply
 

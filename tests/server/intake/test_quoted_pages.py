@@ -98,6 +98,6 @@ def test_what_a_page_says_comes_back_and_orders_nothing(
         _answer(world, row, PROGRAMS[program](f"bk,{number}", _body(page_of(row))))
         reply = " ".join(world.reply("MAX").split())
         assert f"bk,{number}" in reply
-        assert "angenommen: 1" in reply, (row.kind, reply)
+        assert "Angenommen: 1" in reply, (row.kind, reply)
         assert "unklar" not in reply, (row.kind, reply)
         assert "nicht erlaubt" not in reply, (row.kind, reply)

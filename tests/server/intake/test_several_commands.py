@@ -70,6 +70,10 @@ def test_a_correction_that_is_taken_back_leaves_no_line(office: Office) -> None:
     [
         "korrigieren 1, MAX, Kasse, 1200: Anna Altmann hat sich verzählt",
         "korrigieren 1, MAX, Kasse, 1200: anna.altmann@players.test",
+        "pause 1, Anna Altmann ist krank",
+        "abbrechen 1, ja, Anna Altmann ist krank",
+        "schließen 1, ja, Anna Altmann ist krank",
+        "entfernen 1, MAX, ja, Anna Altmann hat sich beschwert",
     ],
 )
 def test_a_reason_that_names_a_person_is_refused(quick_world: World, line: str) -> None:
@@ -78,7 +82,9 @@ def test_a_reason_that_names_a_person_is_refused(quick_world: World, line: str) 
     with quick_world.services.database.work() as work:
         found = work.session.get_one(PersonRow, person)
         found.real_name, found.address = "Anna Altmann", "anna.altmann@players.test"
-    assert "In dem Grund steht der Name oder die Adresse" in office.write(f"{line}\n")
+    assert "In deinen Worten steht der Name oder die Adresse" in office.write(
+        f"{line}\n"
+    )
     assert quick_world.sent("change") == []
 
 

@@ -83,7 +83,7 @@ def test_a_line_that_is_too_long_to_be_read_is_named(quick_world: World) -> None
     quick_world.mail("MAX", f"bk,1\nNachricht {'ZOR,' * 30_000}:\nx\nEnde\n")
     reply = " ".join(quick_world.reply("MAX").split())
     assert "Für eine Mail ist das zu viel" in reply
-    assert "angenommen: 1" in reply
+    assert "Angenommen: 1" in reply
 
 
 def test_a_strangers_mail_is_read_once(

@@ -22,7 +22,7 @@ def test_an_answer_to_the_report_of_an_earlier_round_is_told(world: World) -> No
     reply = world.reply("MAX")
     told = flat(reply).partition("angenommen")[0]
     assert (
-        "du hast auf die Auswertung von Runde 1 geantwortet; deine Befehle gelten für "
+        "Du hast auf die Auswertung von Runde 1 geantwortet; deine Befehle gelten für "
         "Runde 3." in told
     )
     assert "DEINE BEFEHLE FÜR RUNDE 3" in reply
@@ -47,7 +47,7 @@ def test_other_mails_of_an_earlier_round_are_named_by_it(
     world.end_round()
     world.mail("MAX", "fertig\n", in_reply_to=old)
     told = flat(world.reply("MAX"))
-    assert "du hast auf eine Mail zu Runde 1 geantwortet; deine Befehle" in told
+    assert "Du hast auf eine Mail zu Runde 1 geantwortet; deine Befehle" in told
     assert "gelten für Runde 2." in told
 
 

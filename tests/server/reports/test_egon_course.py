@@ -53,7 +53,7 @@ def test_a_theft_without_loot_does_not_succeed() -> None:
     assert "+ Diebstahl" not in said
     assert "+ 0 Steine" not in said
     victim = _told(orders, "ATT", draw="2,8,18,27,28,32,5")
-    assert "! Diebstahl bei dir ohne Beute: LEG (" in victim
+    assert "! Diebstahl bei dir ohne Beute (DI + ZZ" in victim
     assert "0 Steine gestohlen" not in victim
 
 

@@ -190,10 +190,14 @@ def test_a_notice_cites_its_rule_and_says_what_it_is_about() -> None:
 def test_chances_are_told_in_percent() -> None:
     half = Notice("chance jail", "5.5", "first", {"order": "f", "chance": 315})
     assert (
-        GERMAN.notice(half, ())[1] == "Falschgeld führt mit 31,5 % ins Gefängnis (5.5)."
+        GERMAN.notice(half, ())[1]
+        == "Falschgeld führt in 31,5 % der Fälle ins Gefängnis (5.5)."
     )
     sure = Notice("chance jail", "5.5", "first", {"order": "f", "chance": 1000})
-    assert ENGLISH.notice(sure, ())[1] == "Counterfeit leads to jail with 100% (5.5)."
+    assert (
+        ENGLISH.notice(sure, ())[1]
+        == "Counterfeit leads to jail in 100% of the cases (5.5)."
+    )
 
 
 def test_a_threat_says_what_is_asked_or_forbidden() -> None:
@@ -250,9 +254,10 @@ def test_the_calculation_is_shown_from_the_figures_of_the_event() -> None:
     )
     (entry,) = own([event], "LEG", Speaker("en", street.PLAYERS))
     first, second = written.text([Ledger((entry,))], "en").split("\n")
-    line = "  - Caught counterfeiting (1,500 Kj): 34 + 2 x 6 + 41 - 2 x 4 = 79, not"
+    line = "  - Caught counterfeiting (1,500 Kj):"
     assert first == f"{line:<71}{'5.5.3':>7}"
-    assert second == "    below 70; jail"
+    calculation = "DI 34 + 2 x P 6 + ZZ 41 - 2 x round 4 = 79"
+    assert second == f"    {calculation}, not below 70; jail"
 
 
 @pytest.mark.parametrize(

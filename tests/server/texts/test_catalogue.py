@@ -105,3 +105,13 @@ def test_a_sentence_that_no_language_has_is_a_warning(catalogue: Make) -> None:
 def test_a_very_long_value_is_cut(catalogue: Make) -> None:
     said = catalogue(en="said = { $text }!").into("en").phrase("said", text="x" * 3000)
     assert said == f"{'x' * 2499}…!"
+
+
+def test_behind_a_name_with_a_full_stop_there_is_no_second_one(catalogue: Make) -> None:
+    """A mail said "der Platz von Blütenlese & Cie..": names may end with a stop."""
+    words = catalogue(en="one = For { $name }.\nmore = { $names }.\ngap = { $name }...")
+    name = "Petals & Co."
+    assert words.into("en").phrase("one", name=name) == "For Petals & Co."
+    assert words.into("en").phrase("more", names=("Ann", name)) == f"Ann and {name}"
+    assert words.into("en").phrase("gap", name=name) == f"{name}..."
+    assert words.into("en").phrase("one", name="Ann") == "For Ann."

@@ -195,7 +195,7 @@ def test_help_names_what_its_reader_may_give_and_no_more(office: Office) -> None
 def test_words_of_the_game_master_are_words_in_a_players_mail(office: Office) -> None:
     office.world.mail("MAX", "bk,1\nweiter so, Spielleitung!\nPause 1\n")
     reply = office.world.reply("MAX")
-    assert "angenommen: 1" in reply
+    assert "Angenommen: 1" in reply
     assert "steht er dir nicht zu" not in reply
     assert _state(office.world, office.game_id) == "running"
 

@@ -39,7 +39,7 @@ def test_orders_for_a_seat_are_told_to_its_player(office: Office) -> None:
     assert "wartet auf Befehle von ZOR" in said
     told = " ".join(text_of(world.sent("reply", "MAX")[-1]).split())
     assert "hat die Spielleitung für dich eingetragen" in told
-    assert "angenommen: 2" in told
+    assert "Angenommen: 2" in told
     assert "Quittung 1-1-MAX" in told
     assert "Meintest du Alois?" in told
     assert "Vom Turm." in _standing(office, "MAX")

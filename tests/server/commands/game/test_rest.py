@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, datetime
 from zoneinfo import ZoneInfo
 
@@ -193,6 +194,26 @@ def test_a_no_leaves_everything_as_it_is(office: Office) -> None:
         assert roles.deputies(work, since=office.world.clock.now()) == []
 
 
+def test_a_game_that_waits_for_its_master_says_so_each_day(office: Office) -> None:
+    """A protest was told once, and then never again."""
+    world = office.world
+    world.end_round()
+    world.mail("MAX", "einspruch 3.7: Das stimmt nicht.\n")
+    assert _at(world, "2026-12-01T18:01") == 1
+    for day in (2, 3):
+        assert _at(world, f"2026-12-0{day}T18:01") == 1
+        told = world.sent("digest")[-1]
+        assert "Es wird auf dich gewartet" in str(parsed(told)["Subject"])
+        assert "auf eine Entscheidung warten" in flat(text_of(told))
+    (number,) = set(re.findall(r"entscheid (\d+)", text_of(told)))
+    office.write(f"entscheid {number}: Doch, das stimmt.\n")
+    assert _at(world, "2026-12-04T18:01") == 1
+    assert "Was seit gestern geschah" in str(
+        parsed(world.sent("digest")[-1])["Subject"]
+    )
+    assert _at(world, "2026-12-05T18:01") == 0
+
+
 def test_a_week_of_daily_letters_says_what_a_game_master_needs(
     quick_world: World,
 ) -> None:
@@ -223,7 +244,8 @@ def test_a_week_of_daily_letters_says_what_a_game_master_needs(
         assert len(mine) == day
         said.append(flat(text_of(mine[-1])))
     for day, letter in enumerate(said, 1):
-        assert f"Runde {day} ausgewertet" in letter
+        silent = "ZOR" if day == 4 else "BAB, ZOR"
+        assert f"Runde {day} ausgewertet; ohne Befehle: {silent} [" in letter
         assert f"Runde {day + 1} wartet auf Befehle von" in letter
         assert f"Zugabgabe für Runde {day + 1} ist" in letter
     assert "Haus ZOR (ZOR) ist abwesend" in said[1]

@@ -147,7 +147,7 @@ def test_a_circular_goes_to_all_and_once(office: Office) -> None:
 
 def test_in_a_players_mail_these_are_words(office: Office) -> None:
     office.world.mail("MAX", "Rundschreiben: Hallo\nbk,1\nzurück 1\nEnde\n")
-    assert "angenommen: 1" in office.world.reply("MAX")
+    assert "Angenommen: 1" in office.world.reply("MAX")
     assert office.world.sent("circular") == []
 
 
@@ -182,3 +182,30 @@ def test_before_the_start_nobody_has_missed_an_opening(quick_world: World) -> No
     said = office.write("stand\n")
     assert "Haus Max" in said
     assert "seit der Eröffnung" not in said
+
+
+def test_a_draw_for_a_start_that_the_server_draws_starts_nothing(
+    quick_world: World,
+) -> None:
+    """The numbers were passed over without a word, and the game began."""
+    office = Office(quick_world, quick_world.announce(players=2))
+    for code in ("MAX", "ZOR"):
+        line = f'anmelden Egon 7, Haus {code}, {code}, "{code} M"\n'
+        quick_world.write(f"{code}@players.test", "spiel@example.org", line)
+    said = office.write("beginnen 3,9,17,22,31,45,8\n")
+    assert "Begonnen ist nichts" in said
+    assert quick_world.sent("opening") == []
+    assert "hat mit 2 Spielern begonnen" in office.write("beginnen\n")
+
+
+def test_a_game_master_whose_lines_cannot_be_read_is_always_answered(
+    office: Office,
+) -> None:
+    """After five such mails there was no answer any more."""
+    for number in range(8):
+        said = office.write(f"frist 1, übermorgen {number}\n")
+        assert len(office.letters()) == number + 1, said
+    for number in range(5):
+        assert "pausiert" in office.write("pause 1\n")
+        assert "geht weiter" in office.write("weiter 1\n")
+        assert len(office.letters()) == 10 + 2 * number

@@ -78,7 +78,7 @@ def test_orders_typed_below_the_template_of_the_link_count(world: World) -> None
         in_reply_to=fields["In-Reply-To"][0],
     )
     reply = world.reply("MAX")
-    assert "angenommen: 1" in reply
+    assert "Angenommen: 1" in reply
     assert "unklar" not in reply
 
 

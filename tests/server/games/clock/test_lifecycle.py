@@ -57,7 +57,7 @@ def test_a_pause_and_its_end_are_told_with_the_note(office: Office) -> None:
     assert parsed(paused[0])["Subject"] == f"[{TITLE}] Die Partie pausiert"
     assert office.world.key("MAX") in parsed(paused[0])["Reply-To"]
     office.world.mail("MAX", "bk,1\n")
-    assert "angenommen: 1" in office.world.reply("MAX")
+    assert "Angenommen: 1" in office.world.reply("MAX")
     assert office.game("resume") == 0
     resumed = office.world.sent("change")[2:]
     assert len(resumed) == 2
@@ -71,7 +71,7 @@ def test_orders_in_a_pause_count_and_are_told_no_deadline(office: Office) -> Non
     assert office.game("pause") == 0
     office.world.mail("MAX", "bk,2\n")
     reply = office.world.reply("MAX")
-    assert "angenommen: 1" in reply
+    assert "Angenommen: 1" in reply
     assert "Die Partie pausiert." in reply
     assert "Zugabgabe: " not in reply
 
@@ -162,7 +162,7 @@ def test_a_mail_that_was_too_late_is_in_time_for_the_new_deadline(
         later = START + timedelta(hours=3)
         interventions.set_deadline(GameSession(work, world.services, row), later)
     world.mail("ZOR", "bk,1\n")
-    assert "angenommen: 1" in world.reply("MAX")
+    assert "Angenommen: 1" in world.reply("MAX")
 
 
 def test_a_paused_game_cannot_end_its_round(office: Office) -> None:

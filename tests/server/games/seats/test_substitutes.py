@@ -91,7 +91,7 @@ def test_a_substitute_plays_for_some_days_and_no_longer(table: World) -> None:
     settle_confirmation.tend(table.services)
     (welcome,) = table.sent("welcome", "vera")
     # Once "Hallo Haus MAX! Du vertrittst Haus MAX".
-    assert flat(text_of(welcome)).startswith("Hallo! ab jetzt vertrittst du Haus MAX")
+    assert flat(text_of(welcome)).startswith("Hallo! Ab jetzt vertrittst du Haus MAX")
     assert "bk,1" in text_of(welcome)
     assert key in str(parsed(welcome)["Reply-To"])
     assert table.write(VERA, to, "bk,2\n# 2\n").outcome == "orders"
@@ -217,7 +217,7 @@ def test_a_new_name_of_the_seat_is_not_that_of_who_sits_in(table: World) -> None
     own, told = (flat(text_of(table.sent("change", to)[-1])) for to in ("max", "vera"))
     assert "Hallo Haus Sommer" in own
     assert "Du heißt ab sofort Haus Sommer" in own
-    assert "Hallo, die Spielleitung" in told
+    assert "Hallo! Die Spielleitung" in told
     assert "MAX heißt ab sofort Haus Sommer" in told
 
 
@@ -231,7 +231,7 @@ def test_a_game_master_who_asked_hears_the_answer(
     """The answer to the command said "you will hear of it", and nothing came."""
     office = Office(table, 1)
     office.write(f"vertretung 1, MAX, {VERA} 2026-12-02 2026-12-03\n")
-    assert "die Spielleitung von Egon 7" in flat(text_of(_question(table)))
+    assert "Die Spielleitung von Egon 7" in flat(text_of(_question(table)))
     _answer(table, answer)
     [letter] = [row for row in table.sent("seats") if row.recipient == MASTER]
     assert told in flat(text_of(letter))
@@ -240,7 +240,7 @@ def test_a_game_master_who_asked_hears_the_answer(
         assert "Darum gebeten hat die Spielleitung" in letters[-1]
         office.write("vertretung 1, MAX, aus\n")
         ended = flat(text_of(table.sent("change", "MAX")[-1]))
-        assert "deine Vertretung in Egon 7 ist zu Ende" in ended
+        assert "Deine Vertretung in Egon 7 ist zu Ende" in ended
     else:
         assert letters == []
 
@@ -251,4 +251,4 @@ def test_the_game_master_hears_nothing_of_what_a_player_has_asked(table: World) 
     _answer(table, "ja\n")
     assert table.sent("seats") == []
     told = flat(text_of(table.sent("change", "MAX")[-1]))
-    assert "wen du gefragt hast" in told
+    assert "Wen du gefragt hast" in told

@@ -102,7 +102,7 @@ def test_a_game_is_not_resolved_by_rules_that_are_not_its_own(
     game_id = world.start("MAX", "ZOR")
     install("2")
     world.mail("MAX", "bk,1\n")
-    assert "angenommen: 1" in world.reply("MAX")
+    assert "Angenommen: 1" in world.reply("MAX")
     with pytest.raises(RulesChangedError, match="adopt-rules"):
         world.end_round()
     assert world.open_key(game_id) == "1"

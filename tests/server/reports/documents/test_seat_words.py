@@ -11,18 +11,18 @@ from server.texts.catalogue import CORE
 from server.texts.languages import languages
 from tests.server.texts.catalogues import entries
 
-GREETED = ("absences", "robots", "seats", "substitutes", "waiting-lists")
-"""The files whose letters begin with a greeting."""
+SEATS = ("absences", "robots", "seats", "substitutes", "waiting-lists")
+"""The files of the letters about seats."""
 
 
 @pytest.mark.parametrize("language", languages())
-def test_letters_begin_small_behind_their_greeting_and_end_their_sentences(
+def test_letters_begin_and_end_as_sentences_do(
     language: str,
 ) -> None:
     sources = CORE.into(language).sources
     found = [
         (key, pattern)
-        for name in GREETED
+        for name in SEATS
         for key, pattern in entries({name: sources[f"{name}.ftl"]}).items()
         if key.endswith(".text")
     ]
@@ -30,7 +30,7 @@ def test_letters_begin_small_behind_their_greeting_and_end_their_sentences(
     for key, pattern in found:
         first = pattern.elements[0]
         if isinstance(first, TextElement):
-            assert first.value[0].islower(), key
+            assert first.value[0].isupper(), key
         for end in _ends(pattern.elements):
             assert end.rstrip()[-1] in ".!", key
 

@@ -193,3 +193,9 @@ def test_a_long_comment_of_a_template_is_a_comment_in_each_line() -> None:
     assert all(line.startswith("# wort") and len(line) <= WIDTH for line in lines)
     form = "#   z," + "b G," * 30
     assert layout.comment(form) == form
+
+
+def test_short_words_in_quotation_marks_stay_on_one_line() -> None:
+    """An example of a command was broken in two by the end of a line."""
+    rows = wrap('Was sich ändern lässt, zeigt "korrigieren 3, MAX" ohne mehr.', 40)
+    assert rows == ["Was sich ändern lässt, zeigt", '"korrigieren 3, MAX" ohne mehr.']

@@ -33,8 +33,8 @@ notice-fraud =
     Turmteile zusammen { $shares }, dein Turm hat { $height }: Das wird ein
     Betrugsversuch. Alle Marktanteile werden 0, DI +1.
 notice-slander-punished =
-    Wird bei jeder Ziehung bestraft: { $di } + 1 - 2 x { $round } + 5 x { $points } =
-    { $value }, nicht unter 50. Ungültig, DI +5.
+    Wird bei jeder Ziehung bestraft: DI { $di } + 1 - 2 x Runde { $round } + 5 x
+    { $points } Punkte = { $value }, nicht unter 50. Ungültig, DI +5.
 notice-penalty-cut = Angekündigt: { $price }. Fällig werden aber höchstens { $limit }.
 notice-too-many-crews =
     Gebraucht: { $needed ->
@@ -65,8 +65,9 @@ notice-threat-obeyed = Du fügst dich der Erpressung durch { $player } ({ $deed 
 notice-threat-sits =
     Die Erpressung durch { $player } ({ $deed }) trifft dich nicht: Du sitzt ein.
 notice-threat-answered =
-    Deine Rechtfertigung gegen { $player } ({ $deed }) hilft nicht, wenn { $di } + Z6
-    größer ist als { $player-di } + ZZ: { $percent }. Dann fällig: { $price }.
+    Deine Rechtfertigung gegen { $player } ({ $deed }) hilft nicht, wenn DI { $di } +
+    Z6 größer ist als DI { $player-di } + ZZ: in { $percent } der Fälle. Dann fällig:
+    { $price }.
 notice-threat-ignored =
     Du fügst dich der Erpressung durch { $player } nicht ({ $deed }). Fällig wird:
     { $price }.
@@ -85,15 +86,16 @@ notice-nmr-gm =
         [one] { $in-a-row } Runde
        *[other] { $in-a-row } Runden
     } nacheinander ohne Zug: Was daraus wird, entscheidet die Spielleitung.
-notice-chance-success = { $thing } gelingt mit { $percent }.
+notice-chance-success = { $thing } gelingt in { $percent } der Fälle.
 notice-chance-empty =
-    { $thing } gelingt mit { $percent }, bringt dir nach jetzigem Stand aber nichts ein.
+    { $thing } gelingt in { $percent } der Fälle, bringt dir nach jetzigem Stand aber
+    nichts ein.
 notice-chance-di =
-    { $thing } erhöht deinen DI mit { $percent }, um { $certain ->
+    { $thing } erhöht deinen DI in { $percent } der Fälle, um { $certain ->
         [yes] { $most }
        *[no] { $least } bis { $most }
     }.
-notice-chance-jail = { $thing } führt mit { $percent } ins Gefängnis.
+notice-chance-jail = { $thing } führt in { $percent } der Fälle ins Gefängnis.
 notice-range-cash =
     { $thing }: Kasse { $certain ->
         [yes] { SIGNED($best) }

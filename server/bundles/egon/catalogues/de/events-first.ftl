@@ -7,54 +7,53 @@
 
 report-succeeded-dealer =
     .own =
-        + Anzeige gegen { $target } gelungen: { $start-di } + { $z6 } - 2 x { $round } =
-        { $value }, unter 30
-    .town-head = Anzeige gelungen, unter 30
+        + Anzeige gegen { $target } gelungen: DI { $start-di } + Z6 { $z6 } - 2 x Runde
+        { $round } = { $value }, unter 30
+    .town-head = Anzeige gelungen (DI + Z6 - 2 x Runde unter 30)
     .town =
         { $code } gegen { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
         { $value })
 
 report-succeeded-player =
     .own =
-        + Anzeige gegen { $target } gelungen: { $start-di } + { $z6 } - 2 x { $round } =
-        { $value }, unter 30
+        + Anzeige gegen { $target } gelungen: DI { $start-di } + Z6 { $z6 } - 2 x Runde
+        { $round } = { $value }, unter 30
     .hit-head = - Anzeige gegen dich gelungen, unter 30
-    .hit =
-        { $code } ({ $start-di } + { $z6 } - 2 x { $round } = { $value })
-    .town-head = Anzeige gelungen, unter 30
+    .hit = { $code } (DI { $start-di } + Z6 { $z6 } - 2 x Runde { $round } = { $value })
+    .town-head = Anzeige gelungen (DI + Z6 - 2 x Runde unter 30)
     .town =
         { $code } gegen { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
         { $value })
 
 report-failed-failed =
     .own =
-        - Anzeige gegen { $target } misslungen: { $start-di } + { $z6 } - 2 x { $round }
-        = { $value }, nicht unter 30
+        - Anzeige gegen { $target } misslungen: DI { $start-di } + Z6 { $z6 } - 2 x
+        Runde { $round } = { $value }, nicht unter 30
     .hit-head = ! Anzeige gegen dich misslungen, nicht unter 30
     .hit = { $code } ({ $value }{ $then })
-    .town-head = Anzeige misslungen, nicht unter 30
+    .town-head = Anzeige misslungen (DI + Z6 - 2 x Runde nicht unter 30)
     .town =
         { $code } gegen { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
         { $value }{ $then })
 
 report-failed-di =
     .own =
-        - Anzeige gegen { $target } misslungen: { $start-di } + { $z6 } - 2 x { $round }
-        = { $value }, nicht unter 45{ $then }
+        - Anzeige gegen { $target } misslungen: DI { $start-di } + Z6 { $z6 } - 2 x
+        Runde { $round } = { $value }, nicht unter 45{ $then }
     .hit-head = ! Anzeige gegen dich misslungen, nicht unter 45
     .hit = { $code } ({ $value }{ $then })
-    .town-head = Anzeige misslungen, nicht unter 45
+    .town-head = Anzeige misslungen (DI + Z6 - 2 x Runde nicht unter 45)
     .town =
         { $code } gegen { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
         { $value }{ $then })
 
 report-failed-jail =
     .own =
-        - Anzeige gegen { $target } misslungen: { $start-di } + { $z6 } - 2 x { $round }
-        = { $value }, nicht unter 60{ $then }
+        - Anzeige gegen { $target } misslungen: DI { $start-di } + Z6 { $z6 } - 2 x
+        Runde { $round } = { $value }, nicht unter 60{ $then }
     .hit-head = ! Anzeige gegen dich misslungen, nicht unter 60
     .hit = { $code } ({ $value }{ $then })
-    .town-head = Anzeige misslungen, nicht unter 60
+    .town-head = Anzeige misslungen (DI + Z6 - 2 x Runde nicht unter 60)
     .town =
         { $code } gegen { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
         { $value }{ $then })
@@ -78,22 +77,21 @@ reported-only =
 
 blackmailer-reported =
     .own =
-        - Wegen Erpressung angezeigt von { $by }: { $percent } % von
+        - Wegen Erpressung angezeigt von { $by }: { $percent } % von DI
         { $start-di }{ $then }
     .hit =
-        + { $code }, wegen Erpressung von dir angezeigt: { $percent } % von
+        + { $code }, wegen Erpressung von dir angezeigt: { $percent } % von DI
         { $start-di }{ $then }
     .town-head = Wegen Erpressung angezeigt
-    .town =
-        { $code } von { $by } ({ $percent } % von { $start-di }{ $then })
+    .town = { $code } von { $by } ({ $percent } % von DI { $start-di }{ $then })
 
 slander-invalid =
     .own =
-        - Denunziation von { $target } ungültig: { $start-di } + 1 - 2 x { $round } + 5
-        x { $points } = { $value }, nicht unter 50{ $then }
+        - Denunziation von { $target } ungültig: DI { $start-di } + 1 - 2 x Runde
+        { $round } + 5 x { $points } Punkte = { $value }, nicht unter 50{ $then }
     .hit =
         ! Denunziation durch { $code } ungültig: { $value }, nicht unter 50{ $then }
-    .town-head = Denunziation ungültig, nicht unter 50
+    .town-head = Denunziation ungültig (DI + 1 - 2 x Runde + 5 x Punkte nicht unter 50)
     .town =
         { $code } gegen { $target } ({ $start-di } + 1 - 2 x { $round } + 5 x
         { $points } = { $value }{ $then })
@@ -103,8 +101,8 @@ slandered-clean =
         + { $target } um { $points ->
             [one] { $points } Punkt
            *[other] { $points } Punkte
-        } denunziert: { $start-di } + { $z6 } - 2 x { $round } + 5 x { $points } =
-        { $value }, unter 50
+        } denunziert: DI { $start-di } + Z6 { $z6 } - 2 x Runde { $round } + 5 x
+        { $points } Punkte = { $value }, unter 50
     .town-head = Denunziert, unter 50
     .town =
         { $code } gegen { $target } um { $points } ({ $value }{ $then })
@@ -114,8 +112,8 @@ slandered-caught =
         - { $target } um { $points ->
             [one] { $points } Punkt
            *[other] { $points } Punkte
-        } denunziert: { $start-di } + { $z6 } - 2 x { $round } + 5 x { $points } =
-        { $value }, nicht unter 50{ $then }
+        } denunziert: DI { $start-di } + Z6 { $z6 } - 2 x Runde { $round } + 5 x
+        { $points } Punkte = { $value }, nicht unter 50{ $then }
     .town-head = Denunziert, nicht unter 50
     .town =
         { $code } gegen { $target } um { $points } ({ $value }{ $then })
@@ -132,15 +130,15 @@ rent-refused =
 
 rent-earned-nothing =
     .own =
-        ! Keine Miete: 50 x (30 + { $z6 } - { $effective-di }) / ({ $higher } + 2),
-        { $higher } höhere vermietet
+        ! Keine Miete: 50 x (30 + Z6 { $z6 } - DI { $effective-di }) / ({ $higher } +
+        2), { $higher } höhere vermietet
     .town-head = Keine Miete
     .town = { $code }
 
 rent-earned-earned =
     .own =
-        + { $cash } Kj Miete: 50 x (30 + { $z6 } - { $effective-di }) / ({ $higher } +
-        2), { $higher } höhere vermietet
+        + { $cash } Kj Miete: 50 x (30 + Z6 { $z6 } - DI { $effective-di }) /
+        ({ $higher } + 2), { $higher } höhere vermietet
     .town-head = Miete
     .town = { $code } { $cash } Kj
 
@@ -171,18 +169,19 @@ jackpot-settled-paid =
 
 money-printed =
     .own =
-        + { $cash } Kj Falschgeld: { $effective-di } + 2 x { $points } + { $zz } - 2 x
-        { $round } = { $value }, unter 70{ $then }
-    .town-head = Falschgeld, unter 70
+        + { $cash } Kj Falschgeld: DI { $effective-di } + 2 x P { $points } + ZZ { $zz }
+        - 2 x Runde { $round } = { $value }, unter 70{ $then }
+    .town-head = Falschgeld (DI + 2 x P + ZZ - 2 x Runde unter 70)
     .town =
         { $code } { $cash } Kj ({ $effective-di } + 2 x { $points } + { $zz } - 2 x
         { $round } = { $value }{ $then })
 
 printing-caught =
     .own =
-        - Beim Falschgeld ({ $amount } Kj) erwischt: { $effective-di } + 2 x { $points }
-        + { $zz } - 2 x { $round } = { $value }, nicht unter 70; Gefängnis
-    .town-head = Beim Falschgeld erwischt, nicht unter 70
+        - Beim Falschgeld ({ $amount } Kj) erwischt: DI { $effective-di } + 2 x P
+        { $points } + ZZ { $zz } - 2 x Runde { $round } = { $value }, nicht unter 70;
+        Gefängnis
+    .town-head = Beim Falschgeld erwischt (DI + 2 x P + ZZ - 2 x Runde nicht unter 70)
     .town =
         { $code } ({ $effective-di } + 2 x { $points } + { $zz } - 2 x { $round } =
         { $value }, Gefängnis)

@@ -36,10 +36,9 @@ bought-bought =
             [0] gefragt { $demand }
            *[more] { $affordable } möglich, auf { $limit } begrenzt (3.6.3), gefragt
             { $demand }
-        }, Anteil
-        { $bonus-share } + { $tower-share }){ $bonus ->
+        }, Anteil aus Bonus { $bonus-share } + Turmteil { $tower-share }){ $bonus ->
             [0] { "" }
-           *[some] , Bonus { $bonus }
+           *[some] , Bonus { $bonus } für die nächste Runde
         }
 
 bought-bribed =
@@ -51,9 +50,9 @@ bought-bribed =
             [0] gefragt { $demand }
            *[more] { $affordable } möglich, auf { $limit } begrenzt (3.6.3), gefragt
             { $demand }
-        }, Anteil { $bonus-share } + { $tower-share }){ $bonus ->
+        }, Anteil aus Bonus { $bonus-share } + Turmteil { $tower-share }){ $bonus ->
             [0] { "" }
-           *[some] , Bonus { $bonus }
+           *[some] , Bonus { $bonus } für die nächste Runde
         }
     .town-head = Davon geschmiert
     .town = { $code } { $bribed } bei { $dealer }
@@ -64,10 +63,9 @@ bought-nothing =
             [0] gefragt { $demand }
            *[more] { $affordable } möglich, auf { $limit } begrenzt (3.6.3), gefragt
             { $demand }
-        }, Anteil { $bonus-share } +
-        { $tower-share }){ $bonus ->
+        }, Anteil aus Bonus { $bonus-share } + Turmteil { $tower-share }){ $bonus ->
             [0] { "" }
-           *[some] , Bonus { $bonus }
+           *[some] , Bonus { $bonus } für die nächste Runde
         }
 
 stones-tied-you =

@@ -11,25 +11,26 @@ draw-arranged =
 
 draw-event-came-razzia =
     .town =
-        Razzia bei { $dealer }: Das zählt wie eine gelungene Anzeige ({ $total } modulo
-        { $modulus } = { $number })
+        Razzia bei { $dealer }: Das zählt wie eine gelungene Anzeige (Summe { $total }
+        modulo { $modulus } = { $number })
 
 draw-event-came-unwetter =
     .town =
-        Unwetter: keine Party, kein Bau ({ $total } modulo { $modulus } = { $number })
+        Unwetter: keine Party, kein Bau (Summe { $total } modulo { $modulus } =
+        { $number })
 
 draw-event-came-pressestreik =
     .town =
-        Pressestreik: Kein Artikel erscheint ({ $total } modulo { $modulus } =
+        Pressestreik: Kein Artikel erscheint (Summe { $total } modulo { $modulus } =
         { $number })
 
 draw-event-came-blauer-montag =
     .town =
-        Blauer Montag: Niemand baut ({ $total } modulo { $modulus } = { $number })
+        Blauer Montag: Niemand baut (Summe { $total } modulo { $modulus } = { $number })
 
 draw-event-came-hochkonjunktur =
     .town =
-        Hochkonjunktur: Alle Grundpreise steigen ({ $total } modulo { $modulus } =
+        Hochkonjunktur: Alle Grundpreise steigen (Summe { $total } modulo { $modulus } =
         { $number })
 
 no-move =
@@ -55,11 +56,10 @@ gm-told =
         } ohne Zug nacheinander
 
 salary-paid-paid =
-    .own = + { $cash } Kj Gehalt (10 x { $total } + 10 x { $height })
+    .own = + { $cash } Kj Gehalt (10 x Summe { $total } + 10 x Turm { $height })
 
 salary-paid-cut =
-    .own =
-        + { $cash } Kj Gehalt (10 x { $total }), ohne Zug nur der Sockel
+    .own = + { $cash } Kj Gehalt (10 x Summe { $total }), ohne Zug nur der Sockel
 
 salary-refused =
     .own = - Kein Gehalt, weil zum { $count }. Mal kein Zug kam

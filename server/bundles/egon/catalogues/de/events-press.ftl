@@ -109,7 +109,7 @@ justification-came-printed =
     .town = { $code } an { $blackmailer }
 
 threat-obeyed-obeyed =
-    .own-head = ! Der Erpressung gefügt von
+    .own-head = ! Du fügst dich der Erpressung durch
     .own = { $blackmailer } ({ $deed })
     .hit-head = ! Deiner Erpressung gefügt ({ $deed })
     .hit = { $code }
@@ -122,34 +122,36 @@ threat-obeyed-prisoner =
 
 threat-answered-due =
     .own =
-        - Die Rechtfertigung hilft nicht gegen { $blackmailer }: { $victim-di } +
-        { $z6 } = { $left } > { $blackmailer-di } + { $zz } = { $right }, die Strafe ist
-        fällig
+        - Die Rechtfertigung hilft nicht gegen { $blackmailer }: dein DI { $victim-di }
+        + Z6 { $z6 } = { $left } > dessen DI { $blackmailer-di } + ZZ { $zz } =
+        { $right }, die Strafe ist fällig
     .hit-head = + Die Rechtfertigung hilft nicht, die Strafe ist fällig
     .hit =
-        { $code } ({ $victim-di } + { $z6 } = { $left } > { $blackmailer-di } + { $zz }
-        = { $right })
+        { $code } (DI { $victim-di } + Z6 { $z6 } = { $left } > DI { $blackmailer-di } +
+        ZZ { $zz } = { $right })
     .town-head = Rechtfertigung gegen { $blackmailer } hilft nicht
     .town =
-        { $code } ({ $victim-di } + { $z6 } = { $left } > { $blackmailer-di } + { $zz }
-        = { $right })
+        { $code } (DI { $victim-di } + Z6 { $z6 } = { $left } > DI { $blackmailer-di } +
+        ZZ { $zz } = { $right })
 
 threat-answered-saved =
     .own =
-        + Die Rechtfertigung hilft gegen { $blackmailer }: { $victim-di } + { $z6 } =
-        { $left }, nicht über { $blackmailer-di } + { $zz } = { $right }, keine Strafe
+        + Die Rechtfertigung hilft gegen { $blackmailer }: dein DI { $victim-di } + Z6
+        { $z6 } = { $left }, nicht über dessen DI { $blackmailer-di } + ZZ { $zz } =
+        { $right }, keine Strafe
     .hit-head = - Die Rechtfertigung hilft, keine Strafe
     .hit =
-        { $code } ({ $victim-di } + { $z6 } = { $left }, nicht über { $blackmailer-di }
-        + { $zz } = { $right })
+        { $code } (DI { $victim-di } + Z6 { $z6 } = { $left }, nicht über DI
+        { $blackmailer-di } + ZZ { $zz } = { $right })
     .town-head = Rechtfertigung gegen { $blackmailer } hilft, nicht höher
     .town =
-        { $code } ({ $victim-di } + { $z6 } = { $left }, { $blackmailer-di } + { $zz } =
-        { $right })
+        { $code } (DI { $victim-di } + Z6 { $z6 } = { $left }, DI { $blackmailer-di } +
+        ZZ { $zz } = { $right })
 
 threat-ignored =
     .own =
-        - { $blackmailer } nicht gefügt ({ $deed }): Die Strafe ist fällig
+        - Der Erpressung durch { $blackmailer } hast du dich nicht gefügt ({ $deed }):
+        Die Strafe ist fällig
     .hit-head =
         + Deiner Erpressung nicht gefügt ({ $deed }), die Strafe ist fällig
     .hit = { $code }

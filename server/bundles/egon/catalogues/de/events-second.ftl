@@ -31,7 +31,7 @@ party-given-you-are-struck =
 
 party-given-guests =
     .own =
-        + Party für { ABS($cash) } Kj ({ $amount } / (10 x { $zz }) = { $places ->
+        + Party für { ABS($cash) } Kj ({ $amount } / (10 x ZZ { $zz }) = { $places ->
             [one] { $places } Platz
            *[other] { $places } Plätze
         }): { COUNT($guests) ->
@@ -48,7 +48,7 @@ party-given-guests =
 
 party-given-alone =
     .own =
-        - Party für { ABS($cash) } Kj ({ $amount } / (10 x { $zz }) = { $places ->
+        - Party für { ABS($cash) } Kj ({ $amount } / (10 x ZZ { $zz }) = { $places ->
             [one] { $places } Platz
            *[other] { $places } Plätze
         }): Niemand kommt
@@ -61,8 +61,8 @@ imported =
         + { $storage ->
             [one] { $storage } Stein
            *[other] { $storage } Steine
-        } eingeführt für { ABS($cash) } Kj (je { $price } = { $highest } + 4 x
-        { $storage } x { $storage })
+        } eingeführt für { ABS($cash) } Kj (je { $price } = höchster Preis { $highest }
+        + 4 x { $storage } x { $storage })
     .town-head = Import
     .town = { $code } { $storage } zu je { $price } Kj
 
@@ -80,30 +80,39 @@ guarded-guest =
 
 theft-tried-empty =
     .own =
-        - Diebstahl bei { $target } ohne Beute: { $sum }, Wachfaktor { $guard }{ $then }
-    .hit-head = ! Diebstahl bei dir ohne Beute
-    .hit = { $code } ({ $sum }, dein Wachfaktor { $guard }{ $then })
-    .town-head = Diebstahl ohne Beute
-    .town =
-        { $code } bei { $target } ({ $sum }, Wachfaktor { $guard }{ $then })
+        - Diebstahl bei { $target } ohne Beute: DI + ZZ + Wachfaktor - 2 x Runde + 2 x
+        halbe Anzahl = { $sum }{ $then }
+    .hit-head =
+        ! Diebstahl bei dir ohne Beute (DI + ZZ + Wachfaktor - 2 x Runde + 2 x halbe
+        Anzahl)
+    .hit = { $code } ({ $sum }{ $then })
+    .town-head =
+        Diebstahl ohne Beute (DI + ZZ + Wachfaktor - 2 x Runde + 2 x halbe Anzahl)
+    .town = { $code } bei { $target } ({ $sum }{ $then })
 
 theft-tried-success =
     .own =
-        + Diebstahl bei { $target } gelingt: { $sum }, Wachfaktor { $guard }{ $then }
-    .hit-head = - Diebstahl bei dir gelungen
-    .hit = { $code } ({ $sum }, dein Wachfaktor { $guard }{ $then })
-    .town-head = Diebstahl gelungen
-    .town =
-        { $code } bei { $target } ({ $sum }, Wachfaktor { $guard }{ $then })
+        + Diebstahl bei { $target } gelingt: DI + ZZ + Wachfaktor - 2 x Runde + 2 x
+        halbe Anzahl = { $sum }{ $then }
+    .hit-head =
+        - Diebstahl bei dir gelungen (DI + ZZ + Wachfaktor - 2 x Runde + 2 x halbe
+        Anzahl)
+    .hit = { $code } ({ $sum }{ $then })
+    .town-head =
+        Diebstahl gelungen (DI + ZZ + Wachfaktor - 2 x Runde + 2 x halbe Anzahl)
+    .town = { $code } bei { $target } ({ $sum }{ $then })
 
 theft-tried-failure =
     .own =
-        - Diebstahl bei { $target } misslingt: { $sum }, Wachfaktor { $guard }{ $then }
-    .hit-head = ! Diebstahl bei dir misslungen
-    .hit = { $code } ({ $sum }, dein Wachfaktor { $guard }{ $then })
-    .town-head = Diebstahl misslungen
-    .town =
-        { $code } bei { $target } ({ $sum }, Wachfaktor { $guard }{ $then })
+        - Diebstahl bei { $target } misslingt: DI + ZZ + Wachfaktor - 2 x Runde + 2 x
+        halbe Anzahl = { $sum }{ $then }
+    .hit-head =
+        ! Diebstahl bei dir misslungen (DI + ZZ + Wachfaktor - 2 x Runde + 2 x halbe
+        Anzahl)
+    .hit = { $code } ({ $sum }{ $then })
+    .town-head =
+        Diebstahl misslungen (DI + ZZ + Wachfaktor - 2 x Runde + 2 x halbe Anzahl)
+    .town = { $code } bei { $target } ({ $sum }{ $then })
 
 stones-stolen-nothing =
     .own =
@@ -128,39 +137,43 @@ stones-lost-lost =
 sabotage-tried-empty =
     .own =
         - Sabotage bei { $target } für { ABS($cash) } Kj trifft einen Turm ohne Steine:
-        { $force } >= ZZ { $zz }; { $sum }{ $then }
+        { $force } >= ZZ { $zz }; DI + ZZ - Runde + halber Wachfaktor =
+        { $sum }{ $then }
     .hit =
         ! Sabotage an deinem Turm durch { $code }: { $force } >= ZZ { $zz }, aber ohne
         Steine fällt nichts
-    .town-head = Sabotage ohne Wirkung
+    .town-head =
+        Sabotage ohne Wirkung (Betrag / 20 >= ZZ; DI + ZZ - Runde + halber Wachfaktor)
     .town =
         { $code } bei { $target } ({ $force } >= { $zz }; { $sum }{ $then })
 
 sabotage-tried-success =
     .own =
         + Sabotage bei { $target } für { ABS($cash) } Kj gelingt: { $force } >= ZZ
-        { $zz }; { $sum }{ $then }
+        { $zz }; DI + ZZ - Runde + halber Wachfaktor = { $sum }{ $then }
     .hit =
         - Sabotage an deinem Turm durch { $code }: { $force } >= ZZ { $zz }, gelungen
-    .town-head = Sabotage gelungen
+    .town-head =
+        Sabotage gelungen (Betrag / 20 >= ZZ; DI + ZZ - Runde + halber Wachfaktor)
     .town =
         { $code } bei { $target } ({ $force } >= { $zz }; { $sum }{ $then })
 
 sabotage-tried-failure =
     .own =
         - Sabotage bei { $target } für { ABS($cash) } Kj misslingt: { $force } < ZZ
-        { $zz }; { $sum }{ $then }
+        { $zz }; DI + ZZ - Runde + halber Wachfaktor = { $sum }{ $then }
     .hit =
         ! Sabotage an deinem Turm durch { $code }: { $force } < ZZ { $zz }, misslungen
-    .town-head = Sabotage misslungen
+    .town-head =
+        Sabotage misslungen (Betrag / 20 < ZZ; DI + ZZ - Runde + halber Wachfaktor)
     .town =
         { $code } bei { $target } ({ $force } < { $zz }; { $sum }{ $then })
 
 tower-blown-up-fallen =
     .own =
         - Gesprengt von { $by }: Turm { $height } -> { $new-height }; { $above } davon
-        über Z6 { $z6 }, { $count } x { $digits } % zerstört: { $destroyed }; ins Lager
-        { $storage }
+        über Z6 { $z6 }, { $count } x Quersumme { $digits } % zerstört: { $destroyed };
+        ins Lager { $storage }
     .hit =
         + Der Turm von { $code } verliert { $tower ->
             [one] { ABS($tower) } Stein

@@ -33,8 +33,8 @@ notice-fraud =
     Tower shares are { $shares } in all, your tower has { $height }: that is attempted
     fraud. All market shares become 0, DI +1.
 notice-slander-punished =
-    Punished at every draw: { $di } + 1 - 2 x { $round } + 5 x { $points } = { $value },
-    not below 50. Invalid, DI +5.
+    Punished at every draw: DI { $di } + 1 - 2 x round { $round } + 5 x { $points }
+    points = { $value }, not below 50. Invalid, DI +5.
 notice-penalty-cut = Announced: { $price }. But at most { $limit } will fall due.
 notice-too-many-crews =
     Needed: { $needed ->
@@ -65,8 +65,8 @@ notice-threat-obeyed = You comply with the blackmail by { $player } ({ $deed }).
 notice-threat-sits =
     The blackmail by { $player } ({ $deed }) does not touch you: you sit.
 notice-threat-answered =
-    Your justification towards { $player } ({ $deed }) does not help if { $di } + Z6 is
-    more than { $player-di } + ZZ: { $percent }. Then due: { $price }.
+    Your justification towards { $player } ({ $deed }) does not help if DI { $di } + Z6 is
+    more than DI { $player-di } + ZZ: in { $percent } of the cases. Then due: { $price }.
 notice-threat-ignored =
     You do not comply with the blackmail by { $player } ({ $deed }). Due will be:
     { $price }.
@@ -86,15 +86,16 @@ notice-nmr-gm =
         [one] { $in-a-row } round
        *[other] { $in-a-row } rounds
     } in a row without a move: what comes of it is for the game master to decide.
-notice-chance-success = { $thing } succeeds with { $percent }.
+notice-chance-success = { $thing } succeeds in { $percent } of the cases.
 notice-chance-empty =
-    { $thing } succeeds with { $percent }, but as things stand it brings you nothing.
+    { $thing } succeeds in { $percent } of the cases, but as things stand it brings you
+    nothing.
 notice-chance-di =
-    { $thing } raises your DI with { $percent }, by { $certain ->
+    { $thing } raises your DI in { $percent } of the cases, by { $certain ->
         [yes] { $most }
        *[no] { $least } to { $most }
     }.
-notice-chance-jail = { $thing } leads to jail with { $percent }.
+notice-chance-jail = { $thing } leads to jail in { $percent } of the cases.
 notice-range-cash =
     { $thing }: cash { $certain ->
         [yes] { SIGNED($best) }

@@ -7,54 +7,53 @@
 
 report-succeeded-dealer =
     .own =
-        + Report of { $target } succeeded: { $start-di } + { $z6 } - 2 x { $round } =
-        { $value }, below 30
-    .town-head = Report succeeded, below 30
+        + Report of { $target } succeeded: DI { $start-di } + Z6 { $z6 } - 2 x round
+        { $round } = { $value }, below 30
+    .town-head = Report succeeded (DI + Z6 - 2 x round below 30)
     .town =
         { $code } of { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
         { $value })
 
 report-succeeded-player =
     .own =
-        + Report of { $target } succeeded: { $start-di } + { $z6 } - 2 x { $round } =
-        { $value }, below 30
+        + Report of { $target } succeeded: DI { $start-di } + Z6 { $z6 } - 2 x round
+        { $round } = { $value }, below 30
     .hit-head = - Report of you succeeded, below 30
-    .hit =
-        { $code } ({ $start-di } + { $z6 } - 2 x { $round } = { $value })
-    .town-head = Report succeeded, below 30
+    .hit = { $code } (DI { $start-di } + Z6 { $z6 } - 2 x round { $round } = { $value })
+    .town-head = Report succeeded (DI + Z6 - 2 x round below 30)
     .town =
         { $code } of { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
         { $value })
 
 report-failed-failed =
     .own =
-        - Report of { $target } failed: { $start-di } + { $z6 } - 2 x { $round } =
-        { $value }, not below 30
+        - Report of { $target } failed: DI { $start-di } + Z6 { $z6 } - 2 x round
+        { $round } = { $value }, not below 30
     .hit-head = ! Report of you failed, not below 30
     .hit = { $code } ({ $value }{ $then })
-    .town-head = Report failed, not below 30
+    .town-head = Report failed (DI + Z6 - 2 x round not below 30)
     .town =
         { $code } of { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
         { $value }{ $then })
 
 report-failed-di =
     .own =
-        - Report of { $target } failed: { $start-di } + { $z6 } - 2 x { $round } =
-        { $value }, not below 45{ $then }
+        - Report of { $target } failed: DI { $start-di } + Z6 { $z6 } - 2 x round
+        { $round } = { $value }, not below 45{ $then }
     .hit-head = ! Report of you failed, not below 45
     .hit = { $code } ({ $value }{ $then })
-    .town-head = Report failed, not below 45
+    .town-head = Report failed (DI + Z6 - 2 x round not below 45)
     .town =
         { $code } of { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
         { $value }{ $then })
 
 report-failed-jail =
     .own =
-        - Report of { $target } failed: { $start-di } + { $z6 } - 2 x { $round } =
-        { $value }, not below 60{ $then }
+        - Report of { $target } failed: DI { $start-di } + Z6 { $z6 } - 2 x round
+        { $round } = { $value }, not below 60{ $then }
     .hit-head = ! Report of you failed, not below 60
     .hit = { $code } ({ $value }{ $then })
-    .town-head = Report failed, not below 60
+    .town-head = Report failed (DI + Z6 - 2 x round not below 60)
     .town =
         { $code } of { $target } ({ $start-di } + { $z6 } - 2 x { $round } =
         { $value }{ $then })
@@ -77,21 +76,20 @@ reported-only =
 
 blackmailer-reported =
     .own =
-        - Reported for blackmail by { $by }: { $percent }% of { $start-di }{ $then }
+        - Reported for blackmail by { $by }: { $percent }% of DI { $start-di }{ $then }
     .hit =
-        + { $code }, reported by you for blackmail: { $percent }% of
+        + { $code }, reported by you for blackmail: { $percent }% of DI
         { $start-di }{ $then }
     .town-head = Reported for blackmail
-    .town =
-        { $code } by { $by } ({ $percent }% of { $start-di }{ $then })
+    .town = { $code } by { $by } ({ $percent }% of DI { $start-di }{ $then })
 
 slander-invalid =
     .own =
-        - Slander of { $target } invalid: { $start-di } + 1 - 2 x { $round } + 5 x
-        { $points } = { $value }, not below 50{ $then }
+        - Slander of { $target } invalid: DI { $start-di } + 1 - 2 x round { $round } +
+        5 x { $points } points = { $value }, not below 50{ $then }
     .hit =
         ! Slander of you by { $code } invalid: { $value }, not below 50{ $then }
-    .town-head = Slander invalid, not below 50
+    .town-head = Slander invalid (DI + 1 - 2 x round + 5 x points not below 50)
     .town =
         { $code } of { $target } ({ $start-di } + 1 - 2 x { $round } + 5 x { $points } =
         { $value }{ $then })
@@ -101,8 +99,8 @@ slandered-clean =
         + { $target } slandered by { $points ->
             [one] { $points } point
            *[other] { $points } points
-        }: { $start-di } + { $z6 } - 2 x { $round } + 5 x { $points } = { $value },
-        below 50
+        }: DI { $start-di } + Z6 { $z6 } - 2 x round { $round } + 5 x { $points } points
+        = { $value }, below 50
     .town-head = Slander, below 50
     .town = { $code } of { $target } by { $points } ({ $value }{ $then })
 
@@ -111,8 +109,8 @@ slandered-caught =
         - { $target } slandered by { $points ->
             [one] { $points } point
            *[other] { $points } points
-        }: { $start-di } + { $z6 } - 2 x { $round } + 5 x { $points } = { $value }, not
-        below 50{ $then }
+        }: DI { $start-di } + Z6 { $z6 } - 2 x round { $round } + 5 x { $points } points
+        = { $value }, not below 50{ $then }
     .town-head = Slander, not below 50
     .town = { $code } of { $target } by { $points } ({ $value }{ $then })
 
@@ -128,7 +126,7 @@ rent-refused =
 
 rent-earned-nothing =
     .own =
-        ! No rent: 50 x (30 + { $z6 } - { $effective-di }) / ({ $higher } + 2),
+        ! No rent: 50 x (30 + Z6 { $z6 } - DI { $effective-di }) / ({ $higher } + 2),
         { $higher ->
             [one] { $higher } higher one
            *[other] { $higher } higher ones
@@ -138,7 +136,8 @@ rent-earned-nothing =
 
 rent-earned-earned =
     .own =
-        + { $cash } Kj rent: 50 x (30 + { $z6 } - { $effective-di }) / ({ $higher } +
+        + { $cash } Kj rent: 50 x (30 + Z6 { $z6 } - DI { $effective-di }) /
+        ({ $higher } +
         2), { $higher ->
             [one] { $higher } higher one
            *[other] { $higher } higher ones
@@ -173,18 +172,18 @@ jackpot-settled-paid =
 
 money-printed =
     .own =
-        + { $cash } Kj counterfeit: { $effective-di } + 2 x { $points } + { $zz } - 2 x
-        { $round } = { $value }, below 70{ $then }
-    .town-head = Counterfeit, below 70
+        + { $cash } Kj counterfeit: DI { $effective-di } + 2 x P { $points } + ZZ
+        { $zz } - 2 x round { $round } = { $value }, below 70{ $then }
+    .town-head = Counterfeit (DI + 2 x P + ZZ - 2 x round below 70)
     .town =
         { $code } { $cash } Kj ({ $effective-di } + 2 x { $points } + { $zz } - 2 x
         { $round } = { $value }{ $then })
 
 printing-caught =
     .own =
-        - Caught counterfeiting ({ $amount } Kj): { $effective-di } + 2 x { $points } +
-        { $zz } - 2 x { $round } = { $value }, not below 70; jail
-    .town-head = Caught counterfeiting, not below 70
+        - Caught counterfeiting ({ $amount } Kj): DI { $effective-di } + 2 x P
+        { $points } + ZZ { $zz } - 2 x round { $round } = { $value }, not below 70; jail
+    .town-head = Caught counterfeiting (DI + 2 x P + ZZ - 2 x round not below 70)
     .town =
         { $code } ({ $effective-di } + 2 x { $points } + { $zz } - 2 x { $round } =
         { $value }, jail)

@@ -35,10 +35,9 @@ bought-bought =
             [0] demand { $demand }
            *[more] { $affordable } possible, limited to { $limit } (3.6.3), demand
             { $demand }
-        }, share
-        { $bonus-share } + { $tower-share }){ $bonus ->
+        }, share from bonus { $bonus-share } + tower share { $tower-share }){ $bonus ->
             [0] { "" }
-           *[some] , bonus { $bonus }
+           *[some] , bonus { $bonus } for the next round
         }
 
 bought-bribed =
@@ -50,9 +49,9 @@ bought-bribed =
             [0] demand { $demand }
            *[more] { $affordable } possible, limited to { $limit } (3.6.3), demand
             { $demand }
-        }, share { $bonus-share } + { $tower-share }){ $bonus ->
+        }, share from bonus { $bonus-share } + tower share { $tower-share }){ $bonus ->
             [0] { "" }
-           *[some] , bonus { $bonus }
+           *[some] , bonus { $bonus } for the next round
         }
     .town-head = Of them bribed
     .town = { $code } { $bribed } at { $dealer }
@@ -63,10 +62,9 @@ bought-nothing =
             [0] demand { $demand }
            *[more] { $affordable } possible, limited to { $limit } (3.6.3), demand
             { $demand }
-        }, share { $bonus-share } +
-        { $tower-share }){ $bonus ->
+        }, share from bonus { $bonus-share } + tower share { $tower-share }){ $bonus ->
             [0] { "" }
-           *[some] , bonus { $bonus }
+           *[some] , bonus { $bonus } for the next round
         }
 
 stones-tied-you =

@@ -11,24 +11,25 @@ draw-arranged =
 
 draw-event-came-razzia =
     .town =
-        Raid at { $dealer }: counts like a successful report ({ $total } modulo
+        Raid at { $dealer }: counts like a successful report (sum { $total } modulo
         { $modulus } = { $number })
 
 draw-event-came-unwetter =
     .town =
-        Storm: no party, no building ({ $total } modulo { $modulus } = { $number })
+        Storm: no party, no building (sum { $total } modulo { $modulus } = { $number })
 
 draw-event-came-pressestreik =
     .town =
-        Press strike: no article appears ({ $total } modulo { $modulus } = { $number })
+        Press strike: no article appears (sum { $total } modulo { $modulus } =
+        { $number })
 
 draw-event-came-blauer-montag =
     .town =
-        Blue Monday: nobody builds ({ $total } modulo { $modulus } = { $number })
+        Blue Monday: nobody builds (sum { $total } modulo { $modulus } = { $number })
 
 draw-event-came-hochkonjunktur =
     .town =
-        Boom: all base prices rise ({ $total } modulo { $modulus } = { $number })
+        Boom: all base prices rise (sum { $total } modulo { $modulus } = { $number })
 
 no-move =
     .own = ! No move came from you (missed so far: { $count })
@@ -53,11 +54,10 @@ gm-told =
         } without a move in a row
 
 salary-paid-paid =
-    .own = + { $cash } Kj salary (10 x { $total } + 10 x { $height })
+    .own = + { $cash } Kj salary (10 x sum { $total } + 10 x tower { $height })
 
 salary-paid-cut =
-    .own =
-        + { $cash } Kj salary (10 x { $total }), without a move the base only
+    .own = + { $cash } Kj salary (10 x sum { $total }), without a move the base only
 
 salary-refused =
     .own = - No salary, as no move came (missed so far: { $count })

@@ -104,7 +104,7 @@ justification-came-printed =
     .town = { $code } to { $blackmailer }
 
 threat-obeyed-obeyed =
-    .own-head = ! Complied with the blackmail by
+    .own-head = ! You complied with the blackmail by
     .own = { $blackmailer } ({ $deed })
     .hit-head = ! Complied with your blackmail ({ $deed })
     .hit = { $code }
@@ -117,34 +117,34 @@ threat-obeyed-prisoner =
 
 threat-answered-due =
     .own =
-        - Your justification does not help against { $blackmailer }: { $victim-di } +
-        { $z6 } = { $left } > { $blackmailer-di } + { $zz } = { $right }, the penalty is
-        due
+        - Your justification does not help against { $blackmailer }: your DI
+        { $victim-di } + Z6 { $z6 } = { $left } > their DI { $blackmailer-di } + ZZ
+        { $zz } = { $right }, the penalty is due
     .hit-head = + The justification does not help, the penalty is due
     .hit =
-        { $code } ({ $victim-di } + { $z6 } = { $left } > { $blackmailer-di } + { $zz }
-        = { $right })
+        { $code } (DI { $victim-di } + Z6 { $z6 } = { $left } > DI { $blackmailer-di } +
+        ZZ { $zz } = { $right })
     .town-head = Justification against { $blackmailer } does not help
     .town =
-        { $code } ({ $victim-di } + { $z6 } = { $left } > { $blackmailer-di } + { $zz }
-        = { $right })
+        { $code } (DI { $victim-di } + Z6 { $z6 } = { $left } > DI { $blackmailer-di } +
+        ZZ { $zz } = { $right })
 
 threat-answered-saved =
     .own =
-        + Your justification helps against { $blackmailer }: { $victim-di } + { $z6 } =
-        { $left }, not above { $blackmailer-di } + { $zz } = { $right }, no penalty
+        + Your justification helps against { $blackmailer }: your DI { $victim-di } + Z6
+        { $z6 } = { $left }, not above their DI { $blackmailer-di } + ZZ { $zz } =
+        { $right }, no penalty
     .hit-head = - The justification helps, no penalty
     .hit =
-        { $code } ({ $victim-di } + { $z6 } = { $left }, not above { $blackmailer-di } +
-        { $zz } = { $right })
+        { $code } (DI { $victim-di } + Z6 { $z6 } = { $left }, not above DI
+        { $blackmailer-di } + ZZ { $zz } = { $right })
     .town-head = Justification against { $blackmailer } helps, not higher
     .town =
-        { $code } ({ $victim-di } + { $z6 } = { $left }, { $blackmailer-di } + { $zz } =
-        { $right })
+        { $code } (DI { $victim-di } + Z6 { $z6 } = { $left }, DI { $blackmailer-di } +
+        ZZ { $zz } = { $right })
 
 threat-ignored =
-    .own =
-        - You did not comply with { $blackmailer } ({ $deed }): the penalty is due
+    .own = - You did not comply with the blackmail by { $blackmailer } ({ $deed }): the penalty is due
     .hit-head =
         + Did not comply with your blackmail ({ $deed }), the penalty is due
     .hit = { $code }

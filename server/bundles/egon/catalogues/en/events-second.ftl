@@ -31,7 +31,7 @@ party-given-you-are-struck =
 
 party-given-guests =
     .own =
-        + Party for { ABS($cash) } Kj ({ $amount } / (10 x { $zz }) = { $places ->
+        + Party for { ABS($cash) } Kj ({ $amount } / (10 x ZZ { $zz }) = { $places ->
             [one] { $places } place
            *[other] { $places } places
         }), guests: { $guests }{ $then }
@@ -41,7 +41,7 @@ party-given-guests =
 
 party-given-alone =
     .own =
-        - Party for { ABS($cash) } Kj ({ $amount } / (10 x { $zz }) = { $places ->
+        - Party for { ABS($cash) } Kj ({ $amount } / (10 x ZZ { $zz }) = { $places ->
             [one] { $places } place
            *[other] { $places } places
         }): nobody comes
@@ -54,8 +54,8 @@ imported =
         + { $storage ->
             [one] { $storage } stone
            *[other] { $storage } stones
-        } imported for { ABS($cash) } Kj (at { $price } = { $highest } + 4 x
-        { $storage } x { $storage } each)
+        } imported for { ABS($cash) } Kj (at { $price } = highest price { $highest } + 4
+        x { $storage } x { $storage } each)
     .town-head = Imports
     .town = { $code } { $storage } at { $price } Kj each
 
@@ -73,31 +73,38 @@ guarded-guest =
 
 theft-tried-empty =
     .own =
-        - Theft from { $target } without loot: { $sum }, guard factor
-        { $guard }{ $then }
-    .hit-head = ! Theft from you without loot
-    .hit = { $code } ({ $sum }, your guard factor { $guard }{ $then })
-    .town-head = Theft without loot
-    .town =
-        { $code } from { $target } ({ $sum }, guard factor { $guard }{ $then })
+        - Theft from { $target } without loot: DI + ZZ + guard factor - 2 x round + 2 x
+        half the number = { $sum }{ $then }
+    .hit-head =
+        ! Theft from you without loot (DI + ZZ + guard factor - 2 x round + 2 x half the
+        number)
+    .hit = { $code } ({ $sum }{ $then })
+    .town-head =
+        Theft without loot (DI + ZZ + guard factor - 2 x round + 2 x half the number)
+    .town = { $code } from { $target } ({ $sum }{ $then })
 
 theft-tried-success =
     .own =
-        + Theft from { $target } succeeds: { $sum }, guard factor { $guard }{ $then }
-    .hit-head = - Theft from you succeeded
-    .hit = { $code } ({ $sum }, your guard factor { $guard }{ $then })
-    .town-head = Theft succeeded
-    .town =
-        { $code } from { $target } ({ $sum }, guard factor { $guard }{ $then })
+        + Theft from { $target } succeeds: DI + ZZ + guard factor - 2 x round + 2 x half
+        the number = { $sum }{ $then }
+    .hit-head =
+        - Theft from you succeeded (DI + ZZ + guard factor - 2 x round + 2 x half the
+        number)
+    .hit = { $code } ({ $sum }{ $then })
+    .town-head =
+        Theft succeeded (DI + ZZ + guard factor - 2 x round + 2 x half the number)
+    .town = { $code } from { $target } ({ $sum }{ $then })
 
 theft-tried-failure =
     .own =
-        - Theft from { $target } fails: { $sum }, guard factor { $guard }{ $then }
-    .hit-head = ! Theft from you failed
-    .hit = { $code } ({ $sum }, your guard factor { $guard }{ $then })
-    .town-head = Theft failed
-    .town =
-        { $code } from { $target } ({ $sum }, guard factor { $guard }{ $then })
+        - Theft from { $target } fails: DI + ZZ + guard factor - 2 x round + 2 x half
+        the number = { $sum }{ $then }
+    .hit-head =
+        ! Theft from you failed (DI + ZZ + guard factor - 2 x round + 2 x half the
+        number)
+    .hit = { $code } ({ $sum }{ $then })
+    .town-head = Theft failed (DI + ZZ + guard factor - 2 x round + 2 x half the number)
+    .town = { $code } from { $target } ({ $sum }{ $then })
 
 stones-stolen-nothing =
     .own =
@@ -122,39 +129,44 @@ stones-lost-lost =
 sabotage-tried-empty =
     .own =
         - Sabotage of { $target } for { ABS($cash) } Kj hits a tower without stones:
-        { $force } >= ZZ { $zz }; { $sum }{ $then }
+        { $force } >= ZZ { $zz }; DI + ZZ - round + half the guard factor =
+        { $sum }{ $then }
     .hit =
         ! Sabotage of your tower by { $code }: { $force } >= ZZ { $zz }, but without
         stones nothing falls
-    .town-head = Sabotage without effect
+    .town-head =
+        Sabotage without effect (amount / 20 >= ZZ; DI + ZZ - round + half the guard
+        factor)
     .town =
         { $code } of { $target } ({ $force } >= { $zz }; { $sum }{ $then })
 
 sabotage-tried-success =
     .own =
         + Sabotage of { $target } for { ABS($cash) } Kj succeeds: { $force } >= ZZ
-        { $zz }; { $sum }{ $then }
+        { $zz }; DI + ZZ - round + half the guard factor = { $sum }{ $then }
     .hit =
         - Sabotage of your tower by { $code }: { $force } >= ZZ { $zz }, succeeded
-    .town-head = Sabotage succeeded
+    .town-head =
+        Sabotage succeeded (amount / 20 >= ZZ; DI + ZZ - round + half the guard factor)
     .town =
         { $code } of { $target } ({ $force } >= { $zz }; { $sum }{ $then })
 
 sabotage-tried-failure =
     .own =
         - Sabotage of { $target } for { ABS($cash) } Kj fails: { $force } < ZZ { $zz };
-        { $sum }{ $then }
+        DI + ZZ - round + half the guard factor = { $sum }{ $then }
     .hit =
         ! Sabotage of your tower by { $code }: { $force } < ZZ { $zz }, failed
-    .town-head = Sabotage failed
+    .town-head =
+        Sabotage failed (amount / 20 < ZZ; DI + ZZ - round + half the guard factor)
     .town =
         { $code } of { $target } ({ $force } < { $zz }; { $sum }{ $then })
 
 tower-blown-up-fallen =
     .own =
         - Blown up by { $by }: tower { $height } -> { $new-height }; { $above } of them
-        above Z6 { $z6 }, { $count } x { $digits }% destroyed: { $destroyed }; to
-        storage { $storage }
+        above Z6 { $z6 }, { $count } x digit sum { $digits }% destroyed: { $destroyed };
+        to storage { $storage }
     .hit =
         + The tower of { $code } loses { $tower ->
             [one] { ABS($tower) } stone

@@ -188,7 +188,8 @@ robot-justification =
     .closings =
         I ask for mercy or, if mercy has run out, for a delay.
 
-        With this I consider the matter closed and hope that it is catching. Yours, { $me }
+        With this I consider the matter closed and hope that it is catching. Yours,
+        { $me }
 
 robot-press =
     .titles =

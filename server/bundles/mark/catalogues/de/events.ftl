@@ -36,7 +36,10 @@ event-liquidated-nothing =
 event-auctioned-bank-won =
     .all =
         Versteigerung { $sort } ({ $roller }, { $roll }), ein Stück der Bank: { $bids }.
-        { $winner } zahlt { $price } Mark und legt es auf { $to }
+        { $winner } zahlt { $price } Mark und legt es auf { $to }{ $tied ->
+            [yes] {" "}(bei gleichen Geboten gewinnt, wer nach { $roller } zuerst kommt)
+           *[no] {""}
+        }
 
 event-auctioned-bank-unsold =
     .all =
@@ -47,7 +50,10 @@ event-auctioned-owner-won =
     .all =
         Versteigerung { $sort } ({ $roller }, { $roll }), { $space } von { $owner }:
         { $bids }. { $winner } zahlt { $price } Mark an { $owner } und legt es auf
-        { $to }
+        { $to }{ $tied ->
+            [yes] {" "}(bei gleichen Geboten gewinnt, wer nach { $roller } zuerst kommt)
+           *[no] {""}
+        }
 
 event-auctioned-owner-unsold =
     .all =
@@ -75,6 +81,11 @@ event-auctioned-seller-kept =
 
 event-auctioned-bidder =
     .own = { $sort } nicht bekommen: Du botest { $mine } Mark, { $winner } { $price }
+
+event-auctioned-bidder-tied =
+    .own =
+        { $sort } nicht bekommen: { $winner } bot auch { $price } Mark, und bei gleichen
+        Geboten gewinnt, wer nach { $roller } zuerst kommt
 
 event-no-auction =
     .all = Keine Versteigerung { $sort } ({ $roller }, { $roll }): Niemand hat ein Stück

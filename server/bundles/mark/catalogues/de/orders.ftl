@@ -35,9 +35,9 @@ order-name = versteigert bei Hammer und Stern { $sort }
 
 order-bid-to-a-space = { $bid }, auf { $space }
 
-order-in-a-round = { $order }; nur Runde { $round }
+order-in-a-round = (nur Runde { $round }) { $order }
 
-order-lasting = { $order }; auf Dauer
+order-lasting = (jede Runde) { $order }
 
 ## Wünsche; none steht, wo keiner genannt ist
 
@@ -101,7 +101,8 @@ wish-advance =
        *[some] { " " }nach { $to }
     } schieben
 
-any-sort = jede Sorte
+any-sort = irgendeine Sorte
+sorts-without-bid = Sorten ohne eigenes Gebot
 
 ## Ein Zug, der noch zu tun ist
 

@@ -59,3 +59,5 @@ ranking =
     .cash = Mark
     .pieces = Stücke
     .revealed = Dahinter steckt
+
+equal-cash = Bei gleich viel Geld steht vorn, wer weniger Stücke hat (m8.3).

@@ -51,8 +51,8 @@ introduction-dispose =
 introduction-dice =
     Welche Sorte du bewegst, sagen deine zwei Würfel; sie liegen offen, bevor jemand
     befiehlt. Zwei Sorten: eine Aktion mit einer der beiden. Zweimal dieselbe (Pasch):
-    zwei Aktionen. Ein Stern: jede Sorte. Ein Hammer: Zuerst wird die Sorte daneben
-    versteigert, dann zählt dein nächster Wurf.
+    zwei Aktionen. Ein Stern: eine beliebige Sorte. Ein Hammer: Zuerst wird die
+    Sorte daneben versteigert, dann zählt dein nächster Wurf.
 
 introduction-buy-or-advance =
     Statt der Würfel kannst du kaufen (k: eine beliebige Sorte anliefern, { $buy } Mark)

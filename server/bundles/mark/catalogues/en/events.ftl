@@ -3,8 +3,8 @@
 # Several sentences for an event have its name and the case as key.
 
 event-no-move =
-    .own = No order of yours stood ({ $count } so far): no bids, forced moves only
-    .all = { $player }: no order ({ $count } so far)
+    .own = No order of yours stood (steps without: { $count }): no bids, forced moves
+    .all = { $player }: no order (steps without: { $count })
 
 event-gm-told =
     .gm =
@@ -36,7 +36,10 @@ event-liquidated-nothing =
 event-auctioned-bank-won =
     .all =
         Auction of { $sort } ({ $roller }, { $roll }), a piece of the bank: { $bids }.
-        { $winner } pays { $price } Mark and puts it on { $to }
+        { $winner } pays { $price } Mark and puts it on { $to }{ $tied ->
+            [yes] {" "}(equal bids: the first after { $roller } wins)
+           *[no] {""}
+        }
 
 event-auctioned-bank-unsold =
     .all =
@@ -46,7 +49,10 @@ event-auctioned-bank-unsold =
 event-auctioned-owner-won =
     .all =
         Auction of { $sort } ({ $roller }, { $roll }), { $space } of { $owner }:
-        { $bids }. { $winner } pays { $price } Mark to { $owner } and puts it on { $to }
+        { $bids }. { $winner } pays { $price } Mark to { $owner } and puts it on { $to }{ $tied ->
+            [yes] {" "}(equal bids: the first after { $roller } wins)
+           *[no] {""}
+        }
 
 event-auctioned-owner-unsold =
     .all =
@@ -72,6 +78,11 @@ event-auctioned-seller-kept =
 
 event-auctioned-bidder =
     .own = { $sort } went to { $winner } for { $price } Mark; you bid { $mine }
+
+event-auctioned-bidder-tied =
+    .own =
+        { $sort } went to { $winner }, who bid { $price } Mark as you did: of equal bids
+        the first after { $roller } wins
 
 event-no-auction =
     .all = No auction of { $sort } ({ $roller }, { $roll }): nobody has a piece

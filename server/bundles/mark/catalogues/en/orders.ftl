@@ -35,9 +35,9 @@ order-name = auctions { $sort } with hammer and star
 
 order-bid-to-a-space = { $bid }, to { $space }
 
-order-in-a-round = { $order }; round { $round } only
+order-in-a-round = (round { $round } only) { $order }
 
-order-lasting = { $order }; lasting
+order-lasting = (every round) { $order }
 
 ## Wishes; none is where nothing is named
 
@@ -102,6 +102,7 @@ wish-advance =
     }
 
 any-sort = any sort
+sorts-without-bid = sorts without a bid of their own
 
 ## A move that is still to be done
 

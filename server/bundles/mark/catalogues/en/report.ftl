@@ -58,3 +58,5 @@ ranking =
     .cash = Mark
     .pieces = Pieces
     .revealed = Who it was
+
+equal-cash = Of those with equal money, the one with fewer pieces is placed first (m8.3).

@@ -76,7 +76,7 @@ introduction-fee =
     From { $fee-from ->
         [one] { $fee-from } piece
        *[other] { $fee-from } pieces
-    } on in A or in B you pay a storage fee of { $fee } Mark for it in every round.
+    } on in A or in B the storage fee is { $fee } Mark in every round.
 
 introduction-end =
     When { $rows ->

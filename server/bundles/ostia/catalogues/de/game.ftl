@@ -43,6 +43,7 @@ own-lot =
 
 table =
     .heading = Am Tisch
+    .note = der Reihe nach, vom Startspieler an
     .player = Spieler
     .chips = Chips
     .stores = Speicher

@@ -41,6 +41,7 @@ own-lot = { $cards }: minimum { $minimum } D; if nobody bids, it costs you { $ha
 
 table =
     .heading = At the table
+    .note = in turn, from the start player
     .player = Player
     .chips = Chips
     .stores = Stores
