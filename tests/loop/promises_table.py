@@ -120,6 +120,7 @@ def _without_key(scene: Scene) -> None:
 
 
 def _watches(scene: Scene) -> None:
+    scene.world.ask_about_sign_ups()
     scene.world.write(UNA, DESK, f"spectate {TITLE}\n")
     _answered(UNA, "yes")(scene)
 
@@ -298,10 +299,17 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
             (Letter(VERA, "welcome", "game-master.subject"),),
         ),
     ),
-    "address-asked": (
+    "address-question": (
         Promise(
             _typed("ZOR", f"address {NEW}"),
             _answered(NEW, "yes"),
+            (Letter(ZOR, "confirm", "address-objection.text"),),
+        ),
+    ),
+    "address-asked": (
+        Promise(
+            _typed("ZOR", f"address {NEW}"),
+            _all(_answered(NEW, "yes"), _answered(ZOR, "yes")),
             (
                 Letter(NEW, "address", "address-taken.text"),
                 Letter(ZOR, "address", "address-left.text"),
@@ -309,7 +317,7 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
         ),
         Promise(
             _typed("ZOR", f"address {NEW}"),
-            _all(_answered(NEW, "yes"), _round_ends),
+            _all(_answered(NEW, "yes"), _answered(ZOR, "yes"), _round_ends),
             (Letter(NEW, "report", "report-introduction"),),
         ),
     ),

@@ -16,7 +16,7 @@ from datetime import datetime
 from functools import cache
 from pathlib import Path
 
-from server.config.settings import Config, GamesConfig
+from server.config.settings import GamesConfig
 from server.games.clock import deadline_passed
 from server.games.seats import seat_offers, settle_confirmation
 from server.games.state import options
@@ -30,7 +30,7 @@ from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow
 from tests.loop.hearing import Heard, listening
 from tests.server.masters_office import MASTER, confirmed
-from tests.server.world import TITLE, World, flat, text_of
+from tests.server.world import TAKES_SIGN_UPS, TITLE, World, flat, text_of
 
 DESK = "spiel@example.org"
 OPENER = "opener@masters.test"
@@ -128,7 +128,8 @@ class Kept:
 
 
 def _world(file: Path) -> World:
-    config = Config(games=replace(GamesConfig(), openers=(OPENER,)))
+    games = replace(GamesConfig(), openers=(OPENER,))
+    config = replace(TAKES_SIGN_UPS, games=games)
     return World(f"sqlite:///{file}", config=config)
 
 
@@ -266,6 +267,7 @@ def _other_rules(scene: Scene, line: str) -> str:
 
 
 def _watched(scene: Scene, line: str) -> str:
+    scene.world.ask_about_sign_ups()
     for name in ("una", "ute"):
         scene.world.write(f"{name}@watchers.test", DESK, f"spectate {TITLE}\n")
         question = scene.world.sent("confirm")[-1]

@@ -12,13 +12,13 @@ from pathlib import Path
 
 import pytest
 
-from server.config.settings import Config, GamesConfig
+from server.config.settings import GamesConfig
 from server.storage.games import games
 from server.storage.people import roles
 from tests.loop.hearing import listening
 from tests.loop.scene import DESK, OPENER
 from tests.server.intake.test_sign_ups import naming
-from tests.server.world import World, flat, parsed, text_of
+from tests.server.world import TAKES_SIGN_UPS, World, flat, parsed, text_of
 
 ANNA = "anna@strangers.test"
 WORDS = {
@@ -35,7 +35,8 @@ RIGHT = re.compile(
 @pytest.fixture
 def doors(tmp_path: Path) -> World:
     """A server with two open games, and one address that may open others."""
-    config = Config(games=replace(GamesConfig(), openers=(OPENER,)))
+    games = replace(GamesConfig(), openers=(OPENER,))
+    config = replace(TAKES_SIGN_UPS, games=games)
     world = World(f"sqlite:///{tmp_path / 'turmpost.db'}", config=config)
     world.announce("Egon 8", players=4)
     world.announce("MARK 1", "mark", players=3)
