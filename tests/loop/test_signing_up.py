@@ -110,6 +110,7 @@ def test_a_title_that_is_like_no_other_names_the_list(doors: World) -> None:
 
 
 def test_a_near_title_is_watched_with_the_line_of_the_answer(doors: World) -> None:
+    doors.ask_about_sign_ups()
     doors.write(ANNA, DESK, "spectate Egon8\n")
     line = _right_line(text_of(doors.sent()[-1]))
     assert line == "spectate Egon 8"
