@@ -62,7 +62,7 @@ CAST = (
         charset="iso-8859-15",
     ),
     Nature("VIL", "Villa Aussicht", "Gundula Storm", {"v": 16, "p": 6, "b": 6}, 2, 4),
-    Nature("NIE", "Nachtwächter Niemand", "Klaas Dunkel", {"a": 6, "b": 14}, 1),
+    Nature("WAC", "Nachtwächter Niemand", "Klaas Dunkel", {"a": 6, "b": 14}, 1),
     Nature("KAP", "Kap Horn Import", "Freya Lotse", {"g": 5, "i": 14}, 4),
     Nature("FLK", "Turmfalke", "Egmont Steil", {"v": 4, "d": 5, "s": 5, "e": 4}, 6),
     Nature("SCH", "Die Sieben Schaben", "Wiebke Grieß", {"f": 8, "d": 8}, 9, 14),
