@@ -32,7 +32,9 @@ def run(call: Call) -> Sequence[Block]:
 
 def _without_player(call: Call, played: Set[Code]) -> list[str]:
     """Return the lines of the seats that no person has."""
-    if call.game.state not in TAKES_ORDERS:
+    # The rules of a game take long to load, and are asked only about such seats.
+    seats = roles.seats(call.work, [call.game.id])[call.game.id]
+    if call.game.state not in TAKES_ORDERS or seats.keys() <= played:
         return []
     robots = roles.robots(call.work, call.game.id)
     spoken = CORE.into(known(call.language))

@@ -175,6 +175,9 @@ def refuse_names(
 
     Where only one player reads them, that `reader` may be named.
     """
+    # Without words there is nothing to refuse, and no game to load for it.
+    if not any(texts):
+        return
     words = bundle(row.bundle).ordinary_words
     for player in roles.players(work, row.id):
         if player is reader:
