@@ -14,6 +14,7 @@ from server.games.clock import lifecycle, reminders
 from server.games.clock.reminders import remind
 from server.storage.games import games
 from server.storage.people import roles
+from server.storage.people.order_keys import order_key
 from server.storage.tables.outbox import OutboxRow
 from tests.server.world import START, World, parsed, text_of
 
@@ -153,9 +154,13 @@ def test_one_mail_for_a_person_whatever_it_plays(quick_world: World) -> None:
     with world.services.database.work() as work:
         for game in games.every(work):
             assert game.title.upper() in body.upper()
+            step = games.open_step(work, game.id)
+            assert step is not None
             for player in roles.players(work, game.id):
-                named = f"spiel+{player.key}@example.org" in body
+                key = order_key(player.key, step.id)
+                named = f"spiel+{key}@example.org" in body
                 assert named is (player.code == "MAX")
+                assert player.key not in body
 
 
 def test_the_deadline_is_told_in_the_readers_own_zone(quick_world: World) -> None:

@@ -87,8 +87,9 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
         **dict.fromkeys(("new_key", "person_at")),
     },
     address_change: {
-        "move": Kind.ADDRESS_CHANGED,
+        **dict.fromkeys(("move", "tend"), Kind.ADDRESS_CHANGED),
         **dict.fromkeys(("ask", "is_same", "is_own")),
+        **dict.fromkeys(("propose", "keep", "withdraw", "due")),
     },
     corrections: {
         "correct": Kind.CORRECTED,
@@ -234,6 +235,16 @@ def _appointed(world: World, work: Work, row: GameRow) -> RoleRow:
     return appointing.appoint(work, row, person, RoleKind.GAME_MASTER, now=now)
 
 
+def _moved_in_time(world: World, work: Work, row: GameRow) -> None:
+    session = GameSession(work, world.services, row)
+    new = "new@players.test"
+    assert address_change.propose(session, seat_of_max(work, row), new)
+    days = world.services.config.intake.objection_days
+    world.clock.pass_by(hours=24 * days + 1)
+    [(_, number)] = address_change.due(work, world.clock.now())
+    address_change.tend(GameSession(work, world.services, row), number)
+
+
 def _other_rules(_world: World, work: Work, row: GameRow) -> None:
     row.rules_version = "0"
     work.flush()
@@ -371,6 +382,7 @@ ACTS: dict[tuple[str, str], Act] = {
         seat_of_max(work, row),
         "new@players.test",
     ),
+    ("address_change", "tend"): _moved_in_time,
     ("corrections", "correct"): _correct,
     ("pseudonyms", "rename"): _renamed,
     ("postponing", "postpone"): _postpone,
