@@ -119,9 +119,13 @@ def _without_key(scene: Scene) -> None:
     scene.world.write(ZOR, DESK, f"{ORDER[scene.game]}\n")
 
 
-def _watches(scene: Scene) -> None:
+def _asks_to_watch(scene: Scene) -> None:
     scene.world.ask_about_sign_ups()
     scene.world.write(UNA, DESK, f"spectate {TITLE}\n")
+
+
+def _watches(scene: Scene) -> None:
+    _asks_to_watch(scene)
     _answered(UNA, "yes")(scene)
 
 
@@ -364,7 +368,7 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
     ),
     "sign-up-question": (
         Promise(
-            lambda scene: scene.world.write(UNA, DESK, f"spectate {TITLE}\n"),
+            _asks_to_watch,
             _answered(UNA, "yes"),
             (Letter(UNA, "welcome", "watching.subject"),),
         ),
