@@ -51,9 +51,9 @@ STOPS: Mapping[str, Sequence[int]] = {
 """Steps that are over when lines are sent: before each kind of step, and late ones."""
 
 _COUNTED = {
-    "accepted": re.compile(r"(?:angenommen|accepted): (\d+)"),
-    "unclear": re.compile(r"(?:unklar|unclear): (\d+)"),
-    "refused": re.compile(r"(?:nicht erlaubt|not allowed): (\d+)"),
+    "accepted": re.compile(r"(?:Angenommen|Accepted): (\d+)"),
+    "unclear": re.compile(r"(?:Unklar|Unclear): (\d+)"),
+    "refused": re.compile(r"(?:Nicht erlaubt|Not allowed): (\d+)"),
 }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import groupby
 from pathlib import Path
 
@@ -78,6 +79,10 @@ def test_a_template_that_a_link_opens_orders_nothing_by_itself(table: Table) -> 
 
 
 def test_every_other_link_of_a_mail_asks_whether_to_leave(table: Table) -> None:
+    # Whom the server could tell nothing about a wish to leave it does not ask.
+    services = table.world.services
+    post = replace(services.post, operator="operator@example.org")
+    table.world.services = replace(services, posting=lambda: post)
     table.play(1)
     links = [one for row in table.mails() for one in in_mail(row)]
     others = sorted(one for one in links if "In-Reply-To" not in one)

@@ -88,7 +88,7 @@ def test_a_receipt_counts_the_lines_that_it_lists(game: str, tmp_path: Path) -> 
     scene = Scene.made(tmp_path, "en", game)
     scene.type("ZOR", LINES[game])
     text = _lines(scene.letters("ZOR")[-1])
-    counted = re.search(r"accepted: (\d+) +unclear: (\d+)", text)
+    counted = re.search(r"Accepted: (\d+) +Unclear: (\d+)", text)
     assert counted is not None, text
     orders = _section(text, "YOUR ORDERS").split("\n")
     unclear = re.findall(r"^ +Line \d+ ", _section(text, "UNCLEAR"), re.M)

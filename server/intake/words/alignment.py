@@ -28,7 +28,7 @@ MAX_GAP = 100
 
 _SIGNS = str.maketrans(
     {
-        **dict.fromkeys('"“”„»«›‹`', ""),
+        **dict.fromkeys('"“”„»«›‹`\u00ad', ""),
         **dict.fromkeys("–—−‐‑", "-"),
         "×": "x",
         "…": "...",
@@ -42,8 +42,9 @@ _LINK = re.compile(r"<[a-z]+:[^<>\s]*>")
 def words_of(row: str) -> list[str]:
     """Return the words of a row as they are compared.
 
-    In small letters, without marks of quotes, bold type, quotation marks and links. The
-    sign of a comment belongs to the word behind it: without the sign it is another one.
+    In small letters, without soft hyphens, quotation marks, marks of quotes, bold type
+    and links. The sign of a comment belongs to the word behind it: without the sign it
+    is another one.
     """
     text = row.lstrip(" \t>|").casefold().translate(_SIGNS)
     if "<" in text:

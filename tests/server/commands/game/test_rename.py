@@ -28,7 +28,7 @@ REFUSED = [
     ("umbenennen 1, ZOR, ★: x\n", "Zeichen, die man nicht sieht"),
     (f"umbenennen 1, ZOR, {'x' * 61}: x\n", "höchstens 60 Zeichen"),
     (f"umbenennen 1, ZOR, Haus Sommer: {'x' * 301}\n", "höchstens 300 Zeichen"),
-    ("umbenennen 1, ZOR, Haus Sommer: wegen max@players.test\n", "Alle würden es"),
+    ("umbenennen 1, ZOR, Haus Sommer: wegen max@players.test\n", "andere würden es"),
 ]
 """Mails, and what is said of them."""
 

@@ -56,8 +56,9 @@ BLOCKS: dict[type[object], tuple[Block, str]] = {
     Article: (Article("MAX", "Fest", "Kommt!"), "  Fest (MAX)\n\n    Kommt!"),
     LeftOut: (
         LeftOut("zeitung 3", count=1),
-        "  Ein Text hatte hier keinen Platz mehr. Mit der Zeitung kommt alles: "
-        '"zeitung\n  3".',
+        # The command stays whole, so that it can be copied.
+        "  Ein Text hatte hier keinen Platz mehr. Mit der Zeitung kommt alles:\n"
+        '  "zeitung 3".',
     ),
     Verbatim: (Verbatim("4a3a"), "  4a3a"),
     Address: (Address("https://pages.test/x"), "  https://pages.test/x"),
