@@ -72,22 +72,22 @@ def test_mail_that_came_while_the_server_was_down_is_taken_in(
 ) -> None:
     """Meanwhile systemd, and the log, hear of start and end."""
     monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
-    heard = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
-    heard.bind(str(tmp_path / "notify"))
     anna = _person(dovecot, postfix)
     url = f"sqlite:///{tmp_path / 'turmpost.db'}"
     server = TurmpostProcess(tmp_path, url, dovecot, postfix)
     server.run("game", "announce", "egon", "--title", "Egon 8", "--players", "2")
     anna.write(server.account.address, 'anmelden Egon 8, Turm, MAX, "Anna Alt"\n')
-    with server:
-        anna.wait_for(subject="Egon 8")
-        assert server.stop() == 0
-        anna.write(server.account.address, "partien\n")
-        server.start()
-        anna.wait_for(subject="Egon 8", after=1)
-        assert server.stop() == 0
-    told = [heard.recv(100) for _ in range(4)]
-    heard.close()
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as heard:
+        heard.bind(str(tmp_path / "notify"))
+        with server:
+            anna.wait_for(subject="Egon 8")
+            assert server.stop() == 0
+            asked = anna.write(server.account.address, "partien\n")
+            server.start()
+            # Her sign-up waits for a yes: the subject is of no game yet.
+            assert "Egon 8" in text_of(anna.wait_for(answers=asked))
+            assert server.stop() == 0
+        told = [heard.recv(100) for _ in range(4)]
     assert told == [b"READY=1", b"STOPPING=1"] * 2
     log = (tmp_path / "serve.log").read_text(encoding="utf-8")
     assert log.count(" serves SQLite ") == log.count(" has stopped serving ") == 2

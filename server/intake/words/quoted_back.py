@@ -103,6 +103,7 @@ class Returned:
         self._cells: set[str] = set()
         self._others: set[str] = set()
         self._beside: set[str] = set()
+        self._pointed_at: set[str] = set()
         left = MAX_CHARACTERS_COMPARED
         for mail in mails:
             if left <= 0:
@@ -112,7 +113,9 @@ class Returned:
 
     def _add(self, mail: Sent, most: int) -> None:
         words: list[str] = []
-        for row in mail.text[:most].split("\n"):
+        rows = mail.text[:most].split("\n")
+        self._pointed_at.update(_pointed_at(rows))
+        for row in rows:
             row_words = words_of(row)
             words += row_words
             self._rows.add(" ".join(row_words))
@@ -183,6 +186,13 @@ class Returned:
         """Say whether this is a row of a message that we passed on."""
         return bool(self._others) and " ".join(words_of(row)) in self._others
 
+    def points_at(self, row: str) -> bool:
+        """Say whether a mail of ours shows this as a wrong line, with a caret below.
+
+        A player wrote it, and whoever sends it again means it.
+        """
+        return bool(self._pointed_at) and " ".join(words_of(row)) in self._pointed_at
+
     def holds(self, row: str) -> bool:
         """Say whether a mail of ours has this: a whole row, or many words."""
         words = words_of(row)
@@ -205,6 +215,14 @@ def _cells_of(row: str, words: Sequence[str]) -> Iterator[str]:
             yield label
             yield label.removeprefix("#")
             break
+
+
+def _pointed_at(rows: Sequence[str]) -> Iterator[str]:
+    """Yield the lines that we have shown behind a label, with a caret below them."""
+    for row, below in pairwise(rows):
+        if below.lstrip().startswith("^"):
+            _, *line = _CELLS.split(row.strip())
+            yield " ".join(words_of(" ".join(line)))
 
 
 def _coming_back(text: Indexed, words: Sequence[str]) -> set[int]:

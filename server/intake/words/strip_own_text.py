@@ -186,7 +186,8 @@ def _echoes(rows: Iterable[tuple[int, str]], ours: Returned, ear: Ear) -> Iterat
     """Yield the rows that were pasted from a mail of ours and are no orders.
 
     These are sentences, and below an order what we have said that it means: programs
-    make a row of each cell, and the end of a long cell is a row of its own.
+    make a row of each cell, and the end of a long cell is a row of its own. A line
+    that we called wrong is none of them: who sends it once more is told once more.
     """
     explains = False
     for row, line in rows:
@@ -196,7 +197,8 @@ def _echoes(rows: Iterable[tuple[int, str]], ours: Returned, ear: Ear) -> Iterat
         knows = ear.knows(said)
         is_sentence = len(said.split()) >= _FEWEST_WORDS and not knows
         below = explains and not ear.is_understood(said)
-        if (is_sentence or below) and ours.says(said):
+        may_be_echo = (is_sentence or below) and not ours.points_at(said)
+        if may_be_echo and ours.says(said):
             yield row
         else:
             explains = knows

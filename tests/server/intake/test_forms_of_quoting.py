@@ -134,6 +134,19 @@ def test_lines_that_we_said_were_not_read_count_when_they_are_sent_again(
 
 
 @pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("wrong", ["g,Alios,300", "k,Dovid,abc,2"])
+def test_a_wrong_line_that_is_sent_again_is_called_wrong_again(
+    form: str, wrong: str
+) -> None:
+    """Below an order it was taken for the meaning of that, and nobody heard of it."""
+    sent = MAILS["reply_mistakes"]("de").body
+    assert f"   {wrong}\n" in sent
+    words = heard(form, sent, f"b,2\n{wrong}")
+    assert hearing.orders(words) == ["b,2"]
+    assert [one.text for one in words.reading.misreads] == [wrong]
+
+
+@pytest.mark.parametrize("form", FORMS)
 def test_the_line_that_we_proposed_counts(form: str) -> None:
     sent = MAILS["reply_mistakes"]("de").body
     assert "Richtig wäre: g,Alois,300" in sent

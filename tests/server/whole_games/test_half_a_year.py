@@ -107,6 +107,7 @@ class Story:
         self.said["on the list"] = self.nina.answer(
             self.nina.mails("confirm")[-1], "ja"
         )
+        self.world.ask_about_sign_ups()
         self.fan.write(f"zuschauen {TITLE}")
         self.fan.answer(self.fan.mails("confirm")[-1], "ja")
         self.master("beginnen")
