@@ -36,11 +36,21 @@ def _without_key(scene: Scene) -> None:
 
 
 def _sign_up(scene: Scene) -> None:
+    scene.world.ask_about_sign_ups()
     scene.world.write("una@watchers.test", DESK, f"spectate {TITLE}\n")
 
 
 def _address(scene: Scene) -> None:
     scene.type("ZOR", "address zor@elsewhere.test")
+
+
+def _move(scene: Scene) -> None:
+    """Let the new address say yes: then the old one is asked."""
+    _address(scene)
+    question = scene.world.sent("confirm")[-1]
+    asked = f"<{question.message_id}>"
+    scene.world.write(question.recipient, DESK, "yes\n", in_reply_to=asked)
+    assert scene.world.sent("confirm")[-1].recipient == "zor@players.test"
 
 
 def _substitute(scene: Scene) -> None:
@@ -76,6 +86,7 @@ ASKS: Mapping[QuestionKind, Callable[[Scene], None]] = {
     QuestionKind.MAIL: _without_key,
     QuestionKind.SIGN_UP: _sign_up,
     QuestionKind.ADDRESS: _address,
+    QuestionKind.MOVE: _move,
     QuestionKind.SUBSTITUTE: _substitute,
     QuestionKind.DEPUTY: _deputy,
     QuestionKind.MASTER: _master,

@@ -50,8 +50,23 @@ def _sign_up(world: World) -> Callable[[], bool]:
 
 
 def _address(world: World) -> Callable[[], bool]:
+    """Ask the new address; its yes has the old one asked, and moves nothing yet."""
     world.start("MAX", "ZOR")
     world.mail("MAX", f"adresse {NEW}\n")
+
+    def asks_the_old_one() -> bool:
+        assert world.player("MAX").address == "max@players.test"
+        return bool(world.sent("confirm", "MAX"))
+
+    return asks_the_old_one
+
+
+def _move(world: World) -> Callable[[], bool]:
+    """Ask the old address, after a yes of the new one."""
+    asked = _address(world)
+    (question,) = world.sent("confirm")
+    assert _answer(world, "reply alone", question, "ja") == "confirmed"
+    assert asked()
     return lambda: world.player("MAX").address == NEW
 
 
@@ -70,6 +85,7 @@ ASKED = {
     "held mail": (_held, "confirm"),
     "sign-up": (_sign_up, "confirm"),
     "address": (_address, "confirm"),
+    "move": (_move, "confirm"),
     "substitute": (_substitute, "confirm"),
 }
 
@@ -137,6 +153,7 @@ def test_orders_beside_a_no_count_and_the_subject_says_what_was_dropped(
         ("held mail", "Fremde Mail verworfen"),
         ("sign-up", "Anmeldung verworfen"),
         ("address", "Adresse nicht geändert"),
+        ("move", "Adresse bleibt, wie sie ist"),
     ],
 )
 def test_the_letter_about_a_no_has_it_in_its_subject(

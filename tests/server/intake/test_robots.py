@@ -26,9 +26,6 @@ DESK = "spiel@example.org"
         ("X-MLServer", "fml [fml 4.0 STABLE]"),
         ("Feedback-ID", "17:club:mail"),
         ("Mailing-List", "contact club-help@y.test; run by ezmlm"),
-        ("Subject", "=?utf-8?q?Non_remis=C2=A0=3A?= [Egon 7] Runde 1"),
-        ("Subject", "Message non remis"),
-        ("Subject", "fml Status report (club ML)"),
         ("Subject", "Email Feedback Report for IP 192.0.2.1"),
         ("Return-Path", "<>"),
         ("X-Autoreply", "yes"),
@@ -58,6 +55,29 @@ def test_a_machine_with_a_mark_changes_nothing_and_gets_no_answer(
     assert (row.outcome or "").startswith("ignored_")
     assert row.why
     assert len(quick_world.sent()) == before
+
+
+@pytest.mark.parametrize(
+    "subject",
+    [
+        "=?utf-8?q?Non_remis=C2=A0=3A?= [Egon 7] Runde 1",
+        "Message non remis",
+        "fml Status report (club ML)",
+    ],
+)
+def test_the_subject_of_a_report_makes_a_machine_of_all_but_the_player(
+    quick_world: World, subject: str
+) -> None:
+    """Who answers a report keeps its subject; from elsewhere it is a report."""
+    quick_world.start("MAX", "ZOR")
+    before = len(quick_world.sent())
+    to = f"spiel+{quick_world.key('MAX')}@example.org"
+    row = quick_world.write("relay@mx.test", to, "bk,1\n", subject=subject)
+    assert row.outcome == "ignored_bounce"
+    assert row.why
+    assert len(quick_world.sent()) == before
+    row = quick_world.write("max@players.test", to, "bk,1\n", subject=subject)
+    assert row.outcome == "orders"
 
 
 def test_a_complaint_of_the_form_before_the_rfc_is_no_mail_of_a_person(

@@ -31,12 +31,12 @@ from tests.server.whole_games.correspondents import (
 )
 from tests.server.world import World, flat, parsed, text_of
 
-MAX_LINES = 120
-"""Lines of a report above the newspaper: they were 295 in the middle."""
+MAX_LINES = 130
+"""Lines of a report above what is to do next: they were 295 in the middle."""
 FIRST_SCREEN = 25
 BELOW = (
     *("AUS DER ZEITUNG", "FROM THE PAPER", "NÄCHSTE RUNDE", "NEXT ROUND"),
-    "ZUM NACHRECHNEN",
+    *("ZUM NACHRECHNEN", "TO CHECK FOR YOURSELF"),
 )
 END = ("ENDSTAND", "FINAL RANKING")
 DUE = ("Zugabgabe für Runde", "Deadline for Round")
@@ -408,7 +408,7 @@ def test_no_mail_is_left_and_the_record_holds(story: Story) -> None:
         assert not replay(work, row).differences
 
 
-def test_a_round_of_twelve_is_told_in_120_lines(reports: list[list[str]]) -> None:
+def test_a_round_of_twelve_is_told_in_130_lines(reports: list[list[str]]) -> None:
     lengths = [
         next(at for at, line in enumerate(lines) if line.startswith(BELOW))
         for lines in reports

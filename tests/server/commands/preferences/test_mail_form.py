@@ -10,6 +10,8 @@ from urllib.parse import parse_qs, unquote, urlsplit
 import html5lib
 import pytest
 
+from server.storage.games import games
+from server.storage.people.order_keys import order_key
 from server.storage.tables.outbox import OutboxRow
 from tests.server.world import World, parsed, text_of
 
@@ -60,7 +62,14 @@ def test_a_link_opens_an_answer_with_the_template(world: World) -> None:
     link = link_of(page_of(opening))
     assert len(link) <= 2_000
     mail = message_from_bytes(opening.raw, policy=email.policy.default)
-    assert unquote(urlsplit(link).path) == mail["Reply-To"].addresses[0].addr_spec
+    with world.services.database.work() as work:
+        step = games.open_step(work, 1)
+    assert step is not None
+    narrow = order_key(world.key("MAX"), step.id)
+    assert unquote(urlsplit(link).path) == f"spiel+{narrow}@example.org"
+    assert mail["Reply-To"].addresses[0].addr_spec == (
+        f"spiel+{world.key('MAX')}@example.org"
+    )
     fields = parse_qs(urlsplit(link).query)
     assert fields["subject"] == [f"Re: {mail['Subject']}"]
     assert fields["In-Reply-To"] == [mail["Message-ID"]]

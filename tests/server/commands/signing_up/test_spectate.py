@@ -110,7 +110,7 @@ def test_whoever_asks_is_asked_back_and_then_gets_public_reports(
     (report,) = _to(world, kind="report")
     text = text_of(report)
     assert "Auswertung Runde 1" in str(parsed(report)["Subject"])
-    assert text.startswith("Hallo,")
+    assert text.startswith("Hallo!")
     assert "WAS DIR GESCHAH" not in text
     assert "VORLAGE" not in text
     assert "Haus MAX" in text
