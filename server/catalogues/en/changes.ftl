@@ -228,8 +228,8 @@ game-schedule =
 figures-corrected =
     .subject =
         { $own ->
-            [yes] Your figures corrected · { $title }
-           *[no] Corrected · { $title }
+            [yes] Your figures corrected
+           *[no] Figures corrected
         }
     .text =
         The game master has corrected something in { $title }; it counts from now on,
