@@ -9,7 +9,8 @@ import pytest
 
 from server.storage.tables.outbox import OutboxRow
 from tests.loop.hearing import listening
-from tests.loop.promises_table import NO_PROMISE, NOT_YET, PROMISES, Letter, Promise
+from tests.loop.promise_deeds import Letter, Promise
+from tests.loop.promises_table import NO_PROMISE, NOT_YET, PROMISES
 from tests.loop.promises_words import found, sentence
 from tests.loop.scene import Scene
 from tests.server.world import flat, parsed, text_of
