@@ -35,6 +35,8 @@ class Letter:
     reader: str
     kind: str
     sentence: str
+    language: str = ""
+    """The language that it must be in; strangers may be answered in any."""
 
 
 @dataclass(frozen=True, slots=True)

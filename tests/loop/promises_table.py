@@ -1,9 +1,8 @@
 """What the server promises to its readers, and the letters that keep each promise.
 
 `PROMISES` has the promises that are put to the test: what makes the server say the
-sentence, what makes the thing happen, and the letters that must come then. `NOT_YET`
-has those that nothing tests so far, and `NO_PROMISE` the sentences that have words of a
-promise and make none.
+sentence, what makes the thing happen, and the letters that must come then.
+`NO_PROMISE` has the sentences that have words of a promise and make none.
 """
 
 from __future__ import annotations
@@ -555,29 +554,3 @@ NO_PROMISE: Mapping[str, str] = {
     "watch-own-game": "It compares what readers see.",
 }
 """The sentences with words of a promise that make none, and why."""
-
-NOT_YET: frozenset[str] = frozenset(
-    (
-        "draw-open",
-        "ending-announced",
-        "last-answer",
-        "last-refusal",
-        "mark/no-dice",
-        "mark/notice-nmr-gm",
-        "note-back",
-        "official-alarm",
-        "official-database-failed",
-        "official-draw-soon",
-        "official-postponed",
-        "official-rules-changed",
-        "official-trouble",
-        "official-unreachable",
-        "replacement-asked-of-operator",
-        "resolved-by-rules",
-        "spectator-added",
-        "stranger",
-        "stranger-briefly",
-        "waits-word",
-    )
-)
-"""The promises that no test keeps to so far."""
