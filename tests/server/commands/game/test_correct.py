@@ -21,7 +21,10 @@ REFUSED = [
     ("korrigieren 2, MAX, Glück, 5: x\n", '"Glück" ist nichts, was sich hier'),
     ("korrigieren 2, MAX, 5: x\n", "nichts, was sich hier"),
     ("korrigieren 2, MAX, Lager, -1: x\n", "Für Lager geht es von 0 bis 999.999."),
-    (f"korrigieren 2, MAX, Kasse, 1{'0' * 30}: x\n", "Für Kasse geht es von -999.999.999"),
+    (
+        f"korrigieren 2, MAX, Kasse, 1{'0' * 30}: x\n",
+        "Für Kasse geht es von -999.999.999",
+    ),
     (f"korrigieren 2, MAX, Kasse, {'9' * 5000}: x\n", "neue Zahl im Ganzen"),
     ("korrigieren 2, MAX, Kasse, +5: x\n", "neue Zahl im Ganzen"),
     ("korrigieren 2, MAX, Kasse, 1.200: x\n", "neue Zahl im Ganzen"),
@@ -34,7 +37,10 @@ REFUSED = [
     ("korrigieren MAX, Kasse, 5: x\n", "UNKLAR"),
     ("korrigieren 2, Partie, Kasse, 5: x\n", "Möglich sind: Jackpot A, Jackpot B"),
     ("korrigieren 2, MAX, Jackpot A, 5000: x\n", "nichts, was sich hier"),
-    ("korrigieren 2, Partie, Jackpot A, 3199: x\n", "Jackpot A geht von 3.200 bis"),
+    (
+        "korrigieren 2, Partie, Jackpot A, 3199: x\n",
+        "Für Jackpot A geht es von 3.200 bis",
+    ),
     (
         "korrigieren 2, Partie, Angebot Alois, 44: x\n",
         "Für Angebot Alois geht es von 0 bis 43.",
