@@ -45,7 +45,7 @@ REFUSED = [
         "korrigieren 2, Partie, Angebot Alois, 44: x\n",
         "Für Angebot Alois geht es von 0 bis 43.",
     ),
-    ("korrigieren 2, Partie, Zuschlag Bolle, 150: x\n", "geht von -60 bis 140."),
+    ("korrigieren 2, Partie, Zuschlag Bolle, 150: x\n", "geht es von -60 bis 140."),
     ("korrigieren 2, Partie, Jackpot A\n", "korrigieren 2, Partie, Jackpot A, 1200:"),
 ]
 """Mails, and what is said of them."""
