@@ -18,6 +18,7 @@ from server.games.seats import settle_confirmation
 from server.games.state.failing_games import Troubles
 from server.games.state.session import GameSession
 from server.intake import late
+from server.process.newspapers import Newspapers
 from server.storage.games import games
 from server.storage.kinds import Draws
 from tests.loop.scene import DESK, ORDER, PREPARED, STRANGER, Scene, waits
@@ -135,6 +136,14 @@ def _tick(scene: Scene) -> None:
     with scene.world.services.database.work() as work:
         session = GameSession.locked(work, scene.world.services, scene.game_id)
         deadline_passed.fall_due(session)
+
+
+def _booklets_are_bound(scene: Scene) -> None:
+    papers = Newspapers(scene.world.services, lambda: None)
+    try:
+        papers.look()
+    finally:
+        papers.stop()
 
 
 def _ends_now(scene: Scene) -> None:
@@ -495,6 +504,13 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
             _typed("ZOR", "newspaper 3"),
             _typed_bare("ZOR", "newspaper 3"),
             (Letter(ZOR, "newspaper", "issue-appears"),),
+        ),
+    ),
+    "booklet-asked": (
+        Promise(
+            _typed("ZOR", "booklet"),
+            _booklets_are_bound,
+            (Letter(ZOR, "booklet", "booklet-attached.text"),),
         ),
     ),
     "step-ended": (Promise(_typed("master", "resolve 3"), _tick, _REPORTS),),
