@@ -508,7 +508,7 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
     ),
     "booklet-asked": (
         Promise(
-            _typed("ZOR", "booklet"),
+            _typed("ZOR", "book"),
             _booklets_are_bound,
             (Letter(ZOR, "booklet", "booklet-attached.text"),),
         ),

@@ -1,4 +1,4 @@
-### The booklet of a game that is over: a PDF, round by round
+### The book of a game that is over: a PDF, round by round
 
 booklet-of-all = The whole game
 booklet-of-seat = The game of { $name } ({ $code })
@@ -16,33 +16,33 @@ booklet-articles = Articles and press
 # The last paragraph of a text that was too long
 booklet-cut = (cut)
 booklet-left-out =
-    There was no room in this booklet for { $count ->
+    There was no room in this book for { $count ->
         [one] one text
        *[other] { $count } texts
     }.
 
 ## For those who want it
 
-booklet-asked = The booklet of { $title } is being bound; it comes in a mail of its own.
-booklet-not-yet = There is a booklet when { $title } is over and its last report is out.
+booklet-asked = The book of { $title } is being bound; it comes in a mail of its own.
+booklet-not-yet = There is a book when { $title } is over and its last report is out.
 # $command: what the operator types to install the typesetter
 booklet-without-press =
-    This server binds no booklets until its operator installs the typesetter:
+    This server binds no books until its operator installs the typesetter:
     { $command }
-# In the last report; $command: "booklet"
+# In the last report; $command: "book"
 booklet-offered =
     { $watches ->
-        [yes] The whole game as a booklet (PDF)
-       *[no] Your whole game as a booklet (PDF)
+        [yes] The whole game as a book (PDF)
+       *[no] Your whole game as a book (PDF)
     }: answer with "{ $command }".
 booklet-attached =
-    .subject = The booklet of your game
+    .subject = The book of your game
     .text =
-        The booklet of { $title } is attached to this mail: final standing and history, every
+        The book of { $title } is attached to this mail: final standing and history, every
         round, pictures, articles and closing words, as you were given them to read.
 booklet-failed =
-    .subject = No booklet
+    .subject = No book
     .text =
-        The booklet of { $title } could not be set. "history" shows how the standing
+        The book of { $title } could not be set. "history" shows how the standing
         developed, and "report" with a round's number sends that round's report.
-booklet-file = booklet-{ $title }.pdf
+booklet-file = book-{ $title }.pdf

@@ -70,7 +70,7 @@ def booklet_of(world: World, papers: Newspapers, code: str, line: str = "buch") 
     letter = world.sent("booklet", code)[-1]
     (file,) = parsed(letter).iter_attachments()
     assert file.get_filename() == (
-        "booklet-egon-7.pdf" if line == "booklet" else "buch-egon-7.pdf"
+        "book-egon-7.pdf" if line == "book" else "buch-egon-7.pdf"
     )
     content = file.get_payload(decode=True)
     assert isinstance(content, bytes)
@@ -244,6 +244,6 @@ def test_every_game_has_a_booklet(
         world.end_round()
     with world.services.database.work() as work:
         interventions.close(GameSession.locked(work, world.services, game_id))
-    line = {"de": "buch", "en": "booklet"}[language]
+    line = {"de": "buch", "en": "book"}[language]
     text = booklet_of(world, papers, "MAX", line)
     assert {"de": "Keine Befehle.", "en": "No orders."}[language] in text
