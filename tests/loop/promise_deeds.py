@@ -134,6 +134,10 @@ def tick(scene: Scene) -> None:
         deadline_passed.fall_due(session)
 
 
+def game_ends(scene: Scene) -> None:
+    PREPARED["booklet"](scene, "")
+
+
 def booklets_are_bound(scene: Scene) -> None:
     """Let the duty of the newspapers run once."""
     papers = Newspapers(scene.world.services, lambda: None)

@@ -28,6 +28,7 @@ from tests.loop.promise_deeds import (
     ends_now,
     first_day_comes,
     first_draw_named,
+    game_ends,
     held,
     is_ruled,
     joins,
@@ -319,7 +320,7 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
     ),
     "booklet-asked": (
         Promise(
-            typed("ZOR", "book"),
+            together(game_ends, typed_bare("ZOR", "book")),
             booklets_are_bound,
             (Letter(ZOR, "booklet", "booklet-attached.text"),),
         ),
