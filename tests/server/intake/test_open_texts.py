@@ -45,6 +45,17 @@ def test_a_text_with_orders_below_it_and_no_end_is_not_taken(header: str) -> Non
     assert wrong.figures["orders"] == "k,Alois,300,1 / b,3 / bk,1"
 
 
+def test_an_open_text_takes_no_other_text_along() -> None:
+    """Else a note to oneself would be printed with the press above it."""
+    words = hear("Presse: Neues\nAlles gut.\nNotiz: MAX lügt\n")
+    assert words.reading.passages == ()
+    (wrong,) = words.reading.misreads
+    assert (wrong.problem, wrong.figures["orders"]) == (
+        *("block_swallows",),
+        "Notiz: MAX lügt",
+    )
+
+
 def test_an_open_article_with_orders_below_it_takes_its_order_along() -> None:
     words = hear(f"x,3,ZOR\nArtikel: Skandal\nEs war einmal.\n{ORDERS}")
     assert hearing.orders(words) == []
@@ -101,8 +112,15 @@ def test_an_open_text_without_an_order_in_it_is_taken() -> None:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("de", "3 Zeilen darin lesen sich wie Befehle (k,Alois,300,1 / b,3 / bk,1)"),
-        ("en", "3 lines in it read as orders (k,Alois,300,1 / b,3 / bk,1)"),
+        (
+            "de",
+            "3 Zeilen darin lesen sich wie Befehle oder andere Texte (k,Alois,300,1 / "
+            "b,3 / bk,1)",
+        ),
+        (
+            "en",
+            "3 lines in it read as orders or other texts (k,Alois,300,1 / b,3 / bk,1)",
+        ),
     ],
 )
 def test_the_reply_names_the_orders_and_nobody_is_written_to(
