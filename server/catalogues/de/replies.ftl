@@ -89,7 +89,7 @@ reply-early =
 reply-ready =
     { $ready ->
         [yes] Als fertig gemeldet: ja.
-       *[no] Als fertig gemeldet: nein.
+       *[no] Als fertig gemeldet: nein; das tut die Zeile "fertig".
     }
 reply-changing =
     Ändern: einfach auf diese Mail antworten. Eine neue Zeile ersetzt die alte an derselben

@@ -85,7 +85,7 @@ reply-early =
 reply-ready =
     { $ready ->
         [yes] Marked as ready: yes.
-       *[no] Marked as ready: no.
+       *[no] Marked as ready: no; the line "ready" does that.
     }
 reply-changing =
     To change anything, simply reply to this mail. A new line replaces the old one in its
