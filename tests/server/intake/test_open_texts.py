@@ -203,3 +203,35 @@ def test_a_message_goes_out_without_our_mail_below_it(quick_world: World) -> Non
     went = text_of(quick_world.sent("message", "ZOR")[-1])
     assert "Ich bin dabei." in went
     assert "Quittung" not in went
+
+
+@pytest.mark.parametrize(
+    ("header", "to"),
+    [
+        ("Nachricht ZOR", ("ZOR",)),
+        ("message to Attilas Hunnen", ("ZOR",)),
+        ("Presse", ()),
+    ],
+)
+def test_a_header_may_lack_its_colon_where_its_text_has_an_end(
+    header: str, to: tuple[str, ...]
+) -> None:
+    words = hear(f"{header}\nTauschen wir?\nEnde\nb,3\n")
+    assert [(one.to, one.text) for one in words.reading.passages] == [
+        (to, "Tauschen wir?")
+    ]
+    assert hearing.orders(words) == ["b,3"]
+    assert not words.reading.misreads
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Nachricht ZOR\nTauschen wir?\n",
+        "Nachricht ZOR\nNachricht MAX: Nur für dich\nGeheim.\nEnde\n",
+    ],
+)
+def test_a_header_without_its_colon_takes_nothing_that_is_not_its_own(
+    text: str,
+) -> None:
+    assert [one.to for one in hear(text).reading.passages if "ZOR" in one.to] == []
