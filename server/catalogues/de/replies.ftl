@@ -16,6 +16,11 @@ reply-texts-accepted =
         [one] { $count } Text angenommen
        *[other] { $count } Texte angenommen
     }
+reply-texts-kept-back =
+    { $count ->
+        [one] { $count } Text nicht angenommen
+       *[other] { $count } Texte nicht angenommen
+    }
 reply-orders-taken-back = Befehle zurückgenommen
 reply-lines-unclear =
     { $count ->

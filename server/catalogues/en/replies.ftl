@@ -16,6 +16,11 @@ reply-texts-accepted =
         [one] { $count } text accepted
        *[other] { $count } texts accepted
     }
+reply-texts-kept-back =
+    { $count ->
+        [one] { $count } text not taken
+       *[other] { $count } texts not taken
+    }
 reply-orders-taken-back = orders taken back
 reply-lines-unclear =
     { $count ->
