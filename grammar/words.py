@@ -76,6 +76,16 @@ class GrammarWords:
         every = (self.typed(key, language) for language in self.languages)
         return tuple(dict.fromkeys(word for words in every for word in words))
 
+    def lines_typed(self) -> frozenset[str]:
+        """Return what all lines are called, in all languages."""
+        return frozenset(
+            word
+            for table in self._tables.values()
+            for key, words in table.items()
+            if key.startswith("lines.") and key.endswith(".words")
+            for word in words
+        )
+
     def pattern(self, key: str) -> str:
         """Return a regular expression of what a keyword is called, in any language."""
         return "|".join(self.all_typed(key))
