@@ -63,6 +63,9 @@ KEPT_BY_ROUNDCUBE = frozenset(
 )
 """Elements that Roundcube shows; others, such as main and mark, it drops."""
 
+PHONE = (360, 640)
+"""Width and height of a small phone, in px."""
+
 CASES = {
     "report": test_golden.MAILS["report"],
     "reply_mistakes": test_golden.MAILS["reply_mistakes"],
@@ -101,6 +104,20 @@ def test_no_table_of_a_mail_is_cut(
         if (letter := make(language).document) is not None:
             page = page_of(_content(letter))
             viewer.check_tables(whole(page), name=f"{case}.{language}")
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("mails", [test_golden, test_mark_golden, test_ostia_golden])
+def test_an_opening_asks_for_the_first_move_on_the_first_screen(
+    viewer: Viewer, mails: ModuleType, language: str
+) -> None:
+    """Deadline, first move and button; the seals were above them all."""
+    page = page_of(_content(mails.MAILS["opening"](language).document))
+    for selector in ("time", "td code", "a.answer"):
+        first = viewer.bottoms(whole(page), selector, width=PHONE[0])[0]
+        assert first < PHONE[1], selector
+    text = page.html
+    assert text.rindex('class="answer"') < text.index("ababab")
 
 
 @pytest.mark.parametrize("mails", [test_golden, test_mark_golden, test_ostia_golden])

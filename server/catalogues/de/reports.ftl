@@ -9,6 +9,7 @@ verify-draw = turmpost verify-draw HASH GEHEIMNIS { $options }
 opening-subject = Es geht los
 opening-begins =
     { $title } ({ $game }) beginnt. Du spielst als { $name }, dein Kürzel ist { $code }.
+opening-first-move = So kann dein erster Zug aussehen
 opening-orders = Befehle gibst du per Antwort
 opening-how-to-order =
     Antworte auf diese oder jede spätere Mail der Partie und schreibe je Zeile einen
@@ -46,6 +47,11 @@ opening-start-closed-until =
     }
 opening-players = Die Mitspieler
 opening-house-rules = Hausregeln dieser Partie
+opening-other-rules =
+    { $changed ->
+        [yes] Alles andere ist, wie die Regeln es sagen.
+       *[no] Es gelten die Regeln ohne Änderung.
+    }
 opening-after-the-end = Nach dem Ende
 opening-help =
     "hilfe" erklärt alle Befehle, "status" zeigt den Stand. Antworte bitte bald einmal,

@@ -9,6 +9,7 @@ verify-draw = turmpost verify-draw HASH SECRET { $options }
 opening-subject = The game begins
 opening-begins =
     { $title } ({ $game }) begins. You play as { $name }, your code is { $code }.
+opening-first-move = Your first move can look like this
 opening-orders = You give orders by replying
 opening-how-to-order =
     Reply to this or any later mail of the game and write one order to a line. You get a
@@ -45,6 +46,11 @@ opening-start-closed-until =
     }
 opening-players = The players
 opening-house-rules = House rules of this game
+opening-other-rules =
+    { $changed ->
+        [yes] Everything else is as the rules say.
+       *[no] The rules apply without any change.
+    }
 opening-after-the-end = After the end
 opening-help =
     "help" explains all orders, "status" shows how things stand. Please answer once soon,

@@ -194,9 +194,10 @@ def opening(
 ) -> Document:
     """Say that a game begins, with whom, by which rules, and how to play.
 
-    `seal` is that of the first step, `kept` that of the start where it stays closed
-    until the end, `begun` that of the start where it is open now. `ending` says what
-    will be opened at the end.
+    `rules` are the values of those that differ from the usual ones. `seal` is that of
+    the first step, `kept` that of the start where it stays closed until the end,
+    `begun` that of the start where it is open now. `ending` says what will be opened at
+    the end.
     """
     language = known(language)
     texts = bundle.words(language)
@@ -211,9 +212,11 @@ def opening(
         name=pseudonym(scene.players, scene.code),
         code=scene.code,
         players=parts.definitions((one.code, one.pseudonym) for one in scene.players),
+        examples=parts.examples(scene, bundle, language),
         introduction=texts.introduction(scene),
         status=texts.status(scene),
         rules=texts.rules(rules),
+        changed=bool(rules),
         deadline=parts.deadline(scene),
         lacks_draw=scene.lacks_draw,
         sealed=seal,

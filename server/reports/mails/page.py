@@ -11,7 +11,13 @@ from importlib import resources
 import css_inline
 
 from server.reports import hypertext, pictures
-from server.reports.documents.document import Article, Block, Figure, Template
+from server.reports.documents.document import (
+    Article,
+    Block,
+    Example,
+    Figure,
+    Template,
+)
 from server.reports.documents.instants import zone_named
 from server.reports.documents.room import shorter
 from server.reports.hypertext import escaped
@@ -123,11 +129,18 @@ def whole(page: Page) -> str:
 
 
 def _answer(content: PageContent, block: Block) -> str:
-    """Return the link below a template, which opens an answer with it."""
-    if not (isinstance(block, Template) and content.orders_to and block.text.strip()):
+    """Return the link below a template or an example, which opens an answer with it."""
+    match block:
+        case Template(text=text) if text.strip():
+            key = "answer-with-template"
+        case Example(text=text):
+            key = "answer-with-example"
+        case _:
+            return ""
+    if not content.orders_to:
         return ""
-    to = answer_link(content.orders_to, content.subject, content.message_id, block.text)
-    words = escaped(CORE.into(content.document.language).phrase("answer-with-template"))
+    to = answer_link(content.orders_to, content.subject, content.message_id, text)
+    words = escaped(CORE.into(content.document.language).phrase(key))
     return (
         '<table role="presentation" class="call"><tr><td class="button">'
         f'<a class="answer" href="{escaped(to)}">{words}</a></td></tr></table>'

@@ -13,6 +13,7 @@ from server.reports.documents.document import (
     Article,
     Block,
     Definitions,
+    Example,
     OrderRow,
     Orders,
     Pointed,
@@ -61,10 +62,11 @@ def examples(
 ) -> Sequence[Block]:
     """Return a few orders as they are written, with what they mean."""
     texts = bundle.words(language)
-    return definitions(
+    rows = tuple(
         (written(order, bundle, language), texts.order(order, scene.players))
         for order in texts.examples(scene)
     )
+    return (Example(rows),) if rows else ()
 
 
 def written(order: O, bundle: Bundle[S, O, C], language: str) -> str:
