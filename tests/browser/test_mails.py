@@ -9,6 +9,7 @@ from types import ModuleType
 import html5lib
 import pytest
 
+from server.mail.reading.html import to_text
 from server.reports.documents.document import Document
 from server.reports.documents.stored import dump, load
 from server.reports.mails.page import page_of, whole
@@ -62,6 +63,9 @@ KEPT_BY_ROUNDCUBE = frozenset(
     }
 )
 """Elements that Roundcube shows; others, such as main and mark, it drops."""
+
+LONGEST_NAME = 60
+"""Characters of the longest name of a picture."""
 
 PHONE = (360, 640)
 """Width and height of a small phone, in px."""
@@ -118,6 +122,34 @@ def test_an_opening_asks_for_the_first_move_on_the_first_screen(
         assert first < PHONE[1], selector
     text = page.html
     assert text.rindex('class="answer"') < text.index("ababab")
+
+
+@pytest.mark.parametrize(
+    ("case", "shown"),
+    [
+        ("report", "Platz 1, Turm 18, Abgabe Fr 4.12.2026 18:00"),
+        ("reply_clean", "5 Befehle angenommen, Abgabe Fr 4.12.2026 18:00"),
+        ("opening", "Abgabe Fr 4.12.2026 18:00"),
+    ],
+)
+def test_a_list_of_mails_shows_what_matters(case: str, shown: str) -> None:
+    page = page_of(_content(test_golden.MAILS[case]("de").document))
+    assert shown in to_text(page.html.replace("display:none", "")).split("Egon 7")[0]
+    assert shown not in to_text(page.html)
+
+
+@pytest.mark.parametrize("mails", [test_golden, test_mark_golden, test_ostia_golden])
+def test_outlook_gets_widths_and_readers_of_screens_short_names(
+    mails: ModuleType,
+) -> None:
+    page = page_of(_content(mails.MAILS["end"]("de").document))
+    assert page.html.count("<!--[if mso]>") == page.html.count("<![endif]-->") == 3
+    tree = html5lib.parse(page.html, namespaceHTMLElements=False)
+    images = list(tree.iter("img"))
+    assert images
+    for image in images:
+        assert image.get("width") == "624"
+        assert 0 < len(image.get("alt", "")) <= LONGEST_NAME
 
 
 @pytest.mark.parametrize("mails", [test_golden, test_mark_golden, test_ostia_golden])

@@ -59,6 +59,23 @@ opening-help =
     erreichen.
 opening-have-fun = Viel Spaß!
 
+## Was eine Liste von Mails neben dem Betreff zeigt
+
+# $said: ein paar Worte, etwa der Platz; $deadline: kurz, mit Tag und Uhrzeit
+preview =
+    { $said ->
+        [none]
+            { $deadline ->
+                [none] {""}
+               *[given] Abgabe { $deadline }
+            }
+       *[given]
+            { $said }{ $deadline ->
+                [none] {""}
+               *[given] , Abgabe { $deadline }
+            }
+    }
+
 ## Die Auswertung: Betreff, Berichtigungen, Termin
 
 report-subject =

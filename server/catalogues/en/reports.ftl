@@ -57,6 +57,23 @@ opening-help =
     if only with "status": then the game master knows that our mails reach you.
 opening-have-fun = Have fun!
 
+## What a list of mails shows beside the subject
+
+# $said: a few words, such as the place; $deadline: short, a day and a time
+preview =
+    { $said ->
+        [none]
+            { $deadline ->
+                [none] {""}
+               *[given] Deadline { $deadline }
+            }
+       *[given]
+            { $said }{ $deadline ->
+                [none] {""}
+               *[given] , deadline { $deadline }
+            }
+    }
+
 ## The report: subject, corrections, deadline
 
 report-subject =

@@ -296,12 +296,14 @@ Block: TypeAlias = (
 class Document:
     """A title (of a mail: its subject without prefixes) and the blocks under it.
 
-    It is written in one language; renderers write its numbers as that does.
+    It is written in one language; renderers write its numbers as that does. `preview`
+    is what a list of mails shows beside the subject; "" for the beginning of the mail.
     """
 
     title: str
     blocks: tuple[Block, ...]
     language: str
+    preview: str = ""
 
     def with_notes(self, notes: Sequence[Block]) -> Document:
         """Return the document with further blocks below it."""

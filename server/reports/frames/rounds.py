@@ -135,6 +135,7 @@ def _to_come(
     return {
         "next": texts.step(scene.step),
         "deadline": parts.deadline(scene),
+        "briefly": parts.brief_deadline(scene),
         "lacks_draw": scene.lacks_draw,
         "unless": () if facts.ahead else unless,
         "ahead": [ordered] if ordered.rows else (),
@@ -218,6 +219,7 @@ def opening(
         rules=texts.rules(rules),
         changed=bool(rules),
         deadline=parts.deadline(scene),
+        briefly=parts.brief_deadline(scene),
         lacks_draw=scene.lacks_draw,
         sealed=seal,
         kept=kept,

@@ -19,7 +19,7 @@ from server.reports.documents.document import (
     Pointed,
     lines,
 )
-from server.reports.documents.instants import moment
+from server.reports.documents.instants import brief, moment
 from server.reports.documents.sentences import paragraph
 from server.reports.game.accounts import Amended
 from server.reports.game.bundle import Bundle
@@ -208,3 +208,8 @@ def deadline(scene: Scene[S]) -> str:
     if scene.deadline is None:
         return ""
     return moment(scene.deadline, scene.zone)
+
+
+def brief_deadline(scene: Scene[S]) -> str:
+    """Write the scene's deadline in a few characters; "" where there is none."""
+    return brief(scene.deadline, scene.zone) if scene.deadline is not None else ""
