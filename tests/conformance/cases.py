@@ -7,8 +7,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
-import pytest
-
 from engine.protocol import (
     Audience,
     Code,
@@ -19,9 +17,11 @@ from engine.protocol import (
     Refusal,
     Resolution,
     Setup,
+    UnusableInputError,
 )
 from server.games.state.draws import SealedUniform
 from server.reports.game.bundle import Bundle
+from tests.conformance.promises import BrokenPromiseError
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -39,7 +39,8 @@ class Case(Generic[S, O, C]):
 
     `orders` makes orders at random, for a player's view, allowed or not. `disguise`
     returns a state that differs from the given one in all that the reader must not see;
-    a game without secrets has none. `rules` should make the games short.
+    a game without secrets has none. `rules` should make the games short. A game that
+    speaks one language alone names it as the `only_language`.
     """
 
     bundle: Bundle[S, O, C]
@@ -47,6 +48,7 @@ class Case(Generic[S, O, C]):
     orders: Callable[[random.Random, S, Code], Sequence[O]]
     disguise: Callable[[S, Reader], S] | None = None
     rules: Mapping[str, Json] = field(default_factory=dict)
+    only_language: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,10 +99,27 @@ def play(case: Case[S, O, C], seed: int) -> Iterator[Played[S, O, C]]:
                 given, wrong = _admitted(case, dice, state, player.code)
                 orders[player.code] = given
                 refused += wrong
-        resolution = game.resolve(state, orders, chance)
+        resolution = _resolved(case, state, orders, chance)
         yield Played(state, orders, refused, chance, resolution)
         state = resolution.state
-    pytest.fail(f"the game is not over after {ENDLESS} steps")
+    raise BrokenPromiseError(
+        f"the game is not over after {ENDLESS} steps: let `awaiting` be empty at the "
+        "end, or make the games of this case shorter with its `rules`"
+    )
+
+
+def _resolved(
+    case: Case[S, O, C], state: S, orders: Mapping[Code, Sequence[O]], chance: C | None
+) -> Resolution[S]:
+    """Play a step with orders that were admitted, which the game must not refuse."""
+    game = case.bundle.game
+    try:
+        return game.resolve(state, orders, chance)
+    except UnusableInputError as error:
+        raise BrokenPromiseError(
+            f"step {game.step(state).key}: `resolve` refuses orders that `admit` let "
+            f"pass ({error}): let `admit` refuse them"
+        ) from error
 
 
 def _admitted(
