@@ -53,11 +53,14 @@ class Case(Generic[S, O, C]):
 
 @dataclass(frozen=True, slots=True)
 class Played(Generic[S, O, C]):
-    """A step of a random game: `before` is unveiled, `orders` are those admitted."""
+    """A step of a random game: `before` is unveiled, `orders` are those admitted.
+
+    Orders that were not are in `refused`, with the reasons.
+    """
 
     before: S
     orders: Mapping[Code, Sequence[O]]
-    refused: Sequence[Refusal]
+    refused: Sequence[tuple[O, Refusal]]
     chance: C | None
     resolution: Resolution[S]
 
@@ -93,7 +96,7 @@ def play(case: Case[S, O, C], seed: int) -> Iterator[Played[S, O, C]]:
         if chance is not None and game.opening(state) is Opening.WITH_ORDERS:
             state = game.unveil(state, chance)
         orders: dict[Code, Sequence[O]] = {}
-        refused: list[Refusal] = []
+        refused: list[tuple[O, Refusal]] = []
         for player in game.players(state):
             if dice.random() < 0.8:
                 given, wrong = _admitted(case, dice, state, player.code)
@@ -124,18 +127,18 @@ def _resolved(
 
 def _admitted(
     case: Case[S, O, C], dice: random.Random, state: S, code: Code
-) -> tuple[Sequence[O], Sequence[Refusal]]:
+) -> tuple[Sequence[O], Sequence[tuple[O, Refusal]]]:
     """Return the orders that stand, one for each slot, and what was refused."""
     game = case.bundle.game
     view = game.view(state, code)
     standing: dict[str, O] = {}
-    refused: list[Refusal] = []
+    refused: list[tuple[O, Refusal]] = []
     for order in case.orders(dice, view, code):
         refusal = game.admit(view, code, order)
         if refusal is None:
             standing[game.slot(order).name] = order
         else:
-            refused.append(refusal)
+            refused.append((order, refusal))
     return list(standing.values()), refused
 
 

@@ -55,7 +55,7 @@ def with_mistakes(
     roster = Roster(facts.scene.code, facts.scene.players)
     refused = [
         Refused(line, 1, facts.standing[0].text, refusal)
-        for line, refusal in enumerate(step.refused, start=1)
+        for line, (_, refusal) in enumerate(step.refused, start=1)
         if facts.standing
     ]
     misread = case.bundle.language.read("Nichts, 3\nx,\nk", roster).misreads

@@ -18,20 +18,22 @@ C = TypeVar("C")
 ANSWER_SECONDS = 1.0
 """Processor time that a function of a game may need for one answer."""
 
-TRIES = 3
-"""Measurements of one answer; the shortest counts, for the first one loads modules."""
+WAITING_SECONDS = 2.0
+"""Time by the clock, part of which other programs may have taken."""
+
+TRIES = 5
+"""Measurements of one answer; the first one loads modules, others are disturbed."""
 
 
 def answers_are_quick(case: Case[S, O, C]) -> None:
     """A second is enough for everything that is asked while a mail is answered."""
     for step in play(case, seed=1):
         for name, answer in _answers(case, step):
-            seconds = _seconds(answer)
             promise(
-                seconds <= ANSWER_SECONDS,
-                f"step {case.bundle.game.step(step.before).key}: `{name}` needs "
-                f"{seconds:.1f} s: {ANSWER_SECONDS} s is all it may take, for a reply "
-                "waits for it; try fewer cases, or return no notices",
+                any(_is_quick(answer) for _ in range(TRIES)),
+                f"step {case.bundle.game.step(step.before).key}: `{name}` needs more "
+                f"than {ANSWER_SECONDS} s, and a reply waits for it: try fewer cases, "
+                "or return no notices",
             )
 
 
@@ -57,13 +59,11 @@ def _all_admitted(
         case.bundle.game.admit(view, code, order)
 
 
-def _seconds(answer: Callable[[], object]) -> float:
-    """Return the processor time of an answer, of the shortest of some tries."""
-    best = float("inf")
-    for _ in range(TRIES):
-        began = time.process_time()
-        answer()
-        best = min(best, time.process_time() - began)
-        if best <= ANSWER_SECONDS:
-            break
-    return best
+def _is_quick(answer: Callable[[], object]) -> bool:
+    """Say whether an answer comes in time."""
+    processor, clock = time.process_time(), time.monotonic()
+    answer()
+    return (
+        time.process_time() - processor <= ANSWER_SECONDS
+        and time.monotonic() - clock <= WAITING_SECONDS
+    )
