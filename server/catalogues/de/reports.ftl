@@ -9,11 +9,13 @@ verify-draw = turmpost verify-draw HASH GEHEIMNIS { $options }
 opening-subject = Es geht los
 opening-begins =
     { $title } ({ $game }) beginnt. Du spielst als { $name }, dein Kürzel ist { $code }.
+opening-first-move = So kann dein erster Zug aussehen
 opening-orders = Befehle gibst du per Antwort
 opening-how-to-order =
     Antworte auf diese oder jede spätere Mail der Partie und schreibe je Zeile einen
     Befehl. Du bekommst sofort eine Quittung: was verstanden wurde, was nicht, und welche
-    Befehle danach stehen. Bis zur Zugabgabe kannst du alles ändern. Gib deine
+    Befehle danach stehen. Bis zur Zugabgabe kannst du alles ändern. Bleibt nichts mehr
+    zu ändern, schreib "fertig": Sind es alle, endet die Runde früher. Gib deine
     Antwortadresse niemandem weiter, auch nicht in einer weitergeleiteten Mail: Wer sie
     kennt, kann für dich ziehen.
 opening-sealed =
@@ -46,12 +48,34 @@ opening-start-closed-until =
     }
 opening-players = Die Mitspieler
 opening-house-rules = Hausregeln dieser Partie
+opening-other-rules =
+    { $changed ->
+        [yes] Alles andere ist, wie die Regeln es sagen.
+       *[no] Es gelten die Regeln ohne Änderung.
+    }
 opening-after-the-end = Nach dem Ende
 opening-help =
     "hilfe" erklärt alle Befehle, "status" zeigt den Stand. Antworte bitte bald einmal,
     notfalls nur mit "status": Dann weiß die Spielleitung, dass unsere Mails dich
     erreichen.
 opening-have-fun = Viel Spaß!
+
+## Was eine Liste von Mails neben dem Betreff zeigt
+
+# $said: ein paar Worte, etwa der Platz; $deadline: kurz, mit Tag und Uhrzeit
+preview =
+    { $said ->
+        [none]
+            { $deadline ->
+                [none] {""}
+               *[given] Abgabe { $deadline }
+            }
+       *[given]
+            { $said }{ $deadline ->
+                [none] {""}
+               *[given] , Abgabe { $deadline }
+            }
+    }
 
 ## Die Auswertung: Betreff, Berichtigungen, Termin
 
@@ -107,8 +131,8 @@ step-lacks-draw =
     Die Ziehung für { $step } trägt die Spielleitung ein; ausgewertet wird nach der
     Zugabgabe, sobald sie da ist.
 step-waits-for-draw =
-    { $step } ist zu Ende und nimmt keine Befehle mehr an; ausgewertet wird, sobald die
-    Spielleitung die Ziehung eingetragen hat.
+    Die Zugabgabe für { $step } ist vorbei, Befehle dafür zählen nicht mehr; ausgewertet
+    wird, sobald die Spielleitung die Ziehung eingetragen hat.
 
 ## Die Auswertung: was zu tun ist, Zeitung, Befehle im Voraus
 

@@ -9,12 +9,14 @@ verify-draw = turmpost verify-draw HASH SECRET { $options }
 opening-subject = The game begins
 opening-begins =
     { $title } ({ $game }) begins. You play as { $name }, your code is { $code }.
+opening-first-move = Your first move can look like this
 opening-orders = You give orders by replying
 opening-how-to-order =
     Reply to this or any later mail of the game and write one order to a line. You get a
     receipt at once: what was understood, what was not, and which orders stand afterwards.
-    You can change everything until the deadline. Give your reply address to nobody,
-    not in a forwarded mail either: whoever knows it can play for you.
+    You can change everything until the deadline. If nothing is left to change, write
+    "ready": when all are, the round ends early. Give your reply address to nobody, not in
+    a forwarded mail either: whoever knows it can play for you.
 opening-sealed =
     { $following ->
         [yes]
@@ -45,11 +47,33 @@ opening-start-closed-until =
     }
 opening-players = The players
 opening-house-rules = House rules of this game
+opening-other-rules =
+    { $changed ->
+        [yes] Everything else is as the rules say.
+       *[no] The rules apply without any change.
+    }
 opening-after-the-end = After the end
 opening-help =
     "help" explains all orders, "status" shows how things stand. Please answer once soon,
     if only with "status": then the game master knows that our mails reach you.
 opening-have-fun = Have fun!
+
+## What a list of mails shows beside the subject
+
+# $said: a few words, such as the place; $deadline: short, a day and a time
+preview =
+    { $said ->
+        [none]
+            { $deadline ->
+                [none] {""}
+               *[given] Deadline { $deadline }
+            }
+       *[given]
+            { $said }{ $deadline ->
+                [none] {""}
+               *[given] , deadline { $deadline }
+            }
+    }
 
 ## The report: subject, corrections, deadline
 
@@ -106,8 +130,8 @@ step-lacks-draw =
     The game master enters the draw of { $step }; it is resolved after the deadline, as
     soon as the draw is there.
 step-waits-for-draw =
-    { $step } is over and takes no orders any more; it is resolved as soon as the game
-    master has entered the draw.
+    The deadline for { $step } is over, and no more orders for it count; the report
+    comes as soon as the game master has entered the draw.
 
 ## The report: what to do, newspaper, orders ahead
 
