@@ -1,4 +1,4 @@
-"""Ways through the pages: round by round, contents, rules, register, previews, paper."""
+"""Ways through the pages: rounds, contents, rules, register, previews, paper."""
 
 from __future__ import annotations
 
