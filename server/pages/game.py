@@ -33,7 +33,8 @@ from server.reports.rounds.history import called, history, place_title
 from server.storage.states import GameState
 from server.web_addresses import RULES
 
-INDEX, ROUNDS, PICTURE = "index.html", "rounds.html", "picture.png"
+INDEX, ROUNDS = "index.html", "rounds.html"
+PICTURE, BOOKLET = "picture.png", "booklet.pdf"
 
 _FRAME = ("content", "pictures", "reports", "players", "history", "newspaper")
 """Names of places that the templates give."""
@@ -61,6 +62,8 @@ class GamePages:
         if picture := self._picture():
             yield PICTURE, picture
         yield "draws.html", self._draws()
+        if self._booklet is not None:
+            yield BOOKLET, self._booklet
         yield INDEX, self._index()
 
     def listed(self) -> list[Listed]:
@@ -130,7 +133,7 @@ class GamePages:
                 "page-seats-taken", taken=game.seats, wanted=game.wanted
             )
         rows.append((words.phrase("page-players"), seats))
-        if winners := self._winners():
+        if winners := self.winners():
             rows.append((words.phrase("page-winner"), ", ".join(winners)))
         return rows
 
@@ -139,7 +142,8 @@ class GamePages:
         """Return what the game is called that is played."""
         return self._texts.game()
 
-    def _winners(self) -> list[str]:
+    def winners(self) -> list[str]:
+        """Return the pseudonyms of those who have won; nobody before the end."""
         if not self.game.over or not self.game.past:
             return []
         after = self.game.past[-1].letters.edition.after
@@ -149,6 +153,10 @@ class GamePages:
     @property
     def _texts(self) -> Texts[Any, Any]:
         return self.game.bundle.words(self.writer.language)
+
+    @property
+    def _booklet(self) -> bytes | None:
+        return self.game.booklets.get(self.writer.language)
 
     @property
     def _has_rules(self) -> bool:
@@ -259,10 +267,11 @@ class GamePages:
     def _index(self) -> bytes:
         game, words = self.game, self.writer.words
         scene, status = game.scene, self._status
-        scored = self._scored()
         names = Anchors(_FRAME)
-        curves = self._curves(scored)
-        past = history(scored, scene.players if scene else (), self.writer.language)
+        curves = self.curves()
+        past = history(
+            self._scored, scene.players if scene else (), self.writer.language
+        )
         return self._page(
             "game.html.j2",
             INDEX,
@@ -270,6 +279,7 @@ class GamePages:
             kind=self.name,
             facts=self.facts(),
             has_rules=self._has_rules,
+            booklet="" if self._booklet is None else BOOKLET,
             books=handbooks.of_game(self.game.bundle.name, self.writer.language),
             join=words.phrase("page-join") if game.state == GameState.OPEN else "",
             started=scene is not None,
@@ -301,6 +311,7 @@ class GamePages:
             if isinstance(one, Figure) and isinstance(one.data, Chart)
         ]
 
+    @cached_property
     def _scored(self) -> list[Scored]:
         """Return what everybody may know of each player after every step."""
         return [
@@ -311,9 +322,9 @@ class GamePages:
             for one in self.game.past
         ]
 
-    def _curves(self, scored: Sequence[Scored]) -> list[Block]:
+    def curves(self) -> list[Block]:
         """Return a picture for each figure that has a history."""
-        scene = self.game.scene
+        scene, scored = self.game.scene, self._scored
         if scene is None or len(scored) < 2:
             return []
         titles = dict.fromkeys(one.title for step in scored for one in step.scores)
