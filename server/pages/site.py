@@ -22,7 +22,7 @@ from server.texts.languages import languages
 from server.web_addresses import slugs
 
 SECTIONS = {
-    "running": (GameState.RUNNING, GameState.PAUSED),
+    "running": (GameState.RUNNING, GameState.PAUSED, GameState.SUSPENDED),
     "open": (GameState.OPEN,),
     "over": (GameState.OVER,),
 }
