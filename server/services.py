@@ -44,10 +44,12 @@ def build(
     embedded: bool,
     clock: Clock | None = None,
     process: str = "server",
+    has_rules: Callable[[str], bool] = lambda _bundle: True,
 ) -> Services:
     """Open the database and put the parts together; raises ConfigError.
 
-    `process` is the kind of program that this is, for the journal.
+    `process` is the kind of program that this is, for the journal. `has_rules` says
+    whether the bundle of a name has rules in words.
     """
     clock = clock or SystemClock()
     set_default_language(config.games.language)
@@ -55,11 +57,17 @@ def build(
         config=config,
         database=Database(config.database.url, process),
         clock=clock,
-        posting=partial(_post, config, clock, embedded=embedded),
+        posting=partial(_post, config, clock, embedded=embedded, has_rules=has_rules),
     )
 
 
-def _post(config: Config, clock: Clock, *, embedded: bool) -> Post:
+def _post(
+    config: Config,
+    clock: Clock,
+    *,
+    embedded: bool,
+    has_rules: Callable[[str], bool],
+) -> Post:
     from server.post import Post
     from server.web_addresses import WebAddresses
 
@@ -70,7 +78,7 @@ def _post(config: Config, clock: Clock, *, embedded: bool) -> Post:
         operator=config.intake.operator,
         language=config.games.language,
         mail_form=config.games.mail_form,
-        web=WebAddresses.below(config.web.address),
+        web=WebAddresses.below(config.web.address, has_rules),
     )
 
 

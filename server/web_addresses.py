@@ -5,7 +5,7 @@ A server that names no address for its pages gives none: mails lead nowhere then
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from server.storage.games import games
@@ -38,22 +38,36 @@ def issue_page(key: str) -> str:
     return f"issue-{slug(key)}.html"
 
 
+def every(bundle: str) -> bool:
+    """Say of the bundle of any name that its rules are there in words."""
+    del bundle
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class WebAddresses:
-    """Addresses below that of the site, which ends with a slash; "": there is none."""
+    """Addresses below that of the site, which ends with a slash; "": there is none.
+
+    `has_rules` says whether the bundle of a name has rules in words, and so a page.
+    """
 
     site: str = ""
+    has_rules: Callable[[str], bool] = every
 
     @classmethod
-    def below(cls, address: str) -> WebAddresses:
+    def below(
+        cls, address: str, has_rules: Callable[[str], bool] = every
+    ) -> WebAddresses:
         """Return those of a site, whether its address ends with a slash or not."""
-        return cls(f"{address.rstrip('/')}/" if address else "")
+        return cls(f"{address.rstrip('/')}/" if address else "", has_rules)
 
     def rules(self, work: Work, game: GameRow, language: str) -> str:
         """Return the page with the rules in force, "" where a game has none (yet)."""
         # A game that has not begun has no page of rules, one that was cancelled none
         # at all.
         if game.rules_version is None or game.state == GameState.CANCELLED:
+            return ""
+        if not self.has_rules(game.bundle):
             return ""
         return self._page(work, game, language, RULES)
 

@@ -170,6 +170,11 @@ def look_again() -> None:
     _broken.clear()
 
 
+def has_rules(name: str) -> bool:
+    """Say whether the game of this name has rules in words."""
+    return bundle(name).handbook is not None
+
+
 def with_troupe() -> list[str]:
     """Return the names of the games that robots can play."""
     return [name for name in by_mail() if bundle(name).troupe]

@@ -169,10 +169,16 @@ def opened(args: argparse.Namespace) -> Iterator[Services]:
 @contextmanager
 def built(args: argparse.Namespace) -> Iterator[Services]:
     """Build the services of the configuration; the database is not looked at."""
+    from server import bundles
     from server.services import build
 
     settings = read_config(args)
-    services = build(settings, embedded=not settings.mailboxes, process="command line")
+    services = build(
+        settings,
+        embedded=not settings.mailboxes,
+        process="command line",
+        has_rules=bundles.has_rules,
+    )
     try:
         yield services
     finally:

@@ -7,7 +7,7 @@ import asyncio
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from server import services
+from server import bundles, services
 from server.commandline.common import DEFAULT_FILE, read_config, say
 from server.config.loading import DEFAULTS
 from server.config.secrets import require_secrets
@@ -58,7 +58,7 @@ def _web(config: Config, port: int | None) -> WebServer | None:
 async def _serve(
     config: Config, *, embedded: bool, silent: bool, web: WebServer | None = None
 ) -> None:
-    built = services.build(config, embedded=embedded)
+    built = services.build(config, embedded=embedded, has_rules=bundles.has_rules)
     if silent:
         _silence(built)
     collector.settle()

@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractContextManager
 from pathlib import Path
 
-from server import services
+from server import bundles, services
 from server.bundles.robots import Part, Role
 from server.demo.client import Account, ClientError
 from server.demo.folder import CONFIG, LOG, MAILS, make_folder, write_config
@@ -50,7 +50,9 @@ def run(plan: Plan, progress: Progress) -> int:
     folder = make_folder(plan.folder)
     with log_to(folder / LOG):
         built = services.build(
-            write_config(folder, language=plan.language), embedded=True
+            write_config(folder, language=plan.language),
+            embedded=True,
+            has_rules=bundles.has_rules,
         )
         try:
             with _seeded(plan.seed):

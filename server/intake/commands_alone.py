@@ -149,15 +149,26 @@ def _pass_on(handling: Handling, message: Passage) -> Passed:
 def _results(
     handling: Handling, commands: Sequence[Command]
 ) -> list[Sequence[Block] | LetterToPlayer]:
-    """Carry commands out, and tell of all figures that they correct in one mail."""
+    """Carry commands out; corrections in a row are told in one mail.
+
+    They are told before what comes below them: that can end the game.
+    """
     corrected: list[Corrected] = []
-    results = [
-        _of_line(one, _carry_out(handling, one, corrected), handling.author, commands)
-        for one in commands
-    ]
+    results = []
+    for one in commands:
+        if one.name != "correct":
+            _tell(handling, corrected)
+        answer = _carry_out(handling, one, corrected)
+        results.append(_of_line(one, answer, handling.author, commands))
+    _tell(handling, corrected)
+    return results
+
+
+def _tell(handling: Handling, corrected: list[Corrected]) -> None:
+    """Tell of the figures that were corrected, and of each only once."""
     if corrected:
         correct_figures.tell(handling.session, corrected)
-    return results
+        corrected.clear()
 
 
 def _of_line(

@@ -94,7 +94,9 @@ class _Own:
             speak(task.config.log.format)
             bundles.register_paths(task.config.games.bundles)
             prepare()
-            self._parts = services.build(task.config, embedded=task.embedded)
+            self._parts = services.build(
+                task.config, embedded=task.embedded, has_rules=bundles.has_rules
+            )
             collector.settle()
         return self._parts
 

@@ -1,7 +1,8 @@
 """Values of a sentence's placeables, and the functions they may call.
 
 `{ $names }` lists several names as the language does, `{ COUNT($names) -> ... }` counts
-them, `{ SIGNED($di) }` writes a number with its sign and `{ ABS($cash) }` without.
+them, `{ SIGNED($di) }` writes a number with its sign and `{ ABS($cash) }` without,
+`{ RULE("3.7") }` cites a rule.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from babel import Locale
 from fluent.runtime.types import FluentInt, FluentType, fluent_number
 
 from server.texts.formats import LARGEST, listing_in, number_in, signed_in
+from server.texts.references import cited
 
 Value: TypeAlias = "str | int | Sequence[str]"
 """A text, a number (a truth value is one of "yes" and "no"), or names to be listed."""
@@ -98,9 +100,14 @@ def _signed(value: FluentInt | Large | str) -> FluentType | str:
             return Signed(int(value))
 
 
+def _rule(number: FluentType | str) -> FluentType | str:
+    return cited(number) if isinstance(number, str) else number
+
+
 FUNCTIONS: Mapping[str, Callable[[Any], Any]] = {
     "COUNT": _count,
     "SIGNED": _signed,
     "ABS": _absolute,
+    "RULE": _rule,
 }
 """The functions of our own that a sentence may call; a text is returned as it is."""

@@ -21,7 +21,7 @@ extension-given =
         die Plätze mit mehr Zeit: Melde dich fertig, wenn alles von dir steht.
 
 extension-for-others =
-    .subject = { $step } wartet nach der Zugabgabe auf andere
+    .subject = { $step }: Nach der Zugabgabe haben andere noch Zeit
     .text =
         Deine Zugabgabe für { $step } bleibt { $deadline }; danach ändert sich an deinen
         Befehlen dafür nichts mehr. Ausgewertet wird aber vielleicht erst später, spätestens

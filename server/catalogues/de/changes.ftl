@@ -101,13 +101,13 @@ step-ended =
 
 went-back =
     .subject =
-        { $step } ist wieder offen{ $deadline ->
+        Wieder offen: { $step }{ $deadline ->
             [none] {""}
-           *[given] : { $deadline }
+           *[given] , bis { $deadline }
         }
     .text =
         Die Spielleitung ist in { $title } zu einer früheren Runde zurückgegangen:
-        { $step } ist wieder offen und wird noch einmal ausgewertet. { $was-over ->
+        Befehle gelten wieder für { $step }, und ausgewertet wird noch einmal. { $was-over ->
             [yes] Beendet ist die Partie damit nicht mehr.
            *[no] {""}
         }
@@ -315,8 +315,8 @@ player-renamed =
         { $step ->
             [none] {""}
            *[given]
-                Das Kürzel bleibt, und alle Befehle stehen, wie sie waren. Bis { $step }
-                ausgewertet ist, wird in Mails auch der alte Name verstanden. Frühere
+                Das Kürzel bleibt, und alle Befehle stehen, wie sie waren. Bis zur
+                Auswertung von { $step } wird in Mails auch der alte Name verstanden. Frühere
                 Auswertungen behalten ihn.
         }
 

@@ -31,23 +31,25 @@ penalties-none = keine
 preview-head =
     { $title }, { $step }: So ginge es aus, mit dem, was jetzt da ist. Das ist eine
     Vorschau: Gespeichert ist nichts davon, und niemand sonst bekommt sie.
-round-ends-at = { $step } endet am { $when }
-round-ends-by-hand = { $step } endet, wenn du es sagst ("auswerten { $key }")
+round-ends-at = Zugabgabe für { $step } ist am { $when }
+round-ends-by-hand =
+    Zugabgabe für { $step } ist, wenn du es sagst ("auswerten { $key }")
 resolved-by-draw = ausgewertet wird, sobald die Ziehung da ist ({ $command })
 resolved-by-rules =
     ausgewertet wird, sobald du die installierten Regeln übernimmst ({ $command })
 resolved-by-server = ausgewertet wird sie in wenigen Sekunden
-waits-resume = { $step } wartet, bis die Partie weitergeht: weiter { $key }.
+waits-resume =
+    { $step }: Die Partie ist angehalten, bis du sie weitergehen lässt: weiter { $key }.
 waits-draw =
-    { $step } ist zu Ende und wartet auf die Ziehung: ziehung { $key }, ...
-waits-server = { $step } ist zu Ende und wird gleich ausgewertet.
+    { $step }: Die Zugabgabe ist vorbei, und es fehlt die Ziehung: ziehung { $key }, ...
+waits-server = { $step }: Die Zugabgabe ist vorbei, ausgewertet wird gleich.
 waits-decide =
-    { $step } ist zu Ende und wartet auf deine Entscheidung, denn von { $who } ist
-    nichts da: auswerten { $key } oder frist { $key }, ...
-waits-orders = { $step } wartet auf Befehle von { $who }.
+    { $step }: Die Zugabgabe ist vorbei, aber von { $who } ist nichts da. Du
+    entscheidest: auswerten { $key } oder frist { $key }, ...
+waits-orders = { $step }: Es fehlen Befehle von { $who }.
 waits-word =
-    Alle Befehle sind da; { $step } wartet auf dich: auswerten { $key }.
-waits-deadline = Alle Befehle sind da; { $step } wartet auf die Zugabgabe.
+    { $step }: Alle Befehle sind da; ausgewertet wird, wenn du es sagst: auswerten { $key }.
+waits-deadline = { $step }: Alle Befehle sind da; ausgewertet wird nach der Zugabgabe.
 players-counted =
     { $count ->
         [one] { $count } Spieler
@@ -350,7 +352,7 @@ figures-of-game =
 figures-of-game-elsewhere =
     Zahlen, die keinem Spieler gehören, zeigt "korrigieren { $round }, Partie".
 correct-done =
-    { $title }, { $step }: Berichtigt ist { $named }: { $after } statt { $before }. Alle
+    { $title }, { $step }, berichtigt: { $named } { $after } statt { $before }. Alle
     erfahren es sofort, mit dem Grund, und die nächste Auswertung sagt es noch einmal.
 would-draw =
     Eingetragen ist noch nichts. Die Ziehung von { $step } wäre { $drawn }. { $then }
@@ -370,7 +372,7 @@ would-start =
     } und der Ziehung { $drawn }. Zurücknehmen lässt sich das nicht: Alle bekommen
     sofort die Eröffnung.
 correct-hidden-done =
-    { $title }, { $step }: Berichtigt ist { $named }: { $after } statt { $before }. Zahl
+    { $title }, { $step }, berichtigt: { $named } { $after } statt { $before }. Zahl
     und Grund erfährt sofort, wem der Platz gehört, und sonst niemand; die nächste
     Auswertung sagt den anderen nur, dass etwas geändert ist.
 
@@ -393,7 +395,7 @@ no-figure =
     und dahinter der Grund, wie in: korrigieren { $round }, { $whose }, { $account },
     1200: Buchungsfehler
 out-of-range =
-    Geändert wurde nichts: { $account } geht von { $least } bis { $most }.
+    Geändert wurde nichts: Für { $account } geht es von { $least } bis { $most }.
 no-reason =
     Geändert wurde nichts: Dahinter gehört ein Grund, den alle lesen, wie in:
     korrigieren { $round }, { $whose }, { $account }, { $figure }: Buchungsfehler
@@ -411,8 +413,8 @@ words-tell =
 
 rename-done =
     { $title }: { $code } heißt jetzt { $name } statt { $was }. Alle erfahren den neuen
-    Namen und den Grund; wer da spielt, erfahren sie nicht. Bis { $step } ausgewertet
-    ist, wird auch der alte Name verstanden.
+    Namen und den Grund; wer da spielt, erfahren sie nicht. Bis zur
+    Auswertung von { $step } wird auch der alte Name verstanden.
 rename-before-start-done =
     { $title }: { $code } heißt jetzt { $name } statt { $was } und erfährt es mit dem
     Grund. Die anderen kennen noch keinen Namen.

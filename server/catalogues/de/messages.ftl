@@ -132,15 +132,15 @@ message-reads-as-order =
     Deine Antwort ging NICHT hinaus, an niemanden, und bestellt ist auch nichts: Zeile
     { $line } liest sich wie ein Befehl.
 message-or-order =
-    War es ein Befehl, dann antworte auf diese Mail mit deinen Befehlen. Sollte
-    { $names } es lesen, dann antworte auf diese Mail mit diesen Zeilen um deinen Text;
-    darin ist nichts ein Befehl:
+    War es ein Befehl, dann antworte auf diese Mail mit deinen Befehlen. War es
+    für { $names }, dann antworte auf diese Mail mit diesen Zeilen um deinen Text; darin
+    ist nichts ein Befehl:
 message-reads-as-command =
     Deine Antwort ging NICHT hinaus, und geändert ist auch nichts: Zeile { $line } liest
     sich wie ein Befehl der Spielleitung.
 message-or-command =
-    War es einer, dann schick ihn als Antwort auf diese Mail. Sollte { $names } es
-    lesen, dann antworte auf diese Mail mit diesen Zeilen um deinen Text:
+    War es einer, dann schick ihn als Antwort auf diese Mail. War es für
+    { $names }, dann antworte auf diese Mail mit diesen Zeilen um deinen Text:
 message-two-addresses =
     Deine Mail ging NICHT hinaus, an niemanden, und bestellt ist auch nichts: Sie ging
     an mehrere deiner Antwortadressen zugleich. Antworte auf jede Mail für sich; Befehle

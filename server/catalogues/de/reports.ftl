@@ -107,8 +107,8 @@ step-lacks-draw =
     Die Ziehung für { $step } trägt die Spielleitung ein; ausgewertet wird nach der
     Zugabgabe, sobald sie da ist.
 step-waits-for-draw =
-    { $step } ist zu Ende und nimmt keine Befehle mehr an; ausgewertet wird, sobald die
-    Spielleitung die Ziehung eingetragen hat.
+    Die Zugabgabe für { $step } ist vorbei, Befehle dafür zählen nicht mehr; ausgewertet
+    wird, sobald die Spielleitung die Ziehung eingetragen hat.
 
 ## Die Auswertung: was zu tun ist, Zeitung, Befehle im Voraus
 

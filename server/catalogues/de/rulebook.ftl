@@ -11,8 +11,8 @@ rules-no-paragraph =
 # Ein Satz mit der Nummer der Regel, auf die er sich stützt; $stops: Er endet mit Punkt
 with-rule =
     { $stops ->
-        [yes] { $said } ({ $rule }).
-       *[no] { $said } ({ $rule })
+        [yes] { $said } ({ RULE($rule) }).
+       *[no] { $said } ({ RULE($rule) })
     }
 rules-more-about =
     Davon handeln auch { $numbers }: "hilfe { $one }" zeigt den ersten davon.

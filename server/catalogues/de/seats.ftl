@@ -86,7 +86,8 @@ question-settled =
 orders-standing = Es steht:
 orders-none-standing = Es steht noch kein Befehl.
 step-ends = Zugabgabe für { $step } ist { $deadline }.
-step-ends-by-hand = Wann { $step } endet, bestimmt die Spielleitung.
+step-ends-by-hand =
+    Wann die Zugabgabe für { $step } ist, bestimmt die Spielleitung.
 seat-replaced =
     { $who } wird ab jetzt von { $address } gespielt. Dorthin gehen der neue Schlüssel,
     die Befehle, die stehen, und die letzte Auswertung; der alte Schlüssel gilt nicht

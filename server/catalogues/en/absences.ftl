@@ -21,7 +21,7 @@ extension-given =
         the seats with more time: say that you are ready when all is there.
 
 extension-for-others =
-    .subject = { $step } waits for others after the deadline
+    .subject = { $step }: others have time after the deadline
     .text =
         Your deadline for { $step } stays { $deadline }; after it your orders for it do not
         change any more. But the round may be resolved later, at { $until } at the latest:

@@ -102,14 +102,13 @@ step-ended =
 
 went-back =
     .subject =
-        { $step } is open again{ $deadline ->
+        Open again: { $step }{ $deadline ->
             [none] {""}
-           *[given] : { $deadline }
+           *[given] , until { $deadline }
         }
     .text =
-        The game master has gone back to an earlier round of { $title }: { $step } is
-        open
-        again and will be resolved once more. { $was-over ->
+        The game master has gone back to an earlier round of { $title }: orders count
+        for { $step } again, and the report will come once more. { $was-over ->
             [yes] So the game is not over any more.
            *[no] {""}
         }
@@ -313,8 +312,8 @@ player-renamed =
         { $step ->
             [none] {""}
            *[given]
-                The code stays, and all orders stand as they were. Until { $step } is
-                resolved the old name is understood in mails, too. Earlier reports keep
+                The code stays, and all orders stand as they were. Until the
+                report of { $step } the old name is understood in mails, too. Earlier reports keep
                 it.
         }
 

@@ -30,20 +30,23 @@ penalties-none = none
 preview-head =
     { $title }, { $step }: this is how it would end with what is there now. It is a
     preview: nothing of it is stored, and nobody else gets it.
-round-ends-at = { $step } ends on { $when }
-round-ends-by-hand = { $step } ends when you say so ("resolve { $key }")
+round-ends-at = the deadline for { $step } is on { $when }
+round-ends-by-hand =
+    the deadline for { $step } comes when you say so ("resolve { $key }")
 resolved-by-draw = it waits for its draw ({ $command })
 resolved-by-rules = it waits for you to adopt the installed rules ({ $command })
 resolved-by-server = it is resolved within seconds
-waits-resume = { $step } waits for the game to go on: resume { $key }.
-waits-draw = { $step } is over and waits for the draw: draw { $key }, ...
-waits-server = { $step } is over and will be resolved in a moment.
+waits-resume = { $step }: the game is paused until you let it go on: resume { $key }.
+waits-draw =
+    { $step }: the deadline is over, and the draw is missing: draw { $key }, ...
+waits-server = { $step }: the deadline is over, the reports come in a moment.
 waits-decide =
-    { $step } is over and waits for you to decide, since nothing is there of { $who }:
-    resolve { $key } or deadline { $key }, ...
-waits-orders = { $step } waits for orders of { $who }.
-waits-word = All orders are there; { $step } waits for you: resolve { $key }.
-waits-deadline = All orders are there; { $step } waits for its deadline.
+    { $step }: the deadline is over, but nothing is there of { $who }. The game waits for
+    you to decide: resolve { $key } or deadline { $key }, ...
+waits-orders = { $step }: orders of { $who } are missing.
+waits-word =
+    { $step }: all orders are there, and the game waits for you: resolve { $key }.
+waits-deadline = { $step }: all orders are there; the reports come after the deadline.
 players-counted =
     { $count ->
         [one] { $count } player
@@ -186,7 +189,7 @@ schedule-set =
 schedule-set-now-stays = The deadline of the open round stays where it is.
 schedule-set-before-start = That holds from the start on.
 reports-released =
-    { $title }: the reports of round { $round } are on their way. { $ends }.
+    { $title }: the reports of round { $round } are on their way; { $ends }.
 reports-released-last =
     { $title }: the last reports, those of round { $round }, are on their way.
 waits-release = The reports of the round before wait for you: release { $kept }.
@@ -338,7 +341,7 @@ figures-of-game = { $title }, { $step }: what can be corrected of the game itsel
 figures-of-game-elsewhere =
     Figures that belong to no player are shown by "correct { $round }, game".
 correct-done =
-    { $title }, { $step }: corrected is { $named }: { $after } instead of { $before }.
+    { $title }, { $step }, corrected: { $named } { $after } instead of { $before }.
     Everybody is told at once, with the reason, and the next report says it once more.
 would-draw =
     Nothing is entered yet. The draw of { $step } would be { $drawn }. { $then }
@@ -358,7 +361,7 @@ would-start =
     } and the draw { $drawn }. That cannot be taken back: everybody gets the opening at
     once.
 correct-hidden-done =
-    { $title }, { $step }: corrected is { $named }: { $after } instead of { $before }.
+    { $title }, { $step }, corrected: { $named } { $after } instead of { $before }.
     Whoever has the seat is told the figure and the reason at once, and nobody else; the
     next report tells the others only that something was changed.
 
@@ -381,7 +384,7 @@ no-figure =
     and behind it the reason, as in: correct { $round }, { $whose }, { $account }, 1200:
     booking error
 out-of-range =
-    Nothing was changed: { $account } goes from { $least } to { $most }.
+    Nothing was changed: for { $account } it goes from { $least } to { $most }.
 no-reason =
     Nothing was changed: it takes a reason, which everybody reads, as in: correct
     { $round }, { $whose }, { $account }, { $figure }: booking error
@@ -398,8 +401,8 @@ words-tell =
 
 rename-done =
     { $title }: { $code } is called { $name } now instead of { $was }. Everybody is told
-    the new name and the reason, but not who plays there. Until { $step } is resolved
-    the old name is understood, too.
+    the new name and the reason, but not who plays there. Until the
+    report of { $step } the old name is understood, too.
 rename-before-start-done =
     { $title }: { $code } is called { $name } now instead of { $was } and is told so,
     with the reason. The others know no names yet.

@@ -128,14 +128,14 @@ message-reads-as-order =
     Your answer has NOT gone out, to nobody, and nothing was ordered either: line
     { $line } reads as an order.
 message-or-order =
-    If it was an order, answer this mail with your orders. If { $names } is to read it,
+    If it was an order, answer this mail with your orders. If it was for { $names },
     answer this mail with these lines around your text; nothing between them is an
     order:
 message-reads-as-command =
     Your answer has NOT gone out, and nothing has changed either: line { $line } reads
     as a command of the game master.
 message-or-command =
-    If it was one, send it in answer to this mail. If { $names } is to read it, answer
+    If it was one, send it in answer to this mail. If it was for { $names }, answer
     this mail with these lines around your text:
 message-two-addresses =
     Your mail has NOT gone out, to nobody, and nothing was ordered either: it went to

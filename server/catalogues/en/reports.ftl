@@ -106,8 +106,8 @@ step-lacks-draw =
     The game master enters the draw of { $step }; it is resolved after the deadline, as
     soon as the draw is there.
 step-waits-for-draw =
-    { $step } is over and takes no orders any more; it is resolved as soon as the game
-    master has entered the draw.
+    The deadline for { $step } is over, and no more orders for it count; the report
+    comes as soon as the game master has entered the draw.
 
 ## The report: what to do, newspaper, orders ahead
 

@@ -10,8 +10,8 @@ rules-no-paragraph =
 # A sentence with the number of the rule that it rests on; $stops: it ends with a stop
 with-rule =
     { $stops ->
-        [yes] { $said } ({ $rule }).
-       *[no] { $said } ({ $rule })
+        [yes] { $said } ({ RULE($rule) }).
+       *[no] { $said } ({ RULE($rule) })
     }
 rules-more-about =
     { $numbers } are about it, too: "help { $one }" shows the first of them.

@@ -86,7 +86,7 @@ question-settled =
 orders-standing = This stands:
 orders-none-standing = No order stands so far.
 step-ends = The deadline for { $step } is { $deadline }.
-step-ends-by-hand = The game master says when { $step } ends.
+step-ends-by-hand = The game master says when the deadline for { $step } is.
 seat-replaced =
     { $who } is played by { $address } from now on. The new key, the orders that stand
     and the last report go there; the old key opens nothing any more. { $was-robot ->

@@ -10,7 +10,6 @@ from server.commands.call import Call
 from server.commands.command import GAME, Command, Limits, Shell
 from server.commands.named_round import require_open
 from server.games.state import rule_versions
-from server.games.state.session import GameSession
 from server.reports.documents.document import Block, Verbatim
 from server.texts.catalogue import CORE
 
@@ -19,9 +18,7 @@ def run(call: Call) -> Sequence[Block]:
     """Adopt the installed rules and say what changes."""
     require_open(call)
     row = call.game
-    adopted = rule_versions.adopt(
-        GameSession(call.work, call.services, row), made_by=call.actor.signature
-    )
+    adopted = rule_versions.adopt(call.session, made_by=call.actor.signature)
     words, versions = (
         bundle(row.bundle).words(call.language),
         {

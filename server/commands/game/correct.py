@@ -30,7 +30,6 @@ from server.games.editions.correct_figures import (
     tell,
 )
 from server.games.state.running import Running, running
-from server.games.state.session import GameSession
 from server.reports.documents.document import Block, Paragraph, Verbatim, lines
 from server.reports.documents.sentences import not_possible, paragraph
 from server.reports.game.accounts import Account, Amended, Owner, listed_of
@@ -74,7 +73,7 @@ def run(call: Call) -> Sequence[Block]:
     if wish is None:
         return _listed(call, game, accounts, owner)
     amended = _read(call, game, owner, wish)
-    session = GameSession(call.work, call.services, game.row, game)
+    session = call.session.at(game)
     done = amend(
         session, amended, made_by=call.actor.signature, language=known(call.language)
     )

@@ -22,7 +22,6 @@ from server.commands.named_seat import player_named
 from server.errors import NotPossibleError
 from server.games.clock import extensions, interventions
 from server.games.state.running import running
-from server.games.state.session import GameSession
 from server.reports.documents.document import Block
 from server.reports.documents.instants import moment
 from server.reports.documents.sentences import not_possible, paragraph
@@ -73,7 +72,7 @@ def run(call: Call) -> Sequence[Block]:
     else:
         to = _extended(call, span)
     by = "" if span is None else span.noted
-    interventions.set_deadline(GameSession(call.work, call.services, row), to, by=by)
+    interventions.set_deadline(call.session, to, by=by)
     when = ends_for(call, running(call.work, row))
     if span is None:
         return [paragraph("deadline-set", call.language, title=row.title, ends=when)]

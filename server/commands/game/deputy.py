@@ -16,7 +16,6 @@ from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.commands.seat.away import takes_back
 from server.games.seats import deputies
 from server.games.state import days
-from server.games.state.session import GameSession
 from server.reports.documents import seat_words
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import paragraph
@@ -25,15 +24,14 @@ from server.storage.kinds import RoleKind
 
 def run(call: Call) -> Sequence[Block]:
     """Ask an address, or end what was agreed; raises NotPossibleError."""
-    work, row = call.work, call.game
     address, master = call.arguments["address"].strip("<>"), asking_master(call)
     if takes_back(address):
-        ended = deputies.withdraw(GameSession(work, call.services, row), master)
+        ended = deputies.withdraw(call.session, master)
         key = "deputy-off" if ended else "deputy-none"
         return [paragraph(key, call.language)]
-    today = call.now.astimezone(ZoneInfo(row.zone)).date()
+    today = call.now.astimezone(ZoneInfo(call.game.zone)).date()
     found = days.read(call.arguments.get("days", ""), today)
-    deputies.ask(GameSession(work, call.services, row), master, address, found)
+    deputies.ask(call.session, master, address, found)
     said = seat_words.spans([found], call.language)
     return [
         paragraph("deputy-question-sent", call.language, address=address, days=said)

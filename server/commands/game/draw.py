@@ -19,7 +19,6 @@ from server.commands.named_round import require_open
 from server.games.clock import interventions
 from server.games.state import drawing
 from server.games.state.running import Running, running
-from server.games.state.session import GameSession
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import not_possible, paragraph
 from server.storage.states import GameState
@@ -50,7 +49,7 @@ def run(call: Call) -> Sequence[Block]:
         line = f"{typed('draw', language)} {step_row.key}, {text}; "
         told = paragraph("would-draw", language, step=step, drawn=shown, then=then)
         return [told, *how(call, line, *about)]
-    interventions.enter_draw(GameSession(work, call.services, call.game), text)
+    interventions.enter_draw(call.session, text)
     return [paragraph("draw-entered", language, title=title, step=step, draw=text)]
 
 

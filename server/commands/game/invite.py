@@ -10,7 +10,6 @@ from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.commands.named_round import require_open
 from server.commands.named_seat import last_player
 from server.games.seats import seat_offers
-from server.games.state.session import GameSession
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import not_possible, paragraph
 from server.storage.people import roles
@@ -30,9 +29,7 @@ def run(call: Call) -> Sequence[Block]:
         or len(roles.players(call.work, row.id)) >= row.wanted
     ):
         raise not_possible("seat-offer-without-free-seat")
-    offered = seat_offers.offer(
-        GameSession(call.work, call.services, row), player, by_hand=True
-    )
+    offered = seat_offers.offer(call.session, player, by_hand=True)
     if offered is None:
         return [paragraph("seat-offer-impossible", call.language)]
     return [paragraph("seat-offer-sent", call.language, address=offered.person.address)]

@@ -13,7 +13,6 @@ from server.commands.command import GAME, Command, Field, Shell
 from server.commands.named_round import require_open
 from server.games.messages.message_rules import tell_of_switch
 from server.games.state import options
-from server.games.state.session import GameSession
 from server.reports.documents.document import Block, Verbatim
 from server.reports.documents.sentences import paragraph
 from server.storage.states import TAKES_ORDERS
@@ -33,7 +32,7 @@ def run(call: Call) -> Sequence[Block]:
         only = options.of(call.services.config.games, row).public_press_only
         if only != before and row.state in TAKES_ORDERS:
             tell_of_switch(
-                GameSession(call.work, call.services, row),
+                call.session,
                 f"j{entry.id}",
                 only_press=only,
             )

@@ -81,7 +81,7 @@ def _tell(
     call: Call, before: Running, penalties: AnyPenalties, code: Code, entry: JournalRow
 ) -> None:
     """Mail the change to all whom the penalty concerns, also where it is void now."""
-    session = GameSession(call.work, call.services, call.game)
+    session = GameSession(call.work, call.services, call.game, instant=call.now)
     session.work.flush()
     concerned = penalties.concerned(before.state, code)
     for reader in session.seated():

@@ -11,7 +11,6 @@ from server.commands.game_lines import ends_for
 from server.commands.named_round import named
 from server.games.rounds import embargo
 from server.games.state.running import running
-from server.games.state.session import GameSession
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import not_possible, paragraph
 
@@ -24,7 +23,7 @@ def run(call: Call) -> Sequence[Block]:
         raise not_possible("nothing-kept-back", title=row.title)
     if "round" in call.arguments and named(call) != key:
         raise not_possible("other-kept-back", round=named(call), key=key)
-    edition = embargo.release(GameSession(call.work, call.services, row))
+    edition = embargo.release(call.session)
     if edition.over:
         return [
             paragraph("reports-released-last", language, title=row.title, round=key)

@@ -20,7 +20,6 @@ from server.commands.named_seat import code_in, player_named
 from server.games.editions.correct_figures import MAX_REASON_CHARACTERS
 from server.games.people.pseudonyms import rename
 from server.games.state.running import running
-from server.games.state.session import GameSession
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import not_possible, paragraph
 from server.storage.states import GameState
@@ -41,7 +40,7 @@ def run(call: Call) -> Sequence[Block]:
     if len(reason) > MAX_REASON_CHARACTERS:
         raise not_possible("long-reason", most=MAX_REASON_CHARACTERS)
     was = rename(
-        GameSession(call.work, call.services, row),
+        call.session,
         Player(code, name),
         reason=reason,
         made_by=call.actor.signature,

@@ -10,7 +10,6 @@ from server.commands.command import GAME, Command, Field, Limits, Option, Shell
 from server.commands.named_round import require_open
 from server.commands.named_seat import last_player
 from server.games.seats import replacing
-from server.games.state.session import GameSession
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import paragraph
 from server.texts.languages import languages
@@ -23,7 +22,7 @@ def run(call: Call) -> Sequence[Block]:
     before = last_player(call, arguments["player"])
     was_robot = before.own_seat.robot is not None
     role = replacing.replace(
-        GameSession(call.work, call.services, row),
+        call.session,
         before,
         arguments["address"].strip("<>"),
         language=arguments.get("language"),

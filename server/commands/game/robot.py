@@ -10,7 +10,6 @@ from server.commands.command import GAME, Command, Field, Form, Limits, Option, 
 from server.commands.named_round import require_open
 from server.commands.named_seat import last_player
 from server.games.seats import replacing, robot_seats
-from server.games.state.session import GameSession
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import paragraph
 
@@ -18,15 +17,14 @@ from server.reports.documents.sentences import paragraph
 def run(call: Call) -> Sequence[Block]:
     """Seat a robot, or give its seat back to who had it; raises NotPossibleError."""
     require_open(call)
-    work, services, row = call.work, call.services, call.game
     player = last_player(call, call.arguments["player"])
     name = f"{player.pseudonym} ({player.code})"
     said = call.arguments.get("off", "")
     if not said:
-        robot_seats.seat(GameSession(work, services, row), player)
+        robot_seats.seat(call.session, player)
         return [paragraph("robot-seated-noted", call.language, who=name)]
     robot_seats.require(player)
-    back = replacing.replace(GameSession(work, services, row), player, player.address)
+    back = replacing.replace(call.session, player, player.address)
     return [
         paragraph("robot-unseated-noted", call.language, who=name, address=back.address)
     ]

@@ -10,7 +10,6 @@ from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Shell
 from server.commands.named_round import require_open
 from server.games.clock import interventions
-from server.games.state.session import GameSession
 from server.reports.documents.document import Block
 from server.reports.documents.schedules import in_words
 from server.reports.documents.sentences import paragraph
@@ -23,7 +22,7 @@ def run(call: Call) -> Sequence[Block]:
     require_open(call)
     row, language = call.game, call.language
     text = call.arguments["schedule"]
-    interventions.set_schedule(GameSession(call.work, call.services, row), text)
+    interventions.set_schedule(call.session, text)
     schedule = in_words(row.schedule, ZoneInfo(row.zone), language)
     now = CORE.into(language).phrase(
         "schedule-set-before-start"

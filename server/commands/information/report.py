@@ -11,7 +11,6 @@ from server.commands.command import Command, Limits
 from server.commands.named_round import key_of
 from server.games.editions.store_edition import step_of
 from server.games.rounds.publish import report_again
-from server.games.state.session import GameSession
 from server.games.state.steps import around, meant, others_of
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import paragraph
@@ -29,7 +28,7 @@ def run(call: Call) -> Sequence[Block]:
         kind = "no-such-report" if resolved else "no-report"
         return [paragraph(kind, call.language, title=call.game.title)]
     report_again(
-        GameSession(work, call.services, call.game),
+        call.session,
         call.player,
         steps_meant,
         cause=f"again:{call.given.inbox_id}:{call.given.line}",

@@ -9,7 +9,6 @@ from server.commands.audience import OPERATOR
 from server.commands.call import Call
 from server.commands.command import Command, Field, Option, Shell
 from server.games.setup import signing_up
-from server.games.state.session import GameSession
 from server.post import RoleMail
 from server.reports.documents.document import Block, Paragraph
 from server.storage.kinds import MailKind
@@ -25,7 +24,7 @@ def run(call: Call) -> Sequence[Block]:
         arguments["code"].upper(), arguments["pseudonym"], arguments.get("name")
     )
     joined = signing_up.sign_up(
-        GameSession(call.work, call.services, row),
+        call.session,
         player,
         arguments["address"],
         language,

@@ -18,7 +18,6 @@ from server.games.journal import journal
 from server.games.people import appointing
 from server.games.seats import replacing, seat_offers
 from server.games.setup import signing_up
-from server.games.state.session import GameSession
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import paragraph
 from server.reports.replies.command_answers import no_orders_now
@@ -112,10 +111,7 @@ def _leave(call: Call) -> Sequence[Block]:
     player = call.player
     # The game master is told once a day, however often the player says it.
     cause = rate_counts.daily("gone", f"p{player.id}", call.given.received_at)
-    services = call.services
-    told = replacing.ask_for_replacement(
-        GameSession(call.work, services, call.game), player, cause=cause
-    )
+    told = replacing.ask_for_replacement(call.session, player, cause=cause)
     if not told:
         kind = "replacement-asked-of-nobody"
     elif roles.masters(call.work, call.game.id, call.now):

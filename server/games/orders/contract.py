@@ -30,6 +30,7 @@ from server.games.orders.admission import counting, for_open_step, submit
 from server.games.state.draws import SealedUniform
 from server.reports.game.bundle import AnyBundle
 from server.texts.languages import default_language
+from server.texts.references import bare
 
 # The contract hands states, orders and chances on unread, as the server does.
 AnyGame: TypeAlias = Game[Any, Any, Any]
@@ -196,4 +197,4 @@ def _misread_message(bundle: AnyBundle, misread: Misread) -> str:
 def _refusal_message(
     found: AnyBundle, refusal: Refusal, players: Sequence[Player]
 ) -> str:
-    return found.refuser(default_language()).refusal(refusal, players)
+    return bare(found.refuser(default_language()).refusal(refusal, players))

@@ -22,6 +22,7 @@ from server.storage.tables.journal import JournalRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 from server.texts.languages import OPERATOR_LANGUAGE
+from server.texts.references import bare
 
 
 def join(
@@ -53,7 +54,7 @@ def join(
     others = [player_of(one) for one in present]
     reason = refused(row, player, others, OPERATOR_LANGUAGE)
     if reason:
-        raise NotPossibleError(reason.removesuffix("."))
+        raise NotPossibleError(bare(reason).removesuffix("."))
     person = person_at(work, mailbox, language)
     persons.set_real_name(person, player.name)
     seat = seats.add(work, row.id, player.code, player.pseudonym)

@@ -12,6 +12,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
+from itertools import dropwhile
 
 from grammar.words import ANSWERS, words_of
 from server.reports.replies.courtesy import NAME_LINES, may_be_a_name, without_courtesy
@@ -107,11 +108,20 @@ def _without_politeness(lines: Sequence[str], names: Sequence[str]) -> str:
     kept: list[str] = []
     for index, line in enumerate(lines):
         words = _WORD.findall(line.casefold())
-        if words and kept and _POLITE.issuperset(words) and _signs(lines[index + 1 :]):
+        if kept and _takes_leave(line) and _signs(lines[index + 1 :]):
             break
         if not words or not (_POLITE | own).issuperset(words):
             kept.append(line)
     return " ".join(" ".join(kept).split())
+
+
+def _takes_leave(line: str) -> bool:
+    """Say whether a line is a farewell, maybe with a name behind it ("Gruß Leo")."""
+    words = _WORD.findall(line)
+    name = list(dropwhile(lambda word: word.casefold() in _POLITE, words))
+    if "?" in line or len(name) == len(words):
+        return False
+    return all(one[0].isupper() for one in name) and _signs([" ".join(name)])
 
 
 def _signs(lines: Sequence[str]) -> bool:

@@ -27,6 +27,7 @@ from server.reports.documents.document import (
 )
 from server.texts import formats
 from server.texts.languages import known
+from server.texts.references import bare
 
 OPENS, CLOSES = "\ue0f0", "\ue0f1"
 """Private characters: no keyboard has them, and no sign-up takes them."""
@@ -74,8 +75,8 @@ class Clock:
         self._language, self._zone = known(language), zone
 
     def text(self, text: str) -> str:
-        """Return a text with its instants in words."""
-        return _MARK.sub(self._written, text) if OPENS in text else text
+        """Return a text with its instants in words, its references bare."""
+        return bare(_MARK.sub(self._written, text) if OPENS in text else text)
 
     def parts(self, text: str) -> Iterator[tuple[str, datetime | None]]:
         """Yield a text in its parts: an instant in words comes with itself (UTC)."""

@@ -8,6 +8,7 @@ from server.errors import NotPossibleError
 from server.reports.documents.document import Block, Document, LeftOut, Paragraph
 from server.texts.catalogue import CORE, Translation
 from server.texts.languages import OPERATOR_LANGUAGE, known, languages
+from server.texts.references import bare
 from server.texts.values import Value
 
 NONE = "none"
@@ -131,5 +132,5 @@ def not_possible(key: str, /, *, hint: str = "", **values: Value) -> NotPossible
         language: CORE.into(language).phrase(key, **values) for language in languages()
     }
     return NotPossibleError(
-        f"{sentences[OPERATOR_LANGUAGE].removesuffix('.')}{hint}", sentences
+        f"{bare(sentences[OPERATOR_LANGUAGE]).removesuffix('.')}{hint}", sentences
     )

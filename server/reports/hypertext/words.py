@@ -9,15 +9,14 @@ from zoneinfo import ZoneInfo
 
 from server.reports.documents.instants import OPENS, Clock
 from server.reports.text.layout import printable
+from server.texts import references
 from server.texts.formats import number
 from server.texts.languages import known
 
 KEPT = 4096
 """The number of escaped texts kept: many letters say the same."""
 
-_NUMBER = r"[a-z]?\d{1,2}(?:\.\d{1,3})*"
-_RULE = re.compile(_NUMBER)
-_CITED = re.compile(rf"(?<=\()({_NUMBER.replace('*', '+')})(?=\))")
+_RULE = re.compile(r"[a-z]?\d{1,2}(?:\.\d{1,3})*")
 
 
 @lru_cache(maxsize=KEPT)
@@ -54,9 +53,9 @@ class TextWriter:
     def said(self, text: str) -> str:
         """Return a sentence of ours: its instants in words, its rules as links."""
         if OPENS not in text:
-            return self.linked(escaped(text))
+            return self._linked(text)
         return "".join(
-            self.linked(escaped(words))
+            self._linked(words)
             if when is None
             else f'<time datetime="{when:%Y-%m-%dT%H:%MZ}">{escaped(words)}</time>'
             for words, when in self._clock.parts(text)
@@ -81,8 +80,11 @@ class TextWriter:
             return f'<a class="rule" href="{self._rules}#{anchor(text)}">{text}</a>'
         return f'<span class="rule">{text}</span>'
 
-    def linked(self, html: str) -> str:
-        """Return a sentence with the numbers in brackets as links: "(3.7.31)"."""
-        if not self._rules or "(" not in html:
-            return html
-        return _CITED.sub(lambda found: self.rule(found[1]), html)
+    def _linked(self, text: str) -> str:
+        """Return words with their references to rules as links."""
+        if not self._rules:
+            return escaped(text)
+        return "".join(
+            self.rule(part) if is_rule else escaped(part)
+            for part, is_rule in references.parts(text)
+        )

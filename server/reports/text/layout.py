@@ -9,6 +9,7 @@ from itertools import zip_longest
 
 from server.reports.documents.document import Column, OrderRow
 from server.reports.text.wrapping import wrap
+from server.texts.references import bare
 
 WIDTH = 78
 RULE = 7
@@ -86,6 +87,7 @@ def printable(text: str) -> str:
     """Return a player's line with every character taking one column."""
     if text.isprintable():
         return text
+    text = bare(text)
     return "".join(char if char.isprintable() else " " for char in text)
 
 
@@ -160,7 +162,7 @@ def pointed(
     else:
         rows.append(" " * caret + "^")
         first, *sentences = sentences
-        beginning, *more = wrap(first, WIDTH - caret - 2)
+        beginning, *more = wrap(printable(first), WIDTH - caret - 2)
         rows[-1] += f" {beginning}"
         rows += [" " * (caret + 2) + row for row in more]
     if right:

@@ -309,6 +309,12 @@ def test_press_duty_that_cannot_be_met(
         }
 
 
+@pytest.mark.rule("4.4.2", "4.4.5")
+def test_only_one_answer_ever_is_one_of_the_four() -> None:
+    state = game(replace(RICH, justified=True), number=11)
+    assert figures(state, Kind.PRESS_DUTY)["reachable"] == 3
+
+
 @pytest.mark.rule("4.4.2")
 def test_an_answer_is_one_of_the_four() -> None:
     ann = replace(RICH, articles=3)

@@ -283,6 +283,20 @@ def test_every_field_is_shown_with_its_value() -> None:
     assert (shown["pieces"], shown["rounds_per_step"]) == (8, 1)
 
 
+@pytest.mark.rule("m11.7", "m5.8", "m8.2")
+def test_the_defaults_are_those_of_the_rules() -> None:
+    market = plain_values(RuleSet())["market"]
+    assert plain_values(RuleSet()) == {
+        **{"min_players": 2, "max_players": 4, "pieces": 8, "start_cash": 30},
+        **{"market": market, "rounds_per_step": None, "rotate_start": True},
+        **{"fee": 5, "fee_from": 3, "star_doubles": True},
+        **{"option_buy": True, "buy_cost": 5},
+        **{"option_advance": True, "advance_cost": 10, "forced_sale": 15},
+        **{"option_own_pieces": True, "option_liquidation": True},
+        **{"end_rows": 4, "max_turns": 120},
+    }
+
+
 @pytest.mark.rule("m11.7")
 def test_every_field_can_be_set() -> None:
     other: Mapping[str, Json] = {

@@ -9,6 +9,7 @@ import pytest
 from engine.mark.codec import ranking_of
 from engine.mark.events import Auctioned, Ended, GmTold, Moved, NoMove
 from engine.mark.game import GAME
+from engine.mark.rules import RuleSet
 from engine.protocol import Json, UnusableInputError
 from tests.engine.mark.builders import (
     Place,
@@ -128,6 +129,12 @@ def test_the_round_is_played_out_later_ones_of_the_step_are_not() -> None:
     assert played.state.round == 3
     assert [move.player for move in events(played, Moved)] == ["ANN", "BEN"]
     assert GAME.step(played.state).number == 1
+
+
+@pytest.mark.rule("m8.2")
+def test_a_game_has_one_round_however_few_turns_are_allowed() -> None:
+    assert RuleSet(max_turns=1).last_round(players=4) == 1
+    assert RuleSet(max_turns=7).last_round(players=2) == 3
 
 
 @pytest.mark.rule("m8.2")

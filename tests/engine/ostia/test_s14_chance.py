@@ -86,7 +86,9 @@ def test_a_shuffle_is_needed_if_the_deck_has_too_few_cards(
 @pytest.mark.rule("o14.4")
 def test_only_two_kinds_of_step_draw_cards() -> None:
     boats = dict.fromkeys((ANN, BEN, CID), Has(boat="HHGGG"))
-    assert not needs_shuffle(Scene("hafen", boats, discard="EEEEEE").state())
+    # Fewer cards are left than the boats would take.
+    rest = "EEEEEEOOOOOOOWWWWWWWWSSSSSSSSS"
+    assert not needs_shuffle(Scene("hafen", boats, discard=rest).state())
     office = dict.fromkeys((ANN, BEN, CID), Has(hand="G"))
     last = Scene("kontor", office, round=5, depressors="EEEE")
     assert not needs_shuffle(last.state())

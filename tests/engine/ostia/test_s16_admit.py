@@ -72,6 +72,16 @@ def test_orders_that_name_nobody_of_the_game() -> None:
     assert refusal.kind == RefusalKind.OVER
 
 
+@pytest.mark.rule("o16", "o5.11")
+def test_a_favour_has_two_digits() -> None:
+    assert GAME.admit(trade(), ANN, Favour(BEN, 99)) is None
+    assert GAME.admit(trade(), ANN, Favour(BEN, -99)) is None
+    for amount in (100, -100):
+        refusal = GAME.admit(trade(), ANN, Favour(BEN, amount))
+        assert refusal is not None
+        assert refusal.kind == RefusalKind.FAVOUR_TOO_GREAT
+
+
 @pytest.mark.rule("o16", "o3")
 def test_who_is_not_awaited_cannot_even_give_a_favour() -> None:
     state = Scene("schluss", {ANN: Has(hand="E"), BEN: Has(), CID: Has()}, round=5)

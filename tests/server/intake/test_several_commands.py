@@ -98,7 +98,7 @@ def test_the_opening_says_what_is_played_by(quick_world: World) -> None:
 def test_a_deadline_comes_earlier_by_a_span(office: Office) -> None:
     office.write("frist 1, +24h\n")
     said = office.write("frist 1, -12h\n")
-    assert "Runde 1 endet am Mittwoch, 2. Dezember 2026, 02:00 Uhr" in said
+    assert "Zugabgabe für Runde 1 ist am Mittwoch, 2. Dezember 2026, 02:00 Uhr" in said
     assert "12 Stunden weniger" in said
     assert "schon um 12 Stunden so verlegt" in office.write("frist 1, -12h\n")
     assert "Der Zeitpunkt ist vorbei" in office.write("frist 1, -2 Tage\n")

@@ -29,6 +29,27 @@ def test_a_yes_in_ordinary_words_is_one(text: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
+        *(
+            "Ja, gerne!\n\nGruß Leo",
+            "Ja, bitte.\nVG Leo",
+            "Ja.\nViele Grüße, Leo Meier",
+        ),
+        *("Hallo,\nja!\nLG Leo", "Ja\nDanke und Gruß\nLeo", "Ja, mach ich\n\nLG\nLeo"),
+        *("Klar, gerne!", "Sehr gerne", "Einverstanden.", "Ja, ich übernehme das"),
+        *("Yes, please!\nCheers, Bob", "Yes\n\nBest regards Bob Brown", "Sure!"),
+        *("Yes, I'll do it", "Of course.\nThanks, Bob"),
+    ],
+)
+def test_a_yes_of_somebody_whose_name_is_not_known_is_one(text: str) -> None:
+    """A farewell with the name on its line made of every yes something else."""
+    assert read(text).word is Word.YES
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("Ja\nGruß an Leo", "Ja\nDanke Leo, aber wer bist du", "Ja\nLG Leo?"),
+        *("Klar?", "gern geschehen war das", "Ja, so spiele ich gern Schach"),
         *("Ja, war ich?", "von mir", "Ja, ich war im Kino", "Ja, war ich das?"),
         *("I sent it to somebody", "Yes, I sent it to Zorro", "\U0001f44d", ""),
     ],

@@ -24,6 +24,8 @@ from tests.server.pages.conftest import LOOK, SITE
 from tests.server.states import put_into
 from tests.server.world import World, text_of
 
+LINKED = WebAddresses(SITE)
+
 
 def _links(row: OutboxRow) -> Iterator[str]:
     """Yield where the page of a mail leads."""
@@ -68,8 +70,19 @@ def test_without_an_address_no_number_is_a_link(quick_world: World) -> None:
     assert all(link.startswith("mailto:") for link in links)
 
 
-def _with_pages(world: World) -> None:
-    post = replace(world.services.post, web=WebAddresses(SITE))
+def test_no_number_is_a_link_in_a_game_without_rules_in_words(
+    quick_world: World,
+) -> None:
+    _with_pages(quick_world, WebAddresses(SITE, has_rules=lambda name: name != "egon"))
+    quick_world.start("MAX", "ZOR")
+    quick_world.end_round()
+    links = {link for row in quick_world.sent() for link in _links(row)}
+    assert links
+    assert not [link for link in links if "rules.html" in link]
+
+
+def _with_pages(world: World, web: WebAddresses = LINKED) -> None:
+    post = replace(world.services.post, web=web)
     world.services = replace(world.services, posting=lambda: post)
     world.with_pages()
 

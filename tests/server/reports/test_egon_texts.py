@@ -33,6 +33,7 @@ from server.bundles.egon.report import own
 from server.bundles.egon.speaker import Speaker
 from server.reports.documents.document import Ledger
 from server.reports.game.scene import Standing
+from server.texts.references import bare, cited
 from tests import written
 from tests.server.reports import street
 
@@ -181,21 +182,22 @@ def test_the_outlook_says_where_nothing_is_ordered_yet() -> None:
 def test_a_notice_cites_its_rule_and_says_what_it_is_about() -> None:
     figures: dict[str, int | str] = {"dealer": "Bolle", "minimum": 70, "offer": 1}
     notice = Notice("minimum above offer", "3.5.21", "purchase:Bolle", figures)
-    assert GERMAN.notice(notice, street.PLAYERS) == (
-        "Kauf",
-        "Bolle bietet nur 1 Stein an: Der Kauf wird so gestrichen (3.5.21).",
+    about, said = GERMAN.notice(notice, street.PLAYERS)
+    assert about == "Kauf"
+    assert said == (
+        f"Bolle bietet nur 1 Stein an: Der Kauf wird so gestrichen ({cited('3.5.21')})."
     )
 
 
 def test_chances_are_told_in_percent() -> None:
     half = Notice("chance jail", "5.5", "first", {"order": "f", "chance": 315})
     assert (
-        GERMAN.notice(half, ())[1]
+        bare(GERMAN.notice(half, ())[1])
         == "Falschgeld führt in 31,5 % der Fälle ins Gefängnis (5.5)."
     )
     sure = Notice("chance jail", "5.5", "first", {"order": "f", "chance": 1000})
     assert (
-        ENGLISH.notice(sure, ())[1]
+        bare(ENGLISH.notice(sure, ())[1])
         == "Counterfeit leads to jail in 100% of the cases (5.5)."
     )
 
@@ -210,10 +212,11 @@ def test_a_threat_says_what_is_asked_or_forbidden() -> None:
         "penalty": 2,
     }
     notice = Notice("threat ignored", "6.6.43", "", figures)
-    assert GERMAN.notice(notice, street.PLAYERS) == (
-        "Erpressung",
+    about, said = GERMAN.notice(notice, street.PLAYERS)
+    assert about == "Erpressung"
+    assert bare(said) == (
         "Du fügst dich der Erpressung durch Max & Söhne nicht (verlangt wird Import "
-        "10). Fällig wird: 2 Steine (6.6.43).",
+        "10). Fällig wird: 2 Steine (6.6.43)."
     )
     free: dict[str, int | str] = {
         **figures,
@@ -222,13 +225,15 @@ def test_a_threat_says_what_is_asked_or_forbidden() -> None:
         "text": "ein Lied",
     }
     told = GERMAN.notice(Notice("threat ignored", "6.6.43", "", free), street.PLAYERS)
-    assert told[1].endswith("(verboten ist Import 10). Fällig wird: ein Lied (6.6.43).")
+    assert bare(told[1]).endswith(
+        "(verboten ist Import 10). Fällig wird: ein Lied (6.6.43)."
+    )
 
 
 def test_a_refusal_names_players_by_their_pseudonyms() -> None:
     refusal = Refusal("player out", "2.4.2", 1, {"player": "ATT"})
     said = GERMAN.refusal(refusal, street.PLAYERS)
-    assert said == "Attilas Hunnen ist ausgeschieden (2.4.2)."
+    assert bare(said) == "Attilas Hunnen ist ausgeschieden (2.4.2)."
 
 
 @pytest.mark.rule("6.6")
@@ -236,7 +241,7 @@ def test_a_refusal_of_fields_names_the_action_that_lacks_them() -> None:
     """It once had a gap there: "passt nicht zu …"."""
     refusal = Refusal("wrong parameters", "6.6", 1, {"action": "i"})
     said = GERMAN.refusal(refusal, street.PLAYERS)
-    assert said == "Was in der Klammer steht, passt nicht zu Import (6.6)."
+    assert bare(said) == "Was in der Klammer steht, passt nicht zu Import (6.6)."
 
 
 @pytest.mark.rule("5.5.3")

@@ -24,6 +24,7 @@ from server.reports.documents.document import Paragraph
 from server.reports.information.command_help import help_text
 from server.reports.text import plain
 from server.reports.text.layout import WIDTH
+from server.texts.references import bare
 from tests.engine.mark import chance_games
 from tests.engine.mark.builders import position
 from tests.server.reports import yard
@@ -187,7 +188,7 @@ def test_the_game_master_is_told_of_a_third_silence(language: str) -> None:
         state = GAME.unveil(step.after, state.dice)
     words, players = BUNDLE.words(language), GAME.players(state)
     told = [words.for_game_master(one, players) for one in step.events]
-    assert [one for one in told if one] == [
+    assert [bare(one) for one in told if one] == [
         {
             "de": "Dot: 3 Schritte nacheinander ohne Befehl (m7.2).",
             "en": "Dot: 3 steps in a row without an order (m7.2).",

@@ -20,8 +20,11 @@ REFUSED = [
     ("korrigieren 2, FOO, Kasse, 5: x\n", "niemanden mit dem Namen FOO"),
     ("korrigieren 2, MAX, Glück, 5: x\n", '"Glück" ist nichts, was sich hier'),
     ("korrigieren 2, MAX, 5: x\n", "nichts, was sich hier"),
-    ("korrigieren 2, MAX, Lager, -1: x\n", "Lager geht von 0 bis 999.999."),
-    (f"korrigieren 2, MAX, Kasse, 1{'0' * 30}: x\n", "Kasse geht von -999.999.999"),
+    ("korrigieren 2, MAX, Lager, -1: x\n", "Für Lager geht es von 0 bis 999.999."),
+    (
+        f"korrigieren 2, MAX, Kasse, 1{'0' * 30}: x\n",
+        "Für Kasse geht es von -999.999.999",
+    ),
     (f"korrigieren 2, MAX, Kasse, {'9' * 5000}: x\n", "neue Zahl im Ganzen"),
     ("korrigieren 2, MAX, Kasse, +5: x\n", "neue Zahl im Ganzen"),
     ("korrigieren 2, MAX, Kasse, 1.200: x\n", "neue Zahl im Ganzen"),
@@ -34,9 +37,15 @@ REFUSED = [
     ("korrigieren MAX, Kasse, 5: x\n", "UNKLAR"),
     ("korrigieren 2, Partie, Kasse, 5: x\n", "Möglich sind: Jackpot A, Jackpot B"),
     ("korrigieren 2, MAX, Jackpot A, 5000: x\n", "nichts, was sich hier"),
-    ("korrigieren 2, Partie, Jackpot A, 3199: x\n", "Jackpot A geht von 3.200 bis"),
-    ("korrigieren 2, Partie, Angebot Alois, 44: x\n", "Alois geht von 0 bis 43."),
-    ("korrigieren 2, Partie, Zuschlag Bolle, 150: x\n", "geht von -60 bis 140."),
+    (
+        "korrigieren 2, Partie, Jackpot A, 3199: x\n",
+        "Für Jackpot A geht es von 3.200 bis",
+    ),
+    (
+        "korrigieren 2, Partie, Angebot Alois, 44: x\n",
+        "Für Angebot Alois geht es von 0 bis 43.",
+    ),
+    ("korrigieren 2, Partie, Zuschlag Bolle, 150: x\n", "geht es von -60 bis 140."),
     ("korrigieren 2, Partie, Jackpot A\n", "korrigieren 2, Partie, Jackpot A, 1200:"),
 ]
 """Mails, and what is said of them."""
@@ -68,7 +77,7 @@ def test_a_figure_is_corrected_told_at_once_and_in_the_report(
     world = office.world
     line = "korrigieren Runde 1, haus max, Kasse, 1200 Kj: Buchungsfehler: 5.4\n"
     said = office.write(line)
-    assert "Berichtigt ist Haus MAX, Kasse: 1.200 statt 0." in said
+    assert "berichtigt: Haus MAX, Kasse 1.200 statt 0." in said
     own, other = (flat(text_of(one)) for one in world.sent("change"))
     for told in (own, other):
         assert "Haus MAX, Kasse: 1.200 statt 0. Grund: Buchungsfehler: 5.4" in told
@@ -130,7 +139,7 @@ def test_a_figure_of_the_game_itself_is_corrected_for_all_to_read(
     assert "Das lässt sich an der Partie selbst berichtigen" in shown
     assert "Jackpot C: 800" in shown
     said = office.write("korrigieren 1, Spiel, Topf A, 5000 Kj: Altes Los\n")
-    assert "Berichtigt ist Jackpot A: 5.000 statt 3.200." in said
+    assert "berichtigt: Jackpot A 5.000 statt 3.200." in said
     office.write("correct 1, Game, correction Egon -20: Wetter\n")
     office.write("korrigieren 1, Partie, Angebot Alois: 0, Leergekauft\n")
     assert len(world.sent("change")) == 6
@@ -210,5 +219,5 @@ def test_the_command_line_corrects_too(
     assert "it takes a reason" in capsys.readouterr().err
     assert desk.turmpost("game", "correct", TITLE, "MAX", "cash") == 2
     assert desk.turmpost(*to_be, "--reason", "a\nslip") == 0
-    assert "cash: -40 instead of 0" in capsys.readouterr().out
+    assert "cash -40 instead of 0" in capsys.readouterr().out
     assert "Grund: a slip" in text_of(world.sent("change")[-1])

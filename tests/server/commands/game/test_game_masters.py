@@ -49,9 +49,14 @@ def test_a_game_is_run_by_mail_from_pause_to_end(office: Office) -> None:
     assert _state(world, number) == "paused"
     told = world.sent("change", "ZOR")[-1]
     assert "Urlaub bis Montag" in text_of(told)
-    assert "Egon 7 geht weiter: Runde 1 endet am" in office.write("weiter 1\n")
+    assert "Egon 7 geht weiter: Zugabgabe für Runde 1 ist am" in office.write(
+        "weiter 1\n"
+    )
     moved = office.write("frist 1, 4.12.2026 18:00 Uhr\n")
-    assert "Runde 1 endet am Freitag, 4. Dezember 2026, 18:00 Uhr (Berlin)" in moved
+    assert (
+        "Zugabgabe für Runde 1 ist am Freitag, 4. Dezember 2026, 18:00 Uhr (Berlin)"
+        in moved
+    )
     assert len(world.sent("deadline")) == 2
     assert "ist beendet" in office.write("auswerten 1\n")
     world.clock.pass_by(seconds=1)
@@ -127,7 +132,7 @@ def test_orders_of_a_game_master_are_refused_and_stand_nowhere(office: Office) -
     said = office.write("stand\nbk,1\nPresse: Neu\nhallo\nEnde\n")
     assert "Befehle wie in Zeile 2 zählen nicht" in said
     assert "Der Text in Zeile 3 ging NICHT hinaus" in said
-    assert "wartet auf Befehle von MAX, ZOR" in said
+    assert "Es fehlen Befehle von MAX, ZOR" in said
     assert office.world.sent("message") == []
 
 
@@ -136,7 +141,7 @@ def test_the_draw_comes_after_the_deadline_by_mail(office: Office) -> None:
     with office.world.services.database.work() as work:
         games.get(work, office.game_id).draws = Draws.MANUAL
     office.world.clock.pass_by(hours=2)
-    assert "wartet auf die Ziehung" in office.write("stand\n")
+    assert "es fehlt die Ziehung" in office.write("stand\n")
     said = office.write("ziehung 1, 3,9,17,22,31,45,8\n")
     assert "Eingetragen ist noch nichts" in said
     assert "3, 9, 17, 22, 31, 45, ZZ 8; das heißt Alois" in said
@@ -177,7 +182,9 @@ def test_a_game_is_started_by_mail_in_the_game_masters_language(
         for code in ("MAX", "ZOR"):
             player, address = Player(code, f"Haus {code}"), f"{code}@players.test"
             seating.join(work, row, player, address, "de", now=now)
-    assert "Round 1 ends on Tuesday, 1 December 2026" in office.write("start\n")
+    assert "the deadline for Round 1 is on Tuesday, 1 December 2026" in office.write(
+        "start\n"
+    )
     assert _state(quick_world, office.game_id) == "running"
 
 

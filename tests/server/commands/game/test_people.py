@@ -36,7 +36,7 @@ def test_orders_for_a_seat_are_told_to_its_player(office: Office) -> None:
     assert "Für Haus MAX (MAX) eingetragen: 2 Befehle" in said
     assert "Zeile 8 k,Alios,400,1" in said
     assert "gehen nicht für jemand anderen" in said
-    assert "wartet auf Befehle von ZOR" in said
+    assert "Es fehlen Befehle von ZOR" in said
     told = " ".join(text_of(world.sent("reply", "MAX")[-1]).split())
     assert "hat die Spielleitung für dich eingetragen" in told
     assert "Angenommen: 2" in told

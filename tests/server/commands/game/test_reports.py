@@ -51,7 +51,7 @@ def test_reports_wait_with_all_that_depends_on_them(office: Office) -> None:
     world.clock.pass_by(hours=30)
     said = office.write("freigeben 1\n")
     # The deadline counts from the release on, not from the resolution.
-    assert "Runde 2 endet am Mittwoch, 2. Dezember 2026, 21:0" in said
+    assert "Zugabgabe für Runde 2 ist am Mittwoch, 2. Dezember 2026, 21:0" in said
     # The game master's own, one for each seat, and the one that MAX had asked for.
     assert len(world.sent("report")) == 4
     world.write("max@players.test", f"spiel+{world.key('MAX')}@example.org", "befehle")

@@ -246,7 +246,7 @@ def test_a_week_of_daily_letters_says_what_a_game_master_needs(
     for day, letter in enumerate(said, 1):
         silent = "ZOR" if day == 4 else "BAB, ZOR"
         assert f"Runde {day} ausgewertet; ohne Befehle: {silent} [" in letter
-        assert f"Runde {day + 1} wartet auf Befehle von" in letter
+        assert f"Runde {day + 1}: Es fehlen Befehle von" in letter
         assert f"Zugabgabe für Runde {day + 1} ist" in letter
     assert "Haus ZOR (ZOR) ist abwesend" in said[1]
     assert "grace_hours=0" in said[2]

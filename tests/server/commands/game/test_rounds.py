@@ -45,7 +45,7 @@ def test_going_back_takes_a_number_and_all_are_told_at_once(office: Office) -> N
     assert "Runde 1 ist wieder offen" in done
     assert _open(office) == "1"
     told, other = (" ".join(text_of(one).split()) for one in world.sent("change"))
-    assert "Runde 1 ist wieder offen" in told
+    assert "Befehle gelten wieder für Runde 1" in told
     assert "die Auswertungen der Runden 1 und 2" in told
     assert "Deine Befehle für Runde 1 stehen so" in told
     assert "Von dir steht für Runde 1 kein Befehl" in other
@@ -84,7 +84,7 @@ def test_what_makes_no_sense_is_refused(office: Office, text: str, said: str) ->
 
 def test_a_deadline_is_extended_by_a_span_once(office: Office) -> None:
     said = office.write("frist 1, +24h\n")
-    assert "Runde 1 endet am Mittwoch, 2. Dezember 2026, 14:00 Uhr" in said
+    assert "Zugabgabe für Runde 1 ist am Mittwoch, 2. Dezember 2026, 14:00 Uhr" in said
     assert "24 Stunden mehr" in said
     # A mail that comes twice must not count twice.
     assert "schon um 24 Stunden so verlegt" in office.write("frist 1, +24h\n")
@@ -172,7 +172,7 @@ def test_a_command_among_words_to_a_player_is_told_as_a_command(office: Office) 
     # The letter says to answer it, and that is the address of commands.
     back = str(parsed(office.letters()[-1])["Reply-To"].addresses[0].addr_spec)
     world.write(asked.recipient, back, "stand\n")
-    assert "Runde 1 wartet auf" in text_of(office.letters()[-1])
+    assert "Runde 1: Es fehlen Befehle von" in text_of(office.letters()[-1])
 
 
 def test_before_the_start_nobody_has_missed_an_opening(quick_world: World) -> None:

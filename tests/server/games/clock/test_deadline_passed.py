@@ -148,7 +148,7 @@ def test_many_who_are_silent_hold_the_round(quick_world: World) -> None:
     assert "auswerten 1" in text_of(letter)
     assert not table.end(minutes=5)
     assert len(quick_world.sent("gm")) == 1
-    assert "wartet auf deine Entscheidung" in table.lead("stand\n")
+    assert "Du entscheidest" in table.lead("stand\n")
     with quick_world.services.database.work() as work:
         seen = statistics.look(work, [], quick_world.clock.now())
     assert (seen.held, seen.overdue) == (1, ())
@@ -165,7 +165,7 @@ def test_a_longer_time_is_the_other_answer_and_asked_for_once(
     # What comes meanwhile waits, and is in time for the new deadline.
     waiting = quick_world.mail("BAB", "bk,2\n")
     assert waiting.outcome == "waiting"
-    assert "endet am" in table.lead("frist 1, 2026-12-03 18:00\n")
+    assert "Zugabgabe für Runde 1 ist am" in table.lead("frist 1, 2026-12-03 18:00\n")
     work_off(quick_world.services)
     assert quick_world.row(waiting.uid).outcome == "orders"
     assert table.end(days=3)

@@ -138,7 +138,7 @@ def test_a_draw_of_a_round_that_gets_more_time_after_its_end_counts_no_longer(
     table.enter()
     table.pass_by(**HOUR)
     if not grace_hours:
-        assert "Runde 1 endet am" in table.write("frist 1, +24h\n")
+        assert "Zugabgabe für Runde 1 ist am" in table.write("frist 1, +24h\n")
     assert table.step.chance is None
     assert table.noted(Kind.DRAW_WITHDRAWN) == 1
     quick_world.mail("MAX", "bk,2\n")

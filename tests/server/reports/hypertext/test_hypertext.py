@@ -27,6 +27,7 @@ from server.reports.documents.document import (
 )
 from server.reports.documents.instants import moment
 from server.reports.text import plain
+from server.texts.references import cited
 from tests.server.reports.test_golden import MAILS
 from tests.server.reports.text.test_plain import BLOCKS
 
@@ -50,14 +51,16 @@ def _valid(html: str) -> str:
     return html
 
 
-def _spoilt(value: object) -> object:
-    """Put hostile words wherever a block holds a text."""
+def _spoilt(value: object, words: str = HOSTILE) -> object:
+    """Put words, hostile ones if not told which, wherever a block holds a text."""
     if isinstance(value, str):
-        return HOSTILE
+        return words
     if isinstance(value, tuple):
-        return tuple(map(_spoilt, value))
+        return tuple(_spoilt(one, words) for one in value)
     if is_dataclass(value) and not isinstance(value, type):
-        changed = {one.name: _spoilt(getattr(value, one.name)) for one in fields(value)}
+        changed = {
+            one.name: _spoilt(getattr(value, one.name), words) for one in fields(value)
+        }
         return replace(value, **changed)
     return value
 
@@ -118,11 +121,21 @@ def test_an_instant_is_a_time_in_the_zone_of_its_reader() -> None:
 
 
 def test_numbers_of_rules_lead_to_the_page_of_rules() -> None:
-    said = Paragraph("Der Kauf wird gestrichen (3.5.21), (7) bleibt.")
+    said = Paragraph(f"Der Kauf wird gestrichen ({cited('3.5.21')}), (7.1) bleibt.")
+    assert plain.blocks([said], "de").endswith("gestrichen (3.5.21), (7.1) bleibt.")
     assert hypertext.blocks([said], "de").count("<a ") == 0
     html = hypertext.blocks([said], "de", rules="https://x.example/r.html?a=1&b=2")
     assert html.count("<a ") == 1
     assert 'href="https://x.example/r.html?a=1&amp;b=2#rule-3.5.21">3.5.21</a>' in html
+
+
+@pytest.mark.parametrize("kind", BLOCKS)
+def test_a_number_in_brackets_is_no_link_by_itself(kind: type[object]) -> None:
+    """In a formula "(4.0)" was one, and so was what a player wrote."""
+    said = "Das sind (4.0), (8.3.1) und (m6.1)."
+    spoilt = _spoilt(BLOCKS[kind][0], said)
+    assert isinstance(spoilt, get_args(Block))
+    assert "#rule-" not in hypertext.blocks([spoilt], "de", rules="/r")
 
 
 def test_a_figure_is_its_picture_or_what_it_says() -> None:

@@ -34,7 +34,7 @@ bought-bought =
            *[other] { $storage } Steine
         } bei { $dealer } für { ABS($cash) } Kj ({ $affordable ->
             [0] gefragt { $demand }
-           *[more] { $affordable } möglich, auf { $limit } begrenzt (3.6.3), gefragt
+           *[more] { $affordable } möglich, auf { $limit } begrenzt ({ RULE("3.6.3") }), gefragt
             { $demand }
         }, Anteil aus Bonus { $bonus-share } + Turmteil { $tower-share }){ $bonus ->
             [0] { "" }
@@ -48,7 +48,7 @@ bought-bribed =
            *[other] { $storage } Steine
         } bei { $dealer } für { ABS($cash) } Kj (davon { $bribed } geschmiert, { $affordable ->
             [0] gefragt { $demand }
-           *[more] { $affordable } möglich, auf { $limit } begrenzt (3.6.3), gefragt
+           *[more] { $affordable } möglich, auf { $limit } begrenzt ({ RULE("3.6.3") }), gefragt
             { $demand }
         }, Anteil aus Bonus { $bonus-share } + Turmteil { $tower-share }){ $bonus ->
             [0] { "" }
@@ -61,7 +61,7 @@ bought-nothing =
     .own =
         - 0 Steine bei { $dealer } ({ $affordable ->
             [0] gefragt { $demand }
-           *[more] { $affordable } möglich, auf { $limit } begrenzt (3.6.3), gefragt
+           *[more] { $affordable } möglich, auf { $limit } begrenzt ({ RULE("3.6.3") }), gefragt
             { $demand }
         }, Anteil aus Bonus { $bonus-share } + Turmteil { $tower-share }){ $bonus ->
             [0] { "" }

@@ -4,9 +4,9 @@ introduction =
     .heading = Das Spiel auf einen Blick
     .text =
         Jeder baut einen Turm. Wer nach { $rounds } Runden den höchsten hat, gewinnt
-        (1.1). Steine kaufst du bei fünf Händlern; im Lager liegen sie, bis Baukolonnen
+        ({ RULE("1.1") }). Steine kaufst du bei fünf Händlern; im Lager liegen sie, bis Baukolonnen
         sie auf den Turm setzen. Geld kommt als Gehalt, und je höher dein Turm, desto
-        mehr (2.3). Was fehlt, wird Kredit mit 50 % Zins (2.4.1).
+        mehr ({ RULE("2.3") }). Was fehlt, wird Kredit mit 50 % Zins ({ RULE("2.4.1") }).
 
         Eine Runde besteht aus vier Teilen, in dieser Reihenfolge: eine 1. Aktion
         (anzeigen, vermieten, Lotterie ...), Käufe bei beliebig vielen Händlern, eine 2.
@@ -14,12 +14,12 @@ introduction =
         Preise bestimmt danach eine Ziehung von sieben Zahlen.
 
         Ein Kauf k,Cyrus,600,2,8 heißt: bei Cyrus für höchstens 600 Kj, mindestens 2
-        und höchstens doppelt so viele Steine (3.6.3), mit 8 Turmteilen. Wer mehr Turmteile setzt, kommt eher zum Zug; zusammen
-        höchstens so viele, wie dein Turm hoch ist (3.5).
+        und höchstens doppelt so viele Steine ({ RULE("3.6.3") }), mit 8 Turmteilen. Wer mehr Turmteile setzt, kommt eher zum Zug; zusammen
+        höchstens so viele, wie dein Turm hoch ist ({ RULE("3.5") }).
 
         Der DI sagt, wie sehr dich die Polizei im Auge hat: Je höher, desto eher
-        misslingt, was du tust (4.6). In der ganzen Partie schuldest du vier
-        Zeitungsartikel; jeder fehlende kostet 10 Steine (4.4).
+        misslingt, was du tust ({ RULE("4.6") }). In der ganzen Partie schuldest du vier
+        Zeitungsartikel; jeder fehlende kostet 10 Steine ({ RULE("4.4") }).
     .example = So kann dein erster Zug aussehen
     .ask =
         Mehr sagen "hilfe k" (ein Befehl), "hilfe regeln" (was in den Regeln steht),

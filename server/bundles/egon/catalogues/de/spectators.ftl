@@ -3,6 +3,6 @@
 spectators-guess =
     EGONmind: In dieser Runde kannst auch du tippen, wer wer ist. Antworte mit einer
     Zeile für jeden Tipp, etwa m,{ $code },Vor Nachname. Was dabei herauskommt, steht in
-    der letzten Auswertung; auf das Spiel hat es keinen Einfluss (8.2).
+    der letzten Auswertung; auf das Spiel hat es keinen Einfluss ({ RULE("8.2") }).
 spectators-points = EGONmind der Zuschauer
 spectators-note = je Punkt 0,9, weniger, was die Spieler im Mittel verlieren; 8.2

@@ -33,7 +33,7 @@ bought-bought =
            *[other] { $storage } stones
         } at { $dealer } for { ABS($cash) } Kj ({ $affordable ->
             [0] demand { $demand }
-           *[more] { $affordable } possible, limited to { $limit } (3.6.3), demand
+           *[more] { $affordable } possible, limited to { $limit } ({ RULE("3.6.3") }), demand
             { $demand }
         }, share from bonus { $bonus-share } + tower share { $tower-share }){ $bonus ->
             [0] { "" }
@@ -47,7 +47,7 @@ bought-bribed =
            *[other] { $storage } stones
         } at { $dealer } for { ABS($cash) } Kj ({ $bribed } of them bribed, { $affordable ->
             [0] demand { $demand }
-           *[more] { $affordable } possible, limited to { $limit } (3.6.3), demand
+           *[more] { $affordable } possible, limited to { $limit } ({ RULE("3.6.3") }), demand
             { $demand }
         }, share from bonus { $bonus-share } + tower share { $tower-share }){ $bonus ->
             [0] { "" }
@@ -60,7 +60,7 @@ bought-nothing =
     .own =
         - 0 stones at { $dealer } ({ $affordable ->
             [0] demand { $demand }
-           *[more] { $affordable } possible, limited to { $limit } (3.6.3), demand
+           *[more] { $affordable } possible, limited to { $limit } ({ RULE("3.6.3") }), demand
             { $demand }
         }, share from bonus { $bonus-share } + tower share { $tower-share }){ $bonus ->
             [0] { "" }

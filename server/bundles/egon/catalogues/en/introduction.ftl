@@ -4,9 +4,9 @@ introduction =
     .heading = The game at a glance
     .text =
         Everybody builds a tower. Who has the highest one after { $rounds } rounds wins
-        (1.1). You buy stones from five dealers; they lie in storage until crews set
+        ({ RULE("1.1") }). You buy stones from five dealers; they lie in storage until crews set
         them on the tower. Money comes as salary, and the higher your tower, the more of
-        it (2.3). What is missing becomes a loan at 50% (2.4.1).
+        it ({ RULE("2.3") }). What is missing becomes a loan at 50% ({ RULE("2.4.1") }).
 
         A round has four parts, in this order: one 1st action (report, rent,
         lottery ...), purchases at as many dealers as you like, one 2nd action (party,
@@ -15,12 +15,12 @@ introduction =
         of seven numbers afterwards.
 
         A purchase k,Cyrus,600,2,8 means: at Cyrus for at most 600 Kj, at least 2
-        and at most twice as many stones (3.6.3), with 8 tower shares. Who sets more shares is served sooner; all together
-        at most as many as your tower is high (3.5).
+        and at most twice as many stones ({ RULE("3.6.3") }), with 8 tower shares. Who sets more shares is served sooner; all together
+        at most as many as your tower is high ({ RULE("3.5") }).
 
         The DI says how closely the police watch you: the higher, the sooner what you do
-        goes wrong (4.6). In the whole game you owe four newspaper articles; each that
-        is missing costs 10 stones (4.4).
+        goes wrong ({ RULE("4.6") }). In the whole game you owe four newspaper articles; each that
+        is missing costs 10 stones ({ RULE("4.4") }).
     .example = Your first move can look like this
     .ask =
         More is told by "help k" (one order), "help rules" (the contents of the rules),

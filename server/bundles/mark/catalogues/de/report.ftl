@@ -60,4 +60,4 @@ ranking =
     .pieces = Stücke
     .revealed = Dahinter steckt
 
-equal-cash = Bei gleich viel Geld steht vorn, wer weniger Stücke hat (m8.3).
+equal-cash = Bei gleich viel Geld steht vorn, wer weniger Stücke hat ({ RULE("m8.3") }).

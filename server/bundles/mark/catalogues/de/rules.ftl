@@ -1,24 +1,24 @@
 ## Die Hausregeln, eine Zeile für jede
 
-rule-min-players = Spieler mindestens (m1.2): { $value }
-rule-max-players = Spieler höchstens (m1.2): { $value }
-rule-pieces = Stücke je Sorte (m1.3): { $value }
-rule-start-cash = Kasse am Anfang (m1.3): { $value } Mark
-rule-market = Zahlen des Marktes, Reihe 1 bis 5 (m1.6): { $value }
-rule-rounds-per-step = Runden je Schritt (m2.4): { $value }
-rule-rotate-start = Der Beginn wandert von Runde zu Runde (m2.5): { $value }
-rule-fee = Lagerkosten (m4.1): { $value } Mark
-rule-fee-from = Lagerkosten ab so vielen Stücken einer Hälfte (m4.1): { $value }
-rule-star-doubles = Der Stern kann einen Pasch machen (m5.1): { $value }
-rule-option-buy = Kaufen statt würfeln (m5.5): { $value }
-rule-buy-cost = Kaufen kostet (m5.5): { $value } Mark
-rule-option-advance = Schieben statt würfeln (m5.5): { $value }
-rule-advance-cost = Schieben kostet (m5.5): { $value } Mark
-rule-forced-sale = Der Notzug verkauft zuerst ab (m5.8): { $value } Mark
-rule-option-own-pieces = Eigene Stücke einliefern (m6.2): { $value }
-rule-option-liquidation = Die Bank bietet den Liquidationswert (m6.8): { $value }
-rule-end-rows = Schluss bei so vielen vollen Reihen (m8.1): { $value }
-rule-max-turns = Schluss nach so vielen Zügen aller zusammen (m8.2): { $value }
+rule-min-players = Spieler mindestens ({ RULE("m1.2") }): { $value }
+rule-max-players = Spieler höchstens ({ RULE("m1.2") }): { $value }
+rule-pieces = Stücke je Sorte ({ RULE("m1.3") }): { $value }
+rule-start-cash = Kasse am Anfang ({ RULE("m1.3") }): { $value } Mark
+rule-market = Zahlen des Marktes, Reihe 1 bis 5 ({ RULE("m1.6") }): { $value }
+rule-rounds-per-step = Runden je Schritt ({ RULE("m2.4") }): { $value }
+rule-rotate-start = Der Beginn wandert von Runde zu Runde ({ RULE("m2.5") }): { $value }
+rule-fee = Lagerkosten ({ RULE("m4.1") }): { $value } Mark
+rule-fee-from = Lagerkosten ab so vielen Stücken einer Hälfte ({ RULE("m4.1") }): { $value }
+rule-star-doubles = Der Stern kann einen Pasch machen ({ RULE("m5.1") }): { $value }
+rule-option-buy = Kaufen statt würfeln ({ RULE("m5.5") }): { $value }
+rule-buy-cost = Kaufen kostet ({ RULE("m5.5") }): { $value } Mark
+rule-option-advance = Schieben statt würfeln ({ RULE("m5.5") }): { $value }
+rule-advance-cost = Schieben kostet ({ RULE("m5.5") }): { $value } Mark
+rule-forced-sale = Der Notzug verkauft zuerst ab ({ RULE("m5.8") }): { $value } Mark
+rule-option-own-pieces = Eigene Stücke einliefern ({ RULE("m6.2") }): { $value }
+rule-option-liquidation = Die Bank bietet den Liquidationswert ({ RULE("m6.8") }): { $value }
+rule-end-rows = Schluss bei so vielen vollen Reihen ({ RULE("m8.1") }): { $value }
+rule-max-turns = Schluss nach so vielen Zügen aller zusammen ({ RULE("m8.2") }): { $value }
 
 setting-on = ja
 setting-off = nein

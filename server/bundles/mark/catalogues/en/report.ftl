@@ -59,4 +59,4 @@ ranking =
     .pieces = Pieces
     .revealed = Who it was
 
-equal-cash = Of those with equal money, the one with fewer pieces is placed first (m8.3).
+equal-cash = Of those with equal money, the one with fewer pieces is placed first ({ RULE("m8.3") }).

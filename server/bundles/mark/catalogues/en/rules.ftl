@@ -1,24 +1,24 @@
 ## The house rules, a line for each
 
-rule-min-players = Players at least (m1.2): { $value }
-rule-max-players = Players at most (m1.2): { $value }
-rule-pieces = Pieces of each sort (m1.3): { $value }
-rule-start-cash = Cash at the start (m1.3): { $value } Mark
-rule-market = Numbers of the market, rows 1 to 5 (m1.6): { $value }
-rule-rounds-per-step = Rounds in a step (m2.4): { $value }
-rule-rotate-start = Each round begins with the next player (m2.5): { $value }
-rule-fee = Storage fee (m4.1): { $value } Mark
-rule-fee-from = Storage fee from so many pieces of an area (m4.1): { $value }
-rule-star-doubles = The star can make a double (m5.1): { $value }
-rule-option-buy = Buying instead of dice (m5.5): { $value }
-rule-buy-cost = Buying costs (m5.5): { $value } Mark
-rule-option-advance = Advancing instead of dice (m5.5): { $value }
-rule-advance-cost = Advancing costs (m5.5): { $value } Mark
-rule-forced-sale = A forced move sells first from (m5.8): { $value } Mark
-rule-option-own-pieces = Own pieces can be auctioned (m6.2): { $value }
-rule-option-liquidation = The bank bids the liquidation value (m6.8): { $value }
-rule-end-rows = The game ends with so many full rows (m8.1): { $value }
-rule-max-turns = It ends after so many turns of all together (m8.2): { $value }
+rule-min-players = Players at least ({ RULE("m1.2") }): { $value }
+rule-max-players = Players at most ({ RULE("m1.2") }): { $value }
+rule-pieces = Pieces of each sort ({ RULE("m1.3") }): { $value }
+rule-start-cash = Cash at the start ({ RULE("m1.3") }): { $value } Mark
+rule-market = Numbers of the market, rows 1 to 5 ({ RULE("m1.6") }): { $value }
+rule-rounds-per-step = Rounds in a step ({ RULE("m2.4") }): { $value }
+rule-rotate-start = Each round begins with the next player ({ RULE("m2.5") }): { $value }
+rule-fee = Storage fee ({ RULE("m4.1") }): { $value } Mark
+rule-fee-from = Storage fee from so many pieces of an area ({ RULE("m4.1") }): { $value }
+rule-star-doubles = The star can make a double ({ RULE("m5.1") }): { $value }
+rule-option-buy = Buying instead of dice ({ RULE("m5.5") }): { $value }
+rule-buy-cost = Buying costs ({ RULE("m5.5") }): { $value } Mark
+rule-option-advance = Advancing instead of dice ({ RULE("m5.5") }): { $value }
+rule-advance-cost = Advancing costs ({ RULE("m5.5") }): { $value } Mark
+rule-forced-sale = A forced move sells first from ({ RULE("m5.8") }): { $value } Mark
+rule-option-own-pieces = Own pieces can be auctioned ({ RULE("m6.2") }): { $value }
+rule-option-liquidation = The bank bids the liquidation value ({ RULE("m6.8") }): { $value }
+rule-end-rows = The game ends with so many full rows ({ RULE("m8.1") }): { $value }
+rule-max-turns = It ends after so many turns of all together ({ RULE("m8.2") }): { $value }
 
 setting-on = yes
 setting-off = no

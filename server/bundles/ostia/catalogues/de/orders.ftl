@@ -15,7 +15,7 @@ slot-final = Endlager
 
 order-take = { $card } auf die Hand, erstes Los: { $lot }
 
-order-take-without-lot = { $card } auf die Hand; das Los wählen die Regeln (o12.1)
+order-take-without-lot = { $card } auf die Hand; das Los wählen die Regeln ({ RULE("o12.1") })
 
 order-bid = { $amount } D auf das Los von { $seller }
 
@@ -99,7 +99,7 @@ spendable-beyond-cash =
     Kasse geht, kommt aus Speichern (je { $store-sale } D), dann aus Krediten (je
     { $loan } D, zurück { $loan-repay } D).
 
-only-favours = Ein Vorzug allein ist noch kein Befehl für diesen Schritt (o12.2).
+only-favours = Ein Vorzug allein ist noch kein Befehl für diesen Schritt ({ RULE("o12.2") }).
 
 second-lot = Dein zweites Los wird damit: { $cards }.
 

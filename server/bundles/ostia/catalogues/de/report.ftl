@@ -69,7 +69,7 @@ tie-break =
     Bei gleich vielen Chips entscheiden die Speicher, dann die Karten darin, dann deren
     Beliebtheit auf der Senatskarte, die beiseitelag ({ $card }), dann das Geld.
 
-lost-last = Wer noch einen Kredit offen hat, steht hinter allen anderen (o11.4).
+lost-last = Wer noch einen Kredit offen hat, steht hinter allen anderen ({ RULE("o11.4") }).
 
 all-lost = Alle haben noch Kredite offen: Niemand gewinnt.
 

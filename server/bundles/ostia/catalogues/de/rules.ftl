@@ -1,23 +1,23 @@
 ## Die Hausregeln, eine Zeile für jede
 
-rule-cards = Karten je Sorte (o1.2): { $value }
-rule-values = Wert einer Karte in D (o1.2): { $value }
-rule-senate-cards = Senatskarten, von Beliebtheit 5 bis 0 (o1.3): { $value }
+rule-cards = Karten je Sorte ({ RULE("o1.2") }): { $value }
+rule-values = Wert einer Karte in D ({ RULE("o1.2") }): { $value }
+rule-senate-cards = Senatskarten, von Beliebtheit 5 bis 0 ({ RULE("o1.3") }): { $value }
 rule-forum-prices =
-    Forum, D je Karte bei 1, 2, 3 ... Karten der Sorte (o1.4): { $value }
-rule-forum-price-more = Forum, D je Karte bei noch mehr Karten (o1.4): { $value }
-rule-rounds = Durchgänge (o3): { $value }
-rule-start-cash = Kasse am Anfang (o2.2): { $value } D
-rule-start-stores = Speicher am Anfang (o2.2): { $value }
-rule-max-stores = Speicher höchstens (o9.3): { $value }
-rule-store-price = Ein Speicher kostet (o9.3): { $value } D
+    Forum, D je Karte bei 1, 2, 3 ... Karten der Sorte ({ RULE("o1.4") }): { $value }
+rule-forum-price-more = Forum, D je Karte bei noch mehr Karten ({ RULE("o1.4") }): { $value }
+rule-rounds = Durchgänge ({ RULE("o3") }): { $value }
+rule-start-cash = Kasse am Anfang ({ RULE("o2.2") }): { $value } D
+rule-start-stores = Speicher am Anfang ({ RULE("o2.2") }): { $value }
+rule-max-stores = Speicher höchstens ({ RULE("o9.3") }): { $value }
+rule-store-price = Ein Speicher kostet ({ RULE("o9.3") }): { $value } D
 rule-store-sale = Ein Speicher bringt (o5.8, o11.3): { $value } D
-rule-max-loans = Offene Kredite höchstens (o5.8): { $value }
-rule-loan = Ein Kredit bringt (o5.8): { $value } D
-rule-loan-repay = Einen Kredit zurückzuzahlen kostet (o9.1): { $value } D
-rule-loan-interest = Zins für jeden offenen Kredit (o9.2): { $value } D
-rule-depressors = Preisdrücker bei 3, 4 und 5 Spielern (o6.1): { $value }
-rule-max-kinds = Sorten in Forum und Senat zusammen höchstens (o6.3): { $value }
+rule-max-loans = Offene Kredite höchstens ({ RULE("o5.8") }): { $value }
+rule-loan = Ein Kredit bringt ({ RULE("o5.8") }): { $value } D
+rule-loan-repay = Einen Kredit zurückzuzahlen kostet ({ RULE("o9.1") }): { $value } D
+rule-loan-interest = Zins für jeden offenen Kredit ({ RULE("o9.2") }): { $value } D
+rule-depressors = Preisdrücker bei 3, 4 und 5 Spielern ({ RULE("o6.1") }): { $value }
+rule-max-kinds = Sorten in Forum und Senat zusammen höchstens ({ RULE("o6.3") }): { $value }
 rule-rank-chips = Chips für die ersten Plätze (o8.2, o11.5): { $value }
 
 ## Das Spiel auf einer Seite, für jemanden, der es nicht kennt

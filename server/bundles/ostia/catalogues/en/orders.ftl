@@ -15,7 +15,7 @@ slot-final = Final
 
 order-take = { $card } into the hand, first lot: { $lot }
 
-order-take-without-lot = { $card } into the hand; the rules choose the lot (o12.1)
+order-take-without-lot = { $card } into the hand; the rules choose the lot ({ RULE("o12.1") })
 
 order-bid = { $amount } D on the lot of { $seller }
 
@@ -101,7 +101,7 @@ spendable-beyond-cash =
     comes from stores ({ $store-sale } D each), then from loans ({ $loan } D each,
     { $loan-repay } D to pay back).
 
-only-favours = A favour alone is no order for this step yet (o12.2).
+only-favours = A favour alone is no order for this step yet ({ RULE("o12.2") }).
 
 second-lot = That makes your second lot: { $cards }.
 

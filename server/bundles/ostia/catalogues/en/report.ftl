@@ -68,7 +68,7 @@ tie-break =
     Where chips are equal, the stores decide, then the cards in them, then their appeal
     on the Senate card that was set aside ({ $card }), then the money.
 
-lost-last = Whoever still has an open loan is placed behind all others (o11.4).
+lost-last = Whoever still has an open loan is placed behind all others ({ RULE("o11.4") }).
 
 all-lost = Everybody still has open loans: nobody wins.
 

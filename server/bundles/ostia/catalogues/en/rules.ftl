@@ -1,22 +1,22 @@
 ## The house rules, a line for each
 
-rule-cards = Cards of each kind (o1.2): { $value }
-rule-values = Value of a card in D (o1.2): { $value }
-rule-senate-cards = Senate cards, from appeal 5 to 0 (o1.3): { $value }
-rule-forum-prices = Forum, D a card where 1, 2, 3 ... of the kind lie (o1.4): { $value }
-rule-forum-price-more = Forum, D a card where still more lie (o1.4): { $value }
-rule-rounds = Rounds (o3): { $value }
-rule-start-cash = Cash at the start (o2.2): { $value } D
-rule-start-stores = Stores at the start (o2.2): { $value }
-rule-max-stores = Stores at most (o9.3): { $value }
-rule-store-price = A store costs (o9.3): { $value } D
+rule-cards = Cards of each kind ({ RULE("o1.2") }): { $value }
+rule-values = Value of a card in D ({ RULE("o1.2") }): { $value }
+rule-senate-cards = Senate cards, from appeal 5 to 0 ({ RULE("o1.3") }): { $value }
+rule-forum-prices = Forum, D a card where 1, 2, 3 ... of the kind lie ({ RULE("o1.4") }): { $value }
+rule-forum-price-more = Forum, D a card where still more lie ({ RULE("o1.4") }): { $value }
+rule-rounds = Rounds ({ RULE("o3") }): { $value }
+rule-start-cash = Cash at the start ({ RULE("o2.2") }): { $value } D
+rule-start-stores = Stores at the start ({ RULE("o2.2") }): { $value }
+rule-max-stores = Stores at most ({ RULE("o9.3") }): { $value }
+rule-store-price = A store costs ({ RULE("o9.3") }): { $value } D
 rule-store-sale = A store brings (o5.8, o11.3): { $value } D
-rule-max-loans = Open loans at most (o5.8): { $value }
-rule-loan = A loan brings (o5.8): { $value } D
-rule-loan-repay = Paying a loan back costs (o9.1): { $value } D
-rule-loan-interest = Interest for each open loan (o9.2): { $value } D
-rule-depressors = Depressors with 3, 4 and 5 players (o6.1): { $value }
-rule-max-kinds = Kinds in Forum and Senate together at most (o6.3): { $value }
+rule-max-loans = Open loans at most ({ RULE("o5.8") }): { $value }
+rule-loan = A loan brings ({ RULE("o5.8") }): { $value } D
+rule-loan-repay = Paying a loan back costs ({ RULE("o9.1") }): { $value } D
+rule-loan-interest = Interest for each open loan ({ RULE("o9.2") }): { $value } D
+rule-depressors = Depressors with 3, 4 and 5 players ({ RULE("o6.1") }): { $value }
+rule-max-kinds = Kinds in Forum and Senate together at most ({ RULE("o6.3") }): { $value }
 rule-rank-chips = Chips for the first places (o8.2, o11.5): { $value }
 
 ## The game on one screen, for somebody who has never seen it
