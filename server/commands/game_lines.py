@@ -39,9 +39,9 @@ def listed(work: Work, row: GameRow, now: datetime) -> str:
 
 
 def _stands(work: Work, row: GameRow, present: int, now: datetime) -> str:
-    missing = _missing(row) if row.state in GOING_ON else ""
-    if missing or row.state == GameState.SUSPENDED:
-        return f"cannot be loaded: {missing or '`turmpost doctor` says more'}"
+    reason = _unusable(row) if row.state in GOING_ON else ""
+    if reason or row.state == GameState.SUSPENDED:
+        return f"cannot be loaded: {reason or '`turmpost doctor` says more'}"
     if row.state == GameState.OPEN:
         missing = row.wanted - present
         return f"waits for {f'{missing} more' if missing > 0 else '`game start`'}"
@@ -55,7 +55,7 @@ def _stands(work: Work, row: GameRow, present: int, now: datetime) -> str:
         return f"cannot be loaded: {type(error).__name__}: {error}"
 
 
-def _missing(row: GameRow) -> str:
+def _unusable(row: GameRow) -> str:
     """Return why the rules of a game cannot be used, "" where they can."""
     try:
         bundle(row.bundle)
