@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -23,6 +24,8 @@ MAX_PARSED_CHARACTERS = 40_000
 LEADING = "leading"
 """The rule of the grammar whose lines only a game master writes."""
 
+_NEXT_WORD = re.compile(r"\s*([^\s,;:]+)")
+
 
 @cache
 def vocabulary() -> Vocabulary:
@@ -43,8 +46,8 @@ def find(word: str, rest: str | None = None, *, leads: bool = False) -> Head | N
         return None
     if head is None or rest is None or word not in _phrases():
         return head
-    goes_on = fold(rest).replace(":", " ").split()[:1]
-    return head if goes_on == [_phrases()[word]] else None
+    goes_on = _NEXT_WORD.match(fold(rest))
+    return head if goes_on and goes_on[1] == _phrases()[word] else None
 
 
 def stands_alone(word: str) -> bool:

@@ -39,6 +39,8 @@ SAMPLES: Mapping[str, str] = MappingProxyType(
         "other_player": "ZOR",
         "round": "3",
         "last": "3",
+        "step": "3",
+        "reported": "3",
         "issue": "3",
         "days": "2026-12-20 2027-01-02",
         "instant": "2026-12-04 18:00",

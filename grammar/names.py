@@ -16,6 +16,7 @@ V = TypeVar("V")
 W = TypeVar("W")
 
 _LONGEST_GUESS = 60
+_SHORTEST_BEGINNING = 3
 SEPARATING = ",;" + "".join(
     letter for letter in map(chr, range(0x3001)) if letter.isspace()
 )
@@ -37,14 +38,21 @@ def field(token: str) -> str:
 
 
 def nearest(word: str, choices: Iterable[str]) -> str | None:
-    """Return the choice that was probably meant, None where none is near."""
+    """Return the choice that was probably meant, None where none is near.
+
+    The beginning of a word is near a name of several words that no other name shares.
+    """
     if len(word) > _LONGEST_GUESS:
         return None
     by_fold: dict[str, str] = {}
     for choice in choices:
         by_fold.setdefault(fold(choice), choice)
-    found = get_close_matches(fold(word), by_fold, n=1)
-    return by_fold[found[0]] if found else None
+    written = fold(word)
+    near = get_close_matches(written, by_fold, n=1)
+    if not near and len(written) >= _SHORTEST_BEGINNING:
+        long = [name for name in by_fold if " " in name]
+        near = [name for name in long if f" {written}" in f" {name}"]
+    return by_fold[near[0]] if len(near) == 1 else None
 
 
 class Lexicon(Generic[V]):

@@ -32,6 +32,7 @@ TABLES = (
     "newspaper_issues",
     "mutes",
     "roles",
+    "booklets",
     "conversations",
     "inbox",
     "journal",
@@ -363,6 +364,20 @@ def upgrade() -> None:
         sa.Index("ix_roles_key_hint", "key_hint"),
         sa.Index("ix_roles_person", "person_id"),
         sa.Index("ix_roles_seat", "seat_id"),
+    )
+    op.create_table(
+        "booklets",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("step_id", sa.Integer(), nullable=False),
+        sa.Column("language", sa.String(length=5), nullable=False),
+        sa.Column("role_id", sa.Integer(), nullable=True),
+        sa.Column("pdf", sa.LargeBinary(), nullable=True),
+        sa.Column("failure", sa.Text(), nullable=False),
+        sa.Column("made_at", sa.DateTime(timezone=True), nullable=False),
+        sa.ForeignKeyConstraint(["role_id"], ["roles.id"]),
+        sa.ForeignKeyConstraint(["step_id"], ["steps.id"]),
+        sa.PrimaryKeyConstraint("id"),
+        sa.UniqueConstraint("step_id", "language", "role_id"),
     )
     op.create_table(
         "conversations",

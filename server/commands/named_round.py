@@ -59,14 +59,18 @@ def require_step(call: Call, key: str) -> None:
 
 
 def key_of(work: Work, steps: Sequence[StepRow], wanted: str | None) -> str | None:
-    """Return the key of the step that mails call by these words, or else the words."""
+    """Return the key of the step that mails call by these words, or else the words.
+
+    A word may stand before the name: "of Rounds 1 and 2".
+    """
     if not wanted or wanted[0].isdigit():
         return wanted
-    name = fold(" ".join(wanted.split()))
+    words = fold(wanted).split()
+    ways = {" ".join(words), " ".join(words[1:])}
     for row in steps:
         texts = bundle(games.get(work, row.game_id).bundle)
         names = (texts.words(one).step(step_of(work, row)) for one in languages())
-        if name in map(fold, names):
+        if ways.intersection(map(fold, names)):
             return row.key
-    word, _, number = name.partition(" ")
-    return number if means(word, "round") else wanted
+    number = words[-1]
+    return number if means(" ".join(words[-2:-1]), "round") else wanted

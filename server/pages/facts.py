@@ -33,7 +33,7 @@ from server.reports.game.bundle import AnyBundle
 from server.reports.game.report_facts import ReportFacts, Seal
 from server.reports.game.scene import Scene
 from server.reports.rounds.ending import NAMES
-from server.storage.games import games
+from server.storage.games import booklets, games
 from server.storage.games import newspaper_issues as issues
 from server.storage.people import roles
 from server.storage.states import TAKES_ORDERS, GameState
@@ -75,7 +75,8 @@ class GameFacts:
     """A game as the public may know it.
 
     `playing` has the open step; `seats` counts who has signed up or plays. The seals
-    are that of the start and that of the open step.
+    are that of the start and that of the open step. `booklets` are those of everybody
+    (PDF), by language, after the end.
     """
 
     number: int
@@ -93,6 +94,7 @@ class GameFacts:
     start: Seal | None
     sealed: Seal | None
     blot: Blot
+    booklets: Mapping[str, bytes]
 
     @property
     def over(self) -> bool:
@@ -141,7 +143,14 @@ def facts_of(work: Work, row: GameRow, name: str, defaults: GamesConfig) -> Game
         start=_start(row, steps, game_bundle),
         sealed=None if playing is None else closed_seal(playing),
         blot=_blot(work, row, past),
+        booklets=_booklets(work, row),
     )
+
+
+def _booklets(work: Work, row: GameRow) -> Mapping[str, bytes]:
+    """Return the booklets of the whole game (PDF) by language, none before its end."""
+    last = booklets.last_step(work, row)
+    return {} if last is None else booklets.of_all(work, last.id)
 
 
 def _blot(work: Work, row: GameRow, past: Sequence[Past]) -> Blot:

@@ -30,6 +30,7 @@ from server.storage.states import GameState
 from server.web_addresses import RULES
 
 INDEX = "index.html"
+BOOKLET = "booklet.pdf"
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +69,8 @@ class GamePages:
         if self._has_rules:
             yield RULES, self._rules()
         yield "draws.html", self._draws()
+        if self._booklet is not None:
+            yield BOOKLET, self._booklet
         yield INDEX, self._index()
 
     def listed(self) -> list[Listed]:
@@ -124,7 +127,7 @@ class GamePages:
                 "page-seats-taken", taken=game.seats, wanted=game.wanted
             )
         rows.append((words.phrase("page-players"), seats))
-        if winners := self._winners():
+        if winners := self.winners():
             rows.append((words.phrase("page-winner"), ", ".join(winners)))
         return rows
 
@@ -133,7 +136,8 @@ class GamePages:
         """Return what the game is called that is played."""
         return self._texts.game()
 
-    def _winners(self) -> list[str]:
+    def winners(self) -> list[str]:
+        """Return the pseudonyms of those who have won; nobody before the end."""
         if not self.game.over or not self.game.past:
             return []
         after = self.game.past[-1].letters.edition.after
@@ -143,6 +147,10 @@ class GamePages:
     @property
     def _texts(self) -> Texts[Any, Any]:
         return self.game.bundle.words(self.writer.language)
+
+    @property
+    def _booklet(self) -> bytes | None:
+        return self.game.booklets.get(self.writer.language)
 
     @property
     def _has_rules(self) -> bool:
@@ -211,10 +219,11 @@ class GamePages:
     def _index(self) -> bytes:
         game, words = self.game, self.writer.words
         scene = game.scene
-        scored = self._scored()
         status = self._texts.status(scene) if scene else ()
-        curves = self._curves(scored)
-        past = history(scored, scene.players if scene else (), self.writer.language)
+        curves = self.curves()
+        past = history(
+            self._scored, scene.players if scene else (), self.writer.language
+        )
         return self._page(
             "game.html.j2",
             INDEX,
@@ -222,6 +231,7 @@ class GamePages:
             kind=self.name,
             facts=self.facts(),
             has_rules=self._has_rules,
+            booklet="" if self._booklet is None else BOOKLET,
             books=handbooks.of_game(self.game.bundle.name, self.writer.language),
             join=words.phrase("page-join") if game.state == GameState.OPEN else "",
             started=scene is not None,
@@ -247,6 +257,7 @@ class GamePages:
             if isinstance(one, Figure) and isinstance(one.data, Chart)
         ]
 
+    @cached_property
     def _scored(self) -> list[Scored]:
         """Return what everybody may know of each player after every step."""
         return [
@@ -257,9 +268,9 @@ class GamePages:
             for one in self.game.past
         ]
 
-    def _curves(self, scored: Sequence[Scored]) -> list[Block]:
+    def curves(self) -> list[Block]:
         """Return a picture for each figure that has a history."""
-        scene = self.game.scene
+        scene, scored = self.game.scene, self._scored
         if scene is None or len(scored) < 2:
             return []
         titles = dict.fromkeys(one.title for step in scored for one in step.scores)

@@ -1,4 +1,4 @@
-"""Sets the issues of newspapers, after the rounds and apart from all else that runs.
+"""Sets newspapers and booklets after the rounds, apart from all else that runs.
 
 A round is resolved and its reports are on their way before anybody looks here. What
 is missing shows in the database: a server that ends in the middle goes on with it.
@@ -14,6 +14,7 @@ from datetime import timedelta
 
 from server.children import Child, ChildEndedError, ChildStartError
 from server.games.reports import newspaper
+from server.process.booklets import Booklets
 from server.reports.newspaper import press
 from server.reports.newspaper.fitting import MAX_LINES, fitted
 from server.reports.newspaper.issue import Issue
@@ -35,7 +36,8 @@ class Newspapers:
         """Begin with nothing; `queued` is told that there are mails to send."""
         self._services = services
         self._queued = queued
-        self._child: Child[Issue, bytes | str] = Child(press.attempt)
+        self._child: Child[press.Printed, bytes | str] = Child(press.attempt)
+        self._booklets = Booklets(services, self._attempt)
         self._without: set[int] = set()
         self.failure = ""
 
@@ -44,7 +46,7 @@ class Newspapers:
         self._child.kill()
 
     def look(self) -> int:
-        """Set the issues of all rounds that have none; return how many came out."""
+        """Set all issues and booklets that are missing; return how many came out."""
         services, came_out = self._services, 0
         since = services.clock.now() - LATE
         with services.database.work() as work:
@@ -52,6 +54,7 @@ class Newspapers:
         for step_id in wanted:
             if step_id not in self._without:
                 came_out += self._come_out(step_id)
+        came_out += self._booklets.look()
         if came_out:
             self._queued()
         return came_out
@@ -77,14 +80,15 @@ class Newspapers:
         if isinstance(result, str):
             shorter = fitted(issue, MAX_LINES // 4)
             result = result if shorter is issue else self._attempt(shorter)
-        self.failure = "" if isinstance(result, bytes) else result
         if isinstance(result, str):
             log.error("%s, %s: no issue: %s", issue.name, issue.line[1], result)
         return result
 
-    def _attempt(self, issue: Issue) -> bytes | str:
+    def _attempt(self, printed: press.Printed) -> bytes | str:
         try:
-            self._child.send(issue)
-            return self._child.receive(PATIENCE)
+            self._child.send(printed)
+            result = self._child.receive(PATIENCE)
         except (ChildEndedError, ChildStartError) as error:
-            return f"Typst {error}"
+            result = f"Typst {error}"
+        self.failure = "" if isinstance(result, bytes) else result
+        return result

@@ -83,6 +83,7 @@ class MailKind(StrEnum):
     ADDRESS = "address"
     CLOSING_WORDS = "afterwords"
     ALARM = "alarm"
+    BOOKLET = "booklet"
     CHANGE = "change"
     CIRCULAR = "circular"
     CONFIRM = "confirm"

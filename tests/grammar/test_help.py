@@ -90,7 +90,16 @@ def test_a_blackmail_has_the_words_of_the_twelve_actions() -> None:
 def test_every_command_has_one_english_name() -> None:
     assert [head.rule for head in commands().heads] == [
         *("help", "status", "orders", "delete", "ready", "wait", "report", "newspaper"),
-        *("receipt", "protest", "history", "games", "join", "spectate", "announce"),
+        *(
+            "booklet",
+            "receipt",
+            "protest",
+            "history",
+            "games",
+            "join",
+            "spectate",
+            "announce",
+        ),
         *("leave", "waitlist", "standby", "away", "substitute", "language", "zone"),
         *(
             "format",

@@ -73,6 +73,17 @@ def test_the_nearest_word(word: str, choice: str | None) -> None:
 
 
 @pytest.mark.parametrize(
+    ("word", "choice"),
+    [("Anna", "Annas Amphoren"), ("amphor", "Annas Amphoren"), ("Tin", None)],
+)
+def test_the_beginning_of_a_word_tells_a_long_name(
+    word: str, choice: str | None
+) -> None:
+    """Two names share the word "Tin"; an order must not go to either."""
+    assert nearest(word, ["Annas Amphoren", "Tin Lizzy", "Tin Drum"]) == choice
+
+
+@pytest.mark.parametrize(
     ("written", "figure"),
     [
         ("7", (7, "")),

@@ -12,6 +12,7 @@ from server.games.seats import settle_confirmation
 from server.games.state.failing_games import Troubles
 from server.games.state.session import GameSession
 from server.intake import late
+from server.process.newspapers import Newspapers
 from server.storage.games import games
 from server.storage.kinds import Draws
 from tests.loop.scene import DESK, ORDER, PREPARED, Scene
@@ -131,6 +132,19 @@ def tick(scene: Scene) -> None:
     with scene.world.services.database.work() as work:
         session = GameSession.locked(work, scene.world.services, scene.game_id)
         deadline_passed.fall_due(session)
+
+
+def game_ends(scene: Scene) -> None:
+    PREPARED["booklet"](scene, "")
+
+
+def booklets_are_bound(scene: Scene) -> None:
+    """Let the duty of the newspapers run once."""
+    papers = Newspapers(scene.world.services, lambda: None)
+    try:
+        papers.look()
+    finally:
+        papers.stop()
 
 
 def ends_now(scene: Scene) -> None:

@@ -17,7 +17,7 @@ from functools import cache
 from pathlib import Path
 
 from server.config.settings import GamesConfig
-from server.games.clock import deadline_passed
+from server.games.clock import deadline_passed, interventions
 from server.games.seats import seat_offers, settle_confirmation
 from server.games.state import options
 from server.games.state.session import GameSession
@@ -187,6 +187,13 @@ def _after_the_round(scene: Scene, line: str) -> str:
     return line
 
 
+def _over(scene: Scene, line: str) -> str:
+    with scene.world.services.database.work() as work:
+        services = scene.world.services
+        interventions.close(GameSession.locked(work, services, scene.game_id))
+    return line
+
+
 def _kept_back(scene: Scene, line: str) -> str:
     scene.type("master", "option 3, keep_reports yes")
     return _after_the_round(scene, line)
@@ -320,6 +327,7 @@ def _only_off(reader: str, text: str) -> Prepare:
 PREPARED: Mapping[str, Prepare] = {
     "adopt": _other_rules,
     "away": _only_off("ZOR", "away 2026-12-20 2027-01-02"),
+    "booklet": _over,
     "deadline": _late_deadline,
     "hand_over": _only_off("master", "handover vera@example.org"),
     "share": _only_off("master", "share vera@example.org"),

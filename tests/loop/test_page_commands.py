@@ -25,6 +25,7 @@ DONE: Mapping[str, str] = {
     "adopt": "adopt-done",
     "announce": "open-question",
     "away": "absence-shown absence-noted absence-taken-back absence-none",
+    "booklet": "booklet-asked",
     "cancel": "cancel-done",
     "circular": "circular-sent",
     "close": "close-done",

@@ -104,6 +104,34 @@ def test_what_lacks_something_is_answered_with_the_right_line_each_time(
     assert _seats(doors, title) == [code]
 
 
+@pytest.mark.parametrize(
+    ("written", "line"),
+    [
+        ("signup mark1 Zora ZOR Cid Cox", 'join MARK 1, Zora, ZOR, "Cid Cox"'),
+        ("sign up, egon8, Zora, ZOR", 'join Egon 8, Zora, ZOR, "First Last"'),
+    ],
+)
+def test_what_stands_in_a_sign_up_stays_in_the_right_line(
+    doors: World, written: str, line: str
+) -> None:
+    """The pseudonym went with the title that it followed without a comma."""
+    doors.write(ANNA, DESK, f"{written}\n")
+    assert _right_line(text_of(doors.sent()[-1])) == line
+
+
+def test_a_wish_to_play_in_a_sentence_is_answered_beside_the_help(
+    doors: World,
+) -> None:
+    wish = "Hi, I would like to join MARK 1 as Tin Lizzy, please.\n"
+    assert doors.write(ANNA, DESK, wish).outcome == "stranger_helped"
+    assert doors.write(ANNA, DESK, wish).outcome == "join_refused"
+    line = _right_line(text_of(doors.sent()[-1]))
+    assert doors.write(ANNA, DESK, f"{line}\n").outcome == "joined"
+    prose = "Thanks, see you there!\n"
+    assert doors.write("ben@players.test", DESK, prose).outcome == "stranger_helped"
+    assert doors.write("ben@players.test", DESK, prose).outcome == "ignored_stranger"
+
+
 def test_a_title_that_is_like_no_other_names_the_list(doors: World) -> None:
     doors.write(ANNA, DESK, "join Zirkus Krone, Anna, ANN, Anna A\n")
     assert '"games" shows all' in flat(text_of(doors.sent()[-1]))
@@ -111,7 +139,7 @@ def test_a_title_that_is_like_no_other_names_the_list(doors: World) -> None:
 
 def test_a_near_title_is_watched_with_the_line_of_the_answer(doors: World) -> None:
     doors.ask_about_sign_ups()
-    doors.write(ANNA, DESK, "spectate Egon8\n")
+    doors.write(ANNA, DESK, "zuschauen bei Egon8\nlanguage en\n")
     line = _right_line(text_of(doors.sent()[-1]))
     assert line == "spectate Egon 8"
     with listening() as heard:

@@ -96,7 +96,15 @@ def test_who_takes_part_in_another_way_may_give_other_commands() -> None:
         *("address", "away", "leave", "substitute"),
     }
     everybody = {"help", "games", "join", "key", "language", "status", "zone"}
-    everybody |= {"data", "format", "history", "newspaper", "report", "spectate"}
+    everybody |= {
+        "booklet",
+        "data",
+        "format",
+        "history",
+        "newspaper",
+        "report",
+        "spectate",
+    }
     everybody |= {"standby", "waitlist"}
     assert may[RoleKind.SPECTATOR] == everybody | {"leave"}
     leading = may[RoleKind.GAME_MASTER] - everybody

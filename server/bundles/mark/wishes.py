@@ -121,7 +121,7 @@ def outlook(
     """Yield what the dice and the position of now make of the standing orders.
 
     Each wish: whether these dice can ever reach it, and what is in its way now; then
-    the move that is forced where none is possible (m5.8).
+    the move that is forced where none is possible (m5.8), or as the list stands now.
     """
     state = scene.view
     forced = _forced(state, scene.code, orders, speaker)
@@ -131,23 +131,21 @@ def outlook(
     for own_round in own_rounds(state, scene.code, orders):
         yield Paragraph(_of_round(own_round, scene, speaker), depth=1)
         rows = tuple(_rows(list(_present(own_round, speaker)), speaker))
+        moves = [one for one in own_round.events if isinstance(one, Moved)]
+        made = [one for one in moves if one.forced]
         if rows:
             yield Definitions(rows, close=True)
-            yield from _forced_all_the_same(own_round, speaker)
-        else:
-            yield Paragraph(speaker.phrase("no-wishes"), depth=1, close=True)
-        yield Paragraph(forced[own_round.round], depth=1, close=True)
+            if made:
+                yield Paragraph(_made(made, speaker), depth=1, close=True)
+        if not (rows and made == moves and moves):
+            yield Paragraph(forced[own_round.round], depth=1, close=True)
 
 
-def _forced_all_the_same(one: OwnRound, speaker: Speaker) -> Iterator[Block]:
-    """Yield the forced moves that the list leads to: the second of a double, say."""
-    moves = [event for event in one.events if isinstance(event, Moved) and event.forced]
-    if not moves:
-        return
+def _made(moves: Sequence[Moved], speaker: Speaker) -> str:
+    """Name the forced moves that the list leads to: the second of a double, say."""
     second = len(moves) == 1 and moves[0].double
     deeds = _one_after_the_other(moves, speaker)
-    said = speaker.phrase("forced-second" if second else "forced-first", deed=deeds)
-    yield Paragraph(said, depth=1, close=True)
+    return speaker.phrase("forced-second" if second else "forced-first", deed=deeds)
 
 
 def _one_after_the_other(moves: Sequence[Moved], speaker: Speaker) -> str:

@@ -71,8 +71,8 @@ never-replied-listed =
 ## Warum ein Befehl nichts bewirkt
 
 absence-unreadable =
-    "{ $words }" sind keine Tage. Schreib den ersten und den letzten: 2026-12-20
-    2027-01-02.
+    "{ $words }" sind keine Tage. Schreib den ersten und den letzten: { $example }.
+absence-without-days = Die Tage fehlen. Schreib den ersten und den letzten dahinter: { $example }.
 absence-backwards = Der letzte Tag liegt vor dem ersten; notiert ist nichts.
 absence-past = Der erste Tag ist schon vorbei; notiert ist nichts.
 absence-too-far =

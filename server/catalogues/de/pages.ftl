@@ -61,6 +61,7 @@ page-back = Zur Partie
 
 ## Die Regeln
 
+page-booklet = Das Buch der Partie (PDF)
 page-rules = Regeln
 page-rules-of = Regeln: { $game }
 page-rules-lead = Die Regeln dieser Partie, mit den Werten, die in ihr gelten.

@@ -34,8 +34,8 @@ problem-stray-end = Hier ist kein Text offen, den "Ende" schließen könnte.
 # Ein Text ohne Ende, in dem Befehle stehen; { $orders } sind die ersten davon
 problem-block-swallows =
     Dem Text fehlt am Schluss eine Zeile "Ende", und { $count ->
-        [one] eine Zeile darin liest sich wie ein Befehl
-       *[other] { $count } Zeilen darin lesen sich wie Befehle
+        [one] eine Zeile darin liest sich wie ein Befehl oder ein anderer Text
+       *[other] { $count } Zeilen darin lesen sich wie Befehle oder andere Texte
     } ({ $orders }). So wird er nicht genommen, und nichts davon zählt: Schick alles noch
     einmal, mit einer Zeile "Ende" unter dem Text.
 

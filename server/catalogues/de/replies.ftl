@@ -16,6 +16,11 @@ reply-texts-accepted =
         [one] { $count } Text angenommen
        *[other] { $count } Texte angenommen
     }
+reply-texts-kept-back =
+    { $count ->
+        [one] { $count } Text nicht angenommen
+       *[other] { $count } Texte nicht angenommen
+    }
 reply-orders-taken-back = Befehle zurückgenommen
 reply-lines-unclear =
     { $count ->
@@ -89,7 +94,7 @@ reply-early =
 reply-ready =
     { $ready ->
         [yes] Als fertig gemeldet: ja.
-       *[no] Als fertig gemeldet: nein.
+       *[no] Als fertig gemeldet: nein; das tut die Zeile "fertig".
     }
 reply-changing =
     Ändern: einfach auf diese Mail antworten. Eine neue Zeile ersetzt die alte an derselben

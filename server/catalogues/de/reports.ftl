@@ -13,7 +13,8 @@ opening-orders = Befehle gibst du per Antwort
 opening-how-to-order =
     Antworte auf diese oder jede spätere Mail der Partie und schreibe je Zeile einen
     Befehl. Du bekommst sofort eine Quittung: was verstanden wurde, was nicht, und welche
-    Befehle danach stehen. Bis zur Zugabgabe kannst du alles ändern. Gib deine
+    Befehle danach stehen. Bis zur Zugabgabe kannst du alles ändern. Bleibt nichts mehr
+    zu ändern, schreib "fertig": Sind es alle, endet die Runde früher. Gib deine
     Antwortadresse niemandem weiter, auch nicht in einer weitergeleiteten Mail: Wer sie
     kennt, kann für dich ziehen.
 opening-sealed =

@@ -69,7 +69,8 @@ never-replied-listed =
 ## Why a command does nothing
 
 absence-unreadable =
-    "{ $words }" are no days. Write the first and the last: 2026-12-20 2027-01-02.
+    "{ $words }" are no days. Write the first and the last: { $example }.
+absence-without-days = The days are missing. Write the first and the last behind it: { $example }.
 absence-backwards = The last day is before the first; nothing was noted.
 absence-past = The first day has passed; nothing was noted.
 absence-too-far = That is too far ahead, a year is the most; nothing was noted.

@@ -61,6 +61,7 @@ page-back = To the game
 
 ## The rules
 
+page-booklet = The book of the game (PDF)
 page-rules = Rules
 page-rules-of = Rules: { $game }
 page-rules-lead = The rules of this game, with the values that are in force in it.

@@ -32,8 +32,8 @@ problem-stray-end = No text is open here that "End" could close.
 # A text without an end that has orders in it; { $orders } are the first of them
 problem-block-swallows =
     The text lacks a line "End" at its end, and { $count ->
-        [one] one line in it reads as an order
-       *[other] { $count } lines in it read as orders
+        [one] one line in it reads as an order or as another text
+       *[other] { $count } lines in it read as orders or other texts
     } ({ $orders }). It is not taken like this, and nothing of it counts: send everything
     once more, with a line "End" below the text.
 

@@ -16,6 +16,11 @@ reply-texts-accepted =
         [one] { $count } text accepted
        *[other] { $count } texts accepted
     }
+reply-texts-kept-back =
+    { $count ->
+        [one] { $count } text not taken
+       *[other] { $count } texts not taken
+    }
 reply-orders-taken-back = orders taken back
 reply-lines-unclear =
     { $count ->
@@ -85,7 +90,7 @@ reply-early =
 reply-ready =
     { $ready ->
         [yes] Marked as ready: yes.
-       *[no] Marked as ready: no.
+       *[no] Marked as ready: no; the line "ready" does that.
     }
 reply-changing =
     To change anything, simply reply to this mail. A new line replaces the old one in its

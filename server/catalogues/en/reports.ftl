@@ -13,8 +13,9 @@ opening-orders = You give orders by replying
 opening-how-to-order =
     Reply to this or any later mail of the game and write one order to a line. You get a
     receipt at once: what was understood, what was not, and which orders stand afterwards.
-    You can change everything until the deadline. Give your reply address to nobody,
-    not in a forwarded mail either: whoever knows it can play for you.
+    You can change everything until the deadline. If nothing is left to change, write
+    "ready": when all are, the round ends early. Give your reply address to nobody, not in
+    a forwarded mail either: whoever knows it can play for you.
 opening-sealed =
     { $following ->
         [yes]

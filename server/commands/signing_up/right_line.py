@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from difflib import SequenceMatcher
 
 from engine.names import fold
 from grammar.commands import Unread
@@ -29,6 +30,8 @@ WATCHES = "spectate"
 _CODE = re.compile(r"(?<!\w)[A-Z]{3}(?!\w)")
 _CODE_LETTERS = 3
 _LONGEST_TITLE_WORDS = 4
+_LONGEST_SENTENCE = 200
+"""Characters of a line in which the title of a game is looked for."""
 
 
 def unclear(work: Work, written: Unread, language: str) -> Sequence[Block]:
@@ -41,13 +44,26 @@ def unclear(work: Work, written: Unread, language: str) -> Sequence[Block]:
     return [paragraph("join-unclear", language), Verbatim(line)]
 
 
+def wish_in_prose(work: Work, text: str) -> Unread | None:
+    """Return the sign-up for the open game that a sentence names, None without one."""
+    titles = _titles(work, "join")
+    for line in text.splitlines():
+        for title in titles if len(line) <= _LONGEST_SENTENCE else ():
+            if _title_in(line, title) is not None:
+                return Unread("join", line, title)
+    return None
+
+
 def no_such_game(
     work: Work, command: str, wanted: Sequence[str], language: str
 ) -> Sequence[Block]:
     """Say that there is no game of the first name of `wanted`, and which is near."""
     title = unlinked(cut(wanted[0], names.MAX_NAME_CHARACTERS))
-    near = nearest(wanted[0], _titles(work, command))
-    if near is None:
+    titles = _titles(work, command)
+    words = wanted[0].split()
+    # A word may stand before it: "zuschauen bei MARK".
+    near, _ = _begins_with(words, titles) or _begins_with(words[1:], titles) or ("", 0)
+    if not near:
         return [paragraph("no-such-game", language, title=title)]
     line = right_line(work, command, ", ".join((near, *wanted[1:])), language)
     said = paragraph("no-such-game-but-near", language, title=title, near=near)
@@ -83,18 +99,40 @@ def _titles(work: Work, command: str) -> list[str]:
 def _title(written: str, titles: Sequence[str]) -> tuple[str, str]:
     """Return the game that a line names or nearly names, and the rest of the line."""
     for title in sorted(titles, key=len, reverse=True):
-        found = re.search(rf'"?{re.escape(title)}"?(?!\w)', written, re.IGNORECASE)
+        found = _title_in(written, title)
         if found is not None:
             return title, written[: found.start()] + written[found.end() :]
     if "," in written:
         first, rest = written.split(",", maxsplit=1)
         return nearest(first, titles) or titles[0], rest
     words = written.split()
-    for count in range(min(_LONGEST_TITLE_WORDS, len(words)), 0, -1):
-        near = nearest(" ".join(words[:count]), titles)
-        if near is not None:
-            return near, " ".join(words[count:])
-    return titles[0], written
+    near, count = _begins_with(words, titles) or (titles[0], 0)
+    return near, " ".join(words[count:])
+
+
+def _title_in(written: str, title: str) -> re.Match[str] | None:
+    """Return where a line names a game."""
+    return re.search(rf'(?<!\w)"?{re.escape(title)}"?(?!\w)', written, re.IGNORECASE)
+
+
+def _begins_with(words: Sequence[str], titles: Sequence[str]) -> tuple[str, int] | None:
+    """Return the title that the first words are nearest to, and their number."""
+    beginnings = (
+        (" ".join(words[:count]), count)
+        for count in range(1, min(_LONGEST_TITLE_WORDS, len(words)) + 1)
+    )
+    found = (
+        (_likeness(written, near), near, count)
+        for written, count in beginnings
+        if (near := nearest(written, titles)) is not None
+    )
+    best = max(found, default=None)
+    return None if best is None else best[1:]
+
+
+def _likeness(written: str, title: str) -> float:
+    """Return a measure of how much two names have in common, from 0 to 1."""
+    return SequenceMatcher(None, fold(written), fold(title)).ratio()
 
 
 def _names(rest: str) -> tuple[str, str, str]:

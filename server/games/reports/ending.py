@@ -72,6 +72,13 @@ def tell(session: GameSession, *, invites: bool = False) -> None:
         session.note(Kind.OPENED, what=", ".join(opens))
 
 
+def names(work: Work, game: Running, language: str) -> Sequence[Block]:
+    """Return who had each seat, as players are told; nothing where it stays closed."""
+    if NAMES not in announced(game.row):
+        return ()
+    return opened.opened(_facts(work, game, [NAMES], language), language).blocks
+
+
 def _send(
     session: GameSession,
     role: RoleRow,

@@ -6,12 +6,14 @@ for an example to name, such as a protest, the example names what there could be
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
 from grammar.language import SAMPLES
 from grammar.names import quoted
+from server.bundles import bundle
+from server.games.editions.store_edition import step_of
 from server.games.messages import press_moderation
 from server.games.setup import opening_line
 from server.games.state import absences, options
@@ -19,7 +21,7 @@ from server.services import Services
 from server.storage.games import games, journal, newspaper_issues
 from server.storage.people import roles
 from server.storage.states import TAKES_ORDERS, GameState
-from server.storage.tables.games import GameRow
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
@@ -36,7 +38,7 @@ def of_game(
     """Return what examples name for somebody who reads about a game."""
     now = services.clock.now()
     samples = dict(SAMPLES)
-    samples |= _rounds(work, row, now) | _others(work, row, language)
+    samples |= _rounds(work, row, now, language) | _others(work, row, language)
     samples |= _players(work, row, reader)
     samples["days"] = _days(work, services, row, reader, now)
     if reader is not None and reader.leads:
@@ -49,21 +51,32 @@ def of_nobody(work: Work, kind: str, language: str) -> Mapping[str, str]:
     return {**SAMPLES, **_titles(work, kind, language)}
 
 
-def _rounds(work: Work, row: GameRow, now: datetime) -> dict[str, str]:
-    """Return the open round, 0 before the start, the last one, and a later instant."""
+def _rounds(work: Work, row: GameRow, now: datetime, language: str) -> dict[str, str]:
+    """Return the open round, 0 before the start, the last one, and a later instant.
+
+    With their keys for commands that change the game, else as mails call them.
+    """
     steps = [one for one in games.steps(work, row.id) if one.sequence]
     step = games.open_step(work, row.id)
-    resolved = [one.key for one in steps if one.resolved_at]
-    printed = [one.key for one in steps if newspaper_issues.of_step(work, one.id)]
+    resolved = [one for one in steps if one.resolved_at]
+    printed = [one for one in steps if newspaper_issues.of_step(work, one.id)]
     key = step.key if step is not None else "0"
+    words = bundle(row.bundle).words(language)
+
+    def named(last: Sequence[StepRow]) -> str:
+        step_row = last[-1] if last else step
+        return key if step_row is None else words.step(step_of(work, step_row))
+
     zone = ZoneInfo(row.zone)
     deadline = step.deadline if step is not None else None
     day = max(deadline or now, now).astimezone(zone).date() + timedelta(days=1)
     instant = datetime.combine(day, time(18, 0), zone)
     return {
         "round": key,
-        "last": resolved[-1] if resolved else key,
-        "issue": printed[-1] if printed else key,
+        "last": resolved[-1].key if resolved else key,
+        "step": named([]),
+        "reported": named(resolved),
+        "issue": named(printed),
         "instant": f"{instant:%Y-%m-%d %H:%M}",
     }
 

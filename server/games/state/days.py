@@ -7,12 +7,17 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
+from server.errors import NotPossibleError
 from server.reports.documents.sentences import not_possible
 from server.storage.tables.days import AbsenceRow
 
-_DAY = re.compile(r"(\d{4})-(\d{2})-(\d{2})|(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})")
+_DAY = re.compile(
+    r"(\d{4})-(\d{2})-(\d{2})(?!\d)|(\d{1,2})\.\s?(\d{1,2})\.(?:\s?(\d{4}))?(?!\d)"
+)
 MAX_TIME_AHEAD = timedelta(days=366)
 """Time from today within which a span of days must end."""
+_EXAMPLE_BEGINS, _EXAMPLE_ENDS = timedelta(days=7), timedelta(days=13)
+"""How far from today the example of a refusal begins and ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +62,19 @@ def span(row: AbsenceRow) -> Days:
 
 
 def read(text: str, today: date) -> Days:
-    """Return the days that somebody names, from today on; raises NotPossibleError."""
-    dates = [_date(one) for one in _DAY.finditer(text)]
-    if len(dates) != len(("first", "last")) or None in dates:
-        raise not_possible("absence-unreadable", words=text[:60])
-    first, last = (one for one in dates if one is not None)
+    """Return the days that somebody names, from today on; raises NotPossibleError.
+
+    A date without its year ("24.12.") is the next such day.
+    """
+    dates: list[date] = []
+    for found in _DAY.finditer(text):
+        named = _date(found, dates[-1] if dates else today)
+        if named is None:
+            raise _unreadable(text, today)
+        dates.append(named)
+    if len(dates) != len(("first", "last")):
+        raise _unreadable(text, today)
+    first, last = dates
     if last < first:
         raise not_possible("absence-backwards")
     if first < today:
@@ -71,11 +84,25 @@ def read(text: str, today: date) -> Days:
     return Days(first, last)
 
 
-def _date(found: re.Match[str]) -> date | None:
-    parts = found.groups()
+def _unreadable(text: str, today: date) -> NotPossibleError:
+    """Return the refusal of a text that names no days, with an example of some."""
+    example = f"{today + _EXAMPLE_BEGINS} {today + _EXAMPLE_ENDS}"
+    if not text.strip():
+        return not_possible("absence-without-days", example=example)
+    return not_possible("absence-unreadable", words=text[:60], example=example)
+
+
+def _date(found: re.Match[str], earliest: date) -> date | None:
+    """Return the date that was written; without a year the next one of its name."""
+    year, month, day, short_day, short_month, short_year = found.groups()
     try:
-        if parts[0] is not None:
-            return date(int(parts[0]), int(parts[1]), int(parts[2]))
-        return date(int(parts[5]), int(parts[4]), int(parts[3]))
+        if year is not None:
+            return date(int(year), int(month), int(day))
+        if short_year is not None:
+            return date(int(short_year), int(short_month), int(short_day))
+        this_year = date(earliest.year, int(short_month), int(short_day))
+        if this_year >= earliest:
+            return this_year
+        return this_year.replace(year=earliest.year + 1)
     except (ValueError, OverflowError):
         return None

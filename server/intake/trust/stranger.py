@@ -13,6 +13,7 @@ from server.commands.audience import Visitor
 from server.commands.open_games import game_lines
 from server.commands.preferences.language import COMMAND as LANGUAGE
 from server.commands.signing_up import waitlist
+from server.commands.signing_up.right_line import wish_in_prose
 from server.commands.taking_part import SIGN_UPS
 from server.games.setup import opening_line
 from server.games.setup.founding import is_opener
@@ -69,7 +70,12 @@ def _unread(handling: Handling, text: str) -> Decision:
     if openings:
         said = opening_line.unclear(handling.work, openings[0].rest, spoken(handling))
         return _answered(handling, list(said))
-    return _answered(handling, [])
+    helped = _answered(handling, [])
+    wish = wish_in_prose(handling.work, handling.mail.own_text)
+    if helped.outcome == Outcome.IGNORED_STRANGER and wish is not None:
+        # The help has gone out today, and the person asks for a seat in a game.
+        return unclear(handling, [wish])
+    return helped
 
 
 def _text(handling: Handling) -> str:

@@ -112,20 +112,36 @@ def _mend_header(tidied: Tidied, ear: Ear) -> bool:
     """Make the first header that is not seen as one a header."""
     for misread in tidied.reading.misreads[:MAX_LINES_READ_AGAIN]:
         written = tidied.lines[misread.line - 1]
-        for meant in _headers(written, ear):
+        is_closed = _is_closed(tidied.lines[misread.line :], ear)
+        for meant in _headers(written, ear, is_closed=is_closed):
             if meant != written and ear.is_header(meant):
                 tidied.put(misread.line - 1, [meant])
                 return True
     return False
 
 
-def _headers(written: str, ear: Ear) -> Iterator[str]:
-    """Yield what a line may be as a header: also "Nachricht an alle:"."""
+def _headers(written: str, ear: Ear, *, is_closed: bool) -> Iterator[str]:
+    """Yield what a line may be as a header: also "Nachricht an alle:".
+
+    Where a line below ends a text, its header may lack the colon.
+    """
     plain = spellings.bare(written[: spellings.MAX_LINE_CHARACTERS])
     yield plain
-    direct = spellings.without_preposition(plain)
-    if direct != plain and not ear.line(direct).misreads:
-        yield direct
+    ways = [plain] if ":" in plain or not is_closed else [plain, f"{plain}:"]
+    for way in ways:
+        direct = spellings.without_preposition(way)
+        if way != plain and not ear.line(way).misreads:
+            yield way
+        elif direct != plain and not ear.line(direct).misreads:
+            yield direct
+
+
+def _is_closed(below: Sequence[str], ear: Ear) -> bool:
+    """Say whether a text ends below that does not begin there."""
+    for line in map(str.strip, below):
+        if ear.knows(line) and (ear.is_header(line) or ear.ends(line)):
+            return ear.ends(line)
+    return False
 
 
 def _mend_end(tidied: Tidied, ear: Ear) -> bool:

@@ -24,6 +24,7 @@ from server.intake.words.ear import Ear
 from server.intake.words.letters_in_prose import letters_in_prose
 from server.intake.words.quoted_back import Returned, answered
 from server.intake.words.suggestions import (
+    as_fields,
     as_parts,
     as_separated,
     sound,
@@ -129,7 +130,8 @@ def words_of(
     whole = swallowed.read(_own_lines(lines, known, ours, ear), ear)
     reading = _without_ours(whole, lines, known.rows)
     if reading.misreads:
-        reading = as_separated(sound(as_parts(reading, ear), ear), ear)
+        reading = as_fields(as_parts(reading, ear), ear)
+        reading = as_separated(sound(reading, ear), ear)
         reading = without_other_words(reading, ear)
     letters = letters_in_prose(reading, lines)
     reading = replace(

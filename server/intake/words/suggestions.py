@@ -6,14 +6,14 @@ The grammar proposes the nearest of all its words. It does not know who reads th
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain, product
 from typing import Any
 
 from engine.names import fold
 from grammar.blocks import FIRST_WORD
-from grammar.reading import Misread, Reading
+from grammar.reading import Misread, Reading, Topic
 from server.intake.words.ear import Ear
 from server.intake.words.spellings import MAX_LINE_CHARACTERS
 from server.reports.information.foreign_words import foreign_words
@@ -23,6 +23,11 @@ _MAX_LINES = 60
 
 _MOST_SEPARATED, _LONGEST, _MOST_PARTS = 20, 80, 6
 """Lines, and their letters and words, that are tried with other separators."""
+
+_BETWEEN_FIELDS = re.compile(r"\s*[,;:]\s*|\s+")
+_FIGURE = re.compile(r"\d")
+_MOST_FIELDS = 3
+"""Fields of a line that may lack the word of its order."""
 
 _MOST_WORDS = 20
 """Words of a line in which an order is looked for."""
@@ -68,6 +73,39 @@ def _whole(misread: Misread, words: Sequence[str], ear: Ear) -> Misread:
         if ear.may_propose(whole):
             return replace(misread, suggestion=word, correction=whole)
     return misread
+
+
+def as_fields(reading: Reading[Any], ear: Ear) -> Reading[Any]:
+    """Return a reading where fields without the word of their order name that order.
+
+    So "Glass: 6" is answered with "g,Glass,6", where only one order has such fields.
+    """
+    words = dict.fromkeys(one.words[0] for one in ear.topics if _is_order(one))
+    misreads = tuple(
+        _with_word(one, words, ear) if number < _MOST_SEPARATED else one
+        for number, one in enumerate(reading.misreads)
+    )
+    return (
+        reading if misreads == reading.misreads else replace(reading, misreads=misreads)
+    )
+
+
+def _is_order(topic: Topic) -> bool:
+    return bool(topic.rule) and not topic.command and not topic.block
+
+
+def _with_word(misread: Misread, words: Iterable[str], ear: Ear) -> Misread:
+    """Propose the one order whose fields a line with a figure is."""
+    text = misread.text.strip()
+    fields = _BETWEEN_FIELDS.split(text)
+    is_one = misread.problem == "unknown_command" and len(text) <= _LONGEST
+    if not is_one or not _FIGURE.search(text) or not 1 < len(fields) <= _MOST_FIELDS:
+        return misread
+    lines = {word: ",".join((word, *fields)) for word in words}
+    orders = [word for word, line in lines.items() if ear.may_propose(line)]
+    if len(orders) != 1:
+        return misread
+    return replace(misread, suggestion=orders[0], correction=lines[orders[0]])
 
 
 def as_separated(reading: Reading[Any], ear: Ear) -> Reading[Any]:

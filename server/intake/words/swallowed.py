@@ -1,8 +1,10 @@
 """Texts that lack their end, and the orders that they would swallow.
 
 The order language lets such a text go on to the end of the mail. Orders below it would
-reach a rival, or stand in the newspaper, and not count: so a text in which a line reads
-as an order is not taken at all, and below a header that is refused reading goes on.
+reach a rival, or stand in the newspaper, and not count; a note to oneself would be
+published with the press above it. So a text in which a line reads as an order, or as
+the header of another text, is not taken at all, and below a header that is refused
+reading goes on.
 """
 
 from __future__ import annotations
@@ -83,13 +85,14 @@ def _refused_header(reading: Reading[Any]) -> Misread | None:
 
 
 def _orders(lines: Sequence[str], ear: Ear) -> list[str]:
-    """Return the lines that read as orders; a letter alone may be any word."""
-    orders: list[str] = []
-    for line in lines:
-        text = spellings.bare(line[: spellings.MAX_LINE_CHARACTERS])
-        if len(text) > 1 and (ear.is_order(text) or _marks(text, ear)):
-            orders.append(text)
-    return orders
+    """Return the lines that read as orders or headers; a letter may be any word."""
+    texts = (spellings.bare(line[: spellings.MAX_LINE_CHARACTERS]) for line in lines)
+    return [
+        text
+        for text in texts
+        if len(text) > 1
+        and (ear.is_order(text) or ear.is_header(text) or _marks(text, ear))
+    ]
 
 
 def _marks(text: str, ear: Ear) -> bool:

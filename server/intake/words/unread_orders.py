@@ -9,6 +9,7 @@ from engine.names import fold
 from grammar.reading import Reading, ReadOrder
 from server.intake.words import spellings
 from server.intake.words.ear import Ear
+from server.intake.words.labels import without_label
 from server.intake.words.quoted_back import Returned
 from server.mail.reading.message import IncomingMail
 from server.reports.replies.untaken import Unread
@@ -75,6 +76,7 @@ def comments(lines: Sequence[str], ours: Returned, ear: Ear) -> Iterator[Unread]
         text = line.strip()
         if text[:1] == "#" and not ours.says(text):
             said = text.lstrip("# \t")
+            said = without_label(said, ear.labels) or said
             if "," in said and ear.is_order(said):
                 yield Unread(text, "comment")
 

@@ -80,6 +80,7 @@ def _what_counts(
         "aside_marked": any(row.new for row in others.rows),
         "accepted": facts.accepted,
         "passed_on": facts.passed_on,
+        "kept_back": facts.kept_back,
         "taken_back": not facts.accepted and bool(facts.changed),
         "answers": facts.answers,
         "sealed": facts.sealed,

@@ -23,6 +23,7 @@ from server.reports.game.bundle import Bundle
 from server.reports.game.report_facts import Public, ReportFacts, Seal
 from server.reports.game.scene import Scene, pseudonym
 from server.reports.game.texts import Account, Texts
+from server.reports.newspaper import press
 from server.reports.replies import not_counting, parts
 from server.reports.rounds.differences import differences
 from server.texts.catalogue import CORE
@@ -71,6 +72,7 @@ def report(
         press=_press(facts, texts, language),
         notes=[Article("", title, text) for title, text in facts.notes],
         below=below,
+        booklet=typed("booklet", language) if facts.over and press.installed() else "",
         **_corrections(facts, account, texts, language),
         **_seals(facts, bundle, texts),
         **_to_come(facts, account, texts),

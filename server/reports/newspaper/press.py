@@ -1,6 +1,6 @@
-"""Set an issue as PDF with Typst, an extra of the installation (`turmpost[zeitung]`).
+"""Set issues and booklets as PDF with Typst, an extra (`turmpost[zeitung]`).
 
-Everything in an issue reaches Typst as one JSON string; the sheet is a file of ours. It
+Everything in them reaches Typst as one JSON string; the sheet is a file of ours. It
 reads no other file: its root is an empty folder, packages and fonts of the machine are
 not looked at.
 """
@@ -14,29 +14,39 @@ from dataclasses import asdict, replace
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
+from typing import TypeAlias
 
 from server.children import limit_memory, limit_time
 from server.errors import TurmpostError
 from server.reports import pictures
+from server.reports.newspaper.booklet import Booklet
 from server.reports.newspaper.issue import Issue
+from server.reports.newspaper.sheet import sheet
 from server.texts.tongues import language
 
 _HERE = Path(__file__).parent
 FONTS = (_HERE.parent / "pictures" / "fonts", _HERE / "fonts")
 
+INSTALL = "pip install 'turmpost[zeitung]'"
+"""What an operator types to have Typst."""
+
 _LARGEST, _LETTERS = 46, 22
 """The name of the paper in points, and how many letters of it fill the sheet."""
 
 SECONDS = 30.0
-"""Seconds that Typst may take for an issue; a long one takes a fifth of a second."""
+"""Seconds that Typst may take for an issue or a booklet."""
 
 
 MEGABYTES = 500
-"""Megabytes of memory that Typst may take for an issue; a long one takes 200."""
+"""Megabytes of memory that Typst may take for them; a long issue takes 200."""
+
+
+Printed: TypeAlias = "Issue | Booklet"
+"""What Typst sets."""
 
 
 class PressError(TurmpostError):
-    """An issue cannot be set: Typst is not installed, or has failed."""
+    """Something cannot be set: Typst is not installed, or has failed."""
 
 
 def installed() -> bool:
@@ -44,37 +54,39 @@ def installed() -> bool:
     return find_spec("typst") is not None
 
 
-def pdf(issue: Issue) -> bytes:
-    """Return the issue as PDF, the same bytes for the same issue; raises PressError."""
+def pdf(printed: Printed) -> bytes:
+    """Return a PDF, the same bytes for the same content; raises PressError."""
     if not installed():
-        raise PressError("Typst is not installed: pip install 'turmpost[zeitung]'")
+        raise PressError(f"Typst is not installed: {INSTALL}")
     import typst
 
+    name = "booklet.typ" if isinstance(printed, Booklet) else "paper.typ"
+    content = sheet(printed) if isinstance(printed, Booklet) else _plain(printed)
     with tempfile.TemporaryDirectory() as empty:
         try:
             setter = typst.Compiler(
-                _sheet(),
+                _sheet(name),
                 root=empty,
                 font_paths=typst.Fonts(
                     include_system_fonts=False, font_paths=[str(one) for one in FONTS]
                 ),
                 ignore_system_fonts=True,
-                sys_inputs={"issue": json.dumps(_plain(issue), ensure_ascii=False)},
+                sys_inputs={"sheet": json.dumps(content, ensure_ascii=False)},
             )
             compiled = setter.compile(format="pdf", timestamp=0)
         except RuntimeError as error:
-            raise PressError(f"Typst has not set the issue: {error}") from error
+            raise PressError(f"Typst has not set it: {error}") from error
     if not isinstance(compiled, bytes):
         raise PressError("Typst has made something else than one PDF")
     return compiled
 
 
-def attempt(issue: Issue) -> bytes | str:
-    """Return the issue as PDF, or why there is none: the task of a process apart."""
+def attempt(printed: Printed) -> bytes | str:
+    """Return a PDF, or why there is none: the task of a process apart."""
     limit_memory(MEGABYTES)
     limit_time(processor=SECONDS, wall=SECONDS)
     try:
-        return pdf(issue)
+        return pdf(printed)
     except PressError as error:
         return str(error)
     finally:
@@ -82,8 +94,8 @@ def attempt(issue: Issue) -> bytes | str:
 
 
 @cache
-def _sheet() -> bytes:
-    return (_HERE / "paper.typ").read_bytes()
+def _sheet(name: str) -> bytes:
+    return (_HERE / name).read_bytes()
 
 
 def _plain(issue: Issue) -> Mapping[str, object]:

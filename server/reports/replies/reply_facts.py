@@ -54,7 +54,8 @@ class ReplyFacts(Generic[S, O]):
     `read` is what the server took for the player's own text; it is quoted where nothing
     was understood. `answers` are the blocks that commands return, in the order of
     their lines; a command that was `understood` may need none. `passed_on` counts the
-    messages and the open press that were taken. `changed` lists the slots this mail
+    messages, notes and open press that were taken, `kept_back` those that were not, as
+    the answers say. `changed` lists the slots this mail
     filled or emptied, `replaced` the orders that another one has displaced. `ended`
     says that the step takes no orders any more. `unread` are lines that look like
     orders and were not taken; a `sealed` mail cannot be opened. `aside` are orders that
@@ -77,6 +78,7 @@ class ReplyFacts(Generic[S, O]):
     answers: Sequence[Block] = ()
     changed: frozenset[str] = frozenset()
     passed_on: int = 0
+    kept_back: int = 0
     replaced: Sequence[Replaced] = ()
     understood: bool = False
     ended: bool = False

@@ -1,1 +1,1 @@
-"""Games: their steps, editions, journal, newspapers and what players wrote for them."""
+"""Games: steps, editions, journal, newspapers, booklets, what players wrote."""

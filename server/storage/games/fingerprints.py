@@ -15,6 +15,7 @@ from sqlalchemy import func, inspect, select
 
 from server.storage.kinds import PassageKind
 from server.storage.tables.adoptions import AdoptionRow
+from server.storage.tables.booklets import BookletRow
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.journal import CorrectionRow
 from server.storage.tables.newspaper_issues import NewspaperIssueRow
@@ -73,6 +74,13 @@ def _rows(work: Work, game: GameRow) -> Iterator[tuple[object, ...]]:
         .order_by(NewspaperIssueRow.id)
     )
     yield from map(tuple, session.execute(made))
+    bound = (
+        select(BookletRow.id)
+        .join(StepRow, StepRow.id == BookletRow.step_id)
+        .where(StepRow.game_id == number, BookletRow.role_id.is_(None))
+        .order_by(BookletRow.id)
+    )
+    yield from map(tuple, session.execute(bound))
     texts = select(
         func.count(), func.max(PassageRow.id), func.count(PassageRow.withheld_at)
     ).where(PassageRow.game_id == number, PassageRow.kind.in_(_PUBLIC))

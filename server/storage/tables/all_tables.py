@@ -13,6 +13,7 @@ from sqlalchemy import MetaData
 from server.storage.tables import (  # noqa: F401 - they add themselves to the metadata
     addresses,
     adoptions,
+    booklets,
     days,
     games,
     inbox,

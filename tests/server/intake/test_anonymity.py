@@ -14,7 +14,7 @@ from server.storage.games import games, passages
 from server.storage.kinds import MailKind
 from server.storage.people import roles
 from tests.server.anonymity import leaks
-from tests.server.world import World, text_of
+from tests.server.world import World, parsed, text_of
 
 CODES = ("MAX", "ZOR", "BAB", "FEE")
 SIGNATURE = "\n-- \n{name}\nMusterweg 7, {code}-Stadt\n+49 511 {code} 4711\n"
@@ -123,6 +123,8 @@ def test_a_text_that_names_its_author_goes_out_on_the_second_try(
 
     assert world.mail("MAX", letter).outcome == "passage"
     assert "NICHT hinaus" in " ".join(world.reply("MAX").split())
+    subject = str(parsed(world.sent("reply", "MAX")[-1])["Subject"])
+    assert subject.endswith("Runde 1 · 1 Text nicht angenommen")
     assert len(world.sent("message")) + len(_press_texts(world)) == 0
     world.mail("MAX", letter.replace("Bis", "Also bis").replace("Hier", "Also hier"))
     world.mail("MAX", letter)

@@ -7,9 +7,10 @@ import pytest
 from engine.protocol import Player
 from grammar.reading import Roster
 from server.bundles.mark.bundle import BUNDLE
-from server.intake.words import habits
+from server.intake.words import habits, unread_orders
 from server.intake.words.ear import Ear
-from server.intake.words.suggestions import as_parts
+from server.intake.words.quoted_back import Returned
+from server.intake.words.suggestions import as_fields, as_parts, sound
 from tests.server.world import World
 
 EAR = Ear(BUNDLE, Roster("MAX", (Player("MAX", "Max"), Player("ZOR", "Zorn"))))
@@ -70,3 +71,29 @@ def test_a_list_that_our_mails_offer_to_copy_counts(quick_world: World) -> None:
         row = world.mail("ANN", f"{line}\n", in_reply_to=f"<{answered.message_id}>")
         assert row.outcome == "orders", world.reply("ANN")
         assert line in world.reply("ANN")
+
+
+@pytest.mark.rule("m6.5")
+@pytest.mark.parametrize(
+    ("written", "right"),
+    [
+        ("Glas: 6", "g,Glas,6"),
+        ("Glass 6 9", "g,Glass,6,9"),
+        ("Gold: 6", None),
+        ("Glas", None),
+    ],
+)
+def test_fields_without_the_word_of_a_bid_are_shown_with_it(
+    written: str, right: str | None
+) -> None:
+    """ "Glass: 6" was answered with "games: 6"."""
+    reading = sound(as_fields(EAR.read(written), EAR), EAR)
+    assert [one.correction for one in reading.misreads] == [right]
+
+
+def test_an_order_of_the_template_that_is_left_a_comment_is_named() -> None:
+    """Filled in behind its label with the "#" left in front, it was lost silently."""
+    ear = Ear(BUNDLE, EAR.roster, template=lambda: "# Auktion:  g,Sorte,Grenze")
+    lines = ["# Auktion: g,G,6", "# Auktion: heute nichts"]
+    unread = unread_orders.comments(lines, Returned([]), ear)
+    assert [one.text for one in unread] == ["# Auktion: g,G,6"]

@@ -45,6 +45,17 @@ def test_a_text_with_orders_below_it_and_no_end_is_not_taken(header: str) -> Non
     assert wrong.figures["orders"] == "k,Alois,300,1 / b,3 / bk,1"
 
 
+def test_an_open_text_takes_no_other_text_along() -> None:
+    """Else a note to oneself would be printed with the press above it."""
+    words = hear("Presse: Neues\nAlles gut.\nNotiz: MAX lügt\n")
+    assert words.reading.passages == ()
+    (wrong,) = words.reading.misreads
+    assert (wrong.problem, wrong.figures["orders"]) == (
+        *("block_swallows",),
+        "Notiz: MAX lügt",
+    )
+
+
 def test_an_open_article_with_orders_below_it_takes_its_order_along() -> None:
     words = hear(f"x,3,ZOR\nArtikel: Skandal\nEs war einmal.\n{ORDERS}")
     assert hearing.orders(words) == []
@@ -101,8 +112,15 @@ def test_an_open_text_without_an_order_in_it_is_taken() -> None:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("de", "3 Zeilen darin lesen sich wie Befehle (k,Alois,300,1 / b,3 / bk,1)"),
-        ("en", "3 lines in it read as orders (k,Alois,300,1 / b,3 / bk,1)"),
+        (
+            "de",
+            "3 Zeilen darin lesen sich wie Befehle oder andere Texte (k,Alois,300,1 / "
+            "b,3 / bk,1)",
+        ),
+        (
+            "en",
+            "3 lines in it read as orders or other texts (k,Alois,300,1 / b,3 / bk,1)",
+        ),
     ],
 )
 def test_the_reply_names_the_orders_and_nobody_is_written_to(
@@ -185,3 +203,35 @@ def test_a_message_goes_out_without_our_mail_below_it(quick_world: World) -> Non
     went = text_of(quick_world.sent("message", "ZOR")[-1])
     assert "Ich bin dabei." in went
     assert "Quittung" not in went
+
+
+@pytest.mark.parametrize(
+    ("header", "to"),
+    [
+        ("Nachricht ZOR", ("ZOR",)),
+        ("message to Attilas Hunnen", ("ZOR",)),
+        ("Presse", ()),
+    ],
+)
+def test_a_header_may_lack_its_colon_where_its_text_has_an_end(
+    header: str, to: tuple[str, ...]
+) -> None:
+    words = hear(f"{header}\nTauschen wir?\nEnde\nb,3\n")
+    assert [(one.to, one.text) for one in words.reading.passages] == [
+        (to, "Tauschen wir?")
+    ]
+    assert hearing.orders(words) == ["b,3"]
+    assert not words.reading.misreads
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Nachricht ZOR\nTauschen wir?\n",
+        "Nachricht ZOR\nNachricht MAX: Nur für dich\nGeheim.\nEnde\n",
+    ],
+)
+def test_a_header_without_its_colon_takes_nothing_that_is_not_its_own(
+    text: str,
+) -> None:
+    assert [one.to for one in hear(text).reading.passages if "ZOR" in one.to] == []

@@ -40,6 +40,8 @@ from tests.written import text
         ("hier meine Befehle:", "de", None),
         ("hilfee Regeln", "de", None),
         ("statu", "de", "status"),
+        ("Alois: 300, 1", "de", "k,Alois,300,1"),
+        ("Wir sehen uns 2027", "de", None),
         ("fretig", "de", "fertig"),
     ],
 )

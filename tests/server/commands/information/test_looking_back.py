@@ -177,3 +177,28 @@ def test_games_that_are_over_are_listed_for_the_asking(quick_world: World) -> No
     assert "zu Ende" in reply
     assert "Di 1.12.2026 14:00 (Berlin)" in reply
     assert "Egon 8" not in reply
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "report Rounds 1 and 2",
+        "Report of Rounds 1 and 2",
+        "report of Round 2",
+        "bericht Runden 1 und 2",
+        "Auswertung Runden 1 und 2",
+        "Auswertung der Runde 1",
+    ],
+)
+def test_a_report_is_found_by_the_name_that_mails_call_it(
+    quick_world: World, line: str
+) -> None:
+    world = quick_world
+    world.start("ANN", "BEN", bundle="mark")
+    world.end_round()
+    world.end_round()
+    before = len(world.sent("report", "ANN"))
+    world.mail("ANN", f"{line}\n")
+    assert len(world.sent("report", "ANN")) == before + 1
+    again = str(parsed(world.sent("report", "ANN")[-1])["Subject"])
+    assert "Runden 1 und 2" in again

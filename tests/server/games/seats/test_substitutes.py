@@ -178,7 +178,7 @@ def test_it_can_be_taken_back_before_and_after_the_yes(table: World) -> None:
     [
         ("vertretung max+x@players.test 2026-12-02 2026-12-03", "eigene Adresse"),
         ("vertretung spiel@example.org 2026-12-02 2026-12-03", "keine Adresse"),
-        (f"vertretung {VERA}", "sind keine Tage"),
+        (f"vertretung {VERA}", "Die Tage fehlen"),
         (f"vertretung {VERA} 9999-12-02 9999-12-03", "höchstens ein Jahr"),
     ],
 )

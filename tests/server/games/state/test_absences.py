@@ -82,6 +82,8 @@ def test_the_others_are_told_nothing_and_the_game_master_all(weekly: World) -> N
         ("pause 2026-12-20", "sind keine Tage"),
         ("pause 2026-12-20 2027-01-10", "von 14 in dieser Partie hast du noch 14"),
         ("pause 20.12.2026 bis 3.1.2027", "von 14 in dieser Partie hast du noch 14"),
+        ("pause vom 20.12. bis 3.1.", "von 14 in dieser Partie hast du noch 14"),
+        ("pause 31.2. 3.3.", "sind keine Tage. Schreib den ersten und den letzten: 20"),
         ("pause aus", "keine Abwesenheit notiert"),
         ("pause", "keine Abwesenheit notiert"),
     ],
@@ -91,6 +93,11 @@ def test_what_cannot_be_is_refused(weekly: World, line: str, said: str) -> None:
     assert said in flat(weekly.reply("MAX"))
     with weekly.services.database.work() as work:
         assert not journal.of_kind(work, 1, Kind.ABSENT)
+
+
+def test_a_day_without_its_year_is_the_next_one_of_its_name(weekly: World) -> None:
+    weekly.mail("MAX", "pause 28.12. - 3.1.\n")
+    assert "28.12.2026 - 3.1.2027" in flat(weekly.reply("MAX"))
 
 
 def test_budget_and_overlap_count_over_several(weekly: World) -> None:

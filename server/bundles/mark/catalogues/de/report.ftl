@@ -48,8 +48,6 @@ forced-second = Die zweite Aktion wäre jetzt ein Notzug: { $deed }.
 
 action-lapses = Wenn kein Wunsch geht, verfällt die Aktion.
 
-no-wishes = Du hast keine Wünsche: Dann kommt der Notzug.
-
 ## Das Ende
 
 ranking =

@@ -47,8 +47,6 @@ forced-second = The second action would be a forced move now: { $deed }.
 
 action-lapses = If no wish is possible, the action lapses.
 
-no-wishes = You have no wishes: then the forced move is made.
-
 ## The end
 
 ranking =

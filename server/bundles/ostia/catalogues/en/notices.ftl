@@ -111,8 +111,8 @@ notice-second-of-kind =
 notice-takes-default =
     .about = Boat
     .text =
-        Without an order of yours this comes into your hand: { $good }; and your first
-        lot is: { $cards }.
+        Without an order of yours { $good } goes into your hand, and your first lot is:
+        { $cards }.
 
 notice-sells-default =
     .about = Trade

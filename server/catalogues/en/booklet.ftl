@@ -1,0 +1,48 @@
+### The book of a game that is over: a PDF, round by round
+
+booklet-of-all = The whole game
+booklet-of-seat = The game of { $name } ({ $code })
+booklet-contents = Contents
+booklet-played = Played
+booklet-from-to = { $first } to { $last }
+booklet-standing = Final standing and history
+booklet-orders =
+    { $step ->
+        [none] Your orders
+       *[given] { $step }: your orders
+    }
+booklet-no-orders = No orders.
+booklet-articles = Articles and press
+# The last paragraph of a text that was too long
+booklet-cut = (cut)
+booklet-left-out =
+    There was no room in this book for { $count ->
+        [one] one text
+       *[other] { $count } texts
+    }.
+
+## For those who want it
+
+booklet-asked = The book of { $title } is being bound; it comes in a mail of its own.
+booklet-not-yet = There is a book when { $title } is over and its last report is out.
+# $command: what the operator types to install the typesetter
+booklet-without-press =
+    This server binds no books until its operator installs the typesetter:
+    { $command }
+# In the last report; $command: "book"
+booklet-offered =
+    { $watches ->
+        [yes] The whole game as a book (PDF)
+       *[no] Your whole game as a book (PDF)
+    }: answer with "{ $command }".
+booklet-attached =
+    .subject = The book of your game
+    .text =
+        The book of { $title } is attached to this mail: final standing and history, every
+        round, pictures, articles and closing words, as you were given them to read.
+booklet-failed =
+    .subject = No book
+    .text =
+        The book of { $title } could not be set. "history" shows how the standing
+        developed, and "report" with a round's number sends that round's report.
+booklet-file = book-{ $title }.pdf
