@@ -70,6 +70,17 @@ class Viewer:
                 file = approved / f"{name}.{width}.txt"
                 approving.check(found, file, approve=self.approve)
 
+    def bottoms(self, page: str, selector: str, *, width: int) -> list[float]:
+        """Return where the elements that a selector finds end, in px from the top."""
+
+        def look(browser: Browser) -> list[float]:
+            with _opened(browser, page) as shown:
+                shown.set_viewport_size({"width": width, "height": HEIGHT})
+                boxes = [one.bounding_box() for one in shown.locator(selector).all()]
+                return [box["y"] + box["height"] for box in boxes if box is not None]
+
+        return self.chromium.call(look)
+
     def check_tables(self, page: str | Path, *, name: str) -> None:
         """Check that a phone or a tablet shows every column of every table."""
 

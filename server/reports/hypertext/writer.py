@@ -11,6 +11,7 @@ from server.reports.documents.document import (
     Article,
     Block,
     Definitions,
+    Example,
     Figure,
     Heading,
     Ledger,
@@ -104,6 +105,11 @@ def _(block: Orders, writer: Writer) -> str:
 @_html.register
 def _(block: Definitions, writer: Writer) -> str:
     return tables.definitions(block.rows, writer.words) if block.rows else ""
+
+
+@_html.register
+def _(block: Example, writer: Writer) -> str:
+    return tables.example(block.rows, writer.words)
 
 
 @_html.register
