@@ -394,6 +394,7 @@ def test_pages_of_a_game_without_its_rules_stay_as_they_are(
     publish(world.services, site)
     assert page.read_bytes() == before
     assert (site / "de" / "egon-9" / "index.html").exists()
+    world.clock.pass_by(hours=5)
     packages.install(BAZAAR)
     serve(world)
     publish(world.services, site)
