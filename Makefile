@@ -16,7 +16,7 @@ QUICK := tests/engine tests/grammar tests/test_walls.py \
 	tests/server/commands/test_every_command.py
 
 .DEFAULT_GOAL := help
-.PHONY: help venv demo servers test check quick static coverage bench clean
+.PHONY: help venv demo servers test check quick static coverage pictures bench clean
 
 help: ## List the targets
 	@grep -E '^[a-z]+:.*## ' $(firstword $(MAKEFILE_LIST)) | \
@@ -71,6 +71,9 @@ coverage: venv servers ## Every test, and the branches they leave out
 		--include='engine/*,grammar/*' --fail-under=100
 	$(BIN)/coverage report --show-missing --skip-covered \
 		--include='server/*' --fail-under=90
+
+pictures: venv servers ## Take the pictures of README and handbooks, of a demo
+	$(BIN)/python -m tests.pictures
 
 bench: venv ## Measure speed, each figure next to what it is compared with
 	$(BIN)/python -m tests.bench

@@ -121,11 +121,24 @@ def _rendered(book: Book, language: str) -> tuple[str, Markup]:
         raise AssertionError(f"{book.file_in(language)} does not begin with a title")
     markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
     tokens = markdown.parse(source[match.end() :])
+    tokens = _without_pictures(tokens)
     for token in tokens:
         _lead(token.children or ())
         _frame(token, language)
     said = markdown.renderer.render(tokens, markdown.options, {})
     return match["title"], Markup(said)  # noqa: S704 - Markdown of ours, without HTML
+
+
+def _without_pictures(tokens: Sequence[Token]) -> list[Token]:
+    """Return a text without paragraphs of pictures: pages have those of their games.
+
+    A paragraph is three tokens; that in the middle has its content.
+    """
+    gone: set[int] = set()
+    for place, token in enumerate(tokens):
+        if [one.type for one in token.children or ()] == ["image"]:
+            gone |= {place - 1, place, place + 1}
+    return [token for place, token in enumerate(tokens) if place not in gone]
 
 
 def _lead(inside: Sequence[Token]) -> None:
