@@ -63,6 +63,12 @@ KEPT_BY_ROUNDCUBE = frozenset(
 )
 """Elements that Roundcube shows; others, such as main and mark, it drops."""
 
+LONGEST_NAME = 60
+"""Characters of the longest name of a picture."""
+
+PHONE = (360, 640)
+"""Width and height of a small phone, in px."""
+
 CASES = {
     "report": test_golden.MAILS["report"],
     "reply_mistakes": test_golden.MAILS["reply_mistakes"],
@@ -101,6 +107,50 @@ def test_no_table_of_a_mail_is_cut(
         if (letter := make(language).document) is not None:
             page = page_of(_content(letter))
             viewer.check_tables(whole(page), name=f"{case}.{language}")
+
+
+@pytest.mark.parametrize("language", ["de", "en"])
+@pytest.mark.parametrize("mails", [test_golden, test_mark_golden, test_ostia_golden])
+def test_an_opening_asks_for_the_first_move_on_the_first_screen(
+    viewer: Viewer, mails: ModuleType, language: str
+) -> None:
+    """Deadline, first move and button; the seals were above them all."""
+    page = page_of(_content(mails.MAILS["opening"](language).document))
+    for selector in ("time", "td code", "a.answer"):
+        first = viewer.bottoms(whole(page), selector, width=PHONE[0])[0]
+        assert first < PHONE[1], selector
+    text = page.html
+    assert text.rindex('class="answer"') < text.index("ababab")
+
+
+@pytest.mark.parametrize(
+    ("case", "shown"),
+    [
+        ("report", "Platz 1, Turm 18, Abgabe Fr 4.12.2026 18:00"),
+        ("reply_clean", "5 Befehle angenommen, Abgabe Fr 4.12.2026 18:00"),
+        ("opening", "Abgabe Fr 4.12.2026 18:00"),
+    ],
+)
+def test_a_list_of_mails_shows_what_matters(case: str, shown: str) -> None:
+    page = page_of(_content(test_golden.MAILS[case]("de").document))
+    tree = html5lib.parse(page.html, namespaceHTMLElements=False)
+    first = next(tree.iter("div"))
+    assert "display:none" in first.get("style", "")
+    assert shown in "".join(first.itertext())
+
+
+@pytest.mark.parametrize("mails", [test_golden, test_mark_golden, test_ostia_golden])
+def test_outlook_gets_widths_and_readers_of_screens_short_names(
+    mails: ModuleType,
+) -> None:
+    page = page_of(_content(mails.MAILS["end"]("de").document))
+    assert page.html.count("<!--[if mso]>") == page.html.count("<![endif]-->") == 3
+    tree = html5lib.parse(page.html, namespaceHTMLElements=False)
+    images = list(tree.iter("img"))
+    assert images
+    for image in images:
+        assert image.get("width") == "624"
+        assert 0 < len(image.get("alt", "")) <= LONGEST_NAME
 
 
 @pytest.mark.parametrize("mails", [test_golden, test_mark_golden, test_ostia_golden])

@@ -33,10 +33,14 @@ def table(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Table]:
         yield sit(world, game, language)
 
 
+def _links(table: Table) -> list[str]:
+    """Return the links of the newest opening or report that open an answer."""
+    return [one for one in in_mail(table.newest()) if "In-Reply-To" in one]
+
+
 def _answering(table: Table) -> Click:
     """Return what the newest opening or report opens below its template."""
-    (link,) = [one for one in in_mail(table.newest()) if "In-Reply-To" in one]
-    return clicked(link)
+    return clicked(_links(table)[-1])
 
 
 def _typed_into(body: str, row: str, line: str) -> str:
@@ -76,6 +80,14 @@ def test_a_template_that_a_link_opens_orders_nothing_by_itself(table: Table) -> 
     assert said.text
     assert not said.stands
     assert [said.count(one) for one in ("accepted", "unclear", "refused")] == [0, 0, 0]
+
+
+def test_the_first_move_that_a_link_opens_is_taken(table: Table) -> None:
+    click = clicked(_links(table)[0])
+    mail = click.mail(table.address, click.body)
+    (said,) = table.answers([mail], [click.body])
+    counts = [said.count(one) for one in ("accepted", "unclear", "refused")]
+    assert counts == [len(click.body.strip().splitlines()), 0, 0]
 
 
 def test_every_other_link_of_a_mail_asks_whether_to_leave(table: Table) -> None:

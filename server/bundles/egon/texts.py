@@ -22,7 +22,6 @@ from engine.protocol import (
     RuleValue,
     Step,
 )
-from grammar.egon import LANGUAGE
 from server.bundles.egon import (
     answers,
     order_words,
@@ -38,7 +37,6 @@ from server.bundles.egon.speaker import Speaker
 from server.bundles.egon.template import OrderGroup
 from server.reports.documents.document import (
     Block,
-    Definitions,
     Heading,
     Paragraph,
     Template,
@@ -169,23 +167,13 @@ class EgonTexts:
         return standing.headline(facts.scene, self.speaker(facts.scene.players))
 
     def introduction(self, scene: Scene[State]) -> Sequence[Block]:
-        """Return the game on one screen, and a mail of orders that count now."""
-        examples = self.examples(scene)
-        rows = (
-            (
-                LANGUAGE.shown(LANGUAGE.write(one), self.language),
-                self.order(one, scene.players),
-            )
-            for one in examples
-        )
+        """Return the game on one screen, and where more is said."""
         rounds = scene.view.rules.rounds
         paragraphs = self.words.phrases("introduction.text", rounds=rounds)
         return (
             Heading(self.words.phrase("introduction.heading")),
             *(Paragraph(one, depth=1) for one in paragraphs),
-            Heading(self.words.phrase("introduction.example")),
-            Definitions(tuple(rows)),
-            Paragraph(self.words.phrase("introduction.ask"), depth=1, close=True),
+            Paragraph(self.words.phrase("introduction.ask"), depth=1),
         )
 
     def status(self, scene: Scene[State]) -> Sequence[Block]:
@@ -197,10 +185,11 @@ class EgonTexts:
         return standing.scores(scene, self.speaker(scene.players))
 
     def rules(self, rules: Mapping[str, RuleValue]) -> Sequence[Block]:
-        """Return a line for every house rule; those not given have their default."""
+        """Return a line for every house rule that is given."""
         sentences = (
             self.words.phrase(HOUSE_RULES[name], value=value)
             for name, value in rule_words(self.language, rules).items()
+            if name in rules
         )
         return lines(sentences, depth=2, hanging=True)
 

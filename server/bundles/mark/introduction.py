@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from engine.mark.market import LENGTH
-from engine.mark.orders import Do, Order
+from engine.mark.orders import Do
 from engine.mark.rules import RuleSet
 from engine.mark.state import State
-from grammar.mark import LANGUAGE
-from server.bundles.mark import order_words
 from server.bundles.mark.speaker import Speaker
 from server.reports.documents.document import Block, Definitions, Heading, Paragraph
 from server.texts.family import Family
@@ -18,26 +16,15 @@ _ACTIONS = (Do.DELIVER, Do.PROCESS, Do.SELL, Do.DISPOSE)
 _TOLD = Family("introduction", (do.name.lower() for do in _ACTIONS), ())
 
 
-def introduction(
-    state: State, examples: Sequence[Order], speaker: Speaker
-) -> Iterator[Block]:
-    """Yield what the game is about, by these rules, and orders that are valid now."""
+def introduction(state: State, speaker: Speaker) -> Iterator[Block]:
+    """Yield what the game is about, by these rules, and where more is said."""
     yield Heading(speaker.phrase("introduction"))
     yield Paragraph(speaker.phrase("introduction-aim"), depth=1)
     rows = tuple((do.value, speaker.phrase(_TOLD[do.name.lower()])) for do in _ACTIONS)
     yield Definitions(rows, close=True)
     for text in _more(state, speaker):
         yield Paragraph(text, depth=1)
-    yield Heading(speaker.phrase("introduction-examples"))
-    shown = (
-        (
-            LANGUAGE.shown(LANGUAGE.write(one), speaker.language),
-            order_words.order(one, speaker),
-        )
-        for one in examples
-    )
-    yield Definitions(tuple(shown))
-    yield Paragraph(speaker.phrase("introduction-more"), depth=1, close=True)
+    yield Paragraph(speaker.phrase("introduction-more"), depth=1)
 
 
 def _more(state: State, speaker: Speaker) -> Iterator[str]:

@@ -145,7 +145,7 @@ class MarkTexts:
     def introduction(self, scene: Scene[State]) -> Sequence[Block]:
         """Return the game on one screen."""
         speaker = self.speaker(scene.players)
-        return tuple(introduction(scene.view, self.examples(scene), speaker))
+        return tuple(introduction(scene.view, speaker))
 
     def status(self, scene: Scene[State]) -> Sequence[Block]:
         """Return the dice, the factories, the market; after the end, who won."""
@@ -160,9 +160,11 @@ class MarkTexts:
         return report.scores(scene, self.speaker(scene.players))
 
     def rules(self, rules: Mapping[str, RuleValue]) -> Sequence[Block]:
-        """Return a line for every house rule; those not given have their default."""
+        """Return a line for every house rule that is given."""
         words = rule_words(self.language, rules)
-        said = (self.spoken.phrase(RULES[n], value=value) for n, value in words.items())
+        said = (
+            self.spoken.phrase(RULES[n], value=words[n]) for n in words if n in rules
+        )
         return lines(said, depth=2, hanging=True)
 
     def examples(self, scene: Scene[State]) -> Sequence[Order]:

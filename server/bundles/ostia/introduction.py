@@ -1,14 +1,11 @@
-"""The game for somebody who has never seen it, with an order to begin with."""
+"""The game for somebody who has never seen it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.ostia.orders import Order
 from engine.ostia.rules import RuleSet
 from engine.ostia.state import State
-from grammar.ostia import LANGUAGE
-from server.bundles.ostia import ordering
 from server.bundles.ostia.speaker import Speaker
 from server.bundles.ostia.values import rank_chips
 from server.reports.documents.document import Block, Definitions, Heading, Paragraph
@@ -16,8 +13,8 @@ from server.reports.game.scene import Scene
 
 
 def introduction(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
-    """Yield what the game is about, its steps, and an order that is allowed now."""
-    state, rules = scene.view, scene.view.rules
+    """Yield what the game is about, and its steps."""
+    rules = scene.view.rules
     yield Heading(speaker.phrase("introduction"))
     yield Paragraph(speaker.phrase("introduction-aim", rounds=rules.rounds), depth=1)
     yield Definitions(tuple(_parts(rules, speaker)))
@@ -28,13 +25,6 @@ def introduction(scene: Scene[State], speaker: Speaker) -> Iterator[Block]:
         loan_repay=rules.loan_repay,
     )
     yield Paragraph(budget, depth=1)
-    lines = ordering.examples(state, scene.code)
-    if lines:
-        yield Paragraph(speaker.phrase("introduction-example"), depth=1)
-        yield Definitions(
-            tuple((_shown(one, speaker), ordering.said(one, speaker)) for one in lines),
-            close=True,
-        )
 
 
 def _parts(rules: RuleSet, speaker: Speaker) -> Iterator[tuple[str, str]]:
@@ -61,7 +51,3 @@ def _parts(rules: RuleSet, speaker: Speaker) -> Iterator[tuple[str, str]]:
         speaker.phrase("introduction-closing.word"),
         speaker.phrase("introduction-closing.text", rank_chips=chips),
     )
-
-
-def _shown(order: Order, speaker: Speaker) -> str:
-    return LANGUAGE.shown(LANGUAGE.write(order), speaker.language)

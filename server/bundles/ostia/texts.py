@@ -130,7 +130,7 @@ class OstiaTexts:
         return standing.scores(scene, self.speaker(scene.players))
 
     def rules(self, rules: Mapping[str, RuleValue]) -> Sequence[Block]:
-        """Return a line for every field of the rule set."""
+        """Return a line for every field that is given."""
         return lines(rule_lines(self.language, rules), depth=2, hanging=True)
 
     def examples(self, scene: Scene[State]) -> Sequence[Order]:

@@ -27,10 +27,11 @@ def rule_words(language: str, rules: Mapping[str, RuleValue]) -> dict[str, str]:
 
 
 def rule_lines(language: str, rules: Mapping[str, RuleValue]) -> Iterator[str]:
-    """Yield a line for each field."""
+    """Yield a line for each field that is given."""
     spoken = TEXTS.into(language)
     for name, word in rule_words(language, rules).items():
-        yield spoken.phrase(RULES[name], value=word)
+        if name in rules:
+            yield spoken.phrase(RULES[name], value=word)
 
 
 def rank_chips(rules: RuleSet) -> str:

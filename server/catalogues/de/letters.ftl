@@ -11,6 +11,7 @@ salutation-nobody = Hallo!
 ## Kurze Briefe
 
 answer-with-template = Antwort mit dieser Vorlage öffnen
+answer-with-example = Mit diesen Befehlen antworten
 
 ## Namen für Tabellen und Zeichnungen ohne Überschrift
 

@@ -9,6 +9,7 @@ verify-draw = turmpost verify-draw HASH GEHEIMNIS { $options }
 opening-subject = Es geht los
 opening-begins =
     { $title } ({ $game }) beginnt. Du spielst als { $name }, dein Kürzel ist { $code }.
+opening-first-move = So kann dein erster Zug aussehen
 opening-orders = Befehle gibst du per Antwort
 opening-how-to-order =
     Antworte auf diese oder jede spätere Mail der Partie und schreibe je Zeile einen
@@ -47,12 +48,34 @@ opening-start-closed-until =
     }
 opening-players = Die Mitspieler
 opening-house-rules = Hausregeln dieser Partie
+opening-other-rules =
+    { $changed ->
+        [yes] Alles andere ist, wie die Regeln es sagen.
+       *[no] Es gelten die Regeln ohne Änderung.
+    }
 opening-after-the-end = Nach dem Ende
 opening-help =
     "hilfe" erklärt alle Befehle, "status" zeigt den Stand. Antworte bitte bald einmal,
     notfalls nur mit "status": Dann weiß die Spielleitung, dass unsere Mails dich
     erreichen.
 opening-have-fun = Viel Spaß!
+
+## Was eine Liste von Mails neben dem Betreff zeigt
+
+# $said: ein paar Worte, etwa der Platz; $deadline: kurz, mit Tag und Uhrzeit
+preview =
+    { $said ->
+        [none]
+            { $deadline ->
+                [none] {""}
+               *[given] Abgabe { $deadline }
+            }
+       *[given]
+            { $said }{ $deadline ->
+                [none] {""}
+               *[given] , Abgabe { $deadline }
+            }
+    }
 
 ## Die Auswertung: Betreff, Berichtigungen, Termin
 

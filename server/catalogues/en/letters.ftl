@@ -11,6 +11,7 @@ salutation-nobody = Hello,
 ## Short letters
 
 answer-with-template = Open an answer with this template
+answer-with-example = Answer with these orders
 
 ## Names of tables and drawings without a heading
 

@@ -9,6 +9,7 @@ verify-draw = turmpost verify-draw HASH SECRET { $options }
 opening-subject = The game begins
 opening-begins =
     { $title } ({ $game }) begins. You play as { $name }, your code is { $code }.
+opening-first-move = Your first move can look like this
 opening-orders = You give orders by replying
 opening-how-to-order =
     Reply to this or any later mail of the game and write one order to a line. You get a
@@ -46,11 +47,33 @@ opening-start-closed-until =
     }
 opening-players = The players
 opening-house-rules = House rules of this game
+opening-other-rules =
+    { $changed ->
+        [yes] Everything else is as the rules say.
+       *[no] The rules apply without any change.
+    }
 opening-after-the-end = After the end
 opening-help =
     "help" explains all orders, "status" shows how things stand. Please answer once soon,
     if only with "status": then the game master knows that our mails reach you.
 opening-have-fun = Have fun!
+
+## What a list of mails shows beside the subject
+
+# $said: a few words, such as the place; $deadline: short, a day and a time
+preview =
+    { $said ->
+        [none]
+            { $deadline ->
+                [none] {""}
+               *[given] Deadline { $deadline }
+            }
+       *[given]
+            { $said }{ $deadline ->
+                [none] {""}
+               *[given] , deadline { $deadline }
+            }
+    }
 
 ## The report: subject, corrections, deadline
 

@@ -333,6 +333,7 @@ def _beside(fields: headers.Headers) -> Iterator[str]:
     """Yield what the page of a mail says and its text does not: title, link."""
     for language in languages():
         yield CORE.into(language).phrase("answer-with-template")
+        yield CORE.into(language).phrase("answer-with-example")
     title = _TITLE.fullmatch(headers.decoded(fields.first("subject")))
     if title is not None:
         yield title["about"] or ""

@@ -212,6 +212,19 @@ class Template(_Block):
     text: str
 
 
+@stored_as("example")
+@dataclass(frozen=True, slots=True)
+class Example(_Block):
+    """Order lines that count as they stand, each with its meaning; one or more."""
+
+    rows: tuple[tuple[str, str], ...]
+
+    @property
+    def text(self) -> str:
+        """Return the lines as somebody sends them."""
+        return "\n".join(line for line, _ in self.rows)
+
+
 @stored_as("sides")
 @dataclass(frozen=True, slots=True)
 class Sides(_Block):
@@ -273,6 +286,7 @@ Block: TypeAlias = (
     | Verbatim
     | Address
     | Template
+    | Example
     | Sides
     | Figure
 )
@@ -282,12 +296,14 @@ Block: TypeAlias = (
 class Document:
     """A title (of a mail: its subject without prefixes) and the blocks under it.
 
-    It is written in one language; renderers write its numbers as that does.
+    It is written in one language; renderers write its numbers as that does. `preview`
+    is what a list of mails shows beside the subject; "" for the beginning of the mail.
     """
 
     title: str
     blocks: tuple[Block, ...]
     language: str
+    preview: str = ""
 
     def with_notes(self, notes: Sequence[Block]) -> Document:
         """Return the document with further blocks below it."""

@@ -48,7 +48,7 @@ def dump(letter: Document) -> str:
         None if elsewhere else block
         for block, elsewhere in zip(letter.blocks, shared, strict=True)
     ]
-    head = _ENCODER.encode((letter.title, letter.language, own))
+    head = _ENCODER.encode((letter.title, letter.language, letter.preview, own))
     return "\n".join([head, *map(_kept_form, compress(letter.blocks, shared))])
 
 
@@ -70,7 +70,7 @@ def load(text: str) -> Document:
     first, *shared = text.split("\n")
     lines = iter(shared)
     try:
-        title, language, row = json.loads(first, object_hook=_made)
+        title, language, preview, row = json.loads(first, object_hook=_made)
         blocks = [
             _read_once(next(lines, "")) if block is None else block for block in row
         ]
@@ -79,7 +79,7 @@ def load(text: str) -> Document:
     loaded = tuple(block for block in blocks if isinstance(block, Block))
     if len(loaded) < len(blocks):
         raise UnknownBlockError("not every block is one")
-    return Document(str(title), loaded, str(language))
+    return Document(str(title), loaded, str(language), str(preview))
 
 
 @lru_cache(maxsize=BLOCKS_KEPT)

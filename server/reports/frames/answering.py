@@ -150,6 +150,7 @@ def _what_stands(
         "ready": facts.ready,
         "early": facts.early,
         "deadline": parts.deadline(scene),
+        "briefly": parts.brief_deadline(scene),
     }
 
 

@@ -27,13 +27,15 @@ from server.texts.values import Value
 
 
 class Draft:
-    """A subject and blocks. Its methods return "": a template puts nothing else out.
+    """A subject, a preview and blocks.
 
-    A block that is `close` goes on where the one before it ended.
+    Its methods return "": a template puts nothing else out. A block that is `close`
+    goes on where the one before it ended.
     """
 
     def __init__(self, spoken: Translation) -> None:
         self.subject = ""
+        self.preview = ""
         self.blocks: list[Block] = []
         self._spoken = spoken
 
@@ -42,6 +44,7 @@ class Draft:
         return {
             "phrase": self._spoken.phrase,
             "set_subject": self.set_subject,
+            "set_preview": self.set_preview,
             "add_heading": self.add_heading,
             "add_paragraph": self.add_paragraph,
             "add_verbatim": self.add_verbatim,
@@ -52,6 +55,11 @@ class Draft:
     def set_subject(self, key: str, /, **values: Value) -> str:
         """Set the subject."""
         self.subject = " ".join(self._say(key, **values).split())
+        return ""
+
+    def set_preview(self, key: str, /, **values: Value) -> str:
+        """Set what a list of mails shows beside the subject."""
+        self.preview = " ".join(self._say(key, **values).split())
         return ""
 
     def add_heading(self, key: str, /, *, noted: bool = True, **values: Value) -> str:
@@ -119,4 +127,5 @@ def render(name: str, language: str, /, **values: object) -> Document:
     draft = Draft(spoken)
     template = _environment().get_template(f"{name}.txt.j2")
     template.render(values, **draft.functions())
-    return Document(draft.subject, tuple(draft.blocks), spoken.language)
+    blocks = tuple(draft.blocks)
+    return Document(draft.subject, blocks, spoken.language, draft.preview)

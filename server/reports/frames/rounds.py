@@ -137,6 +137,7 @@ def _to_come(
     return {
         "next": texts.step(scene.step),
         "deadline": parts.deadline(scene),
+        "briefly": parts.brief_deadline(scene),
         "lacks_draw": scene.lacks_draw,
         "unless": () if facts.ahead else unless,
         "ahead": [ordered] if ordered.rows else (),
@@ -196,9 +197,10 @@ def opening(
 ) -> Document:
     """Say that a game begins, with whom, by which rules, and how to play.
 
-    `seal` is that of the first step, `kept` that of the start where it stays closed
-    until the end, `begun` that of the start where it is open now. `ending` says what
-    will be opened at the end.
+    `rules` are the values of those that differ from the usual ones. `seal` is that of
+    the first step, `kept` that of the start where it stays closed until the end,
+    `begun` that of the start where it is open now. `ending` says what will be opened at
+    the end.
     """
     language = known(language)
     texts = bundle.words(language)
@@ -213,10 +215,13 @@ def opening(
         name=pseudonym(scene.players, scene.code),
         code=scene.code,
         players=parts.definitions((one.code, one.pseudonym) for one in scene.players),
+        examples=parts.examples(scene, bundle, language),
         introduction=texts.introduction(scene),
         status=texts.status(scene),
         rules=texts.rules(rules),
+        changed=bool(rules),
         deadline=parts.deadline(scene),
+        briefly=parts.brief_deadline(scene),
         lacks_draw=scene.lacks_draw,
         sealed=seal,
         kept=kept,

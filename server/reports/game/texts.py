@@ -154,13 +154,14 @@ class Texts(Protocol[S, O]):
         return ()
 
     def rules(self, rules: Mapping[str, RuleValue]) -> Sequence[Block]:
-        """Return a line for every house rule's value, for the opening mail."""
+        """Return a line for each of these house rules, for the opening mail."""
         ...
 
     def examples(self, scene: Scene[S]) -> Sequence[O]:
         """Return about three simple orders, to show what an order looks like.
 
-        The frames write them, each with what `order` says of it.
+        The frames write them, each with what `order` says of it: an opening as a first
+        move.
         """
         return ()
 

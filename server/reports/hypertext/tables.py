@@ -115,6 +115,15 @@ def orders(rows: Sequence[OrderRow], words: TextWriter) -> str:
     return "\n".join(['<table class="orders"><tbody>', *lines, "</tbody></table>"])
 
 
+def example(rows: Sequence[tuple[str, str]], words: TextWriter) -> str:
+    """Return order lines, each with its meaning."""
+    lines = (
+        f"<tr><td><code>{escaped(line)}</code></td><td>{words.said(text)}</td></tr>"
+        for line, text in rows
+    )
+    return "\n".join(['<table class="orders"><tbody>', *lines, "</tbody></table>"])
+
+
 def definitions(rows: Sequence[tuple[str, str]], words: TextWriter) -> str:
     """Return words, each with its explanation."""
     lines = (

@@ -7,14 +7,23 @@ from base64 import b64encode
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib import resources
+from zoneinfo import ZoneInfo
 
 import css_inline
 
 from server.reports import hypertext, pictures
-from server.reports.documents.document import Article, Block, Figure, Template
+from server.reports.documents.document import (
+    Article,
+    Block,
+    Document,
+    Example,
+    Figure,
+    Template,
+)
 from server.reports.documents.instants import zone_named
 from server.reports.documents.room import shorter
 from server.reports.hypertext import escaped
+from server.reports.hypertext.words import TextWriter
 from server.reports.mails.answer_link import answer_link
 from server.reports.mails.page_content import PageContent
 from server.texts.catalogue import CORE
@@ -30,19 +39,36 @@ _PAGE = """<!DOCTYPE html>
 <style>{inlined}</style>
 </head>
 <body class="desk">
-<table role="presentation" class="desk"><tr><td class="edge">
-<div class="page" role="main">
+{preview}<table role="presentation" class="desk"><tr><td class="edge">
+{fixed}<div class="page" role="main">
 {about}<h1>{title}</h1>
 {body}
-</div>
+</div>{end_of_fixed}
 </td></tr></table>
 </body>
 </html>
 """
 
 
+_FIXED = (
+    '<!--[if mso]><table role="presentation" align="center" width="680" border="0"'
+    ' cellpadding="24" cellspacing="0" bgcolor="#ffffff"><tr><td width="680">'
+    "<![endif]-->"
+)
+_END_OF_FIXED = "<!--[if mso]></td></tr></table><![endif]-->"
+"""The card for Outlook until 2019, which knows widths of tables alone."""
+
+_OUTLOOK = (
+    "<!--[if mso]><style>td,th,p,li,small,a"
+    '{font-family:"Segoe UI",Arial,sans-serif}</style><![endif]-->'
+)
+"""Cells of such an Outlook do not inherit a font."""
+
 MAX_PAGE_BYTES = 90_000
 """Bytes of a page's HTML: Gmail shows the first 102,400 bytes of a mail's."""
+
+WIDTH = 624
+"""Pixels of a picture where a program knows no width in percent."""
 
 _ROOM = 600
 """Bytes of the sentence about what was left out."""
@@ -104,13 +130,24 @@ def _drawn(content: PageContent) -> Page:
     html = _PAGE.format(
         language=document.language,
         title=hypertext.title(document, zone),
+        preview=_preview(document, zone),
+        fixed=_FIXED,
+        end_of_fixed=_END_OF_FIXED,
         inlined=_styles("inlined"),
         about=about,
         body=body,
     )
     # Styles that depend on the reader's screen stay in the head.
-    kept = f"<style>{_styles('kept')}</style></head>"
+    kept = f"<style>{_styles('kept')}</style>{_OUTLOOK}</head>"
     return Page(_inliner().inline(html).replace("</head>", kept, 1), drawn.pictures)
+
+
+def _preview(document: Document, zone: ZoneInfo | None) -> str:
+    """Return the text that lists of mails show, and the mail itself does not."""
+    if not document.preview:
+        return ""
+    said = TextWriter(document.language, zone).said(document.preview)
+    return f'<div class="unseen">{said}</div>\n'
 
 
 def whole(page: Page) -> str:
@@ -123,11 +160,18 @@ def whole(page: Page) -> str:
 
 
 def _answer(content: PageContent, block: Block) -> str:
-    """Return the link below a template, which opens an answer with it."""
-    if not (isinstance(block, Template) and content.orders_to and block.text.strip()):
+    """Return the link below a template or an example, which opens an answer with it."""
+    match block:
+        case Template(text=text) if text.strip():
+            key = "answer-with-template"
+        case Example(text=text):
+            key = "answer-with-example"
+        case _:
+            return ""
+    if not content.orders_to:
         return ""
-    to = answer_link(content.orders_to, content.subject, content.message_id, block.text)
-    words = escaped(CORE.into(content.document.language).phrase("answer-with-template"))
+    to = answer_link(content.orders_to, content.subject, content.message_id, text)
+    words = escaped(CORE.into(content.document.language).phrase(key))
     return (
         '<table role="presentation" class="call"><tr><td class="button">'
         f'<a class="answer" href="{escaped(to)}">{words}</a></td></tr></table>'
@@ -147,15 +191,21 @@ class Drawn:
         return tuple(self._found.values())
 
     def picture(self, figure: Figure) -> str:
-        """Return the element of a figure, "" where there is no picture of it."""
+        """Return the element of a figure, "" where there is no picture of it.
+
+        What the picture says stands below it, unless the text beside it says the same.
+        """
         drawing = pictures.svg(figure, self._language)
         if drawing is None:
             return ""
         content = pictures.png(drawing)
         name = hashlib.sha256(content).hexdigest()[:24] + "@turmpost"
         self._found[name] = Picture(name, content)
-        alternative = escaped(" ".join(figure.spoken.split()))
-        return f'<img class="drawing" src="cid:{name}" alt="{alternative}">'
+        title = figure.data.title if figure.data else ""
+        said = "" if figure.quiet else escaped(" ".join(figure.spoken.split()))
+        below = f'<p class="told">{said}</p>' if said else ""
+        image = f'<img class="drawing" src="cid:{name}" width="{WIDTH}"'
+        return f'{image} alt="{escaped(title)}">{below}'
 
 
 @cache

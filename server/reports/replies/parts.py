@@ -13,12 +13,13 @@ from server.reports.documents.document import (
     Article,
     Block,
     Definitions,
+    Example,
     OrderRow,
     Orders,
     Pointed,
     lines,
 )
-from server.reports.documents.instants import moment
+from server.reports.documents.instants import brief, moment
 from server.reports.documents.sentences import paragraph
 from server.reports.game.accounts import Amended
 from server.reports.game.bundle import Bundle
@@ -61,10 +62,11 @@ def examples(
 ) -> Sequence[Block]:
     """Return a few orders as they are written, with what they mean."""
     texts = bundle.words(language)
-    return definitions(
+    rows = tuple(
         (written(order, bundle, language), texts.order(order, scene.players))
         for order in texts.examples(scene)
     )
+    return (Example(rows),) if rows else ()
 
 
 def written(order: O, bundle: Bundle[S, O, C], language: str) -> str:
@@ -206,3 +208,8 @@ def deadline(scene: Scene[S]) -> str:
     if scene.deadline is None:
         return ""
     return moment(scene.deadline, scene.zone)
+
+
+def brief_deadline(scene: Scene[S]) -> str:
+    """Write the scene's deadline in a few characters; "" where there is none."""
+    return brief(scene.deadline, scene.zone) if scene.deadline is not None else ""

@@ -14,6 +14,7 @@ from server.reports.documents.document import (
     Column,
     Definitions,
     Document,
+    Example,
     Figure,
     Heading,
     Ledger,
@@ -203,6 +204,11 @@ def _(block: Address, _language: str) -> str:
 def _(block: Template, _language: str) -> str:
     rows = block.text.rstrip("\n").split("\n")
     return "\n".join(map(layout.comment, rows))
+
+
+@_text.register
+def _(block: Example, _language: str) -> str:
+    return layout.definitions(block.rows)
 
 
 @_text.register

@@ -229,7 +229,7 @@ def test_without_sub_addresses_it_is_in_the_subject(quick_world: World) -> None:
         world.services, posting=lambda: Post({EMBEDDED: desk}, "turmpost", world.clock)
     )
     world.start("MAX", "ZOR")
-    (link,) = [one for one in in_mail(world.sent("opening", "MAX")[-1]) if "Re" in one]
+    *_, link = [one for one in in_mail(world.sent("opening", "MAX")[-1]) if "Re" in one]
     click = clicked(link)
     assert world.key("MAX") not in link
     world.deliver(click.mail(MAX, "bk,1\n"))

@@ -160,13 +160,13 @@ def test_a_template_has_only_orders_that_are_open(language: str) -> None:
     assert "# EGONmind" in opened
 
 
-def test_house_rules_that_are_not_given_have_their_default() -> None:
+def test_the_house_rules_that_are_given_are_told() -> None:
     rules = GERMAN.rules({"rounds": 5, "razzia": None, "bank_transfers": True})
     lines = [line.strip() for line in written.text(rules).splitlines()]
     assert "Runden (1.4): 5" in lines
     assert "Razzia bei (2.6.13): nie" in lines
     assert "Überweisungen (9.1): ja" in lines
-    assert "Unwetter bei (2.6.14): 14" in lines
+    assert len(lines) == len(("rounds", "razzia", "bank_transfers"))
 
 
 def test_the_outlook_says_where_nothing_is_ordered_yet() -> None:

@@ -17,7 +17,7 @@ HOME = Path(__file__).parents[3]
 LETTERS = {"egon": "", "mark": "m", "ostia": "o"}
 """The letters that the numbers of the games' rules begin with."""
 _CITED = re.compile(r"RULE\(\"([^\"]+)\"\)")
-_BY_HAND = re.compile(r"\([a-z]?\d{1,2}(?:\.\d{1,3})+\)")
+_BY_HAND = re.compile(r"[(,] ?[a-z]?\d{1,2}(?:\.\d{1,3})+[,)]")
 
 
 def _source(game: str) -> Iterator[Path]:

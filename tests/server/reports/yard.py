@@ -176,6 +176,6 @@ def report(step: Step, me: Code, language: str) -> Mail:
 
 def opening(state: State, me: Code, language: str) -> Mail:
     """Return the mail that opens the game."""
-    seal, rules = Seal("ab" * 32, following=True), GAME.rule_values(state)
+    seal, rules = Seal("ab" * 32, following=True), {"fee": state.rules.fee}
     found = frames.opening(scene(state, me), BUNDLE, language, rules=rules, seal=seal)
     return mail(found)

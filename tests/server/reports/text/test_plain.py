@@ -13,6 +13,7 @@ from server.reports.documents.document import (
     Column,
     Definitions,
     Document,
+    Example,
     Figure,
     Heading,
     Ledger,
@@ -63,6 +64,7 @@ BLOCKS: dict[type[object], tuple[Block, str]] = {
     Verbatim: (Verbatim("4a3a"), "  4a3a"),
     Address: (Address("https://pages.test/x"), "  https://pages.test/x"),
     Template: (Template("# bk,Kolonnen\n"), "# bk,Kolonnen"),
+    Example: (Example((("bk,1", "1 Kolonne"),)), "  bk,1   1 Kolonne"),
     Sides: (Sides("links", "rechts"), f"links{'rechts':>73}"),
     Figure: (Figure("skyline", "MAX ist am höchsten."), "MAX ist am höchsten."),
 }

@@ -20,7 +20,6 @@ introduction =
         Der DI sagt, wie sehr dich die Polizei im Auge hat: Je höher, desto eher
         misslingt, was du tust ({ RULE("4.6") }). In der ganzen Partie schuldest du vier
         Zeitungsartikel; jeder fehlende kostet 10 Steine ({ RULE("4.4") }).
-    .example = So kann dein erster Zug aussehen
     .ask =
         Mehr sagen "hilfe k" (ein Befehl), "hilfe regeln" (was in den Regeln steht),
         "hilfe 3.5" (ein Abschnitt daraus) und "hilfe beispiel" (eine ganze Mail zum

@@ -21,7 +21,6 @@ introduction =
         The DI says how closely the police watch you: the higher, the sooner what you do
         goes wrong ({ RULE("4.6") }). In the whole game you owe four newspaper articles; each that
         is missing costs 10 stones ({ RULE("4.4") }).
-    .example = Your first move can look like this
     .ask =
         More is told by "help k" (one order), "help rules" (the contents of the rules),
         "help 3.5" (a section of them) and "help example" (a whole mail to copy).

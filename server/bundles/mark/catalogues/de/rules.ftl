@@ -88,8 +88,6 @@ introduction-end =
        *[other] { $rows } Reihen voll sind
     }, spätestens nach Runde { $last }. Stücke, die du dann noch hast, zählen nichts.
 
-introduction-examples = Solche Befehle kannst du jetzt geben
-
 introduction-more =
     Mehr sagen "hilfe" (alle Befehle), "hilfe regeln" (was in den Regeln steht) und etwa
     "hilfe m5" (ein Abschnitt daraus).

@@ -85,7 +85,5 @@ introduction-end =
     } full at the end of a round, the game is over, after round { $last } at the latest.
     Pieces that you still have count for nothing.
 
-introduction-examples = Orders that you can give now
-
 introduction-more =
     For more, write "help" (all orders) or "help rules", then for example "help m5".

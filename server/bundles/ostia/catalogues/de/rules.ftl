@@ -11,14 +11,14 @@ rule-start-cash = Kasse am Anfang ({ RULE("o2.2") }): { $value } D
 rule-start-stores = Speicher am Anfang ({ RULE("o2.2") }): { $value }
 rule-max-stores = Speicher höchstens ({ RULE("o9.3") }): { $value }
 rule-store-price = Ein Speicher kostet ({ RULE("o9.3") }): { $value } D
-rule-store-sale = Ein Speicher bringt (o5.8, o11.3): { $value } D
+rule-store-sale = Ein Speicher bringt ({ RULE("o5.8") }, { RULE("o11.3") }): { $value } D
 rule-max-loans = Offene Kredite höchstens ({ RULE("o5.8") }): { $value }
 rule-loan = Ein Kredit bringt ({ RULE("o5.8") }): { $value } D
 rule-loan-repay = Einen Kredit zurückzuzahlen kostet ({ RULE("o9.1") }): { $value } D
 rule-loan-interest = Zins für jeden offenen Kredit ({ RULE("o9.2") }): { $value } D
 rule-depressors = Preisdrücker bei 3, 4 und 5 Spielern ({ RULE("o6.1") }): { $value }
 rule-max-kinds = Sorten in Forum und Senat zusammen höchstens ({ RULE("o6.3") }): { $value }
-rule-rank-chips = Chips für die ersten Plätze (o8.2, o11.5): { $value }
+rule-rank-chips = Chips für die ersten Plätze ({ RULE("o8.2") }, { RULE("o11.5") }): { $value }
 
 ## Das Spiel auf einer Seite, für jemanden, der es nicht kennt
 
@@ -70,4 +70,3 @@ introduction-budget =
     D) und nimmst Kredite auf ({ $loan } D, zurück { $loan-repay } D). Wer am Ende noch
     einen Kredit hat, hat verloren. Die Regeln im Wortlaut: "hilfe regeln", "hilfe o5".
 
-introduction-example = Ein Befehl, der jetzt erlaubt ist, wäre zum Beispiel:

@@ -10,14 +10,14 @@ rule-start-cash = Cash at the start ({ RULE("o2.2") }): { $value } D
 rule-start-stores = Stores at the start ({ RULE("o2.2") }): { $value }
 rule-max-stores = Stores at most ({ RULE("o9.3") }): { $value }
 rule-store-price = A store costs ({ RULE("o9.3") }): { $value } D
-rule-store-sale = A store brings (o5.8, o11.3): { $value } D
+rule-store-sale = A store brings ({ RULE("o5.8") }, { RULE("o11.3") }): { $value } D
 rule-max-loans = Open loans at most ({ RULE("o5.8") }): { $value }
 rule-loan = A loan brings ({ RULE("o5.8") }): { $value } D
 rule-loan-repay = Paying a loan back costs ({ RULE("o9.1") }): { $value } D
 rule-loan-interest = Interest for each open loan ({ RULE("o9.2") }): { $value } D
 rule-depressors = Depressors with 3, 4 and 5 players ({ RULE("o6.1") }): { $value }
 rule-max-kinds = Kinds in Forum and Senate together at most ({ RULE("o6.3") }): { $value }
-rule-rank-chips = Chips for the first places (o8.2, o11.5): { $value }
+rule-rank-chips = Chips for the first places ({ RULE("o8.2") }, { RULE("o11.5") }): { $value }
 
 ## The game on one screen, for somebody who has never seen it
 
@@ -67,4 +67,3 @@ introduction-budget =
     D) and take loans ({ $loan } D, { $loan-repay } D to pay back). Whoever still has a
     loan at the end has lost. The rules in full: "help rules", "help o5".
 
-introduction-example = An order that is allowed right now would be:
