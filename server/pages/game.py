@@ -24,6 +24,7 @@ from server.reports.game.articles import printed
 from server.reports.game.scene import pseudonym
 from server.reports.game.texts import Texts
 from server.reports.hypertext import Anchors
+from server.reports.hypertext.anchors import Place
 from server.reports.newspaper.issue import Issue
 from server.reports.newspaper.page import inside, page
 from server.reports.pictures.charts import Line
@@ -222,6 +223,10 @@ class GamePages:
         names = Anchors(_FRAME)
         body = self._blocks(account.blocks, anchors=names)
         press = self._blocks(printed(texts, players), level=3, anchors=names)
+        if press:
+            # The template has its heading.
+            title = self.writer.words.phrase("page-newspaper")
+            names.headings.append(Place("newspaper", title))
         is_newest = place + 1 == len(around)
         return path, self._page(
             "report.html.j2",
