@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from datetime import datetime, timedelta
 
 from server import bundles
+from server.config.settings import DowntimeConfig
 from server.games.clock import interventions
 from server.games.state import drawing
 from server.games.state.session import GameSession
@@ -71,9 +72,8 @@ def go_on(session: GameSession) -> bool:
         return False
     since = games.go_on(row)
     step_row = session.step_row
-    least = timedelta(hours=session.services.config.downtime.least_hours)
     before = step_row.deadline
-    deadline = _deadline(step_row, since, now, least)
+    deadline = _deadline(step_row, since, now, session.services.config.downtime)
     if before is not None and before <= now:
         drawing.reopen(session.work, session.playing, now)
     steps.set_deadline(step_row, deadline)
@@ -84,16 +84,20 @@ def go_on(session: GameSession) -> bool:
 
 
 def _deadline(
-    step_row: StepRow, since: datetime, now: datetime, least: timedelta
+    step_row: StepRow, since: datetime, now: datetime, config: DowntimeConfig
 ) -> datetime | None:
     """Return the deadline of a step that was suspended: the players get time for it.
 
     That is the time that was left, and at least the time after a downtime, but never
-    more than the round was meant to last.
+    more than the round was meant to last. A short while, as of an update, takes no
+    time from a deadline that is still to come.
     """
     before = step_row.deadline
     if before is None:
         return None
+    if before > now and now - since <= timedelta(minutes=config.span_minutes):
+        return before
+    least = timedelta(hours=config.least_hours)
     left = max(before - since, timedelta(0)) if before <= now else timedelta(0)
     meant = before - step_row.opened_at
     return max(before, now + max(left, min(least, meant)))

@@ -189,9 +189,12 @@ def test_a_package_that_is_uninstalled_and_back_under_a_running_server(
     watch.look()
     assert game(world, game_id).state == GameState.SUSPENDED
     world.mail("ANT", "befehle")
+    before = open_step(world, game_id).deadline
+    world.clock.pass_by(minutes=1)
     packages.install(BAZAAR)
     assert watch.look()
     assert renewed == ["renewed"]
+    assert open_step(world, game_id).deadline == before
     assert game(world, game_id).state == GameState.RUNNING
     work_off(world.services)
     assert len(world.sent("reply", "ANT")) == 1
