@@ -15,8 +15,13 @@ unexport PYTHONDONTWRITEBYTECODE
 QUICK := tests/engine tests/grammar tests/test_walls.py \
 	tests/server/commands/test_every_command.py
 
+# Latin letters, punctuation, arrows, signs of arithmetic. The licence keeps the name of
+# the whole font for the whole font.
+LETTERS := U+0020-007E,U+00A0-017F,U+0192,U+0218-021B,U+02C6-02DD,U+2010-2027,$\
+	U+202F-203A,U+2044,U+20AC,U+2122,U+2190-2193,U+2212,U+2260,U+2264-2265
+
 .DEFAULT_GOAL := help
-.PHONY: help venv demo servers test check quick static coverage bench clean
+.PHONY: help venv demo servers test check quick static coverage bench fonts clean
 
 help: ## List the targets
 	@grep -E '^[a-z]+:.*## ' $(firstword $(MAKEFILE_LIST)) | \
@@ -74,6 +79,13 @@ coverage: venv servers ## Every test, and the branches they leave out
 
 bench: venv ## Measure speed, each figure next to what it is compared with
 	$(BIN)/python -m tests.bench
+
+fonts: ## Make the fonts of pages from those of pictures (needs fonttools, brotli)
+	for weight in Regular Semibold; do pyftsubset \
+		server/reports/pictures/fonts/SourceSansPro-$$weight.otf \
+		--unicodes=$(LETTERS) --flavor=woff2 --obfuscate-names \
+		--layout-features=kern,liga,ccmp,locl,mark,mkmk,tnum,lnum \
+		--output-file=server/pages/fonts/sans-$$weight.woff2; done
 
 clean: ## Remove what builds and tests have left; .venv stays
 	rm -rf build dist ./*.egg-info .mypy_cache .pytest_cache .ruff_cache \

@@ -38,12 +38,11 @@ from engine.egon.orders import (
     Transfer,
 )
 from engine.protocol import Code
-from grammar import numbers, passages
+from grammar import numbers
 from grammar.egon_write import GRAMMAR, WORDS, write
 from grammar.fields import Fields
 from grammar.language import LineLanguage
 from grammar.names import Lexicon, unquote
-from grammar.reading import Passage
 
 _NAMES: dict[str, Dealer] = {dealer.value: dealer for dealer in Dealer}
 _LETTERS: dict[str, Dealer] = {dealer.value[0]: dealer for dealer in Dealer}
@@ -81,10 +80,6 @@ class Egon:
             "guess": lambda line: Guess(line.player(1), line.text(2)),
             "justification": self.justification,
         }
-
-    def passages(self) -> Mapping[str, Callable[[Fields], Passage]]:
-        """Return what makes the texts that are no orders."""
-        return passages.readers(self.victim)
 
     def target(self, line: Fields, index: int) -> Dealer | Code:
         """5.1: a dealer or a player."""

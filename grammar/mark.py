@@ -23,14 +23,12 @@ from engine.mark.orders import (
 )
 from engine.mark.sorts import SORT_OF, SORT_WORDS, Sort
 from engine.protocol import Code
-from grammar import numbers, passages
+from grammar import numbers
 from grammar.fields import Fields
 from grammar.language import LineLanguage
 from grammar.mark_write import GRAMMAR, WORDS, write
 from grammar.names import Lexicon, field
-from grammar.reading import Passage
 
-_EVERYBODY = "everybody"
 _SORTS = Lexicon(SORT_WORDS, short=SORT_OF)
 _BID_SORTS = _SORTS | Lexicon({ANY_SORT: ANY_SORT})
 
@@ -49,22 +47,12 @@ class Mark:
     """The meaning of the lines for the players of one game."""
 
     def __init__(self, players: Lexicon[Code]) -> None:
-        everybody, *others = WORDS.all_typed("everybody")
-        short = dict.fromkeys(others, _EVERYBODY)
-        self.recipients = Lexicon({everybody: _EVERYBODY}, short=short) | players
+        """Take nobody's name: no order speaks of players."""
+        del players
 
     def orders(self) -> Mapping[str, Callable[[Fields], Order]]:
         """Return what makes the orders, by the names of the grammar."""
         return {"turn": _turn, "bid": _bid, "offer": _offer, "name": _name}
-
-    def passages(self) -> Mapping[str, Callable[[Fields], Passage]]:
-        """Return what makes the texts that are no orders."""
-        return passages.readers(self.recipient)
-
-    def recipient(self, header: Fields, index: int) -> Code | None:
-        """Return a player, or None for everybody."""
-        found = header.look_up(index, self.recipients, "unknown_player")
-        return None if found == _EVERYBODY else found
 
 
 def _turn(line: Fields) -> Turn:

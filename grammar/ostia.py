@@ -23,7 +23,7 @@ from engine.ostia.orders import (
     ToSenate,
 )
 from engine.protocol import Code
-from grammar import numbers, passages
+from grammar import numbers
 from grammar.fields import Fields
 from grammar.language import LineLanguage
 from grammar.names import Lexicon, unquote
@@ -36,7 +36,6 @@ from grammar.ostia_cards import (
     listed_cards,
 )
 from grammar.ostia_write import write
-from grammar.reading import Passage
 
 _MINUS = ("-", "\u2212", "\u2013")
 """o16: a hyphen, a minus sign and a dash are minus signs."""
@@ -63,10 +62,6 @@ class Ostia:
             "build": lambda line: Build(line.number(1)),
             "final": lambda line: FinalGoods(cards(line, 1)),
         }
-
-    def passages(self) -> Mapping[str, Callable[[Fields], Passage]]:
-        """Return what makes the texts that are no orders."""
-        return passages.readers(_player_or_all)
 
 
 def _take(line: Fields) -> Take:

@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TypeAlias
 
 from engine.protocol import Code
 from grammar.fields import Fields
+from grammar.names import QUOTES, Lexicon
 from grammar.reading import ALL, GAME_MASTER, Passage
 from grammar.words import SHARED, words_of
 
 _TEXTS = SHARED / "texts.lark"
 
 
-Recipient: TypeAlias = Callable[[Fields, int], Code | None]
-"""Says who a field of a header names, None for everybody."""
-
-
-def readers(recipient: Recipient) -> Mapping[str, Callable[[Fields], Passage]]:
+def readers(players: Lexicon[Code]) -> Mapping[str, Callable[[Fields], Passage]]:
     """Return what reads the texts of `texts.lark`, by the names of their headers."""
+    everybody, *others = words_of(_TEXTS).all_typed("everybody")
+    words = Lexicon({everybody: ALL}, short=dict.fromkeys(others, ALL))
+
+    def recipient(header: Fields, index: int) -> Code:
+        """Return a code, or ALL; a name in quotes is a player's."""
+        is_quoted = header.written(index)[:1] in QUOTES
+        names = players if is_quoted else words | players
+        return header.look_up(index, names, "unknown_victim")
+
     return {
         "press": press,
         "note": note,
@@ -45,7 +50,7 @@ def afterword(header: Fields) -> Passage:
     return Passage(line.number, "afterword", header.rest(1), line.body, last=line.last)
 
 
-def message(header: Fields, recipient: Recipient) -> Passage:
+def message(header: Fields, recipient: Callable[[Fields, int], Code]) -> Passage:
     """Read a message to some players, to everybody, or to the game master.
 
     A name given twice counts once. A message to nobody is an error of its header.
@@ -58,7 +63,7 @@ def message(header: Fields, recipient: Recipient) -> Passage:
             title = header.rest(index)
         elif means_game_master(header.written(index)):
             to += [] if GAME_MASTER in to else [GAME_MASTER]
-        elif (code := recipient(header, index)) is None:
+        elif (code := recipient(header, index)) == ALL:
             everybody = True
         elif code not in to:
             to.append(code)

@@ -11,6 +11,7 @@ from lark import Token, Tree, UnexpectedInput
 from engine.names import fold
 from engine.protocol import Code, Player
 from grammar import commands as about_the_game
+from grammar import passages
 from grammar.blocks import FIRST_WORD, Layout, Line
 from grammar.errors import Trouble, diagnose
 from grammar.fields import FieldError, Fields, subtrees
@@ -35,10 +36,6 @@ class Meaning(Protocol[O_co]):
         """
         ...
 
-    def passages(self) -> Mapping[str, Callable[[Fields], Passage]]:
-        """Return what makes a text for others of a header."""
-        ...
-
 
 class Sense(Generic[O]):
     """A game's meaning for one circle of players, with its tables looked up."""
@@ -53,7 +50,7 @@ class Sense(Generic[O]):
         self.players = Lexicon(players_by_name(players), short=players_by_name(former))
         meant = meaning(self.players)
         self.orders = meant.orders()
-        self.passages = meant.passages()
+        self.passages = passages.readers(self.players)
 
 
 class Reader(Generic[O]):

@@ -25,8 +25,10 @@ from grammar.shapes import Shape, shape_of
 from grammar.words import CANONICAL, GrammarWords, grammar_of, words_of
 
 _NOTE = re.compile(r"//: (\w+) ?(.*)")
-_ALTERNATIVE = re.compile(r"(?:\w+:|\|) *(.+?) *-> *(\w+)")
-_DEFINITION = re.compile(r"[!?]*(\w+)(?:[.][0-9]+)?:|%import [.]?\w+[.](\w+)")
+_ALTERNATIVE = re.compile(r"(?:(?:%extend )?\w+:|\|) *(.+?) *-> *(\w+)")
+_DEFINITION = re.compile(
+    r"(?:%extend )?[!?]*(\w+)(?:[.][0-9]+)?:|%import [.]?\w+[.](\w+)"
+)
 _WORDS = re.compile(r"^(\(.*?\)|\"[^\"]*\"i?) *")
 _DIGITS = re.compile(r"[0-9]+\Z")
 _MOST_DIGITS = 9

@@ -46,8 +46,13 @@ ANSWERS = SHARED / "answers"
 _OF_ALL_GAMES = ("fields", "texts")
 """The words of these shared grammar files are understood in every game."""
 
+_FIELDS_OF_TEXTS = ("_SEP", "_COLON", "_GAP", "HEAD_NAME", "TEXT")
+"""The shared terminals that `texts.lark` needs."""
+
+_NAME = re.compile(r"\w+")
 _EVERY_LANGUAGE = "{languages}"
-_INCLUDED = "//: include texts\n"
+_TEXTS = SHARED / "texts.lark"
+_IMPORTED = re.compile(r"^%import ([.]?fields)[. ](.*)", re.MULTILINE)
 _NAMED = re.compile(r'"(\w+)"(?!i)')
 
 Table: TypeAlias = "Mapping[str, str | Sequence[str] | Table]"
@@ -75,6 +80,16 @@ class GrammarWords:
         """Return what a keyword is called in all languages, the canonical first."""
         every = (self.typed(key, language) for language in self.languages)
         return tuple(dict.fromkeys(word for words in every for word in words))
+
+    def lines_typed(self) -> frozenset[str]:
+        """Return what all lines are called, in all languages."""
+        return frozenset(
+            word
+            for table in self._tables.values()
+            for key, words in table.items()
+            if key.startswith("lines.") and key.endswith(".words")
+            for word in words
+        )
 
     def pattern(self, key: str) -> str:
         """Return a regular expression of what a keyword is called, in any language."""
@@ -120,15 +135,24 @@ class GrammarWords:
 
 
 def grammar_of(path: Path) -> str:
-    """Return the text of a grammar file with what it includes; keywords are named."""
+    """Return the text of a grammar file; keywords are named.
+
+    That of a game ends with the headers of texts for others, the same in every game.
+    """
     text = path.read_text(encoding="utf-8")
-    before, included, behind = text.partition(_INCLUDED)
-    if not included:
+    if path in (COMMANDS, _TEXTS):
         return text
-    texts = (SHARED / "texts.lark").read_text(encoding="utf-8")
-    if "\nheader:" in before:
-        texts = texts.replace("\nheader:", "\n  |")
-    return f"{before}{texts}{behind}"
+    texts = _TEXTS.read_text(encoding="utf-8")
+    if "\nheader:" in text:
+        texts = texts.replace("\nheader:", "\n%extend header:")
+    imported = _IMPORTED.findall(text)
+    there = {name for _, names in imported for name in _NAME.findall(names)}
+    missing = [name for name in _FIELDS_OF_TEXTS if name not in there]
+    if missing:
+        # One grammar imports a file in one way only.
+        fields = imported[0][0] if imported else ".fields"
+        texts += f"\n%import {fields} ({', '.join(missing)})\n"
+    return f"{text}\n{texts}"
 
 
 @cache

@@ -21,6 +21,8 @@ SUFFIXES = {
     ".toml",
     ".ini",
     ".otf",
+    ".woff2",
+    ".svg",
     ".txt",
     ".json",
     ".css",

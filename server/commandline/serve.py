@@ -52,7 +52,7 @@ def _web(config: Config, port: int | None) -> WebServer | None:
         return None
     if not config.web.folder:
         raise ConfigError(config.source, "web.folder", "is needed with --web")
-    return WebServer(Path(config.web.folder), port)
+    return WebServer(Path(config.web.folder), port, config.web.address)
 
 
 async def _serve(

@@ -89,7 +89,7 @@ class Taken(Effects):
     answers: list[Block] = field(default_factory=list)
     letters: list[LetterToPlayer] = field(default_factory=list)
     passed_on: int = 0
-    kept_back: int = 0
+    not_passed_on: int = 0
 
 
 def answer(handling: Handling) -> Decision:
@@ -237,7 +237,7 @@ def _take_lines(mail: PlayersMail, lines: Sequence[Line]) -> Taken:
             case Passage():
                 passed = take_text(mail.handling, line, allowance)
                 taken.passed_on += passed.goes
-                taken.kept_back += not passed.goes
+                taken.not_passed_on += not passed.goes
                 taken.answers.append(passed.said)
     _no_longer_ready(mail, taken, again=bool(marks))
     for mark in marks:
@@ -294,7 +294,7 @@ def _reply(mail: PlayersMail, taken: Taken) -> Document:
         unread=mail.words.unread,
         sealed=mail.words.sealed,
         passed_on=taken.passed_on,
-        kept_back=taken.kept_back,
+        kept_back=taken.not_passed_on,
         stale=stale(handling) if _has_ordered(mail, taken) else None,
         answers=taken.answers,
         ended=_has_ended(mail),

@@ -11,8 +11,8 @@ from server.pages.cards import Card, News
 from server.pages.facts import GameFacts
 from server.pages.frame import Site, feed
 from server.pages.game import GamePages
+from server.pages.listed import articles_of
 from server.reports.rounds.data import instant
-from server.storage.states import GameState
 
 ENTRIES = 30
 """A feed has the newest of them; readers keep what they have seen."""
@@ -39,6 +39,7 @@ def card(pages: GamePages) -> Card:
         name=pages.name,
         state=game.state,
         facts=tuple(pages.facts()),
+        players=tuple(pages.pseudonyms()),
         news=tuple(_news(pages)),
         changed_at=game.changed_at,
         appointment=_appointment(pages),
@@ -49,26 +50,39 @@ def _news(pages: GamePages) -> Iterator[News]:
     game, language = pages.game, pages.writer.language
     for listed, edition in pages.editions():
         name = _urn(game, f"{listed.path}:{language}:{edition}")
-        yield News(name, f"{game.title}: {listed.name}", listed.path, listed.at)
-        if listed.issue is not None:
+        yield News(
+            name,
+            f"{game.title}: {listed.name}",
+            listed.path,
+            listed.at,
+            summary=listed.lead,
+            is_report=True,
+        )
+        if (issue := listed.issue) is not None:
             name = _urn(game, f"{listed.issue_path}:{language}:{edition}")
-            title = f"{game.title}: {listed.issue.name} {listed.issue.line[0]}"
-            yield News(name, title, listed.issue_path, listed.at)
+            articles = articles_of(issue)
+            yield News(
+                name,
+                f"{game.title}: {issue.name} {issue.line[0]}",
+                listed.issue_path,
+                listed.at,
+                summary="; ".join(one.title for one in articles) or issue.lead,
+                is_report=False,
+                articles=articles,
+            )
 
 
 def _appointment(pages: GamePages) -> tuple[Appointment, datetime] | None:
-    playing = pages.game.playing
-    if playing is None or pages.game.state != GameState.RUNNING:
+    playing, at = pages.game.playing, pages.deadline()
+    if playing is None or at is None:
         return None
     row, step = playing.step_row, pages.name_of_open()
     deadline = pages.writer.words.phrase("page-deadline")
-    if row.deadline is None:
-        return None
     return (
         Appointment(
             uid=str(_identity(pages.game, row.key)),
             sequence=row.deadline_moves,
-            at=row.deadline,
+            at=at,
             summary=f"{deadline}: {pages.game.title}, {step}",
         ),
         row.opened_at,
@@ -90,6 +104,7 @@ def reports(
             "id": one.id,
             "title": one.title,
             "at": instant(one.at),
+            "summary": one.summary,
             "path": f"{below}{'' if alone else f'{game.slug}/'}{one.path}",
         }
         for game in games

@@ -8,6 +8,7 @@ from datetime import datetime
 from functools import cache
 from importlib.metadata import version
 from importlib.resources import files
+from urllib.parse import urlsplit
 from zoneinfo import ZoneInfo
 
 from jinja2 import Environment
@@ -17,12 +18,14 @@ from server.pages.cards import Card
 from server.reports import hypertext, pictures
 from server.reports.documents.document import Block, Figure
 from server.reports.documents.instants import brief, moment
+from server.reports.hypertext import Anchors
 from server.reports.hypertext.words import TextWriter
 from server.texts.catalogue import CORE, Translation
 from server.texts.languages import default_language, languages
 from server.texts.tongues import language
 
-STYLE, SCHEMA = "style.css", "report-1.schema.json"
+STYLE, ICON, SCHEMA = "style.css", "favicon.svg", "report-1.schema.json"
+REGISTER, MISSING = "register.html", "404.html"
 FEED, CALENDAR = "feed.xml", "deadlines.ics"
 
 
@@ -36,6 +39,11 @@ class Site:
     title: str = "turmpost"
     address: str = ""
     language: str = field(default_factory=default_language)
+
+    @property
+    def root(self) -> str:
+        """Return the way to the site from the top of its web server."""
+        return urlsplit(self.address).path or "/"
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +90,12 @@ class Writer:
         return Markup(said)  # noqa: S704 - escaped there
 
     def blocks(
-        self, blocks: Sequence[Block], *, rules: str = "", level: int = 2
+        self,
+        blocks: Sequence[Block],
+        *,
+        rules: str = "",
+        level: int = 2,
+        anchors: Anchors | None = None,
     ) -> Markup:
         """Return blocks of a document with their pictures; players' words escaped."""
         html = hypertext.blocks(
@@ -92,8 +105,13 @@ class Writer:
             rules=rules,
             picture=self._picture,
             level=level,
+            anchors=anchors,
         )
         return Markup(html)  # noqa: S704 - escaped there
+
+    def contents(self, anchors: Anchors) -> list[tuple[str, Markup]]:
+        """Return the headings of a page, each with its name in addresses."""
+        return [(one.anchor, self._said(one.title)) for one in anchors.headings]
 
     def _picture(self, figure: Figure) -> str:
         return pictures.svg(figure, self.language) or ""
@@ -113,6 +131,7 @@ class Writer:
         sections: Sequence[Section],
         books: Sequence[tuple[str, str]],
         *,
+        calendar: bool,
         top: bool = False,
     ) -> bytes:
         """Return the page with all games, or its copy at the top of the site."""
@@ -121,10 +140,18 @@ class Writer:
         values = {
             "sections": sections,
             "books": books,
+            "calendar": calendar,
             "below": here,
             "data": f"{root}data/",
         }
         return self._rendered("index.html.j2", "", (here, root, "index.html"), values)
+
+    def missing(self) -> bytes:
+        """Return the page for addresses that have none, wherever they are."""
+        root = self.site.root
+        places = (f"{root}{self.language}/", root, "index.html")
+        title = self.words.phrase("page-missing")
+        return self._rendered("missing.html.j2", title, places, {})
 
     def _rendered(
         self,
@@ -149,6 +176,7 @@ class Writer:
                     "title": title or self.site.title,
                     "whole": " · ".join(filter(None, (title, self.site.title))),
                     "language": self.language,
+                    "path": path,
                     "others": list(_others(self.language, root, path)),
                     "here": here,
                     "root": root,
@@ -185,10 +213,17 @@ def style() -> bytes:
     return files("server.pages").joinpath(STYLE).read_bytes()
 
 
+def icon() -> bytes:
+    """Return the picture that browsers show beside a title."""
+    return files("server.pages").joinpath(ICON).read_bytes()
+
+
 def fonts() -> Iterator[tuple[str, bytes]]:
-    """Yield the fonts of pictures, which pages have, too, and their licence."""
-    for file in files("server.reports.pictures").joinpath("fonts").iterdir():
+    """Yield the fonts of pages (`make fonts`), and their licence."""
+    for file in files("server.pages").joinpath("fonts").iterdir():
         yield f"fonts/{file.name}", file.read_bytes()
+    licence = files("server.reports.pictures").joinpath("fonts/OFL.txt")
+    yield "fonts/OFL.txt", licence.read_bytes()
 
 
 def schema() -> bytes:

@@ -14,13 +14,17 @@ from server.pages import handbooks
 from server.pages.draws import draws_of
 from server.pages.facts import GameFacts, Past
 from server.pages.frame import Writer
-from server.reports.documents.document import Block, Chart, Column, Figure, Table
+from server.pages.listed import Listed, articles_of
+from server.pages.rounds import Slide, slides
+from server.pages.rules import entries
+from server.reports import pictures
+from server.reports.documents.document import Block, Chart, Figure
 from server.reports.game.articles import printed
 from server.reports.game.scene import pseudonym
 from server.reports.game.texts import Texts
-from server.reports.hypertext import anchor
+from server.reports.hypertext import Anchors
 from server.reports.newspaper.issue import Issue
-from server.reports.newspaper.page import body, page
+from server.reports.newspaper.page import inside, page
 from server.reports.pictures.charts import Line, Lines
 from server.reports.pictures.curves import curve
 from server.reports.rounds.ending import afterwords
@@ -29,26 +33,11 @@ from server.reports.rounds.history import called, history, place_title
 from server.storage.states import GameState
 from server.web_addresses import RULES
 
-INDEX = "index.html"
-BOOKLET = "booklet.pdf"
+INDEX, ROUNDS = "index.html", "rounds.html"
+PICTURE, BOOKLET = "picture.png", "booklet.pdf"
 
-
-@dataclass(frozen=True, slots=True)
-class Listed:
-    """A report in a list: its page, its name, when the step was resolved.
-
-    `issue` is that of the newspaper about the round that ended with the step.
-    """
-
-    path: str
-    name: str
-    at: datetime
-    issue: Issue | None = None
-
-    @property
-    def issue_path(self) -> str:
-        """Return the page of the issue."""
-        return f"issue-{self.path.removeprefix('step-')}"
+_FRAME = ("content", "pictures", "reports", "players", "history", "newspaper")
+"""Names of places that the templates give."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +57,10 @@ class GamePages:
                 yield self._paper(place, issue)
         if self._has_rules:
             yield RULES, self._rules()
+        if self._slides:
+            yield ROUNDS, self._rounds()
+        if picture := self._picture():
+            yield PICTURE, picture
         yield "draws.html", self._draws()
         if self._booklet is not None:
             yield BOOKLET, self._booklet
@@ -85,6 +78,7 @@ class GamePages:
                 path=f"step-{one.key}.html",
                 name=self._name(one),
                 at=one.resolved_at,
+                lead=self.game.blot.text(one.letters.public(language).lead),
                 issue=self.game.blot.all_of(one.paper.issue(language))
                 if one.paper
                 else None,
@@ -103,6 +97,18 @@ class GamePages:
         """Name the step that takes orders, "" where none does."""
         playing = self.game.playing
         return "" if playing is None else self._texts.step(playing.step)
+
+    def pseudonyms(self) -> list[str]:
+        """Return what the players are called, none before the start."""
+        scene = self.game.scene
+        return [one.pseudonym for one in scene.players] if scene else []
+
+    def deadline(self) -> datetime | None:
+        """Return the deadline that calendars show, None where there is none."""
+        playing = self.game.playing
+        if playing is None or self.game.state != GameState.RUNNING:
+            return None
+        return playing.step_row.deadline
 
     def facts(self) -> list[tuple[str, str | Markup]]:
         """Return the few words about a game that lists have, too."""
@@ -161,14 +167,46 @@ class GamePages:
 
     def _page(self, template: str, file: str, title: str, **values: object) -> bytes:
         path = f"{self.game.slug}/{file}"
-        return self.writer.page(
-            template, path, title=title, game=self.game.title, feed="feed.xml", **values
-        )
+        frame = {"game": self.game.title, "feed": "feed.xml"}
+        return self.writer.page(template, path, title=title, **frame, **values)
 
-    def _blocks(self, found: Sequence[Block], *, level: int = 2) -> Markup:
+    def _blocks(
+        self, found: Sequence[Block], *, level: int = 2, anchors: Anchors | None = None
+    ) -> Markup:
         rules = RULES if self._has_rules else ""
         shown = self.game.blot.all_of(tuple(found))
-        return self.writer.blocks(shown, rules=rules, level=level)
+        return self.writer.blocks(shown, rules=rules, level=level, anchors=anchors)
+
+    @property
+    def _preview(self) -> str:
+        """Return the picture that other sites show with a link to the game."""
+        return f"{self.game.slug}/{PICTURE}" if self._picture() else ""
+
+    def _picture(self) -> bytes:
+        """Return the first picture of the game as PNG; only whole addresses lead to it.
+
+        It is that of the newest report: links are shared when a report is out.
+        """
+        figures = [*self._status, *self._figures] if self.writer.site.address else ()
+        drawings = (
+            pictures.svg(self.game.blot.all_of(one), self.writer.language)
+            for one in figures
+            if isinstance(one, Figure)
+        )
+        return next((pictures.png(one) for one in drawings if one), b"")
+
+    @cached_property
+    def _status(self) -> Sequence[Block]:
+        scene = self.game.scene
+        return self._texts.status(scene) if scene else ()
+
+    @cached_property
+    def _slides(self) -> Sequence[Slide]:
+        return list(slides(self.listed(), self._blocks))
+
+    def _rounds(self) -> bytes:
+        title = self.writer.words.phrase("page-rounds")
+        return self._page("rounds.html.j2", ROUNDS, title, rounds=self._slides)
 
     def _report(self, place: int) -> tuple[str, bytes]:
         """Return the page of a step, between its neighbours."""
@@ -179,23 +217,30 @@ class GamePages:
         players = past.facts.scene.players
         closing = afterwords(letters.closing, players, language)
         texts = [*self._texts.articles(past.facts), *past.facts.press]
-        path = around[place].path
+        path, lead = around[place].path, around[place].lead
+        names = Anchors(_FRAME)
+        body = self._blocks(account.blocks, anchors=names)
+        press = self._blocks(printed(texts, players), level=3, anchors=names)
+        is_newest = place + 1 == len(around)
         return path, self._page(
             "report.html.j2",
             path,
             self.writer.words.phrase("page-report", step=self._name(past)),
             at=past.resolved_at,
             edition=past.edition,
-            lead=self.game.blot.text(public.lead),
-            body=self._blocks(account.blocks),
-            press=self._blocks(printed(texts, players), level=3),
-            closing=self._blocks(closing),
+            lead=lead,
+            description=lead,
+            picture=self._preview if is_newest else "",
+            body=body,
+            press=press,
+            closing=self._blocks(closing, anchors=names),
+            contents=self.writer.contents(names),
             data=f"../../data/{self.game.slug}/{past.key}.json",
             issue=around[place].issue,
             issue_path=around[place].issue_path,
             printed=_printed(past) if language in past.issues else "",
             before=around[place - 1] if place else None,
-            after=around[place + 1] if place + 1 < len(around) else None,
+            after=None if is_newest else around[place + 1],
         )
 
     def _paper(self, place: int, issue: Issue) -> tuple[str, bytes]:
@@ -204,13 +249,16 @@ class GamePages:
         out = [one for one in around if one.issue is not None]
         at = out.index(around[place])
         path = around[place].issue_path
+        names = Anchors(_FRAME)
         return path, self._page(
             "issue.html.j2",
             path,
             page(issue).title,
             issue=issue,
             report=around[place],
-            body=self._blocks(tuple(body(issue))),
+            description=issue.lead,
+            body=self._blocks(tuple(inside(issue)), anchors=names),
+            contents=[(one.anchor, one.title) for one in articles_of(issue)],
             printed=_printed(past) if self.writer.language in past.issues else "",
             before=out[at - 1] if at else None,
             after=out[at + 1] if at + 1 < len(out) else None,
@@ -218,8 +266,8 @@ class GamePages:
 
     def _index(self) -> bytes:
         game, words = self.game, self.writer.words
-        scene = game.scene
-        status = self._texts.status(scene) if scene else ()
+        scene, status = game.scene, self._status
+        names = Anchors(_FRAME)
         curves = self.curves()
         past = history(
             self._scored, scene.players if scene else (), self.writer.language
@@ -236,14 +284,20 @@ class GamePages:
             join=words.phrase("page-join") if game.state == GameState.OPEN else "",
             started=scene is not None,
             reports=self.listed()[::-1],
-            standing=self._blocks(status),
+            description=self.listed()[-1].lead if game.past else self.name,
+            picture=self._preview,
+            rounds=self._slides,
+            calendar=self.deadline(),
+            archive=f"../../data/{game.slug}.zip" if game.over else "",
+            standing=self._blocks(status, anchors=names),
             players=scene.players if scene else (),
-            shown=self._blocks(_others(self._figures(), (*status, *curves))),
+            shown=self._blocks(_others(self._figures, (*status, *curves))),
             curves=self._blocks(curves),
             history=self._blocks(past, level=3),
             changed_at=game.changed_at,
         )
 
+    @cached_property
     def _figures(self) -> list[Block]:
         """Return the pictures of the last report."""
         if not self.game.past:
@@ -295,26 +349,15 @@ class GamePages:
         handbook, rules = self.game.bundle.handbook, self.game.rules
         if handbook is None or rules is None:
             raise AssertionError("there is no page without rules")
-        entries = [
-            {
-                "number": one.number,
-                "title": one.title,
-                "level": 2 + min(one.number.count("."), 2),
-                "anchor": anchor(one.number),
-                "text": one.text,
-                "table": self._table(one.table),
-            }
-            for one in handbook.paragraphs(self.writer.language, rules)
-        ]
+        paragraphs = handbook.paragraphs(self.writer.language, rules)
         title = self.writer.words.phrase("page-rules-of", game=self.name)
-        return self._page("rules.html.j2", RULES, title, rules=entries)
-
-    def _table(self, table: Sequence[Sequence[str]]) -> Markup:
-        if not table:
-            return Markup("")
-        heads, *rows = table
-        columns = tuple(Column(title, right=i > 0) for i, title in enumerate(heads))
-        return self._blocks([Table(columns, tuple(map(tuple, rows)))])
+        return self._page(
+            "rules.html.j2",
+            RULES,
+            title,
+            description=self.writer.words.phrase("page-rules-lead"),
+            rules=list(entries(paragraphs, self._blocks)),
+        )
 
     def _draws(self) -> bytes:
         return self._page(

@@ -7,28 +7,36 @@ the packages, so that what is installed has them too.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from itertools import pairwise
+from urllib.parse import unquote
 
+from markdown_it import MarkdownIt
 from markdown_it.token import Token
 from markupsafe import Markup, escape
 
 from server import bundles
 from server.pages.frame import Writer
+from server.reports.hypertext import Anchors
 from server.reports.hypertext.tables import scrolling
 from server.texts.catalogue import CORE
 from server.texts.family import Family
 from server.texts.languages import default_language, file_in
+from server.texts.slugs import slug
 from server.web_addresses import HANDBOOK
 
 FOLDER = HANDBOOK
 """The folder of the pages; no game has this name."""
 
 _TITLE = re.compile(r"# (?P<title>.+)\n")
-_FILE = re.compile(r"(?P<stem>[\w-]+?)(?:\.(?P<language>[a-z]{2}))?\.md")
+_FILE = re.compile(
+    r"(?P<stem>[\w-]+?)(?:\.(?P<language>[a-z]{2}))?\.md(?:#(?P<part>.+))?"
+)
+_ORDER = re.compile(r"\*\*`(?P<word>[^\s,\[`]+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,16 +90,16 @@ def every() -> Sequence[Book]:
 
 def links(language: str) -> list[tuple[str, str]]:
     """Return the path and the name of each handbook, for the page with all games."""
-    return [(one.path, _name(one, language)) for one in every()]
+    return [(one.path, _called(one, language)) for one in every()]
 
 
 def of_game(game: str, language: str) -> list[tuple[str, str]]:
     """Return the path and the name of those that a player of a game wants."""
     found = (guide(game), COMMANDS)
-    return [(one.path, _name(one, language)) for one in found if one is not None]
+    return [(one.path, _called(one, language)) for one in found if one is not None]
 
 
-def _name(book: Book, language: str) -> str:
+def _called(book: Book, language: str) -> str:
     words = CORE.into(language)
     if book.game:
         game = bundles.bundle(book.game).words(language).game()
@@ -102,50 +110,114 @@ def _name(book: Book, language: str) -> str:
 def pages(writer: Writer) -> Iterator[tuple[str, bytes]]:
     """Yield the pages of a language by their paths below its folder."""
     for book in every():
-        title, text = _rendered(book, writer.language)
-        yield (
+        text = _rendered(book, writer.language)
+        page = writer.page(
+            "book.html.j2",
             book.path,
-            writer.page("book.html.j2", book.path, title=title, text=text),
+            title=text.title,
+            contents=text.contents,
+            text=text.html,
         )
+        yield book.path, page
+
+
+@dataclass(frozen=True, slots=True)
+class _Text:
+    """A handbook for its page; the contents are its chapters, by their anchors."""
+
+    title: str
+    contents: Sequence[tuple[str, str]]
+    html: Markup
 
 
 @cache
-def _rendered(book: Book, language: str) -> tuple[str, Markup]:
-    """Return the title and the text of a handbook; no HTML in it is taken over."""
-    # Nothing else the server does needs it.
-    from markdown_it import MarkdownIt
+def _rendered(book: Book, language: str) -> _Text:
+    """Return the text of a handbook; no HTML in it is taken over."""
+    title, tokens = _parsed(book, language)
+    names, chapters = _name(tokens)
+    anchors = frozenset(one.anchor for one in names.headings)
+    for token in tokens:
+        _lead(token.children or (), anchors)
+        _frame(token, language)
+    markdown = _markdown()
+    said = markdown.renderer.render(tokens, markdown.options, {})
+    html = Markup(said)  # noqa: S704 - Markdown of ours, without HTML
+    return _Text(title, chapters, html)
 
+
+def _parsed(book: Book, language: str) -> tuple[str, list[Token]]:
     source = book.source(language)
     match = _TITLE.match(source)
     if match is None:
         raise AssertionError(f"{book.file_in(language)} does not begin with a title")
-    markdown = MarkdownIt("commonmark", {"html": False}).enable("table")
-    tokens = markdown.parse(source[match.end() :])
-    for token in tokens:
-        _lead(token.children or ())
-        _frame(token, language)
-    said = markdown.renderer.render(tokens, markdown.options, {})
-    return match["title"], Markup(said)  # noqa: S704 - Markdown of ours, without HTML
+    return match["title"], _markdown().parse(source[match.end() :])
 
 
-def _lead(inside: Sequence[Token]) -> None:
-    """Let links lead to pages; those to files that are none are only their words."""
+@cache
+def _markdown() -> MarkdownIt:
+    return MarkdownIt("commonmark", {"html": False}).enable("table")
+
+
+@cache
+def _anchors(book: Book, language: str) -> frozenset[str]:
+    """Return the names of the places of a handbook."""
+    names, _ = _name(_parsed(book, language)[1])
+    return frozenset(one.anchor for one in names.headings)
+
+
+def _name(tokens: Sequence[Token]) -> tuple[Anchors, list[tuple[str, str]]]:
+    """Give headings and orders their anchors; return these, and the chapters.
+
+    Headings are called as they are in the files, so that links to them lead there; an
+    order begins its paragraph in bold, and is called by its first word.
+    """
+    names, chapters = Anchors(("content",)), list[tuple[str, str]]()
+    for token, inside in pairwise(tokens):
+        if token.type == "heading_open":
+            name = names.heading(_words(inside))
+            token.attrSet("id", name)
+            if token.tag == "h2":
+                chapters.append((name, _words(inside)))
+        elif token.type == "paragraph_open" and (order := _ORDER.match(inside.content)):
+            token.attrSet("id", names.heading(order["word"]))
+    return names, chapters
+
+
+def _words(inline: Token) -> str:
+    return "".join(one.content for one in inline.children or ())
+
+
+def _lead(inside: Sequence[Token], anchors: Collection[str]) -> None:
+    """Let links lead to pages; those to files that are none are only their words.
+
+    `anchors` are the places of this page.
+    """
     keeps = False
     for token in inside:
         if token.type == "link_open":
-            target = _target(str(token.attrs["href"]))
+            target = _target(str(token.attrs["href"]), anchors)
             keeps = bool(target)
             token.attrs["href"] = target
         if token.type in ("link_open", "link_close"):
             token.hidden = not keeps
 
 
-def _target(link: str) -> str:
+def _target(link: str, anchors: Collection[str]) -> str:
+    if link.startswith("#"):
+        return _fragment(link[1:], anchors)
     match = _FILE.fullmatch(link)
     books = {one.stem: one for one in every()}
     if match is None or match["stem"] not in books:
         return ""
-    return f"../../{match['language'] or 'en'}/{books[match['stem']].path}"
+    book, language = books[match["stem"]], match["language"] or "en"
+    part = _fragment(match["part"], _anchors(book, language)) if match["part"] else ""
+    return f"../../{language}/{book.path}{part}"
+
+
+def _fragment(name: str, anchors: Collection[str]) -> str:
+    """Return a link to a place of a page, "" where there is none of this name."""
+    anchor = slug(unquote(name))
+    return f"#{anchor}" if anchor in anchors else ""
 
 
 def _frame(token: Token, language: str) -> None:

@@ -8,11 +8,23 @@ from typing import TypeAlias
 from zoneinfo import ZoneInfo
 
 from server.config.settings import GamesConfig
-from server.pages import feeds, frame, handbooks
+from server.pages import archive, feeds, frame, handbooks
 from server.pages.cards import Card
 from server.pages.facts import GameFacts, facts_of, listed
-from server.pages.frame import CALENDAR, FEED, SCHEMA, STYLE, Section, Site, Writer
+from server.pages.frame import (
+    CALENDAR,
+    FEED,
+    ICON,
+    MISSING,
+    REGISTER,
+    SCHEMA,
+    STYLE,
+    Section,
+    Site,
+    Writer,
+)
 from server.pages.game import INDEX, GamePages
+from server.pages.register import register
 from server.reports.rounds import data
 from server.storage.database import Database
 from server.storage.games import games as stored
@@ -68,7 +80,10 @@ def files_of(
     game: GameFacts, site: Site, cards: dict[str, Card]
 ) -> Iterator[tuple[str, bytes]]:
     """Yield the files of one game; its cards are put down by their languages."""
-    yield from _data(game)
+    data_files = dict(_data(game))
+    yield from data_files.items()
+    if game.over:
+        yield f"data/{game.slug}.zip", archive.packed(data_files)
     for language in languages():
         pages = GamePages(game, Writer(site, language, game.zone))
         card = cards[language] = feeds.card(pages)
@@ -84,10 +99,12 @@ def files_of(
 def files_of_none(site: Site) -> Iterator[tuple[str, bytes]]:
     """Yield the files that no game changes: styles, handbooks, the form of data."""
     yield STYLE, frame.style()
+    yield ICON, frame.icon()
+    yield MISSING, _writer(site, site.language).missing()
     yield from frame.fonts()
     yield f"data/{SCHEMA}", frame.schema()
     for language in languages():
-        for path, page in handbooks.pages(Writer(site, language, ZoneInfo("UTC"))):
+        for path, page in handbooks.pages(_writer(site, language)):
             yield f"{language}/{path}", page
 
 
@@ -100,6 +117,7 @@ def files_of_all(every: Sequence[Cards], site: Site) -> Iterator[tuple[str, byte
         atom = feeds.reports(cards, site, title=site.title, path=folder, name=language)
         yield f"{folder}{FEED}", atom
         yield f"{folder}{INDEX}", _index(cards, site, language)
+        yield f"{folder}{REGISTER}", register(cards, _writer(site, language))
     first = [one[site.language] for one in every]
     yield INDEX, _index(first, site, site.language, top=True)
 
@@ -119,7 +137,7 @@ def _index(
     every: Sequence[Card], site: Site, language: str, *, top: bool = False
 ) -> bytes:
     """Return the page with all games; the one at the `top` leads into a language."""
-    writer = Writer(site, language, ZoneInfo("UTC"))
+    writer = _writer(site, language)
     newest_first = every[::-1]
     sections = [
         Section(
@@ -129,4 +147,12 @@ def _index(
         )
         for name, states in SECTIONS.items()
     ]
-    return writer.index(sections, handbooks.links(language), top=top)
+    has_deadlines = any(card.appointment for card in every)
+    return writer.index(
+        sections, handbooks.links(language), calendar=has_deadlines, top=top
+    )
+
+
+def _writer(site: Site, language: str) -> Writer:
+    """Return what writes the pages that belong to no game."""
+    return Writer(site, language, ZoneInfo("UTC"))

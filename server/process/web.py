@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from http import HTTPStatus
 from pathlib import Path
-from urllib.parse import unquote
+from urllib.parse import unquote, urlsplit
 
 from server.errors import NotPossibleError
+from server.pages.frame import MISSING
 from server.process.local_port import Handler, LocalPort
 
 HOST = "127.0.0.1"
@@ -21,7 +22,8 @@ KINDS: Mapping[str, str] = {
     ".svg": "image/svg+xml",
     ".png": "image/png",
     ".pdf": "application/pdf",
-    ".otf": "font/otf",
+    ".zip": "application/zip",
+    ".woff2": "font/woff2",
     ".txt": "text/plain; charset=utf-8",
 }
 """The types of files that are served, by suffix; others are not found."""
@@ -35,16 +37,24 @@ HEADERS: Mapping[str, str] = {
         "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; "
         "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
     ),
-    "Cache-Control": "no-cache",
 }
+
+LASTING = frozenset({".woff2", ".svg"})
+"""Files that a new release alone changes; everything else is asked for again."""
 
 
 class WebServer(LocalPort):
-    """Serves a folder to this machine."""
+    """Serves a folder to this machine.
 
-    def __init__(self, folder: Path, port: int) -> None:
+    The pages are at `/`, and below the path of the site's address as well: the page for
+    missing addresses leads there.
+    """
+
+    def __init__(self, folder: Path, port: int, address: str = "") -> None:
         """Open the port (0: any free one); raises NotPossibleError."""
-        handler = type("Handler", (_Handler,), {"folder": folder.resolve()})
+        below = urlsplit(address).path.rstrip("/")
+        settings = {"folder": folder.resolve(), "below": below}
+        handler = type("Handler", (_Handler,), settings)
         try:
             super().__init__(HOST, port, handler)
         except (OSError, OverflowError) as error:
@@ -61,18 +71,26 @@ class _Handler(Handler):
     """Answers one question: GET and HEAD of a file."""
 
     folder: Path
+    below: str
 
     def do_GET(self) -> None:  # noqa: N802 - the name that the library calls
         """Send a file, or say that there is none."""
         path = self._file()
-        try:
-            body = None if path is None else path.read_bytes()
-        except OSError:
-            body = None
+        body = None if path is None else _content(path)
         if path is None or body is None:
-            self.say(HTTPStatus.NOT_FOUND, b"not found\n", KINDS[".txt"], HEADERS)
-        else:
-            self.say(HTTPStatus.OK, body, KINDS[path.suffix], HEADERS)
+            self._say_missing()
+            return
+        age = "max-age=604800" if path.suffix in LASTING else "no-cache"
+        headers = {**HEADERS, "Cache-Control": age}
+        self.say(HTTPStatus.OK, body, KINDS[path.suffix], headers)
+
+    def _say_missing(self) -> None:
+        """Send the site's page for addresses without one, if it is there."""
+        headers = {**HEADERS, "Cache-Control": "no-cache"}
+        body, kind = _content(self.folder / MISSING), KINDS[".html"]
+        if body is None:
+            body, kind = b"not found\n", KINDS[".txt"]
+        self.say(HTTPStatus.NOT_FOUND, body, kind, headers)
 
     do_HEAD = do_GET  # noqa: N815 - the name that the library asks for
     """Send what `do_GET` sends, without the file."""
@@ -80,6 +98,8 @@ class _Handler(Handler):
     def _file(self) -> Path | None:
         """Return the file that is asked for, if it is one of the site."""
         asked = unquote(self.path.partition("?")[0])
+        if self.below and asked.startswith(f"{self.below}/"):
+            asked = asked.removeprefix(self.below)
         parts = [part for part in asked.split("/") if part]
         if any(part.startswith(".") or "\\" in part or "\0" in part for part in parts):
             return None
@@ -91,3 +111,11 @@ class _Handler(Handler):
         # A link that leads out of the folder leads nowhere.
         resolved = path.resolve()
         return resolved if resolved.is_relative_to(self.folder) else None
+
+
+def _content(path: Path) -> bytes | None:
+    """Return the bytes of a file, None where it cannot be read."""
+    try:
+        return path.read_bytes()
+    except OSError:
+        return None

@@ -12,7 +12,7 @@ from tests.bench.figures import Figure, Line, Side
 from tests.conformance.cases import AnyCase, Played, steps
 from tests.conformance.mark_case import CASE as MARK
 from tests.conformance.ostia_case import CASE as OSTIA
-from tests.conformance.wording import report_facts
+from tests.conformance.scenes import report_facts
 
 REPORT_MILLISECONDS = 2.0
 CASES: Sequence[AnyCase] = (MARK, OSTIA)

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
-from typing import Literal
+from typing import Literal, TypeVar
 
 from axe_core_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, Request
+from pypdf import PdfReader
 
 from tests import approving
 from tests.browser.chromium import Chromium
 
 Scheme = Literal["light", "dark"]
+T = TypeVar("T")
 
 WIDTHS = (320, 360, 768, 1280)
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
@@ -91,6 +94,23 @@ class Viewer:
                     _check_tables(shown, f"{name}, {width} px")
 
         self.chromium.call(look)
+
+    def look(self, page: str | Path, work: Callable[[Page], T]) -> T:
+        """Return what a function makes of a page that is open."""
+
+        def look(browser: Browser) -> T:
+            with _opened(browser, page) as shown:
+                return work(shown)
+
+        return self.chromium.call(look)
+
+    def sheets(self, page: str | Path) -> int:
+        """Return the number of sheets of paper that a page is printed on."""
+
+        def printed(shown: Page) -> bytes:
+            return shown.pdf(prefer_css_page_size=True)
+
+        return len(PdfReader(BytesIO(self.look(page, printed))).pages)
 
     def _seen(
         self,

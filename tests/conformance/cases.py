@@ -7,8 +7,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias, TypeVar
 
-import pytest
-
 from engine.protocol import (
     Audience,
     Code,
@@ -19,9 +17,11 @@ from engine.protocol import (
     Refusal,
     Resolution,
     Setup,
+    UnusableInputError,
 )
 from server.games.state.draws import SealedUniform
 from server.reports.game.bundle import Bundle
+from tests.conformance.promises import BrokenPromiseError
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -39,7 +39,8 @@ class Case(Generic[S, O, C]):
 
     `orders` makes orders at random, for a player's view, allowed or not. `disguise`
     returns a state that differs from the given one in all that the reader must not see;
-    a game without secrets has none. `rules` should make the games short.
+    a game without secrets has none. `rules` should make the games short. A game that
+    speaks one language alone names it as the `only_language`.
     """
 
     bundle: Bundle[S, O, C]
@@ -47,15 +48,19 @@ class Case(Generic[S, O, C]):
     orders: Callable[[random.Random, S, Code], Sequence[O]]
     disguise: Callable[[S, Reader], S] | None = None
     rules: Mapping[str, Json] = field(default_factory=dict)
+    only_language: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Played(Generic[S, O, C]):
-    """A step of a random game: `before` is unveiled, `orders` are those admitted."""
+    """A step of a random game: `before` is unveiled, `orders` are those admitted.
+
+    Orders that were not are in `refused`, with the reasons.
+    """
 
     before: S
     orders: Mapping[Code, Sequence[O]]
-    refused: Sequence[Refusal]
+    refused: Sequence[tuple[O, Refusal]]
     chance: C | None
     resolution: Resolution[S]
 
@@ -91,32 +96,49 @@ def play(case: Case[S, O, C], seed: int) -> Iterator[Played[S, O, C]]:
         if chance is not None and game.opening(state) is Opening.WITH_ORDERS:
             state = game.unveil(state, chance)
         orders: dict[Code, Sequence[O]] = {}
-        refused: list[Refusal] = []
+        refused: list[tuple[O, Refusal]] = []
         for player in game.players(state):
             if dice.random() < 0.8:
                 given, wrong = _admitted(case, dice, state, player.code)
                 orders[player.code] = given
                 refused += wrong
-        resolution = game.resolve(state, orders, chance)
+        resolution = _resolved(case, state, orders, chance)
         yield Played(state, orders, refused, chance, resolution)
         state = resolution.state
-    pytest.fail(f"the game is not over after {ENDLESS} steps")
+    raise BrokenPromiseError(
+        f"the game is not over after {ENDLESS} steps: let `awaiting` be empty at the "
+        "end, or make the games of this case shorter with its `rules`"
+    )
+
+
+def _resolved(
+    case: Case[S, O, C], state: S, orders: Mapping[Code, Sequence[O]], chance: C | None
+) -> Resolution[S]:
+    """Play a step with orders that were admitted, which the game must not refuse."""
+    game = case.bundle.game
+    try:
+        return game.resolve(state, orders, chance)
+    except UnusableInputError as error:
+        raise BrokenPromiseError(
+            f"step {game.step(state).key}: `resolve` refuses orders that `admit` let "
+            f"pass ({error}): let `admit` refuse them"
+        ) from error
 
 
 def _admitted(
     case: Case[S, O, C], dice: random.Random, state: S, code: Code
-) -> tuple[Sequence[O], Sequence[Refusal]]:
+) -> tuple[Sequence[O], Sequence[tuple[O, Refusal]]]:
     """Return the orders that stand, one for each slot, and what was refused."""
     game = case.bundle.game
     view = game.view(state, code)
     standing: dict[str, O] = {}
-    refused: list[Refusal] = []
+    refused: list[tuple[O, Refusal]] = []
     for order in case.orders(dice, view, code):
         refusal = game.admit(view, code, order)
         if refusal is None:
             standing[game.slot(order).name] = order
         else:
-            refused.append(refusal)
+            refused.append((order, refusal))
     return list(standing.values()), refused
 
 

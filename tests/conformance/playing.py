@@ -1,99 +1,61 @@
-"""Checks of playing: states, orders, chances and events."""
+"""Checks of playing: steps, orders, silence, chances, names, the end."""
 
 from __future__ import annotations
 
-import json
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-import pytest
-
-from engine.protocol import (
-    Audience,
-    Code,
-    Json,
-    Opening,
-    Player,
-    Step,
-    UnusableInputError,
-)
+from engine.protocol import Code, Opening, Player, Step, UnusableInputError
 from server.texts.languages import languages
 from tests.conformance.cases import (
     SEEDS,
     Case,
+    Played,
     play,
-    readers,
     setup,
     start,
     steps,
     uniform,
 )
-
-MOST = 10_000
-"""More than can play any game."""
+from tests.conformance.plain_data import as_json
+from tests.conformance.promises import BrokenPromiseError, promise
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 C = TypeVar("C")
+
+MANY_SEEDS = range(20)
+"""Games to look for an order in that has an effect."""
 
 
 def same_input_same_output(case: Case[S, O, C]) -> None:
     """Neither a second time nor the order of the players makes a difference."""
     game = case.bundle.game
     for seed in SEEDS:
-        assert start(case, seed) == start(case, seed)
+        promise(
+            start(case, seed) == start(case, seed),
+            "`new` makes two states of one input: take dice from the chance alone",
+        )
         backwards = replace(case, players=case.players[::-1])
-        assert game.dump(start(case, seed)) == game.dump(start(backwards, seed))
+        promise(
+            game.dump(start(case, seed)) == game.dump(start(backwards, seed)),
+            "the order of the players changes what `new` makes: sort them by code",
+        )
     for step in steps(case):
         before = game.dump(step.before)
         turned = dict(reversed(list(step.orders.items())))
-        assert game.resolve(step.before, turned, step.chance) == step.resolution
-        assert game.dump(step.before) == before, "resolve has changed its input"
-
-
-def data_survives(case: Case[S, O, C]) -> None:
-    """States, chances and events are JSON without floats, and come back equal.
-
-    A state names its game.
-    """
-    game = case.bundle.game
-    for step in steps(case):
-        for state in (step.before, step.resolution.state):
-            data = _as_json(game.dump(state))
-            assert isinstance(data, dict)
-            assert data["game"] == game.name, "the contract finds the game by it"
-            assert game.load(data) == state
-            assert _as_json(game.dump(game.load(data))) == data
-        if step.chance is not None:
-            chance = _as_json(game.dump_chance(step.chance))
-            assert game.load_chance(chance) == step.chance
-        for event in step.resolution.events:
-            found = _as_json(game.dump_event(event))
-            assert isinstance(found, dict)
-            assert {"type", "rule", "seen_by"} <= found.keys()
-            assert game.load_event(found) == event
-
-
-def unusable_data_is_refused(case: Case[S, O, C]) -> None:
-    """Data that is no state, chance or event raises one exception."""
-    game = case.bundle.game
-    loads: list[Callable[[Json], object]] = [
-        game.load,
-        game.load_chance,
-        game.load_event,
-        lambda data: game.read_rules({"no such rule": data}, players=None),
-        lambda _: game.read_rules({}, players=0),
-        lambda _: game.read_rules({}, players=MOST),
-        lambda data: game.read_chance(setup(case), str(data)),
-        lambda data: game.correct(start(case, 0), data),
-    ]
-    junk: Sequence[Json] = (None, 7, "x", [], [1], {}, {"type": "x"}, {"round": {}})
-    for load in loads:
-        for data in junk:
-            with pytest.raises(UnusableInputError):
-                load(data)
+        promise(
+            game.resolve(step.before, turned, step.chance) == step.resolution,
+            f"step {game.step(step.before).key}: `resolve` depends on something else "
+            "than its input, or on the order in which the players' orders are given: "
+            "sort them by code, and take dice from the chance alone",
+        )
+        promise(
+            game.dump(step.before) == before,
+            "`resolve` has changed the state it was given: return a new one",
+        )
 
 
 def the_end_is_the_ranking(case: Case[S, O, C]) -> None:
@@ -103,21 +65,55 @@ def the_end_is_the_ranking(case: Case[S, O, C]) -> None:
     for seed in SEEDS:
         played = list(play(case, seed))
         keys = [game.step(step.before).key for step in played]
-        assert len(set(keys)) == len(keys), "two steps have one key"
+        promise(
+            len(set(keys)) == len(keys),
+            f"two steps have one key: {keys}; put the number of the step into it",
+        )
         for step in played:
-            assert game.awaiting(step.before) <= codes
-            assert game.awaiting(step.before)
-            assert game.ranking(step.before) is None
-            assert {player.code for player in game.players(step.before)} == codes
+            awaited = game.awaiting(step.before)
+            promise(
+                awaited <= codes,
+                f"`awaiting` names {sorted(awaited - codes)}, who do not play",
+            )
+            promise(
+                game.ranking(step.before) is None,
+                "there is a ranking although somebody is awaited: return None",
+            )
+            promise(
+                {player.code for player in game.players(step.before)} == codes,
+                f"`players` does not return {sorted(codes)}, who play",
+            )
         end = played[-1].resolution.state
-        ranking = game.ranking(end)
-        assert ranking is not None
-        assert {place.code for place in ranking} == codes
-        assert sorted(place.rank for place in ranking)[0] == 1
-        assert not game.awaiting(end)
-        assert game.step(end).key == keys[-1]
-        with pytest.raises(UnusableInputError):
+        _check_ranking(case, end)
+        promise(
+            game.step(end).key == keys[-1],
+            "after the end, `step` has to name the last step that was played",
+        )
+        try:
             game.resolve(end, {}, played[-1].chance)
+        except UnusableInputError:
+            continue
+        raise BrokenPromiseError(
+            "`resolve` plays on after the end: raise UnusableInputError"
+        )
+
+
+def _check_ranking(case: Case[S, O, C], end: S) -> None:
+    """Everybody has a place, which counts who is better."""
+    game = case.bundle.game
+    ranking = game.ranking(end)
+    if ranking is None:
+        raise BrokenPromiseError("nobody is awaited, and `ranking` is None: give it")
+    ranks = sorted(place.rank for place in ranking)
+    promise(
+        sorted(place.code for place in ranking)
+        == sorted(one.code for one in case.players),
+        "the ranking does not name each player once",
+    )
+    promise(
+        ranks == [1 + sum(other < rank for other in ranks) for rank in ranks],
+        f"the ranks are {ranks}: a rank is 1 and the number of those who are better",
+    )
 
 
 def steps_are_foreseen(case: Case[S, O, C]) -> None:
@@ -128,18 +124,33 @@ def steps_are_foreseen(case: Case[S, O, C]) -> None:
         for step in play(case, seed):
             found = game.step(step.before)
             to_come = list(game.to_come(step.before))
-            assert found.kind in game.kinds
-            assert to_come[0] == found
-            assert len({one.key for one in to_come}) == len(to_come)
-            assert {one.kind for one in to_come} <= set(game.kinds)
+            promise(
+                {one.kind for one in (found, *to_come)} <= set(game.kinds),
+                f"step {found.key} is of a kind that is not among `kinds`: add it",
+            )
+            promise(
+                to_come[:1] == [found],
+                f"`to_come` does not begin with the next step, {found.key}",
+            )
+            promise(
+                len({one.key for one in to_come}) == len(to_come),
+                f"two steps of `to_come` have one key, in step {found.key}",
+            )
             for player in case.players:
                 view = game.view(step.before, player.code)
-                assert list(game.to_come(view)) == to_come
+                promise(
+                    list(game.to_come(view)) == to_come,
+                    f"`to_come` of the view of {player.code} differs from that of the "
+                    "state: it must not need what a player cannot know",
+                )
             # A game without orders for later steps foresees the next one alone.
-            assert left is None or len(left) == 1 or set(to_come) <= set(left)
+            promise(
+                left is None or len(left) == 1 or set(to_come) <= set(left),
+                f"step {found.key} was not among the steps `to_come` before",
+            )
             left = to_come
             end = step.resolution.state
-        assert not game.to_come(end)
+        promise(not game.to_come(end), "`to_come` names steps after the end")
 
 
 def rules_have_values(case: Case[S, O, C]) -> None:
@@ -147,7 +158,16 @@ def rules_have_values(case: Case[S, O, C]) -> None:
     game = case.bundle.game
     values = game.rule_values(start(case, 0))
     stated = setup(case).rules
-    assert _as_json({name: values[name] for name in stated}) == _as_json(dict(stated))
+    missing = stated.keys() - values.keys()
+    promise(not missing, f"`rule_values` lacks {sorted(missing)}")
+    promise(
+        as_json({name: values[name] for name in stated}) == as_json(dict(stated)),
+        f"`rule_values` has other values than `read_rules` was given: {dict(stated)}",
+    )
+    promise(
+        game.read_rules(stated, players=len(case.players)) == stated,
+        "`read_rules` changes the fields that it has returned itself",
+    )
 
 
 def silence_is_played(case: Case[S, O, C]) -> None:
@@ -158,50 +178,63 @@ def silence_is_played(case: Case[S, O, C]) -> None:
 
     for step in play(replace(case, orders=silent), seed=1):
         nobody: Mapping[Code, Sequence[O]] = {}
-        found = case.bundle.game.resolve(step.before, nobody, step.chance)
-        assert found == step.resolution
+        promise(
+            case.bundle.game.resolve(step.before, nobody, step.chance)
+            == step.resolution,
+            "a player without an entry and one without orders are not the same to "
+            "`resolve`: read `orders.get(code, ())`",
+        )
 
 
-def a_view_holds_no_secret(case: Case[S, O, C]) -> None:
-    """A secret changes nothing in the view of a reader who must not know it."""
-    game = case.bundle.game
-    names = [player.name for player in case.players if player.name]
-    for step in steps(case):
-        assert game.view(step.before, Audience.GM) == step.before
-        for reader in readers(case):
-            view = game.view(step.before, reader)
-            assert game.view(view, reader) == view
-            if case.disguise is not None:
-                other = case.disguise(step.before, reader)
-                assert other != step.before, "nothing is disguised"
-                assert game.view(other, reader) == view
-            assert not any(name in repr(view) for name in names)
+def orders_are_carried_out(case: Case[S, O, C]) -> None:
+    """What is admitted by a player's view is by the state, and orders do something."""
+    idle: set[str] = set()
+    working: set[str] = set()
+    for seed in MANY_SEEDS:
+        for step in play(case, seed):
+            for code, order in _all_orders(step):
+                _check_admitted(case, step, code, order)
+                kind = case.bundle.game.slot(order).name.partition(":")[0]
+                if kind not in working and _does_something(case, step, code, order):
+                    working.add(kind)
+                idle.add(kind)
+        idle -= working
+        if not idle:
+            return
+    promise(
+        not idle,
+        f"no order of the slots {sorted(idle)} ever changed a state or an event: "
+        "`admit` lets them pass and `resolve` leaves them out",
+    )
 
 
-def a_view_is_enough(case: Case[S, O, C]) -> None:
-    """Everything a player is told about the next step can be said of the view."""
-    game = case.bundle.game
-    for step in steps(case):
-        for player in case.players:
-            view = game.view(step.before, player.code)
-            orders = step.orders.get(player.code, ())
-            assert game.step(view) == game.step(step.before)
-            assert game.players(view) == game.players(step.before)
-            assert all(game.admit(view, player.code, one) is None for one in orders)
-            game.check(view, player.code, orders)
-            game.defaults(view, player.code)
-            game.forecast(view, player.code, orders, step.chance)
-
-
-def a_forecast_needs_no_chance(case: Case[S, O, C]) -> None:
-    """Without a chance the range of all is told."""
-    game = case.bundle.game
-    step = next(step for step in play(case, seed=1) if step.orders)
+def _all_orders(step: Played[S, O, C]) -> Iterator[tuple[Code, O]]:
     for code, orders in step.orders.items():
-        view = game.view(step.before, code)
-        for notice in game.forecast(view, code, orders, None):
-            for words in map(case.bundle.words, languages()):
-                assert words.notice(notice, case.players)[1].strip()
+        for order in orders:
+            yield code, order
+
+
+def _check_admitted(
+    case: Case[S, O, C], step: Played[S, O, C], code: Code, order: O
+) -> None:
+    game = case.bundle.game
+    refusal = game.admit(step.before, code, order)
+    promise(
+        refusal is None,
+        f"step {game.step(step.before).key}: {order!r} is admitted by the view of "
+        f"{code} and refused by the state ({refusal}): `resolve` must carry out what "
+        "`admit` let pass",
+    )
+
+
+def _does_something(
+    case: Case[S, O, C], step: Played[S, O, C], code: Code, order: O
+) -> bool:
+    """Say whether a step comes out differently without an order."""
+    rest = [one for one in step.orders[code] if one is not order]
+    without = {**step.orders, code: rest}
+    found = case.bundle.game.resolve(step.before, without, step.chance)
+    return found != step.resolution
 
 
 def events_name_players(case: Case[S, O, C]) -> None:
@@ -209,34 +242,64 @@ def events_name_players(case: Case[S, O, C]) -> None:
     codes = {player.code for player in case.players}
     for step in steps(case):
         for event in step.resolution.events:
-            assert event.rule
-            assert event.seen_by is None or set(event.seen_by) <= codes
+            promise(event.rule, f"{event!r} lacks the number of its `rule`")
+            strange = set(event.seen_by or ()) - codes
+            promise(
+                not strange,
+                f"{event!r} is `seen_by` {sorted(strange)}, who do not play",
+            )
 
 
 def chances_are_shown_in_time(case: Case[S, O, C]) -> None:
     """A chance shown before the orders changes neither step nor players awaited."""
     game = case.bundle.game
-    assert isinstance(game.opening(setup(case)), Opening)
+    promise(
+        isinstance(game.opening(setup(case)), Opening),
+        "`opening` does not return an Opening before the start",
+    )
     for step in steps(case):
+        key = game.step(step.before).key
         again = game.draw_chance(step.before, uniform(1, 1))
-        assert again == game.draw_chance(step.before, uniform(1, 1))
-        assert (again is None) == (step.chance is None)
+        promise(
+            again == game.draw_chance(step.before, uniform(1, 1)),
+            f"step {key}: `draw_chance` draws two chances from one source: take all "
+            "that is random from `uniform`",
+        )
+        promise(
+            (again is None) == (step.chance is None),
+            f"step {key}: `unveil` changes whether `draw_chance` draws",
+        )
         if again is not None and game.opening(step.before) is Opening.WITH_ORDERS:
             shown = game.unveil(step.before, again)
-            assert game.step(shown) == game.step(step.before)
-            assert game.awaiting(shown) == game.awaiting(step.before)
+            promise(
+                game.step(shown) == game.step(step.before)
+                and game.awaiting(shown) == game.awaiting(step.before),
+                f"step {key}: what is unveiled changes the step or who is awaited",
+            )
 
 
 def players_are_checked(case: Case[S, O, C]) -> None:
     """These players can sign up one after the other, but none of them twice."""
     game = case.bundle.game
     for number, player in enumerate(case.players):
-        assert game.check_player(player, case.players[:number]) is None
+        refusal = game.check_player(player, case.players[:number])
+        promise(
+            refusal is None,
+            f"`check_player` refuses {player.code}, a player of this case: {refusal}",
+        )
         refusal = game.check_player(player, case.players)
-        assert refusal is not None
+        if refusal is None:
+            raise BrokenPromiseError(
+                f"{player.code} can join twice: let `check_player` compare codes and "
+                "pseudonyms (`engine.joining.check_joining` does)"
+            )
         for language in languages():
             said = case.bundle.refuser(language).refusal(refusal, case.players)
-            assert player.code in said or player.pseudonym in said
+            promise(
+                player.code in said or player.pseudonym in said,
+                f"{said!r} ({language}) names neither {player.code} nor "
+                f"{player.pseudonym}, who cannot join",
+            )
 
 
 def a_name_changes_alone(case: Case[S, O, C]) -> None:
@@ -244,17 +307,15 @@ def a_name_changes_alone(case: Case[S, O, C]) -> None:
     game, state = case.bundle.game, start(case, 0)
     first, *others = game.players(state)
     renamed = game.rename(state, first.code, "Anders")
-    assert game.players(renamed) == (Player(first.code, "Anders"), *others)
-    assert game.load(_as_json(game.dump(renamed))) == renamed
-    assert game.rename(renamed, first.code, first.pseudonym) == state
-
-
-def _as_json(data: Json) -> Json:
-    """Write and read data as the server does; a float is not allowed."""
-
-    def no_floats(text: str) -> float:
-        raise AssertionError(f"{text} is a float")
-
-    text = json.dumps(data, ensure_ascii=False, sort_keys=True)
-    found: Json = json.loads(text, parse_float=no_floats)
-    return found
+    promise(
+        game.players(renamed) == (Player(first.code, "Anders"), *others),
+        f"`rename` of {first.code} does not change that one pseudonym alone",
+    )
+    promise(
+        game.load(as_json(game.dump(renamed))) == renamed,
+        "a state with another pseudonym does not survive `dump` and `load`",
+    )
+    promise(
+        game.rename(renamed, first.code, first.pseudonym) == state,
+        f"`rename` of {first.code} changes more of the state than the pseudonym",
+    )

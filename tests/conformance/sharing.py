@@ -10,7 +10,8 @@ from server.reports.game.report_facts import Public, ReportFacts
 from server.reports.text import plain
 from server.texts.languages import languages
 from tests.conformance.cases import Case, Played, readers, steps
-from tests.conformance.wording import report_facts
+from tests.conformance.promises import promise
+from tests.conformance.scenes import report_facts
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
@@ -38,10 +39,18 @@ def the_public_part_is_made_of_what_all_know(case: Case[S, O, C]) -> None:
         for step in steps(case):
             public = _public(case, step, language)
             known = [one for one in step.resolution.events if one.seen_by is None]
-            assert set(public.entries) <= set(known)
+            promise(
+                set(public.entries) <= set(known),
+                f"`public` ({language}) words events that not everybody may know: "
+                f"{set(public.entries) - set(known)}",
+            )
             facts = report_facts(case, step, Audience.PUBLIC)
-            assert plain.blocks(texts.report(facts, public).blocks, language)
-            assert plain.blocks(texts.status(facts.scene), language)
+            report = texts.report(facts, public).blocks
+            promise(
+                plain.blocks(report, language)
+                and plain.blocks(texts.status(facts.scene), language),
+                f"the public gets no report or no status ({language})",
+            )
 
 
 def _check(
@@ -66,7 +75,13 @@ def _check(
             # Readers may be told the same words of secrets of their own.
             known = tuple(one for one in facts.events if one.seen_by is None)
             facts = replace(facts, events=known)
-            assert not told & _lines(case, facts, public, language)
+            leaked = told & _lines(case, facts, public, language)
+            promise(
+                not leaked,
+                f"the report of {reader} ({language}) has lines that tell of a secret "
+                f"of {list(knowing)}: {leaked}; word secrets in `report` alone, and "
+                "keep nothing from one report to the next",
+            )
 
 
 def _public(case: Case[S, O, C], step: Played[S, O, C], language: str) -> Public:

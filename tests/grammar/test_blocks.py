@@ -183,7 +183,7 @@ def test_a_justification_stands_for_itself() -> None:
         ("Rechtfertigung ZRO: T", "unknown_player", 16),
         ("Rechtfertigung: T", "unexpected", 15),
         ("Nachricht ZRO:", "unknown_victim", 11),
-        ("Nachricht ZOR,:", "empty_field", 15),
+        ("Nachricht ,:", "no_recipient", 1),
         ("Nachricht:", "unexpected", 10),
     ],
 )

@@ -14,7 +14,7 @@ from grammar.errors import diagnose
 from grammar.fields import Fields, subtrees
 from grammar.language import LineLanguage
 from grammar.names import Lexicon
-from grammar.reading import Language, Passage
+from grammar.reading import Language
 from grammar.vocabulary import Vocabulary
 from tests.grammar.table import ROSTER
 
@@ -34,9 +34,6 @@ class Steps:
             "do": lambda line: line.nested(1).number(1),
         }
 
-    def passages(self) -> Mapping[str, Callable[[Fields], Passage]]:
-        return {}
-
 
 LANGUAGE = LineLanguage[int](TOY, meaning=Steps, write=lambda steps: f"g,{steps}")
 
@@ -47,8 +44,22 @@ def test_a_game_without_blocks_is_read() -> None:
     assert [entry.order for entry in reading.entries] == [3, 4, 5]
     assert reading.entries[1].columns == (1, 3)
     assert [command.name for command in reading.commands] == ["help"]
-    assert [wrong.problem for wrong in reading.misreads] == ["unknown_command"] * 2
+    assert [wrong.problem for wrong in reading.misreads] == [
+        *("stray_end", "unknown_command"),
+    ]
     assert LANGUAGE.write(3) == "g,3"
+
+
+@pytest.mark.parametrize("names", ["ZOR", "ZOR,", ",ZOR , zor"])
+def test_texts_for_others_are_read_in_every_game(names: str) -> None:
+    text = (
+        f"Presse: Neues\nt\nEnde\nNachricht {names}:\nx\nEnde\nNote: mine\nEnd\ngeh,3"
+    )
+    reading = LANGUAGE.read(text, ROSTER)
+    assert [(one.kind, one.to) for one in reading.passages] == [
+        *(("press", ()), ("message", ("ZOR",)), ("note", ())),
+    ]
+    assert [entry.order for entry in reading.entries] == [3]
 
 
 def test_its_help_and_its_slots() -> None:

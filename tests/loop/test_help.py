@@ -15,6 +15,9 @@ import pytest
 from engine.names import fold
 from server.bundles import bundle
 from server.commands import table
+from server.reports.documents.document import Document
+from server.reports.information.command_help import overview_of
+from server.reports.text import plain
 from server.storage.kinds import RoleKind
 from tests.loop.scene import DESK, PREPARED, Scene
 from tests.loop.test_page_commands import DONE
@@ -91,6 +94,18 @@ def _example(said: str, entry: Entry) -> str:
         flat(said),
     )
     return entry.word if inside is None else inside[1]
+
+
+@pytest.mark.parametrize(("game", "language"), GAMES)
+def test_no_command_of_the_overview_is_broken_at_the_end_of_a_line(
+    game: str, language: str
+) -> None:
+    """What was copied of it was half a command."""
+    topics = bundle(game).language.topics(language, leads=True)
+    said = plain.body(Document("", tuple(overview_of(topics)), language))
+    for topic in topics:
+        if topic.command and topic.example in topic.summary:
+            assert topic.example in said, topic.example
 
 
 def _full(scene: Scene) -> None:

@@ -9,7 +9,6 @@ from engine.protocol import Code
 from grammar.fields import Fields
 from grammar.language import LineLanguage
 from grammar.names import Lexicon
-from grammar.reading import Passage
 from grammar.write import line
 from tests.toy.things import Bid, Card, Good, Limit, Order, Sell
 
@@ -34,10 +33,6 @@ class Meaning:
             "sell": lambda fields: Sell(_good(fields), fields.number(2)),
             "limit": lambda fields: Limit(_good(fields), fields.number(2)),
         }
-
-    def passages(self) -> Mapping[str, Callable[[Fields], Passage]]:
-        """Return nothing: this language has no texts for others."""
-        return {}
 
 
 def write(order: Order) -> str:

@@ -230,8 +230,8 @@ game-schedule =
 figures-corrected =
     .subject =
         { $own ->
-            [yes] Deine Zahlen berichtigt · { $title }
-           *[no] Berichtigt · { $title }
+            [yes] Deine Zahlen berichtigt
+           *[no] Zahlen berichtigt
         }
     .text =
         Die Spielleitung hat in { $title } etwas berichtigt; es gilt ab sofort, also

@@ -107,7 +107,7 @@ journal-not-all-ready =
 journal-game-master-wrote = die Spielleitung schreibt an { $to }
 journal-protest = { $who } legt Einspruch zu Runde { $step } ein ({ $rule })
 journal-ruled =
-    über den Einspruch von { $who } zu Runde { $step } entschieden ({ $rule })
+    über Einspruch Nr. { $protest } von { $who } zu Runde { $step } entschieden ({ $rule })
 journal-draw-soon = an die Ziehung von Runde { $step } erinnert
 journal-draw-wanted = um die Ziehung von Runde { $step } gebeten
 journal-draw-entered = Ziehung von Runde { $step } eingegeben
@@ -205,7 +205,6 @@ journal-process-game-master = Spielleitung
 
 journal-cause-mail = Mail { $number }
 journal-cause-outage = Ausfall { $number }
-journal-cause-protest = Einspruch { $number }
 journal-cause-outgoing = ausgehende Mail { $number }
 journal-cause-deadline = Zugabgabe
 journal-cause-ready = alle fertig

@@ -106,7 +106,13 @@ answers-subject =
         [mail] Fremde Mail verworfen
         [sign-up] Anmeldung verworfen
         [address] Adresse nicht geändert
-       *[nothing] Antwort
+        [refused] Noch nicht angenommen
+       *[nothing]
+            { $unclear ->
+                [0] Antwort
+                [one] { $unclear } Zeile unklar
+               *[other] { $unclear } Zeilen unklar
+            }
     }
 address-probe =
     .subject = Kommt diese Mail an?

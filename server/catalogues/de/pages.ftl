@@ -18,6 +18,24 @@ page-feed = Neue Berichte abonnieren (Atom)
 page-data = Daten (JSON)
 page-data-form = Form der Daten (JSON Schema)
 
+## Das Register: Spieler, Artikel und Schlagzeilen aller Partien
+
+page-register = Register
+page-register-how =
+    Alle Spieler, Artikel und Schlagzeilen dieser Seiten. Die Suche des Browsers findet
+    hier jeden Namen und jeden Titel ("Auf dieser Seite suchen").
+page-register-players = Spieler
+page-register-articles = Artikel
+page-register-headlines = Schlagzeilen
+
+## Eine Adresse ohne Seite
+
+page-missing = Diese Seite gibt es nicht
+page-missing-why =
+    Die Adresse ist falsch geschrieben, oder die Seite gibt es nicht mehr. Das Register
+    nennt alle Spieler, Artikel und Berichte.
+page-all-games = Alle Partien
+
 ## Handbücher
 
 page-handbook = Handbuch
@@ -42,6 +60,9 @@ page-join = Wer mitspielen will, meldet sich per E-Mail bei der Spielleitung.
 page-reports = Berichte
 page-no-reports = Noch ist nichts ausgewertet.
 page-pictures = Bilder
+page-rounds = Runde für Runde
+page-round-of = { $place } von { $all }
+page-archive = Daten aller Runden (ZIP)
 page-history = Verlauf
 page-history-in-figures = Alle Zahlen
 # Eine Kurve für jede Zahl, die alle Spieler haben ("Turm")
@@ -52,6 +73,7 @@ page-curve =
 
 ## Eine Auswertung
 
+page-contents = Inhalt
 page-report = Auswertung { $step }
 page-resolved = Ausgewertet
 page-edition = { $edition }. Fassung: Dieser Zug wurde noch einmal ausgewertet.

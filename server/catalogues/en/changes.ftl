@@ -227,8 +227,8 @@ game-schedule =
 figures-corrected =
     .subject =
         { $own ->
-            [yes] Your figures corrected · { $title }
-           *[no] Corrected · { $title }
+            [yes] Your figures corrected
+           *[no] Figures corrected
         }
     .text =
         The game master has corrected something in { $title }; it counts from now on,

@@ -105,7 +105,8 @@ journal-not-all-ready =
     round { $step } does not end early, not everybody is ready any more: { $deadline }
 journal-game-master-wrote = the game master writes to { $to }
 journal-protest = { $who } protests about round { $step } ({ $rule })
-journal-ruled = the protest of { $who } about round { $step } was ruled on ({ $rule })
+journal-ruled =
+    protest no. { $protest } of { $who } about round { $step } was ruled on ({ $rule })
 journal-draw-soon = reminded of the draw of round { $step }
 journal-draw-wanted = asked for the draw of round { $step }
 journal-draw-entered = the draw of round { $step } entered
@@ -199,7 +200,6 @@ journal-process-game-master = game master
 
 journal-cause-mail = mail { $number }
 journal-cause-outage = outage { $number }
-journal-cause-protest = protest { $number }
 journal-cause-outgoing = outgoing mail { $number }
 journal-cause-deadline = deadline
 journal-cause-ready = everybody was ready

@@ -106,7 +106,13 @@ answers-subject =
         [mail] Mail that was not yours dropped
         [sign-up] Sign-up dropped
         [address] Address not changed
-       *[nothing] Answer
+        [refused] Not accepted yet
+       *[nothing]
+            { $unclear ->
+                [0] Answer
+                [one] { $unclear } line unclear
+               *[other] { $unclear } lines unclear
+            }
     }
 address-probe =
     .subject = Does this mail arrive?

@@ -18,6 +18,24 @@ page-feed = Subscribe to new reports (Atom)
 page-data = Data (JSON)
 page-data-form = Form of the data (JSON Schema)
 
+## The index: players, articles and headlines of all games
+
+page-register = Index
+page-register-how =
+    All players, articles and headlines of these pages. Your browser's own search finds
+    every name and every title here ("Find in page").
+page-register-players = Players
+page-register-articles = Articles
+page-register-headlines = Headlines
+
+## An address without a page
+
+page-missing = There is no such page
+page-missing-why =
+    The address is misspelt, or the page is gone. The index names all players, articles
+    and reports.
+page-all-games = All games
+
 ## Handbooks
 
 page-handbook = Handbook
@@ -42,6 +60,9 @@ page-join = Whoever wants to play writes a mail to the game master.
 page-reports = Reports
 page-no-reports = Nothing has been resolved yet.
 page-pictures = Pictures
+page-rounds = Round by round
+page-round-of = { $place } of { $all }
+page-archive = Data of all rounds (ZIP)
 page-history = History
 page-history-in-figures = All figures
 # A curve for each figure that all players have ("Tower")
@@ -52,6 +73,7 @@ page-curve =
 
 ## A report
 
+page-contents = Contents
 page-report = Report: { $step }
 page-resolved = Resolved
 page-edition = Edition { $edition }: this step was resolved once more.

@@ -108,8 +108,8 @@ def rule(session: GameSession, number: int, text: str) -> RoleRow:
     session.note(
         Kind.RULED,
         role=player,
-        why=f"protest:{number}",
         once=cause,
+        protest=number,
         rule=figures["rule"],
         step=figures["step"],
         note=ruling,

@@ -17,10 +17,11 @@ from collections.abc import Callable, Iterable
 from zoneinfo import ZoneInfo
 
 from server.reports.documents.document import Block, Document
+from server.reports.hypertext.anchors import Anchors
 from server.reports.hypertext.words import TextWriter, anchor, escaped
 from server.reports.hypertext.writer import Picture, Writer
 
-__all__ = ["Picture", "anchor", "blocks", "body", "escaped", "title"]
+__all__ = ["Anchors", "Picture", "anchor", "blocks", "body", "escaped", "title"]
 
 Below = Callable[[Block], str]
 
@@ -63,6 +64,7 @@ def blocks(
     picture: Picture | None = None,
     level: int = 2,
     below: Below | None = None,
+    anchors: Anchors | None = None,
 ) -> str:
     """Return blocks in HTML, one after the other.
 
@@ -70,9 +72,10 @@ def blocks(
     is the address of the page with the rules in force, to whose paragraphs their
     numbers lead (`anchor`); without one they are no links. The rows of tables with the
     name of the `reader` are marked. `level` is that of the headings, `below` returns
-    further HTML below a block.
+    further HTML below a block. Headings and articles are named by `anchors`, and not
+    without them.
     """
-    writer = Writer(TextWriter(language, zone, rules, reader), picture, level)
+    writer = Writer(TextWriter(language, zone, rules, reader), picture, level, anchors)
     parts: list[str] = []
     for block in blocks:
         parts.append(writer.write(block))

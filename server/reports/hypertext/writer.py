@@ -28,6 +28,7 @@ from server.reports.documents.document import (
 )
 from server.reports.documents.sentences import articles_left_out
 from server.reports.hypertext import tables
+from server.reports.hypertext.anchors import Anchors
 from server.reports.hypertext.words import TextWriter, escaped
 from server.reports.text import layout
 from server.reports.text.paragraphs import paragraphs
@@ -50,11 +51,18 @@ _FIELD = re.compile(r"[^,;\s]+|\s+|.", re.DOTALL)
 class Writer:
     """Writes blocks one after the other; a table is named after the heading above it.
 
-    `picture` shows figures, `level` is that of a heading.
+    `picture` shows figures, `level` is that of a heading, `anchors` name places.
     """
 
-    def __init__(self, words: TextWriter, picture: Picture | None, level: int) -> None:
+    def __init__(
+        self,
+        words: TextWriter,
+        picture: Picture | None,
+        level: int,
+        anchors: Anchors | None = None,
+    ) -> None:
         self.words, self.picture, self.level = words, picture, level
+        self.anchors = anchors
         self.heading = ""
 
     def write(self, block: Block) -> str:
@@ -74,7 +82,12 @@ def _(block: Heading, writer: Writer) -> str:
     writer.heading = block.text
     words, level = writer.words, writer.level
     note = f" <small>({words.said(block.note)})</small>" if block.note else ""
-    return f"<h{level}>{words.said(block.text)}{note}</h{level}>"
+    name = _named(writer.anchors.heading(block.text)) if writer.anchors else ""
+    return f"<h{level}{name}>{words.said(block.text)}{note}</h{level}>"
+
+
+def _named(anchor: str) -> str:
+    return f' id="{anchor}"'
 
 
 @_html.register
@@ -165,14 +178,16 @@ def _(block: Article, writer: Writer) -> str:
         f"<p>{'<br>'.join(map(escaped, part.splitlines()))}</p>"
         for part in paragraphs(block.text)
     )
-    head = escaped(block.title or block.author)
+    called = block.title or block.author
+    head = escaped(called)
+    name = _named(writer.anchors.article(called)) if writer.anchors else ""
     if not head:
-        return f'<div class="article">{text}</div>'
+        return f'<div class="article"{name}>{text}</div>'
     by = f" <small>({escaped(block.author)})</small>" * bool(
         block.title and block.author
     )
     level = min(writer.level + bool(writer.heading), LOWEST)
-    return f'<div class="article"><h{level}>{head}{by}</h{level}>\n{text}</div>'
+    return f'<div class="article"{name}><h{level}>{head}{by}</h{level}>\n{text}</div>'
 
 
 @_html.register

@@ -55,6 +55,8 @@ class Labels:
 class Issue:
     """One issue; `line` are the pieces of the line below its name, `lead` its headline.
 
+    `round` is the name of the round that it is about.
+
     `facts` are figures of the round with what they are, `shorts` what happened, as all
     may know it, the first of a subject with it; `figures` are the pictures.
     `correction` says of what it takes the place.
@@ -69,6 +71,7 @@ class Issue:
     line: tuple[str, ...]
     results: Results
     labels: Labels
+    round: str = ""
     lead: str = ""
     sections: tuple[Section, ...] = ()
     facts: tuple[tuple[str, str], ...] = ()

@@ -69,6 +69,7 @@ def issue_of(
             day(masthead.day, scene.zone, language),
         ),
         results=_results(facts, texts, step, words),
+        round=step,
         labels=labels(words),
         lead=copy.line(public.lead, MAX_LEAD),
         sections=sections,

@@ -15,7 +15,7 @@ from server.reports.documents.document import (
     Sides,
     Table,
 )
-from server.reports.newspaper.issue import Issue, Results, Story
+from server.reports.newspaper.issue import Issue, Story
 
 
 def page(issue: Issue) -> Document:
@@ -33,8 +33,12 @@ def contents(issue: Issue) -> Iterator[Block]:
     for section in issue.sections:
         yield Paragraph(f"{section.title}:", depth=1, close=True)
         for story in section.stories:
-            said = f"{story.title} ({story.author})" if story.title else story.author
-            yield Paragraph(said, depth=3, hanging=True, close=True)
+            yield Paragraph(titled(story), depth=3, hanging=True, close=True)
+
+
+def titled(story: Story) -> str:
+    """Return a text's title with its author, as contents list it."""
+    return f"{story.title} ({story.author})" if story.title else story.author
 
 
 def _blocks(issue: Issue) -> Iterator[Block]:
@@ -46,15 +50,21 @@ def _blocks(issue: Issue) -> Iterator[Block]:
 
 
 def body(issue: Issue) -> Iterator[Block]:
-    """Yield the page's content below the masthead."""
+    """Yield the content below the masthead."""
     if issue.lead:
         yield Heading(issue.lead)
     yield from contents(issue)
-    yield from _results(issue.results)
+    yield from inside(issue)
+
+
+def inside(issue: Issue) -> Iterator[Block]:
+    """Yield what the contents list."""
+    yield Heading(issue.results.title)
+    yield results(issue)
     yield from issue.figures
     for section in issue.sections:
         yield Heading(section.title)
-        yield from map(_article, section.stories)
+        yield from map(article, section.stories)
     if issue.left_out:
         yield Paragraph(issue.left_out)
     if issue.facts:
@@ -70,15 +80,16 @@ def body(issue: Issue) -> Iterator[Block]:
         yield Paragraph(text, depth=1, close=True)
 
 
-def _results(results: Results) -> Iterator[Block]:
+def results(issue: Issue) -> Table:
+    """Return the table of the round."""
     columns = tuple(
         Column(title, right=place > 1, gives=not place)
-        for place, title in enumerate(results.columns)
+        for place, title in enumerate(issue.results.columns)
     )
-    yield Heading(results.title)
-    yield Table(columns, results.rows)
+    return Table(columns, issue.results.rows)
 
 
-def _article(story: Story) -> Article:
+def article(story: Story) -> Article:
+    """Return a text under its occasion and title, or under its author."""
     title = ": ".join(one for one in (story.occasion, story.title) if one)
     return Article(story.author, title, "\n\n".join(story.paragraphs))

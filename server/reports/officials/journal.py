@@ -41,7 +41,7 @@ COMPLAINTS = Family(
 PROCESSES = Family("journal-process", ("server", "command line", "game master"))
 CAUSES = Family(
     "journal-cause",
-    ("mail", "outage", "protest", "outgoing", "deadline", "ready", "hand"),
+    ("mail", "outage", "outgoing", "deadline", "ready", "hand"),
 )
 WORDS: Mapping[str, Family] = {"role": ROLES, "task": TASKS, "part": COMPLAINTS}
 """The figures that are words, and the sentences that say them."""

@@ -8,10 +8,13 @@ from functools import lru_cache
 from itertools import zip_longest
 
 from server.reports.documents.document import Column, OrderRow
-from server.reports.text.wrapping import wrap
+from server.reports.text.wrapping import widest, wrap
 from server.texts.references import bare
 
 WIDTH = 78
+BELOW = 5
+"""Column of a text that is set below its word."""
+
 RULE = 7
 SOFT_HYPHEN = "\u00ad"
 """So wide is a rule's number at the end of an entry, with the gap before it."""
@@ -229,10 +232,18 @@ def _table_line(
 
 
 def definitions(rows: Sequence[tuple[str, str]], most: int = 26) -> str:
-    """Return lines of a word and its text, the texts in one column."""
+    """Return lines of a word and its text, the texts in one column.
+
+    A text with a command that is too wide for the column begins below its word.
+    """
     short = [len(word) for word, _ in rows if len(word) <= most]
     column = max(short, default=0) + 5
-    return "\n".join(beside(word, text, column) for word, text in rows)
+    return "\n".join(
+        beside(word, text, column)
+        if widest(text) <= WIDTH - column
+        else beside(word, text, BELOW)
+        for word, text in rows
+    )
 
 
 def orders(rows: Sequence[OrderRow], most: int = 22) -> str:

@@ -1,7 +1,7 @@
 """Sentences for pages and print: quotation marks, dashes, signs of calculations.
 
-What is in quotation marks is left as it is: somebody typed it, or is to type it. Plain
-text has none of these signs.
+What is in quotation marks is left as it is, and so is a command without them: somebody
+typed it, or is to type it. Plain text has none of these signs.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
-from server.reports.text.wrapping import NO_BREAK, unbroken
+from server.reports.text.wrapping import NO_BREAK, shown_commands, unbroken
 from server.texts.formats import quotation_marks
 
 KEPT = 2048
@@ -32,8 +32,18 @@ _SIGNS = (
 @lru_cache(maxsize=KEPT)
 def typeset(text: str, language: str) -> str:
     """Return a sentence as a page or print shows it."""
+    marks = quotation_marks(language)
+    parts: list[str] = []
+    end = 0
+    for start, stop in shown_commands(text):
+        parts += [_printed(text[end:start], *marks), text[start:stop]]
+        end = stop
+    return "".join([*parts, _printed(text[end:], *marks)])
+
+
+def _printed(text: str, opening: str, closing: str) -> str:
+    """Return words without commands, but for those in quotation marks."""
     parts = _QUOTED.split(text)
-    opening, closing = quotation_marks(language)
     parts[::2] = map(_signed, parts[::2])
     parts[1::2] = (f"{opening}{part}{closing}" for part in parts[1::2])
     return "".join(parts)

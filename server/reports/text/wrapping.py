@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
+from grammar.words import COMMANDS, words_of
 from server.reports.text import units
 
 _SIGN = r"(?:[-+x/=<]|->|>=)"
@@ -63,8 +64,19 @@ def _beside_numbers() -> str:
     return rf"(?<=\d\ )(?=%|(?:{behind})\b)|(?:(?<=\([<>]\ )|{before})(?=[+-]?\d)"
 
 
-_TYPED = re.compile(r'(?<!\S)"[^"\s][^"\n]{0,38}"')
+_TYPED = re.compile(r'(?<![^\s(])"[^"\s][^"\n]{0,38}"')
 """Words in quotation marks, which may be what a reader is to type."""
+_BEFORE_EXAMPLE = (": ", "(")
+"""One of these is before a command that is shown in a sentence without quotation marks.
+"""
+_ORDER = r"[a-zäöü]{1,12},(?=[^\W_])"
+"""The beginning of an order with its first field, as no sentence has it."""
+_TERMS = r"(?:; (?:zone|ziehungen|draws) [^\n();.]+?)?"
+"""The terms of a game behind its schedule, in the command that opens it."""
+_BETWEEN = "(?:, | or | oder )"
+"""The signs between two commands that are shown one after the other."""
+MAX_EXAMPLE = 70
+"""Characters of such a command."""
 _GLUE = "\ue000"
 """A blank that does not end a line; a character for private use."""
 NO_BREAK = "\u00a0"
@@ -74,8 +86,8 @@ NO_BREAK = "\u00a0"
 def wrap(text: str, width: int) -> list[str]:
     """Break a text at its blanks; a word that is too long is cut.
 
-    Calculations, numbers with their units, and short words in quotation marks stay in
-    one line where they fit.
+    Calculations, numbers with their units, short words in quotation marks and commands
+    behind a colon or in parentheses stay in one line where they fit.
     """
     if len(text) <= width and "  " not in text and "\n" not in text:
         return [text]
@@ -99,6 +111,19 @@ def unbroken(text: str) -> str:
     return _unbroken().sub(NO_BREAK, text)
 
 
+def shown_commands(text: str) -> Iterator[tuple[int, int]]:
+    """Yield where a sentence shows commands without quotation marks: start and end."""
+    if any(sign in text for sign in _BEFORE_EXAMPLE):
+        for found in _examples().finditer(text):
+            if not found[0].startswith('"'):
+                yield found.span()
+
+
+def widest(text: str) -> int:
+    """Return the length of what is longest of all that stays together."""
+    return max(map(len, _glued(text).split()), default=0)
+
+
 def _words(text: str, width: int) -> list[str]:
     """Return what a line may begin with, nothing of it wider than a line."""
     words = _glued(text).split()
@@ -117,6 +142,37 @@ def _cut(glued: str, width: int) -> Iterator[str]:
 def _glued(text: str) -> str:
     """Keep together what belongs to a number, or is to be typed as it is."""
     held = _holds().sub(_GLUE, text)
-    if '"' not in held:
-        return held
-    return _TYPED.sub(lambda found: found[0].replace(" ", _GLUE), held)
+    if '"' in held:
+        held = _TYPED.sub(_whole, held)
+    if any(sign in held for sign in _BEFORE_EXAMPLE):
+        held = _examples().sub(_each_whole, held)
+    return held
+
+
+def _whole(found: re.Match[str]) -> str:
+    return found[0].replace(" ", _GLUE)
+
+
+def _each_whole(found: re.Match[str]) -> str:
+    """Keep each of several commands together; a line may end between them."""
+    parts = re.split(rf"({_BETWEEN}(?=(?:{_commands()}) ))", found[0])
+    return "".join(
+        part if number % 2 else part.replace(" ", _GLUE)
+        for number, part in enumerate(parts)
+    )
+
+
+@cache
+def _commands() -> str:
+    return "|".join(map(re.escape, sorted(words_of(COMMANDS).lines_typed())))
+
+
+@cache
+def _examples() -> re.Pattern[str]:
+    """Return what finds commands in a sentence, up to where it goes on or ends."""
+    before = "|".join(rf"(?<={re.escape(sign)})" for sign in _BEFORE_EXAMPLE)
+    start = rf"(?:(?:{_commands()}) |{_ORDER})"
+    command = rf"{start}[^\n();]{{1,{MAX_EXAMPLE}}}?{_TERMS}"
+    end = r"(?=$|\.(?:\s|$)|;| ?\(|\))"
+    quoted = rf'"(?:{_commands()}) [^"\n]{{1,{MAX_EXAMPLE}}}"'
+    return re.compile(rf"(?:{before}){command}(?:{_BETWEEN}{command})*{end}|{quoted}")

@@ -44,9 +44,9 @@ class NewEntry:
 
 def undecided(work: Work, game_id: int) -> list[JournalRow]:
     """Return the protests in a game that wait for a ruling, oldest first."""
-    ruled = {one.why for one in of_kind(work, game_id, Kind.RULED)}
+    ruled = {one.once for one in of_kind(work, game_id, Kind.RULED)}
     found = of_kind(work, game_id, Kind.PROTEST)
-    return [one for one in found if f"protest:{one.id}" not in ruled]
+    return [one for one in found if f"ruling:{one.id}" not in ruled]
 
 
 def led(work: Work, rows: Iterable[JournalRow]) -> Collection[int]:

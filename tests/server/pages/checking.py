@@ -13,6 +13,7 @@ import html5lib
 from icalendar import Calendar
 from jsonschema import Draft202012Validator
 
+MISSING = "404.html"
 ATOM = "{http://www.w3.org/2005/Atom}"
 INSTANT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ")
 Files = Mapping[str, bytes]
@@ -30,7 +31,7 @@ def check(files: Files) -> None:
             calendar = Calendar.from_ical(content)
             assert calendar["version"] == "2.0"
             assert all("dtstart" in one for one in calendar.walk("VEVENT"))
-        elif path.startswith("data/") and not path.endswith("schema.json"):
+        elif path.endswith(".json") and not path.endswith("schema.json"):
             said = json.loads(content)
             form.validate(said)
             assert "own" not in said
@@ -72,7 +73,11 @@ def _check_link(path: str, link: str, files: Files) -> None:
     parts = urlsplit(link)
     assert not parts.scheme, f"{path}: {link} leads away"
     assert not parts.netloc, f"{path}: {link} leads away"
+    # The page for missing addresses is shown at any of them: it leads to the top.
+    if parts.path:
+        assert parts.path.startswith("/") == (path == MISSING), f"{path}: {link}"
     target = path if not parts.path else normpath(join(dirname(path), parts.path))
+    target = target.removeprefix("/")
     assert unquote(target) in files, f"{path}: {link} leads nowhere"
     if parts.fragment:
         ids = set(_ids(_page(files[target])))

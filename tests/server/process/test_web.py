@@ -89,6 +89,39 @@ def test_nothing_else_is_there(served: WebServer, path: str) -> None:
     assert body == "not found\n"
 
 
+def test_a_missing_page_is_said_by_the_page_of_the_site(tmp_path: Path) -> None:
+    """Its links are those of the site's address, which is served here as well."""
+    (tmp_path / "404.html").write_text("<p>no such page")
+    (tmp_path / "index.html").write_text("<p>all games")
+    server = WebServer(tmp_path, 0, "https://pages.test/games/")
+    server.start()
+    try:
+        head, body = _ask(server, "GET /games/de/none.html HTTP/1.0")
+        assert (" 404 " in head.splitlines()[0], body) == (True, "<p>no such page")
+        assert "Content-Type: text/html" in head
+        for path in ("/games/", "/"):
+            assert _ask(server, f"GET {path} HTTP/1.0")[1] == "<p>all games"
+        assert " 404 " in _ask(server, "GET /gamesindex.html HTTP/1.0")[0]
+    finally:
+        server.stop()
+
+
+def test_browsers_keep_what_only_a_release_changes(tmp_path: Path) -> None:
+    (tmp_path / "sans.woff2").write_text("letters")
+    (tmp_path / "index.html").write_text("<p>all games")
+    server = WebServer(tmp_path, 0)
+    server.start()
+    try:
+        font, page = (
+            _ask(server, f"GET /{one} HTTP/1.0")[0] for one in ("sans.woff2", "")
+        )
+    finally:
+        server.stop()
+    assert "Cache-Control: max-age=604800" in font
+    assert "Content-Type: font/woff2" in font
+    assert "Cache-Control: no-cache" in page
+
+
 def test_nothing_can_be_sent_to_it(served: WebServer) -> None:
     assert " 501 " in _ask(served, "POST / HTTP/1.0")[0].splitlines()[0]
 
@@ -182,7 +215,8 @@ def test_a_game_that_has_not_changed_is_not_made_again(
     def of() -> set[str]:
         made.clear()
         publisher.publish()
-        return {path.partition("/")[0] for path in made}
+        # The register lists all games, as their index does.
+        return {path.partition("/")[0] for path in made} - {"register.html"}
 
     assert of() == {"egon-1", "mark-1", "handbook"}
     assert of() == set()

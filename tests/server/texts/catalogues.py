@@ -61,22 +61,36 @@ def problems(
 
     `promised` are values of sentences, by key, that neither calls nor families show.
     """
-    by_language = {
-        one: entries(catalogue.into(one).sources) for one in catalogue.languages
-    }
+    by_language = _by_language(catalogue)
     called = [one for one in source.said if one.package == catalogue.package]
     families = [one for package, one in source.families if package == catalogue.package]
-    yield from _same_keys(by_language)
-    yield from _same_values(by_language)
-    yield from _categories(by_language)
-    yield from _same_choices(by_language)
-    yield from _referred_to(by_language, catalogue)
-    yield from _called(by_language, called)
+    yield from whole_in_itself(catalogue, families)
+    yield from called_rightly(catalogue, source)
     chosen = {key for family in families for key in family.keys.values()}
     yield from _nobody_says(by_language, called, chosen)
     yield from _unknown_words(by_language, source.words)
     yield from _not_shown(called, families, promised or {})
     yield from _not_promised(by_language, promised or {})
+
+
+def _by_language(catalogue: Catalogue) -> Mapping[str, Mapping[str, ast.Pattern]]:
+    return {one: entries(catalogue.into(one).sources) for one in catalogue.languages}
+
+
+def called_rightly(catalogue: Catalogue, source: Source) -> Iterator[str]:
+    """Yield the calls whose sentences are missing, or have other values."""
+    called = [one for one in source.said if one.package == catalogue.package]
+    yield from _called(_by_language(catalogue), called)
+
+
+def whole_in_itself(catalogue: Catalogue, families: Sequence[Family]) -> Iterator[str]:
+    """Yield what is wrong in a catalogue, its languages and families, without calls."""
+    by_language = _by_language(catalogue)
+    yield from _same_keys(by_language)
+    yield from _same_values(by_language)
+    yield from _categories(by_language)
+    yield from _same_choices(by_language)
+    yield from _referred_to(by_language, catalogue)
     yield from _languages_say_alike(catalogue)
     for family in families:
         for member, key in family.keys.items():

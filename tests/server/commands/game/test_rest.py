@@ -44,6 +44,37 @@ def test_one_letter_a_day_tells_what_others_did(office: Office) -> None:
     assert "Runde 1 ausgewertet" not in text_of(world.sent("digest")[-1])
 
 
+OWN_DEEDS = (
+    *("zeitplan 1, daily 14:00", "frist 1, +24h", "frist 1, +48h, ZOR"),
+    *("option 1, grace_hours 0", "korrigieren 1, MAX, Kasse, 1200: Buchungsfehler"),
+    *("umbenennen 1, MAX, Haus Sommer: Bitte freundlich bleiben", "pause 1"),
+    *("weiter 1", "für 1, ZOR:\na,Bolle\nEnde", "rundbrief:\nGuten Tag!\nEnde"),
+    *("roboter 1, ZOR", "roboter 1, ZOR, aus", "umziehen 1, ZOR, zor@new.test"),
+    *("entfernen 1, BAB, ja", "auswerten 1"),
+)
+"""Commands of a game master that are news to another one."""
+
+
+def test_nothing_that_the_reader_did_himself_is_news(quick_world: World) -> None:
+    """A ruling was: its entry named the protest for its cause, and not the mail."""
+    world = quick_world
+    office = Office(world, world.start("MAX", "ZOR", "BAB", "LEO"))
+    world.lead(office.game_id, "other@masters.test")
+    world.end_round()
+    world.mail("MAX", "einspruch 3.7: Das stimmt nicht.\n")
+    found = re.search(r"entscheid (\d+)", flat(text_of(world.sent("gm")[-1])))
+    assert found is not None
+    for deed in (f"entscheid {found[1]}: So bleibt es.", *OWN_DEEDS):
+        office.write(re.sub(r"(?<=\w) 1(?=[,\n]|$)", " 2", deed))
+    assert _at(world, "2026-12-01T18:01") == 2
+    letters = {one.recipient: flat(text_of(one)) for one in world.sent("digest")}
+    assert "Runde 1 ausgewertet" in letters[MASTER]
+    assert letters[MASTER].count(" [") == 1, letters[MASTER]
+    others = letters["other@masters.test"]
+    assert f"Einspruch Nr. {found[1]} von Haus" in others
+    assert others.count("[Spielleitung") > len(OWN_DEEDS)
+
+
 def test_two_game_masters_hear_of_each_other(office: Office) -> None:
     world = office.world
     world.lead(office.game_id, "other@masters.test", "en")

@@ -169,7 +169,7 @@ def test_a_protest_reaches_the_game_master_and_is_ruled_on(quick_world: World) -
         _rule(world, entry.id, "Doch nicht.")
     with world.services.database.work() as work:
         [ruled] = journal.of_kind(work, 1, Kind.RULED)
-        assert ruled.why == f"protest:{entry.id}"
+        assert ruled.once == f"ruling:{entry.id}"
 
 
 def test_protests_wait_for_rulings_and_end_some_day(quick_world: World) -> None:

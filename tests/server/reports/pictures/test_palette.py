@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from itertools import combinations
+from pathlib import Path
 
 import pytest
 
+import server
 from server.reports.pictures import lines, palette
 from server.reports.pictures.canvas import FAINT, INK, PAPER
 from server.reports.pictures.charts import Line, Lines
@@ -76,6 +79,29 @@ def _seen(colour: str, matrix: Sequence[Rgb]) -> Rgb:
 @pytest.mark.parametrize("colour", [*palette.SERIES, palette.GREY, FAINT, INK])
 def test_a_colour_is_legible_on_paper(colour: str) -> None:
     assert _contrast(colour, PAPER) >= 4.5
+
+
+NIGHT = re.compile(r"filter: invert\((?P<inverted>[.\d]+)\) hue-rotate\(180deg\)")
+
+
+def _by_night(colour: str, inverted: float) -> str:
+    """Return a colour as these filters of style sheets show it (Filter Effects 1)."""
+    parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    mixed = [inverted + part * (1 - 2 * inverted) for part in parts]
+    grey = 2 * (0.213 * mixed[0] + 0.715 * mixed[1] + 0.072 * mixed[2])
+    turned = (min(max(grey - part, 0.0), 1.0) for part in mixed)
+    return "#" + "".join(f"{round(255 * one):02x}" for one in turned)
+
+
+@pytest.mark.parametrize("sheet", ["pages/style.css", "reports/mails/kept.css"])
+@pytest.mark.parametrize("colour", [*palette.SERIES, palette.GREY, FAINT, INK])
+def test_a_colour_is_legible_by_night(colour: str, sheet: str) -> None:
+    """On pages and mails pictures are dark where the screen is."""
+    style = (Path(server.__file__).parent / sheet).read_text(encoding="utf-8")
+    (found,) = NIGHT.findall(style)
+    paper = _by_night(PAPER, float(found))
+    assert _luminance(paper) < 0.02
+    assert _contrast(_by_night(colour, float(found)), paper) >= 4.5
 
 
 @pytest.mark.parametrize("blindness", BLINDNESS)

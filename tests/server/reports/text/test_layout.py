@@ -195,6 +195,30 @@ def test_a_long_comment_of_a_template_is_a_comment_in_each_line() -> None:
     assert layout.comment(form) == form
 
 
+@pytest.mark.parametrize(
+    "example",
+    [
+        "umbenennen 3, MAX, Haus Sommer: Bitte freundlich bleiben",
+        'announce egon, "Egon 8", 12, fri 18:00; zone Europe/Vienna',
+        "away 2026-12-20 2027-01-02",
+        "z,a P, b V",
+    ],
+)
+@pytest.mark.parametrize(
+    "shown", ["wie in: {}.", "wie in: {}; sonst nicht.", "das geht so ({})."]
+)
+def test_a_command_in_a_sentence_stays_on_one_line(example: str, shown: str) -> None:
+    """What was copied of it was half a command."""
+    for length in range(80):
+        text = f"{'wort ' * 20}{'x' * length} {shown.format(example)} Mehr."
+        assert any(example in row for row in wrap(text, WIDTH))
+
+
+def test_a_line_may_end_between_two_commands() -> None:
+    rows = wrap("Nimm: löschen k,Händler, löschen alles; mehr.", 22)
+    assert rows == ["Nimm:", "löschen k,Händler,", "löschen alles; mehr."]
+
+
 def test_short_words_in_quotation_marks_stay_on_one_line() -> None:
     """An example of a command was broken in two by the end of a line."""
     rows = wrap('Was sich ändern lässt, zeigt "korrigieren 3, MAX" ohne mehr.', 40)

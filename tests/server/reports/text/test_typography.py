@@ -41,6 +41,7 @@ SIGNS = st.text(st.sampled_from('ab1 2.3"x->=()„–×'), max_size=40)
         ("4.12.2026 - 6.12.2026", "4.12.2026\xa0– 6.12.2026"),
         ("Quittung 7-4-LEG-3", "Quittung 7-4-LEG-3"),
         ('Schreib "hilfe 2 x 3 - 1".', "Schreib „hilfe 2 x 3 - 1“."),
+        ('Wie in: d,2,"Rot - Weiss 2 x 3".', 'Wie in: d,2,"Rot - Weiss 2 x 3".'),
         ('k,"Cyrus",400,1', 'k,"Cyrus",400,1'),
     ],
 )
