@@ -21,8 +21,10 @@ _SPAN = re.compile(r"(?:(?<=[.-]\d{4})|(?<=\d-\d\d)) - (?=\d+[.-]\d)")
 _DASH = f"{NO_BREAK}– "
 _SIGNS = (
     (re.compile(r"(?<=[\d)][ \u00a0])->(?=[ \u00a0][\d(])"), "→"),
-    (re.compile(r"(?<=[\d)][ \u00a0])x(?=[ \u00a0][\d(])"), "×"),
+    (re.compile(r"(?<=[\d)][ \u00a0])x(?=[ \u00a0][\d(A-Z])"), "×"),
     (re.compile(r"(?<=[\d)][ \u00a0])-(?=[ \u00a0][\d(])"), "−"),
+    # Names of figures have two signs: "DI", "Z6".
+    (re.compile(r"(?<=\b[A-Z][A-Z\d] )-(?= [A-Z\d(])"), "−"),
     (re.compile(r"(?<![^\s(\u00a0])-(?=\d)"), "−"),
     (re.compile(r"(?<=\(\d)-(?=\d+\))|(?<=\(\d\d)-(?=\d+\))"), "–"),
     (re.compile(r"(?<=[^\W\d_]) - (?=[^\W\d_])"), _DASH),

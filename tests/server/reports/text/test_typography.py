@@ -36,6 +36,8 @@ SIGNS = st.text(st.sampled_from('ab1 2.3"x->=()„–×'), max_size=40)
         ("Turm 14 -> 4", "Turm\xa014\xa0→\xa04"),
         ("3 - 5 = -2 (6-12)", "3 −\xa05 = −2 (6–12)"),
         ("10 x 117 + 10 x 34", "10 ×\xa0117 +\xa010 ×\xa034"),
+        ("DI + ZZ - Runde", "DI + ZZ − Runde"),
+        ("DI + Z6 - 2 x Runde", "DI + Z6 −\xa02 × Runde"),
         ("2 x 3 = 16 (< 13)", "2 ×\xa03 =\xa016\xa0(<\xa013)"),
         ("Schade - bis bald", "Schade\xa0– bis bald"),
         ("4.12.2026 - 6.12.2026", "4.12.2026\xa0– 6.12.2026"),
