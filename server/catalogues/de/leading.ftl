@@ -100,6 +100,9 @@ nothing-understood =
 ## Warum dabei ein Befehl nichts bewirkt
 
 game-not-running = { $title } läuft nicht.
+suspended-now =
+    { $title } ruht, weil ihre Regeln nicht zur Verfügung standen. Sie sind wieder da: Die
+    Partie geht weiter, sobald der Server es bemerkt, spätestens nach einem Neustart.
 game-not-paused = { $title } pausiert nicht.
 game-is-paused = { $title } pausiert schon.
 no-orders-taken = { $title } nimmt zurzeit keine Befehle an.

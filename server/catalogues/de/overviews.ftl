@@ -12,6 +12,7 @@ game-state-proposed = angefragt
 game-state-open = noch nicht begonnen
 game-state-running = läuft
 game-state-paused = pausiert
+game-state-suspended = ruht
 game-state-over = zu Ende
 game-state-cancelled = abgebrochen
 

@@ -95,6 +95,9 @@ nothing-understood =
 ## Why a command does nothing there
 
 game-not-running = { $title } is not running.
+suspended-now =
+    { $title } is suspended, since its rules could not be used. They are back: it goes on
+    when the server has noticed, at the latest after a restart.
 game-not-paused = { $title } is not paused.
 game-is-paused = { $title } is paused already.
 no-orders-taken = { $title } takes no orders now.

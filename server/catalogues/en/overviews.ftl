@@ -12,6 +12,7 @@ game-state-proposed = asked for
 game-state-open = not begun
 game-state-running = running
 game-state-paused = paused
+game-state-suspended = suspended
 game-state-over = over
 game-state-cancelled = cancelled
 
