@@ -21,7 +21,8 @@ LETTERS := U+0020-007E,U+00A0-017F,U+0192,U+0218-021B,U+02C6-02DD,U+2010-2027,$\
 	U+202F-203A,U+2044,U+20AC,U+2122,U+2190-2193,U+2212,U+2260,U+2264-2265
 
 .DEFAULT_GOAL := help
-.PHONY: help venv demo servers test check quick static coverage bench fonts clean
+.PHONY: help venv demo servers test check quick static coverage pictures bench fonts \
+	clean
 
 help: ## List the targets
 	@grep -E '^[a-z]+:.*## ' $(firstword $(MAKEFILE_LIST)) | \
@@ -76,6 +77,9 @@ coverage: venv servers ## Every test, and the branches they leave out
 		--include='engine/*,grammar/*' --fail-under=100
 	$(BIN)/coverage report --show-missing --skip-covered \
 		--include='server/*' --fail-under=90
+
+pictures: venv servers ## Take the pictures of README and handbooks, of a demo
+	$(BIN)/python -m tests.pictures
 
 bench: venv ## Measure speed, each figure next to what it is compared with
 	$(BIN)/python -m tests.bench

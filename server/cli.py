@@ -19,7 +19,7 @@ from engine.protocol import UnusableInputError
 from server.commandline import registered
 from server.commandline.common import first_word
 from server.commandline.visible import visible
-from server.errors import DatabaseAwayError, TurmpostError
+from server.errors import BrokenGameError, DatabaseAwayError, TurmpostError
 from server.process import collector
 from server.process.logs import Discreet
 
@@ -104,7 +104,7 @@ def _log(*, verbose: bool) -> None:
 def _one_line(error: Exception) -> str:
     """Return what went wrong, without anything a terminal would act on."""
     text = visible(" ".join(str(error).split()))
-    if isinstance(error, DatabaseAwayError):
+    if isinstance(error, (BrokenGameError, DatabaseAwayError)):
         text += "; `turmpost doctor` says what to do"
     return text
 

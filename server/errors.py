@@ -37,14 +37,18 @@ class UnknownGameError(TurmpostError):
 
     def __init__(self, name: str, known: Sequence[str]) -> None:
         there = f"there are {', '.join(known)}" if known else "there is none"
-        super().__init__(f"no game {name!r} is installed; {there}")
+        super().__init__(
+            f"no game {name!r} is installed; {there} (a further one needs its package "
+            "beside turmpost)"
+        )
 
 
 class BrokenGameError(TurmpostError):
-    """An installed game cannot be used: its code, grammar or templates are broken."""
+    """An installed game cannot be used: its code, grammar, texts or templates."""
 
     def __init__(self, name: str, reason: str) -> None:
         super().__init__(f"{name} cannot be used: {reason}")
+        self.reason = reason
 
 
 class DatabaseAwayError(TurmpostError):

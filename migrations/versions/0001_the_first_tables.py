@@ -70,6 +70,7 @@ def upgrade() -> None:
         sa.Column("closed_at", sa.DateTime(timezone=True), nullable=True),
         sa.Column("options", sa.JSON(), nullable=False),
         sa.Column("kept_back", sa.String(length=40), nullable=True),
+        sa.Column("suspended_at", sa.DateTime(timezone=True), nullable=True),
         sa.PrimaryKeyConstraint("id"),
         sa.UniqueConstraint("title"),
     )

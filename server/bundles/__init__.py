@@ -3,11 +3,16 @@
 A bundle is found by its entry point in the group `turmpost.games`, by the key `bundles`
 of the configuration ("package.module:ATTRIBUTE"), or is put in with `register`. An
 installed one is loaded when it is asked for: who needs one game pays for no other.
+
+A game that cannot be used stops no other one: the error is kept, and raised where that
+game is asked for.
 """
 
 from __future__ import annotations
 
 import importlib
+import logging
+import sys
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from functools import cache
@@ -20,11 +25,17 @@ if TYPE_CHECKING:
     from server.bundles.robots import Troupe
     from server.reports.game.bundle import AnyBundle, Tool
 
+log = logging.getLogger(__name__)
+
 GROUP = "turmpost.games"
 
 T = TypeVar("T")
 
 _registered: dict[str, AnyBundle] = {}
+_unregistered: dict[str, str] = {}
+"""The reasons why paths of the configuration lead to no game."""
+_broken: dict[str, str] = {}
+"""The reasons why games cannot be used, by their names."""
 
 
 def register(bundle: AnyBundle) -> None:
@@ -33,9 +44,14 @@ def register(bundle: AnyBundle) -> None:
 
 
 def register_paths(paths: Iterable[str]) -> None:
-    """Add the bundles named "package.module:ATTRIBUTE"; raises BrokenGameError."""
+    """Add the bundles named "package.module:ATTRIBUTE"; a broken one is set aside."""
     for path in paths:
-        register(_load(f"games.bundles: {path!r}", path))
+        called = f"games.bundles: {path!r}"
+        try:
+            register(_load(called, path))
+        except BrokenGameError as error:
+            log.error("%s", error)
+            _unregistered[called] = error.reason
 
 
 @cache
@@ -62,13 +78,24 @@ def _load(called: str, path: str) -> AnyBundle:
 def _found(called: str, path: str, usual: str, kind: type[T]) -> T:
     """Return what "package.module:ATTRIBUTE" names; raises BrokenGameError."""
     module, _, attribute = path.partition(":")
+    before = set(sys.modules)
     try:
         plugin = getattr(importlib.import_module(module), attribute or usual)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
+        _forget_modules(module, before)
         raise BrokenGameError(called, f"{type(error).__name__}: {error}") from error
     if not isinstance(plugin, kind):
-        raise BrokenGameError(called, f"there is no {kind.__name__} of this name")
+        _forget_modules(module, before)
+        raise BrokenGameError(called, f"{path} is no {kind.__name__}")
     return plugin
+
+
+def _forget_modules(module: str, before: set[str]) -> None:
+    """Forget what a broken package has loaded: a mended one is to be loaded whole."""
+    package = module.partition(".")[0]
+    for name in set(sys.modules) - before:
+        if name.partition(".")[0] == package:
+            del sys.modules[name]
 
 
 def names() -> list[str]:
@@ -76,30 +103,71 @@ def names() -> list[str]:
     return sorted({*_installed(), *_registered})
 
 
+def working() -> list[str]:
+    """Return the names of the games that can be used; the others are loaded, too."""
+    return [name for name in names() if usable(name)]
+
+
 def by_mail() -> list[str]:
     """Return the names of the games that can be played by mail."""
-    return [name for name in names() if bundle(name).by_mail]
+    return [name for name in working() if bundle(name).by_mail]
 
 
 def load_all() -> None:
     """Load every game that is not broken, so that its pictures in letters are known."""
-    for name in names():
-        with suppress(BrokenGameError):
-            bundle(name)
+    working()
 
 
 def tools() -> Iterator[Tool]:
     """Yield the commands of their own that the games bring, one game after another."""
-    return (tool for name in names() for tool in bundle(name).tools)
+    return (tool for name in names() if usable(name) for tool in bundle(name).tools)
 
 
 def bundle(name: str) -> AnyBundle:
     """Return the bundle of this name; raises UnknownGameError or BrokenGameError."""
+    called = f"the installed game {name!r}"
+    if name in _broken:
+        raise BrokenGameError(called, _broken[name])
     if name in _registered:
         return _registered[name]
     if name not in _installed():
         raise UnknownGameError(name, names())
-    return _load_installed(name)
+    try:
+        found = _load_installed(name)
+        if found.name != name:
+            raise BrokenGameError(called, f"its own name is {found.name!r}")
+    except BrokenGameError as error:
+        set_aside(name, error.reason)
+        raise
+    return found
+
+
+def usable(name: str) -> bool:
+    """Say whether a game is there and works, as far as this process knows."""
+    with suppress(BrokenGameError, UnknownGameError):
+        bundle(name)
+        return True
+    return False
+
+
+def set_aside(name: str, reason: str) -> None:
+    """Let a game count as broken in this process, until `look_again`."""
+    _broken[name] = reason
+
+
+def broken() -> Mapping[str, str]:
+    """Return the reasons why games cannot be used, by their names or paths."""
+    return {**_unregistered, **_broken}
+
+
+def look_again() -> None:
+    """Ask anew which games are installed; broken ones are given another chance.
+
+    A game that was loaded before stays as it is in memory.
+    """
+    importlib.invalidate_caches()
+    _installed.cache_clear()
+    _broken.clear()
 
 
 def has_rules(name: str) -> bool:

@@ -38,7 +38,7 @@ def add(
         for word in _unknown(typed, known):
             add_word(parser, word, read=read)
         return
-    for name in bundles.names():
+    for name in bundles.working():
         for word, text in words(bundles.bundle(name)).items():
             add_word(parser, word, f"{name}: {text}", read=read)
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
+from server.bundles import bundle
 from server.commands.audience import Visitor
 from server.commands.call import Call
+from server.errors import TurmpostError
 from server.games.orders.awaited import Waits, waits_for
 from server.games.state.running import Running, running
 from server.reports.documents.instants import moment
 from server.storage.people import roles
-from server.storage.states import TAKES_ORDERS, GameState
+from server.storage.states import GOING_ON, TAKES_ORDERS, GameState
 from server.storage.tables.games import GameRow
 from server.storage.unit_of_work import Work
 from server.texts.catalogue import CORE
@@ -37,6 +39,9 @@ def listed(work: Work, row: GameRow, now: datetime) -> str:
 
 
 def _stands(work: Work, row: GameRow, present: int, now: datetime) -> str:
+    reason = _unusable(row) if row.state in GOING_ON else ""
+    if reason or row.state == GameState.SUSPENDED:
+        return f"cannot be loaded: {reason or '`turmpost doctor` says more'}"
     if row.state == GameState.OPEN:
         missing = row.wanted - present
         return f"waits for {f'{missing} more' if missing > 0 else '`game start`'}"
@@ -48,6 +53,15 @@ def _stands(work: Work, row: GameRow, present: int, now: datetime) -> str:
     except Exception as error:
         # A game that cannot be loaded, whatever its code raises, hides no other one.
         return f"cannot be loaded: {type(error).__name__}: {error}"
+
+
+def _unusable(row: GameRow) -> str:
+    """Return why the rules of a game cannot be used, "" where they can."""
+    try:
+        bundle(row.bundle)
+    except TurmpostError as error:
+        return str(error)
+    return ""
 
 
 def named(game: Running, language: str = OPERATOR_LANGUAGE) -> str:

@@ -61,16 +61,27 @@ def require_step(call: Call, key: str) -> None:
 def key_of(work: Work, steps: Sequence[StepRow], wanted: str | None) -> str | None:
     """Return the key of the step that mails call by these words, or else the words.
 
-    A word may stand before the name: "of Rounds 1 and 2".
+    Words may be before the name: "of Rounds 1 and 2", "Final result after Round 12".
+    The final result of a game that is over is that of its last step.
     """
     if not wanted or wanted[0].isdigit():
         return wanted
     words = fold(wanted).split()
-    ways = {" ".join(words), " ".join(words[1:])}
+    ways = {" ".join(words[start:]) for start in range(len(words))}
     for row in steps:
         texts = bundle(games.get(work, row.game_id).bundle)
         names = (texts.words(one).step(step_of(work, row)) for one in languages())
         if ways.intersection(map(fold, names)):
             return row.key
+    if means(words[0], "final") or means(" ".join(words[:2]), "final"):
+        return _last(work, steps) or wanted
     number = words[-1]
     return number if means(" ".join(words[-2:-1]), "round") else wanted
+
+
+def _last(work: Work, steps: Sequence[StepRow]) -> str | None:
+    """Return the key of the last step of a game that is over, None for any other."""
+    resolved = [row for row in steps if row.resolved_at and row.withdrawn_at is None]
+    if not resolved or games.get(work, resolved[-1].game_id).state != GameState.OVER:
+        return None
+    return resolved[-1].key

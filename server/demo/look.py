@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from pathlib import Path
 
 from server.pages import folder, frame, letters, publishing, showing
 from server.pages.facts import facts_of
 from server.pages.game import GamePages
+from server.pages.letters import ListedMail
 from server.services import Services
 from server.storage.games import games
+from server.storage.kinds import MailKind
 from server.web_addresses import slugs
 
 LOOK, MAILS, SITE = "look", "mails", "site"
+POINTER = re.compile(rb"^ +\^ ", re.MULTILINE)
+"""What points, in an answer, to the place of a fault in a line above it."""
 
 
 def show(services: Services, game_id: int, home: Path) -> Path:
@@ -28,7 +34,11 @@ def show(services: Services, game_id: int, home: Path) -> Path:
     )
     site = publishing.files_of(services)
     page = frame.plain(
-        "look.html.j2", title=title, places=places, issues=_issues(services, game_id)
+        "look.html.j2",
+        title=title,
+        friends=_for_friends(mails),
+        places=places,
+        issues=_issues(services, game_id),
     )
     files = {"index.html": page}
     files |= {frame.STYLE: frame.style(), **dict(frame.fonts())}
@@ -39,6 +49,30 @@ def show(services: Services, game_id: int, home: Path) -> Path:
     place = home / LOOK
     folder.write(place, files)
     return place / "index.html"
+
+
+def _for_friends(mails: Sequence[ListedMail]) -> list[tuple[str, str, str]]:
+    """Return the three mails that show the game best: label, page, sentence.
+
+    They are of one player: how the game begins, an answer to orders with faults in it,
+    if there is one, and the report from the middle of the game.
+    """
+    reports = [one for one in mails if one.kind == MailKind.REPORT]
+    openings = [one for one in mails if one.kind == MailKind.OPENING]
+    replies = [one for one in mails if one.kind == MailKind.REPLY]
+    if not (reports and openings and replies):
+        return []
+    reply = next((one for one in replies if POINTER.search(one.raw)), replies[0])
+    own = [one for one in reports if one.who == reply.who] or reports
+    opening = next((one for one in openings if one.who == reply.who), openings[0])
+    return [
+        (label, f"{MAILS}/{one.name}.html", sentence)
+        for label, one, sentence in (
+            ("A round", own[len(own) // 2], "what it brought, with pictures and press"),
+            ("An answer", reply, "within seconds: what the server has understood"),
+            ("The beginning", opening, "the game and its rules, and a first move"),
+        )
+    ]
 
 
 def _issues(services: Services, game_id: int) -> list[tuple[str, str]]:

@@ -39,6 +39,13 @@ def examine_games(played: Mapping[str, Sequence[str]], chart: Chart) -> None:
             working.append(name)
         except TurmpostError as error:
             chart.problem("games", str(error), _remedy(played.get(name, ()), name))
+    for path, reason in bundles.broken().items():
+        if path not in bundles.names():
+            chart.problem(
+                "games",
+                f"{path} cannot be used: {reason}",
+                "correct this path, or install the package that it names",
+            )
     for name in sorted(set(played) - set(bundles.names())):
         chart.problem(
             "games",

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from server.intake import which_step
+from server.intake import suspended, which_step
 from server.intake.answer import answer
 from server.intake.apply_decision import carry_out, do
 from server.intake.decision import Decision
@@ -57,6 +57,7 @@ CHECKS: tuple[Check, ...] = (
     Check(
         "perhaps a copy", repeated.refuse, lambda handling: handling.copy_of is not None
     ),
+    Check("its game is suspended", suspended.check),
     Check(
         "after the deadline", which_step.check, lambda handling: not handling.converses
     ),

@@ -13,6 +13,7 @@ from markupsafe import Markup
 from server.pages import handbooks
 from server.pages.draws import draws_of
 from server.pages.facts import GameFacts, Past
+from server.pages.figures import others
 from server.pages.frame import Writer
 from server.pages.listed import Listed, articles_of
 from server.pages.rounds import Slide, slides
@@ -23,9 +24,10 @@ from server.reports.game.articles import printed
 from server.reports.game.scene import pseudonym
 from server.reports.game.texts import Texts
 from server.reports.hypertext import Anchors
+from server.reports.hypertext.anchors import Place
 from server.reports.newspaper.issue import Issue
 from server.reports.newspaper.page import inside, page
-from server.reports.pictures.charts import Line, Lines
+from server.reports.pictures.charts import Line
 from server.reports.pictures.curves import curve
 from server.reports.rounds.ending import afterwords
 from server.reports.rounds.history import Past as Scored
@@ -221,6 +223,10 @@ class GamePages:
         names = Anchors(_FRAME)
         body = self._blocks(account.blocks, anchors=names)
         press = self._blocks(printed(texts, players), level=3, anchors=names)
+        if press:
+            # The template has its heading.
+            title = self.writer.words.phrase("page-newspaper")
+            names.headings.append(Place("newspaper", title))
         is_newest = place + 1 == len(around)
         return path, self._page(
             "report.html.j2",
@@ -291,7 +297,7 @@ class GamePages:
             archive=f"../../data/{game.slug}.zip" if game.over else "",
             standing=self._blocks(status, anchors=names),
             players=scene.players if scene else (),
-            shown=self._blocks(_others(self._figures, (*status, *curves))),
+            shown=self._blocks(others(self._figures, (*status, *curves))),
             curves=self._blocks(curves),
             history=self._blocks(past, level=3),
             changed_at=game.changed_at,
@@ -366,27 +372,6 @@ class GamePages:
             self.writer.words.phrase("page-draws"),
             draws=draws_of(self.game, self.writer.language),
         )
-
-
-def _others(figures: Sequence[Block], there: Sequence[Block]) -> list[Block]:
-    """Return the figures that the page does not have already."""
-    charts = [one.data for one in there if isinstance(one, Figure)]
-    return [
-        one
-        for one in figures
-        if isinstance(one, Figure)
-        and not any(_same(one.data, chart) for chart in charts)
-    ]
-
-
-def _same(chart: object, other: object) -> bool:
-    """Say whether two charts show the same, be it that lines of one begin earlier."""
-    if not (isinstance(chart, Lines) and isinstance(other, Lines)):
-        return chart == other
-    figures = {line.label: line.values for line in chart.lines}
-    return {line.label for line in other.lines} == set(figures) and all(
-        figures[line.label][-len(line.values) :] == line.values for line in other.lines
-    )
 
 
 def _printed(past: Past) -> str:

@@ -150,7 +150,20 @@ def _parsed(book: Book, language: str) -> tuple[str, list[Token]]:
     match = _TITLE.match(source)
     if match is None:
         raise AssertionError(f"{book.file_in(language)} does not begin with a title")
-    return match["title"], _markdown().parse(source[match.end() :])
+    tokens = _markdown().parse(source[match.end() :])
+    return match["title"], _without_pictures(tokens)
+
+
+def _without_pictures(tokens: Sequence[Token]) -> list[Token]:
+    """Return a text without paragraphs of pictures: pages have those of their games.
+
+    A paragraph is three tokens; that in the middle has its content.
+    """
+    gone: set[int] = set()
+    for place, token in enumerate(tokens):
+        if [one.type for one in token.children or ()] == ["image"]:
+            gone |= {place - 1, place, place + 1}
+    return [token for place, token in enumerate(tokens) if place not in gone]
 
 
 @cache

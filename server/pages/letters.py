@@ -10,11 +10,11 @@ import base64
 import email
 import email.policy
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from email.message import EmailMessage
-from itertools import groupby
+from typing import TypeAlias
 
 from server.pages import frame
 from server.pages.frame import STYLE
@@ -42,6 +42,13 @@ class ListedMail:
         """Return its name in addresses."""
         way = "in" if self.incoming else "out"
         return f"{self.number:04}-{way}-{slug(self.who)}-{slug(self.kind)}"
+
+
+_Value: TypeAlias = tuple[str, str]
+"""What an attribute calls a word, and the word."""
+
+_ByReader: TypeAlias = "dict[_Value, list[tuple[ListedMail, str, str]]]"
+"""Mails with the names of their kinds and their subjects, by whose they are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,10 +88,35 @@ def files(letters: Sequence[ListedMail], title: str) -> Iterator[tuple[str, byte
                 after=letters[place + 1] if place + 1 < len(letters) else None,
             ),
         )
-    steps = [
-        (step, list(found)) for step, found in groupby(listed, lambda one: one[0].step)
-    ]
-    yield INDEX, frame.plain("mails.html.j2", title=title, steps=steps)
+    every = [letter for letter, _ in listed]
+    yield (
+        INDEX,
+        frame.plain(
+            "mails.html.j2",
+            title=title,
+            steps=_grouped(listed),
+            filters=(
+                ("step", "Round", _slugs(one.step for one in every)),
+                ("who", "Player", _slugs(sorted(one.who for one in every))),
+                ("kind", "Kind", _slugs(sorted(one.kind for one in every))),
+            ),
+        ),
+    )
+
+
+def _grouped(listed: Sequence[tuple[ListedMail, str]]) -> Mapping[_Value, _ByReader]:
+    """Return mails with their subjects by step, in each by whose they are."""
+    grouped: dict[_Value, _ByReader] = {}
+    for letter, subject in listed:
+        whose = grouped.setdefault((slug(letter.step), letter.step), {})
+        mails = whose.setdefault((slug(letter.who), letter.who), [])
+        mails.append((letter, slug(letter.kind), subject))
+    return {step: dict(sorted(whose.items())) for step, whose in grouped.items()}
+
+
+def _slugs(words: Iterable[str]) -> Mapping[str, str]:
+    """Return the words by what they are called in attributes, each once."""
+    return {slug(one): one for one in words}
 
 
 def _parts(raw: bytes) -> _Parts:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
 
+from server.bundles import usable
 from server.pages import folder, site
 from server.pages.cards import Card
 from server.pages.facts import NOT_SHOWN, GameFacts, facts_of
@@ -53,7 +55,7 @@ class Publisher:
             found = self._game(number, name, before.get(number), files)
             if found is not None:
                 written[number] = found
-        cards = [one.cards for one in written.values()]
+        cards = [one.cards for one in written.values() if one.cards]
         files |= dict(site.files_of_all(cards, self._site))
         same, self._same = self._same, frozenset()
         if not same or not self._there(same):
@@ -77,6 +79,8 @@ class Publisher:
             row = games.get(work, number)
             if row.state in NOT_SHOWN:
                 return None
+            if not usable(row.bundle):
+                return before or self._as_it_was(name)
             fingerprint = fingerprints.of_game(work, row)
             if (
                 before
@@ -86,6 +90,12 @@ class Publisher:
                 return before
             facts = facts_of(work, row, name, services.config.games)
         return self._made(facts, fingerprint, files)
+
+    def _as_it_was(self, name: str) -> _Written:
+        """Return what another process has written of a game that cannot be loaded."""
+        own = re.compile(rf"[^/]+/{re.escape(name)}/")
+        paths = [path for path in folder.ours(self._path) if own.match(path)]
+        return _Written("", frozenset(paths), {})
 
     def _there(self, paths: Collection[str]) -> bool:
         """Say whether nobody has removed a file meanwhile."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 from zoneinfo import ZoneInfo
 
+from server.bundles import usable
 from server.config.settings import GamesConfig
 from server.pages import archive, feeds, frame, handbooks
 from server.pages.cards import Card
@@ -34,7 +35,7 @@ from server.texts.languages import languages
 from server.web_addresses import slugs
 
 SECTIONS = {
-    "running": (GameState.RUNNING, GameState.PAUSED),
+    "running": (GameState.RUNNING, GameState.PAUSED, GameState.SUSPENDED),
     "open": (GameState.OPEN,),
     "over": (GameState.OVER,),
 }
@@ -60,7 +61,7 @@ def games_of(
     for number, name in names.items():
         with database.work() as work:
             row = next((one for one in listed(work) if one.id == number), None)
-            if row is not None:
+            if row is not None and usable(row.bundle):
                 games.append(facts_of(work, row, name, defaults or GamesConfig()))
     return games
 

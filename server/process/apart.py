@@ -19,6 +19,7 @@ from server import bundles, children, services
 from server.children import Child, ChildEndedError
 from server.config.settings import Config
 from server.errors import DatabaseAwayError
+from server.games.clock.suspending import suspend_unusable
 from server.intake.reading.one_mail import Reading
 from server.intake.results import Away, Killed, NotOurs, Result
 from server.intake.worker import handle_here
@@ -67,6 +68,11 @@ class Apart:
                 # One that was told to stop has met no bad mail.
                 return NotOurs(busy=False) if error.told else Killed(error.how)
 
+    def renew(self) -> None:
+        """End the process between two tasks: the next one loads all games anew."""
+        with self._lock:
+            self._child.end()
+
     def kill(self) -> None:
         """End the process, whatever it does: any thread may ask for it."""
         self._child.kill()
@@ -77,6 +83,7 @@ class _Own:
 
     def __init__(self) -> None:
         self._parts: Services | None = None
+        self._has_begun = False
 
     def parts(self, task: Task) -> Services:
         """Return the services of this process, built from the first task."""
@@ -93,6 +100,12 @@ class _Own:
             collector.settle()
         return self._parts
 
+    def begin(self, parts: Services) -> None:
+        """Suspend, once, what this process cannot play: it handles no mail of that."""
+        if not self._has_begun:
+            suspend_unusable(parts)
+            self._has_begun = True
+
 
 _own = _Own()
 
@@ -103,6 +116,7 @@ def work_on(task: Task) -> Result:
     parts = _own.parts(task)
     started = partial(children.limit_time, processor=0, wall=seconds)
     try:
+        _own.begin(parts)
         return handle_here(parts, task.readings, started)
     except DatabaseAwayError as error:
         return Away(error.reason)

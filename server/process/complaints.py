@@ -20,6 +20,7 @@ class Part(Enum):
     BACKUPS = "backups"
     PAGES = "pages"
     NEWSPAPERS = "newspapers"
+    GAMES = "games"
 
 
 @dataclass(frozen=True, slots=True)

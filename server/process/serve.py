@@ -31,6 +31,7 @@ from server.process.database_watch import LOOK_SECONDS
 from server.process.deadlines import RETRY_SECONDS, SWEEP_SECONDS, Deadlines
 from server.process.downtime import BEAT, Downtime
 from server.process.duties import Duties, Duty, every
+from server.process.game_watch import GameWatch
 from server.process.monitor import Monitor
 from server.process.newspapers import Newspapers
 from server.process.routine import routine
@@ -101,6 +102,8 @@ class Server:
             go_on=self._go_on,
             look_again=self._look_again,
         )
+        renew = self._apart.renew if self._apart else lambda: None
+        self._games = GameWatch(services, renew)
         self._newspapers = Newspapers(services, self._issues_out)
         self._monitor = Monitor(
             services,
@@ -172,8 +175,11 @@ class Server:
         await asyncio.to_thread(bring_up_to_date, self._services)
         await asyncio.to_thread(lifelines.started, self._services)
         answers = self._answers()
+        # A suspended game has no deadline that a downtime could move.
+        await asyncio.to_thread(self._games.begin)
         # Before any mail is worked on: a late mail may be in time after all.
         await asyncio.to_thread(self._downtime.begin)
+        await asyncio.to_thread(self._games.look)
         if self._local is not None:
             await self._open_local(self._local)
         return answers
@@ -200,6 +206,7 @@ class Server:
             Duty("watch", every(60), self._monitor.look),
             Duty("database", every(LOOK_SECONDS), self._monitor.database.look),
             Duty("tables", every(60), self._look_at_tables),
+            Duty("games", every(60), self._look_at_games),
         ]
         if self._local is not None:
             accounts = self._local.open_accounts
@@ -295,6 +302,11 @@ class Server:
     def _go_on(self) -> bool:
         return not self._stopping
 
+    async def _look_at_games(self) -> None:
+        """Suspend games whose packages are gone; work on the mails of those back."""
+        if await asyncio.to_thread(self._games.look):
+            self.wake()
+
     async def _look_at_tables(self) -> None:
         """End the server where another turmpost has migrated its tables."""
         try:
@@ -315,6 +327,7 @@ class Server:
         yield Part.BACKUPS, self._deadlines.backups.failure
         yield Part.NEWSPAPERS, self._newspapers.failure
         yield Part.PAGES, self._woken.pages.failure
+        yield Part.GAMES, self._games.failure
 
     def _look_again(self, seconds: float) -> None:
         """Look at the deadlines after this number of seconds."""

@@ -1,12 +1,14 @@
 """Checks before the first mail is worked on.
 
-A grammar, a template or a game that is broken would otherwise show at its first use,
-and the mail that uses it would be set aside as if it were at fault.
+A grammar or a template that is broken would otherwise show at its first use, and the
+mail that uses it would be set aside as if it were at fault. A broken game is set aside:
+the others are played on.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import logging
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
 from engine.protocol import Player
@@ -16,26 +18,41 @@ from server.errors import BrokenGameError, TurmpostError
 from server.reports.frames.rendering import compile_all
 from server.texts.languages import languages
 
+log = logging.getLogger(__name__)
+
 _ROSTER = Roster("AAA", (Player("AAA", "A"), Player("BBB", "B")))
 
 
 def prepare() -> None:
-    """Load every game, its grammar and all templates; raises BrokenGameError."""
-    with _blamed("an installed game"):
-        names = bundles.names()
-    for name in names:
-        prepare_game(name)
+    """Load every game and all templates; raises BrokenGameError for the templates."""
+    prepare_games()
     with _blamed("the templates"):
         compile_all()
 
 
+def prepare_games(known: Mapping[str, str] | None = None) -> None:
+    """Load every game with its grammar and texts; those that are broken are set aside.
+
+    The log says which, unless the reasons are `known`.
+    """
+    for name in bundles.names():
+        try:
+            prepare_game(name)
+        except BrokenGameError as error:
+            bundles.set_aside(name, error.reason)
+            if (known or {}).get(name) != error.reason:
+                log.error("%s", error)
+
+
 def prepare_game(name: str) -> None:
-    """Load a game and its grammar; raises BrokenGameError."""
+    """Load a game with its grammar and texts; raises BrokenGameError."""
     with _blamed(name):
-        language = bundles.bundle(name).language
-        language.read("?\n", _ROSTER)
+        game = bundles.bundle(name)
+        game.language.read("?\n", _ROSTER)
         for tongue in languages():
-            language.topics(tongue)
+            game.language.topics(tongue)
+            if game.by_mail and not game.words(tongue).game():
+                raise BrokenGameError(name, f"its catalogue lacks its name ({tongue})")
 
 
 @contextmanager

@@ -42,6 +42,8 @@ class Kind(StrEnum):
     AFTERWORDS = "afterwords"
     PAUSED = "paused"
     RESUMED = "resumed"
+    SUSPENDED = "suspended"
+    CONTINUED = "continued"
     CANCELLED = "cancelled"
     CLOSED = "closed"
     SCHEDULE_CHANGED = "schedule changed"

@@ -21,6 +21,8 @@ class GameState(StrEnum):
     RUNNING = "running"
     PAUSED = "paused"
     """Its clock is stopped; orders are taken."""
+    SUSPENDED = "suspended"
+    """Its rules cannot be used: its clock is stopped, mails to it wait."""
     OVER = "over"
     CANCELLED = "cancelled"
     """It ended without a result."""
@@ -79,7 +81,12 @@ class QuestionState(StrEnum):
         return _QUESTIONS[self]
 
 
-GOING_ON: Final = (GameState.OPEN, GameState.RUNNING, GameState.PAUSED)
+GOING_ON: Final = (
+    GameState.OPEN,
+    GameState.RUNNING,
+    GameState.PAUSED,
+    GameState.SUSPENDED,
+)
 TAKES_ORDERS: Final = (GameState.RUNNING, GameState.PAUSED)
 ENDED: Final = (GameState.OVER, GameState.CANCELLED)
 UNSENT: Final = (OutgoingState.QUEUED, OutgoingState.HELD)
@@ -91,8 +98,14 @@ _GAMES: Final[Table[GameState]] = {
     GameState.PROPOSED: frozenset({GameState.OPEN, GameState.CANCELLED}),
     GameState.OPEN: frozenset({GameState.RUNNING, GameState.CANCELLED}),
     GameState.RUNNING: frozenset(
-        {GameState.PAUSED, GameState.OVER, GameState.CANCELLED}
+        {
+            GameState.PAUSED,
+            GameState.SUSPENDED,
+            GameState.OVER,
+            GameState.CANCELLED,
+        }
     ),
+    GameState.SUSPENDED: frozenset({GameState.RUNNING, GameState.CANCELLED}),
     GameState.PAUSED: frozenset(
         {GameState.RUNNING, GameState.OVER, GameState.CANCELLED}
     ),

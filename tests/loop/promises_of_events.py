@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 
-from server.games.clock import lifecycle
+from server.games.clock import lifecycle, suspending
 from server.games.clock.reminders import remind
 from server.games.people import appointing, reachability
 from server.games.state import rule_versions
@@ -177,6 +177,20 @@ def _server_is_away(scene: Scene) -> None:
     Downtime(scene.world.services, lambda: [EMBEDDED]).begin()
 
 
+def _rules_are_missing(scene: Scene) -> None:
+    """Let the server notice that it cannot use the game any more."""
+    with scene.world.services.database.work() as work:
+        session = GameSession.locked(work, scene.world.services, scene.game_id)
+        assert suspending.suspend(session)
+
+
+def _rules_are_back(scene: Scene) -> None:
+    scene.world.clock.pass_by(hours=30)
+    with scene.world.services.database.work() as work:
+        session = GameSession.locked(work, scene.world.services, scene.game_id)
+        assert suspending.go_on(session)
+
+
 def _has_no_deadline(scene: Scene) -> None:
     """Let the open round have no deadline, and all orders be there."""
     with scene.world.services.database.work() as work:
@@ -272,6 +286,7 @@ class _Disturbance:
 _DATABASE = _Disturbance()
 _DICE = both("dice", "open-values-entered.text")
 _ALL_CLEAR = Letter(OPERATOR, "alarm", "official-all-clear.subject")
+_GOES_ON = both("change", "game-continued.subject")
 _WELCOME = Letter(UNA, "welcome", "welcome.subject")
 
 PROMISES_OF_EVENTS: Mapping[str, tuple[Promise, ...]] = {
@@ -378,6 +393,18 @@ PROMISES_OF_EVENTS: Mapping[str, tuple[Promise, ...]] = {
             typed_bare("master", "deadline 3, 2026-12-10 18:00"),
             both("deadline", "deadline-moved.subject"),
         ),
+    ),
+    "game-suspended": (Promise(_rules_are_missing, _rules_are_back, _GOES_ON),),
+    "official-suspended": (
+        Promise(_rules_are_missing, None, both("change", "game-suspended.subject")),
+        Promise(
+            _rules_are_missing,
+            _rules_are_back,
+            (*_GOES_ON, Letter(MASTER, "gm", "official-continued.subject")),
+        ),
+    ),
+    "official-continued": (
+        Promise(together(_rules_are_missing, _rules_are_back), None, _GOES_ON),
     ),
     "official-rules-changed": (
         Promise(

@@ -15,6 +15,9 @@ from server.bundles.egon.speaker import Speaker
 from server.reports.game.lead import greatest, lead_of, winners_and_next
 from server.reports.game.report_facts import ReportFacts
 
+_MAX_BUILDERS_NAMED = 2
+"""Players who build the same; that more of them do is no headline."""
+
 
 def lead(facts: ReportFacts[State], speaker: Speaker) -> str:
     """Return one sentence about a round; after the end, who has won."""
@@ -105,9 +108,11 @@ def _printed(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
 
 
 def _built(events: Sequence[Event], speaker: Speaker) -> Iterator[str]:
-    for event in greatest(events, e.Built, lambda event: event.tower):
-        name = speaker.name(event.code)
-        yield speaker.words.phrase("lead-built", name=name, stones=event.tower)
+    for most in greatest(events, e.Built, lambda event: event.tower):
+        built = [event for event in events if isinstance(event, e.Built)]
+        names = [speaker.name(one.code) for one in built if one.tower == most.tower]
+        if len(names) <= _MAX_BUILDERS_NAMED:
+            yield speaker.words.phrase("lead-built", names=names, stones=most.tower)
 
 
 _TELLING: Sequence[Callable[[Sequence[Event], Speaker], Iterator[str]]] = (

@@ -25,8 +25,9 @@ TRADE = "3.5"
 BUY = "k"
 """The word of a purchase, as orders are kept."""
 
-TEXTS, ENDS = ("Artikel:", "Rechtfertigung "), "Ende"
-LISTS = ("Artikel wie gehabt", "Gäste:", "Strafe:")
+REPLIES, ENDS = "Rechtfertigung ", "Ende"
+TEXTS = ("Artikel:", REPLIES)
+BLOCKS = (*TEXTS, "Artikel wie gehabt", "Gäste:", "Strafe:")
 """The lines of a stored order: texts with their end, and single lines."""
 
 MAX_FIELDS_KEPT = 512
@@ -79,17 +80,22 @@ def _named(form: str, words: Translation) -> str:
 
 
 def _heads(last: str) -> list[str]:
-    """Return the lines of orders without the texts and lists that belong to them."""
+    """Return the lines of orders that need no texts and lists below them.
+
+    Of another one the line alone would be refused.
+    """
     heads: list[str] = []
     inside = False
     for line in last.splitlines():
         if inside:
             inside = line != ENDS
-        elif line.startswith(TEXTS):
-            inside = True
-        elif line and not line.startswith(LISTS):
+        elif line.startswith(BLOCKS):
+            inside = line.startswith(TEXTS)
+            if heads and heads[-1] and not line.startswith(REPLIES):
+                heads[-1] = ""
+        elif line:
             heads.append(_timeless(line))
-    return heads
+    return [one for one in heads if one]
 
 
 def _timeless(line: str) -> str:

@@ -106,13 +106,17 @@ def told(events: Sequence[Event], me: Code, speaker: Speaker) -> Iterator[Ledger
 
 
 def _beaten(event: e.LotSold | e.LotKept, amount: int, speaker: Speaker) -> LedgerEntry:
-    """Tell of a bid that was not enough."""
+    """Tell of a bid that was not enough, and what decided where it was no lower."""
     code = speaker.name(event.code)
     if isinstance(event, e.LotKept):
         sentence = speaker.phrase("bid-beaten-kept", amount=amount, code=code)
         return LedgerEntry(sentence, event.rule, "!")
+    decided = "bid" if amount < event.price else "favour"
+    if amount == event.price:
+        decided = "seat"
     sentence = speaker.phrase(
         "bid-beaten-sold",
+        decided=decided,
         amount=amount,
         code=code,
         buyer=speaker.name(event.buyer),

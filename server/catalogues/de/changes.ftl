@@ -199,6 +199,34 @@ game-resumed =
 
         { $note }
 
+game-suspended =
+    .subject = Die Partie ruht
+    .text =
+        { $title } ruht: Die Regeln dieses Spiels stehen dem Server zurzeit nicht zur
+        Verfügung. Solange wird nichts ausgewertet, und kein Zugabgabetermin verstreicht.
+
+        { $stands ->
+            [yes] Deine Befehle stehen unverändert.
+           *[no] Von dir steht noch kein Befehl.
+        } Befehle kannst du weiter schicken: Deine Mails werden aufgehoben und gelesen,
+        sobald die Partie weitergeht. Dann sagt dir eine Mail, bis wann Befehle zählen;
+        danach bleibt dir genug Zeit.
+
+game-continued =
+    .subject = Die Partie geht weiter{ $deadline ->
+            [none] {""}
+           *[given] : { $deadline }
+        }
+    .text =
+        { $title } ruht nicht mehr. { $deadline ->
+            [none] Ein Zugabgabetermin steht noch nicht fest.
+           *[given] Befehle zählen bis { $deadline }.
+        } { $stands ->
+            [yes] Deine Befehle stehen unverändert.
+           *[no] Von dir stand noch kein Befehl.
+        } Mails, die du inzwischen geschickt hast, werden jetzt gelesen; jede bekommt
+        ihre eigene Antwort.
+
 game-closed =
     .subject = Die Partie ist vorzeitig beendet
     .text =
@@ -230,8 +258,8 @@ game-schedule =
 figures-corrected =
     .subject =
         { $own ->
-            [yes] Deine Zahlen berichtigt · { $title }
-           *[no] Berichtigt · { $title }
+            [yes] Deine Zahlen berichtigt
+           *[no] Zahlen berichtigt
         }
     .text =
         Die Spielleitung hat in { $title } etwas berichtigt; es gilt ab sofort, also

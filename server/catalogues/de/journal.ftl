@@ -44,6 +44,8 @@ journal-opened = am Ende geöffnet, wie angekündigt: { $what }
 journal-afterwords = Schlussworte, die hinausgingen: { $count }
 journal-paused = angehalten
 journal-resumed = geht weiter; Zugabgabe { $deadline }
+journal-suspended = ruht: das Spiel { $bundle } lässt sich nicht benutzen
+journal-continued = ruht nicht mehr; Zugabgabe { $deadline }
 journal-cancelled = abgebrochen
 journal-closed = vorzeitig beendet, mit dem Stand nach Runde { $step }
 journal-schedule-changed =
@@ -193,6 +195,7 @@ journal-complaint-rounds = Runden werden nicht zur Zugabgabe ausgewertet
 journal-complaint-backups = Sicherungen lassen sich nicht schreiben
 journal-complaint-pages = die Seiten für die Öffentlichkeit lassen sich nicht schreiben
 journal-complaint-newspapers = Ausgaben der Zeitung lassen sich nicht setzen
+journal-complaint-games = ein Spiel lässt sich nicht benutzen
 journal-complaint-database = die Datenbank lässt sich nicht benutzen
 
 ## Wer etwas bewirkt hat

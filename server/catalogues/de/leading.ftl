@@ -100,6 +100,9 @@ nothing-understood =
 ## Warum dabei ein Befehl nichts bewirkt
 
 game-not-running = { $title } läuft nicht.
+suspended-now =
+    { $title } ruht, weil ihre Regeln nicht zur Verfügung standen. Sie sind wieder da: Die
+    Partie geht weiter, sobald der Server es bemerkt, spätestens nach einem Neustart.
 game-not-paused = { $title } pausiert nicht.
 game-is-paused = { $title } pausiert schon.
 no-orders-taken = { $title } nimmt zurzeit keine Befehle an.
@@ -152,7 +155,8 @@ no-penalty =
     die es hier geben kann.
 sealed-preview =
     Die Ziehungen von { $title } sind versiegelt: Vor der Auswertung kennt sie niemand.
-    Eine Vorschau gibt es mit einer Ziehung zur Probe dahinter.
+    Eine Vorschau gibt es mit einer Ziehung, die du dir ausdenkst: "vorschau" und die
+    Zahlen dahinter.
 hidden-preview =
     Eine Vorschau gibt es in { $title } nicht: Sie verriete, was bis zum Ende versiegelt
     ist.
@@ -171,15 +175,20 @@ bad-address = { $address } ist keine Mail-Adresse.
 ## Runden: zurück, freigeben, verlängern, beenden
 
 would-go-back =
-    Geändert ist noch nichts. Zurück zu Runde { $round } hieße: Zurückgezogen werden
-    { $keys }; ihre Auswertungen gelten nicht mehr. Runde { $round } nimmt wieder
+    Geändert ist noch nichts. Zurück zu Runde { $round } hieße: Die
+    { $count ->
+        [one] Auswertung von Runde { $keys } gilt
+       *[other] Auswertungen der Runden { $keys } gelten
+    } nicht mehr. Runde { $round } nimmt wieder
     Befehle an, { $ends }. Was für diese Runden geschickt wurde, steht weiter, und was
     gezogen war, bleibt gezogen. Alle erfahren es sofort und bekommen danach neue
     Auswertungen, die sagen, was anders ist.
 line-to-confirm = Damit es geschieht, schick diese Zeile:
 rollback-done =
-    { $title }: Runde { $round } ist wieder offen, { $ends }. Zurückgezogen: { $keys }.
-    Die Spieler erfahren es mit eigenen Mails.
+    { $title }: Runde { $round } ist wieder offen, { $ends }. Die { $count ->
+        [one] Auswertung von Runde { $keys } gilt
+       *[other] Auswertungen der Runden { $keys } gelten
+    } nicht mehr. Die Spieler erfahren es mit eigenen Mails.
 open-until = bis { $when }
 open-until-you-say = bis du sie beendest ("auswerten { $key }")
 open-without-deadline = ohne Termin: Du beendest sie
@@ -251,6 +260,7 @@ no-result =
 open-question =
     In deinem Namen soll die Partie { $title } ({ $game }) eröffnet werden, mit
     { $players } Plätzen; Runden enden so: { $schedule }. Du würdest sie leiten.
+open-subject = Eröffnest du diese Partie?
 open-answer = Antworte mit "ja" oder "nein". Ohne ein Ja wird nichts eröffnet.
 game-opened =
     { $title } ist offen für Anmeldungen. Wer mitspielen möchte, schreibt an { $desk }:
@@ -387,6 +397,9 @@ no-shared-figures =
 no-account =
     "{ $words }" ist nichts, was sich hier berichtigen lässt; geändert wurde nichts.
     Möglich sind: { $known }.
+correction-unclear =
+    Geändert wurde nichts: Zwischen die Angaben gehören Kommas, und vor den Grund ein
+    Doppelpunkt. Richtig wäre: { $line }
 no-figure =
     Geändert wurde nichts: Hinter dem Namen steht die neue Zahl im Ganzen, ohne Punkt,
     und dahinter der Grund, wie in: korrigieren { $round }, { $whose }, { $account },

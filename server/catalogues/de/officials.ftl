@@ -35,6 +35,25 @@ official-not-heard =
     .move-at-hand = turmpost player address "{ $title }" CODE ADRESSE
     .further = Die Partie geht weiter. Darüber kommt keine weitere Nachricht.
 
+official-suspended =
+    .subject = die Partie ruht
+    .text =
+        Der Server kann die Regeln des Spiels "{ $bundle }" zurzeit nicht benutzen.
+        Verloren geht nichts: Kein Zugabgabetermin verstreicht, und Mails an die Partie
+        werden aufgehoben, bis sie weitergeht.
+    .further =
+        Alle Spieler wissen davon und bekommen wieder eine Mail, wenn die Partie
+        weitergeht, mit dem Termin der Zugabgabe. Woran es liegt, sagt auf dem Rechner des
+        Servers "turmpost doctor".
+
+official-continued =
+    .subject = die Partie geht weiter
+    .text =
+        Der Server kann die Regeln des Spiels wieder benutzen. { $deadline ->
+            [none] Ein Zugabgabetermin steht noch nicht fest.
+           *[given] Die Zugabgabe ist { $deadline }.
+        } Alle Spieler wissen davon, und aufgehobene Mails werden jetzt bearbeitet.
+
 official-unreachable =
     .subject = { $code } ist nicht zu erreichen
     .text =

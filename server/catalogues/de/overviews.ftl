@@ -12,6 +12,7 @@ game-state-proposed = angefragt
 game-state-open = noch nicht begonnen
 game-state-running = läuft
 game-state-paused = pausiert
+game-state-suspended = ruht
 game-state-over = zu Ende
 game-state-cancelled = abgebrochen
 
@@ -106,7 +107,13 @@ answers-subject =
         [mail] Fremde Mail verworfen
         [sign-up] Anmeldung verworfen
         [address] Adresse nicht geändert
-       *[nothing] Antwort
+        [refused] Noch nicht angenommen
+       *[nothing]
+            { $unclear ->
+                [0] Antwort
+                [one] { $unclear } Zeile unklar
+               *[other] { $unclear } Zeilen unklar
+            }
     }
 address-probe =
     .subject = Kommt diese Mail an?

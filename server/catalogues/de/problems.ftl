@@ -3,7 +3,8 @@
 ## Warum eine Zeile nicht zu lesen ist; { $field } ist der Text an der Stelle
 
 problem-unknown-command = Einen Befehl "{ $field }" gibt es nicht.
-problem-beside-order = In der Zeile steht mehr als ein Befehl: "{ $field }".
+problem-beside-order = Neben dem Befehl steht noch etwas in der Zeile: "{ $field }".
+problem-placeholder = Statt "{ $field }" gehört hier dein eigener Wert hin.
 problem-not-an-order = "{ $field }" ist ein Befehl zur Partie, kein Spielzug.
 problem-unexpected = Das passt hier nicht.
 problem-unknown-word = "{ $field }" ist hier nicht bekannt.
@@ -29,7 +30,9 @@ problem-text-beyond-allowance =
     Der Text dazu ist zu lang: Er hat { $length } Zeichen, und für Texte sind in dieser
     Runde noch { $left } von { $most } übrig. Kürze ihn und schick den Befehl mit ihm noch
     einmal.
-problem-stray-block = Darüber steht kein Befehl, zu dem das gehört.
+problem-stray-block =
+    Darüber steht kein Befehl, zu dem das gehört. Schick ihn und alles, was dazugehört,
+    in einer Mail.
 problem-stray-end = Hier ist kein Text offen, den "Ende" schließen könnte.
 # Ein Text ohne Ende, in dem Befehle stehen; { $orders } sind die ersten davon
 problem-block-swallows =

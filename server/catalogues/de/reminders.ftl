@@ -104,6 +104,18 @@ mail-late =
 
         Du brauchst nichts noch einmal zu schicken.
 
+mail-kept =
+    .subject = Deine Mail ist aufgehoben und wird später beantwortet
+    .text =
+        Die Regeln von { $title } stehen dem Server zurzeit nicht zur Verfügung; deshalb
+        ist deine Mail noch nicht gelesen. Sie ist aufgehoben: Sobald die Regeln wieder da
+        sind, wird sie bearbeitet und beantwortet. { $suspended ->
+            [yes] Enthält sie Befehle, so kommen sie nicht zu spät.
+           *[no] {""}
+        }
+
+        Du brauchst nichts noch einmal zu schicken.
+
 mail-too-much =
     .subject =
         Mail nicht bearbeitet: { $kind ->

@@ -196,6 +196,34 @@ game-resumed =
 
         { $note }
 
+game-suspended =
+    .subject = The game is suspended
+    .text =
+        { $title } is suspended: at present this server cannot use the rules of its
+        game. Nothing is resolved meanwhile, and no deadline passes.
+
+        { $stands ->
+            [yes] Your orders stand as they were.
+           *[no] No order of yours stands yet.
+        } You can go on sending orders: your mails are kept, and are read as soon as the
+        game goes on. A mail tells you then until when orders count; you have time
+        enough after it.
+
+game-continued =
+    .subject = The game goes on{ $deadline ->
+            [none] {""}
+           *[given] : { $deadline }
+        }
+    .text =
+        { $title } is no longer suspended. { $deadline ->
+            [none] There is no deadline yet.
+           *[given] Orders count until { $deadline }.
+        } { $stands ->
+            [yes] Your orders stand as they were.
+           *[no] No order of yours stood.
+        } Mails that you have sent since then are read now; each has an answer of its
+        own.
+
 game-closed =
     .subject = The game was ended early
     .text =
@@ -227,8 +255,8 @@ game-schedule =
 figures-corrected =
     .subject =
         { $own ->
-            [yes] Your figures corrected · { $title }
-           *[no] Corrected · { $title }
+            [yes] Your figures corrected
+           *[no] Figures corrected
         }
     .text =
         The game master has corrected something in { $title }; it counts from now on,

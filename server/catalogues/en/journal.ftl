@@ -44,6 +44,8 @@ journal-opened = opened at the end, as announced: { $what }
 journal-afterwords = afterwords that went out: { $count }
 journal-paused = paused
 journal-resumed = goes on; deadline { $deadline }
+journal-suspended = suspended: the game { $bundle } cannot be used
+journal-continued = no longer suspended; deadline { $deadline }
 journal-cancelled = cancelled
 journal-closed = ended early, with the standing after round { $step }
 journal-schedule-changed = schedule changed: rounds end { $schedule }, before { $old }
@@ -188,6 +190,7 @@ journal-complaint-rounds = rounds are not resolved at their deadline
 journal-complaint-backups = backups cannot be written
 journal-complaint-pages = the pages for the public cannot be written
 journal-complaint-newspapers = issues of the newspaper cannot be set
+journal-complaint-games = a game cannot be used
 journal-complaint-database = the database cannot be used
 
 ## Who has brought something about

@@ -95,6 +95,9 @@ nothing-understood =
 ## Why a command does nothing there
 
 game-not-running = { $title } is not running.
+suspended-now =
+    { $title } is suspended, since its rules could not be used. They are back: it goes on
+    when the server has noticed, at the latest after a restart.
 game-not-paused = { $title } is not paused.
 game-is-paused = { $title } is paused already.
 no-orders-taken = { $title } takes no orders now.
@@ -147,7 +150,8 @@ no-penalty =
     that there can be here.
 sealed-preview =
     The draws of { $title } are sealed: nobody knows them before the round is resolved.
-    There is a preview with a draw to try behind it.
+    There is a preview with a draw that you make up: "preview" and the numbers behind
+    it.
 hidden-preview =
     There is no preview in { $title }: it would tell what is sealed until the end.
 undrawn-preview =
@@ -164,14 +168,19 @@ bad-address = { $address } is no mail address.
 ## Rounds: back, release, extend, end
 
 would-go-back =
-    Nothing is changed yet. Going back to round { $round } would withdraw { $keys };
-    their reports no longer count. Round { $round } takes orders again, { $ends }. What
+    Nothing is changed yet. Going back to round { $round } would mean: the
+    { $count ->
+        [one] report of round { $keys } no longer counts.
+       *[other] reports of the rounds { $keys } no longer count.
+    } Round { $round } takes orders again, { $ends }. What
     was sent for these rounds still stands, and what was drawn stays drawn. Everybody is
     told at once, and gets new reports later that say what differs.
 line-to-confirm = To do it, send this line:
 rollback-done =
-    { $title }: round { $round } is open again, { $ends }. Withdrawn: { $keys }. The
-    players are told in mails of their own.
+    { $title }: round { $round } is open again, { $ends }. { $count ->
+        [one] The report of round { $keys } no longer counts.
+       *[other] The reports of the rounds { $keys } no longer count.
+    } The players are told in mails of their own.
 open-until = until { $when }
 open-until-you-say = until you end it ("resolve { $key }")
 open-without-deadline = without a deadline: you end it
@@ -241,6 +250,7 @@ no-result =
 open-question =
     In your name the game { $title } ({ $game }) is to be opened, with { $players }
     seats; its rounds end like this: { $schedule }. You would lead it.
+open-subject = Do you open this game?
 open-answer = Answer with "yes" or "no". Without a yes nothing is opened.
 game-opened =
     { $title } is open for players. Whoever wants to play writes to { $desk }:
@@ -376,6 +386,9 @@ no-shared-figures =
 no-account =
     "{ $words }" is nothing that can be corrected here; nothing was changed. There are:
     { $known }.
+correction-unclear =
+    Nothing was changed: the parts need commas between them, and the reason a colon
+    before it. Correct would be: { $line }
 no-figure =
     Nothing was changed: behind the name stands the whole new figure, without points,
     and behind it the reason, as in: correct { $round }, { $whose }, { $account }, 1200:

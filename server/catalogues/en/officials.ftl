@@ -34,6 +34,23 @@ official-not-heard =
     .move-at-hand = turmpost player address "{ $title }" CODE ADDRESS
     .further = The game goes on. There will be no further message about it.
 
+official-suspended =
+    .subject = the game is suspended
+    .text =
+        The server cannot use the rules of the game "{ $bundle }" at present. Nothing is
+        lost: no deadline passes, and mails to the game are kept until it goes on.
+    .further =
+        All players have been told, and are told again when the game goes on, with its
+        deadline. What is wrong is said on the server's machine by "turmpost doctor".
+
+official-continued =
+    .subject = the game goes on
+    .text =
+        The server can use the game's rules again. { $deadline ->
+            [none] There is no deadline yet.
+           *[given] The deadline is { $deadline }.
+        } All players have been told, and mails that were kept are worked on now.
+
 official-unreachable =
     .subject = { $code } cannot be reached
     .text =

@@ -12,6 +12,7 @@ game-state-proposed = asked for
 game-state-open = not begun
 game-state-running = running
 game-state-paused = paused
+game-state-suspended = suspended
 game-state-over = over
 game-state-cancelled = cancelled
 
@@ -106,7 +107,13 @@ answers-subject =
         [mail] Mail that was not yours dropped
         [sign-up] Sign-up dropped
         [address] Address not changed
-       *[nothing] Answer
+        [refused] Not accepted yet
+       *[nothing]
+            { $unclear ->
+                [0] Answer
+                [one] { $unclear } line unclear
+               *[other] { $unclear } lines unclear
+            }
     }
 address-probe =
     .subject = Does this mail arrive?

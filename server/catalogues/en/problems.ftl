@@ -3,7 +3,8 @@
 ## Why a line cannot be read; { $field } is the text at that place
 
 problem-unknown-command = There is no order "{ $field }".
-problem-beside-order = The line holds more than an order: "{ $field }".
+problem-beside-order = The line holds something beside the order: "{ $field }".
+problem-placeholder = Put a value of your own here, instead of "{ $field }".
 problem-not-an-order = "{ $field }" is a command about the game, not a move.
 problem-unexpected = This does not fit here.
 problem-unknown-word = "{ $field }" is not known here.
@@ -27,7 +28,9 @@ problem-no-such-step = There is no { $field }; nothing was changed.
 problem-text-beyond-allowance =
     Its text is too long: it has { $length } characters, and { $left } of { $most } are
     left for texts in this round. Shorten it and send the order with it once more.
-problem-stray-block = There is no order above that this belongs to.
+problem-stray-block =
+    There is no order above that this belongs to. Send the order and all that belongs to
+    it in one mail.
 problem-stray-end = No text is open here that "End" could close.
 # A text without an end that has orders in it; { $orders } are the first of them
 problem-block-swallows =

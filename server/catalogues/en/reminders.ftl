@@ -102,6 +102,18 @@ mail-late =
 
         You need not send anything again.
 
+mail-kept =
+    .subject = Your mail is kept and answered later
+    .text =
+        At present this server cannot use the rules of { $title }, so your mail is not
+        read yet. It is kept: it is worked on and answered as soon as they are back.
+        { $suspended ->
+            [yes] If it has orders, they are in time.
+           *[no] {""}
+        }
+
+        You need not send anything again.
+
 mail-too-much =
     .subject =
         Mail not worked on: { $kind ->

@@ -10,7 +10,7 @@ bundle says.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from engine.names import nfc
@@ -66,7 +66,7 @@ def run(call: Call) -> Sequence[Block]:
     require_open(call)
     game = running(call.work, call.game)
     accounts = accounts_of(game)
-    owner = _owner(game, call.arguments["player"])
+    owner = _owner(game, call.arguments, known(call.language))
     if owner is None and not accounts.shared:
         raise not_possible("no-shared-figures", title=game.row.title)
     wish = _wish(call)
@@ -94,17 +94,34 @@ def run(call: Call) -> Sequence[Block]:
     ]
 
 
-def _owner(game: Running, name: str) -> Owner:
+def _owner(game: Running, arguments: Mapping[str, str], language: str) -> Owner:
     """Return whose figures are meant; a player may be called like the game.
 
     Raises NotPossibleError.
     """
+    name = arguments["player"]
     try:
         return code_in(game, name)
     except NotPossibleError:
         if means(name, "game"):
             return None
+        said = arguments.get("correction", "")
+        _refuse_without_commas(game, f"{name} {said}", language)
         raise
+
+
+def _refuse_without_commas(game: Running, name: str, language: str) -> None:
+    """Raise NotPossibleError with the right line for one that only lacks commas."""
+    whose, _, said = name.partition(" ")
+    match = _SAID.fullmatch(said.strip())
+    if match is None or not match["reason"]:
+        return
+    code, account = code_in(game, whose), match["account"].strip()
+    raise not_possible(
+        "correction-unclear",
+        line=f"{typed('correct', language)} {game.step_row.key}, {code}, {account}, "
+        f"{match['figure']}: {match['reason'].strip(' :')}",
+    )
 
 
 def _wish(call: Call) -> _Wish | None:

@@ -27,7 +27,7 @@ def run(call: Call) -> Sequence[Block]:
     """Say what a rollback would do, or do it; raises NotPossibleError."""
     row, key = call.game, named(call)
     rollback = planned(call.work, row, key, call.now)
-    ends, keys = _ends(call, rollback), ", ".join(one.key for one in rollback.resolved)
+    ends, keys = _ends(call, rollback), [one.key for one in rollback.resolved]
     given, about = call.arguments.get("proof"), _about(rollback)
     wrong = not_possible("wrong-proof", proof=given or "", round=rollback.target.key)
     if not is_sure(call, given, wrong, *about):
@@ -37,6 +37,7 @@ def run(call: Call) -> Sequence[Block]:
             call.language,
             round=rollback.target.key,
             keys=keys,
+            count=len(keys),
             ends=ends,
         )
         dropped = paragraph("would-drop", call.language, round=rollback.target.key)
@@ -50,6 +51,7 @@ def run(call: Call) -> Sequence[Block]:
             title=row.title,
             round=rollback.target.key,
             keys=keys,
+            count=len(keys),
             ends=ends,
         )
     ]

@@ -40,7 +40,7 @@ def pause(session: GameSession, note: str = "") -> None:
     """Stop a running game's clock; orders are still taken."""
     refuse_names(session.work, session.row, [note])
     entry = lifecycle.pause(session.work, session.row, session.now, note.strip())
-    _tell(session, "paused", entry, note=note)
+    tell(session, "paused", entry, note=note)
 
 
 def resume(session: GameSession, note: str = "") -> datetime | None:
@@ -50,7 +50,7 @@ def resume(session: GameSession, note: str = "") -> datetime | None:
         session.work, session.row, session.now, note.strip()
     )
     held_mails.wake(session.work, session.row.id)
-    _tell(session, "resumed", entry, note=note, deadline=deadline)
+    tell(session, "resumed", entry, note=note, deadline=deadline)
     return deadline
 
 
@@ -60,7 +60,7 @@ def cancel(session: GameSession, note: str = "") -> None:
     entry = lifecycle.cancel(session.work, session.row, session.now, note.strip())
     # Senders of mails too late for the open step hear that there is no other.
     held_mails.wake(session.work, session.row.id)
-    _tell(session, "cancelled", entry, note=note)
+    tell(session, "cancelled", entry, note=note)
     spectators.tell_cancelled(session, entry, note)
 
 
@@ -77,7 +77,7 @@ def close(session: GameSession, note: str = "") -> None:
     held_mails.wake(session.work, session.row.id)
     scene = playing.scene(Audience.PUBLIC) if playing else None
     scene = scene and replace(scene, deadline=None, closed=True)
-    _tell(session, "closed", entry, note=note, scene=scene)
+    tell(session, "closed", entry, note=note, scene=scene)
     if playing is not None:
         closing_words.begin(session.row, now)
         ending.tell(session.at(playing), invites=True)
@@ -91,7 +91,7 @@ def set_schedule(session: GameSession, text: str) -> None:
     entry = lifecycle.set_schedule(session.work, session.row, text, session.now)
     step_row = games.open_step(session.work, session.row.id)
     deadline = None if step_row is None else step_row.deadline
-    _tell(session, "schedule", entry, note="", deadline=deadline)
+    tell(session, "schedule", entry, note="", deadline=deadline)
 
 
 def set_deadline(session: GameSession, to: datetime, *, by: str = "") -> None:
@@ -173,12 +173,12 @@ def _tell_deadline(
         )
 
 
-def _tell(
+def tell(
     session: GameSession,
     change: str,
     entry: JournalRow,
     *,
-    note: str,
+    note: str = "",
     deadline: datetime | None = None,
     scene: Scene[Any] | None = None,
 ) -> None:

@@ -10,7 +10,7 @@ from server.config.schedule import ScheduleError, read_schedules
 from server.games.journal import journal
 from server.games.orders import early_end
 from server.games.state import absences, drawing
-from server.games.state.running import running
+from server.games.state.running import refuse_suspended, running
 from server.reports.documents.sentences import not_possible
 from server.storage.games import games, steps
 from server.storage.journal_kinds import Kind
@@ -22,6 +22,7 @@ from server.storage.unit_of_work import Work
 
 def pause(work: Work, row: GameRow, now: datetime, reason: str = "") -> JournalRow:
     """Stop a running game's clock; orders are still taken. Return what is noted."""
+    refuse_suspended(row)
     if row.state != GameState.RUNNING:
         kind = "game-is-paused" if row.state == GameState.PAUSED else "game-not-running"
         raise not_possible(kind, title=row.title)
@@ -36,6 +37,7 @@ def resume(
 
     A deadline that has passed meanwhile is set anew from the schedule.
     """
+    refuse_suspended(row)
     if row.state != GameState.PAUSED:
         raise not_possible("game-not-paused", title=row.title)
     step_row = games.open_step(work, row.id)
@@ -73,6 +75,7 @@ def close(work: Work, row: GameRow, now: datetime, reason: str = "") -> JournalR
 
     Return what is noted. Raises NotPossibleError where none has been resolved.
     """
+    refuse_suspended(row)
     if row.state not in TAKES_ORDERS:
         ended = row.state in ENDED
         raise not_possible(
@@ -120,6 +123,7 @@ def move_deadline(
 
     `kind`, `why` and `figures` are for the entry: what moves the deadline.
     """
+    refuse_suspended(row)
     step_row = games.open_step(work, row.id)
     if step_row is None or row.state not in TAKES_ORDERS:
         raise not_possible("no-orders-taken", title=row.title)
@@ -140,6 +144,7 @@ def end_now(work: Work, row: GameRow, now: datetime) -> JournalRow:
     One that is due keeps its deadline: what came after it has been put off, and stays
     so.
     """
+    refuse_suspended(row)
     if row.state != GameState.RUNNING:
         raise not_possible("game-not-running", title=row.title)
     step_row = games.open_step(work, row.id)

@@ -52,6 +52,8 @@ AT_ONCE: Mapping[Kind, tuple[Official, MailKind]] = {
     Kind.KEPT_BACK: (Official.GAME_MASTER, MailKind.GAME_MASTER),
     Kind.RULES_CHANGED: (Official.GAME_MASTER, MailKind.GAME_MASTER),
     Kind.POSTPONED: (Official.GAME_MASTER, MailKind.GAME_MASTER),
+    Kind.SUSPENDED: (Official.GAME_MASTER, MailKind.GAME_MASTER),
+    Kind.CONTINUED: (Official.GAME_MASTER, MailKind.GAME_MASTER),
     Kind.UNREACHABLE: (Official.GAME_MASTER, MailKind.GAME_MASTER),
     Kind.UNDELIVERED: (Official.BOTH, MailKind.NOTICE),
     Kind.TROUBLE: (Official.OPERATOR, MailKind.TROUBLE),

@@ -22,6 +22,8 @@ URGENT = frozenset(
         Kind.DRAW_WANTED,
         Kind.RULES_CHANGED,
         Kind.POSTPONED,
+        Kind.SUSPENDED,
+        Kind.CONTINUED,
         Kind.UNREACHABLE,
         Kind.UNDELIVERED,
     }

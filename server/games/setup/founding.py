@@ -37,6 +37,8 @@ from server.storage.tables.games import GameRow
 from server.storage.tables.people import address_key
 from server.storage.tables.senders import QuestionRow
 from server.storage.unit_of_work import Work
+from server.texts.catalogue import CORE
+from server.texts.languages import known
 
 PROPOSAL_WAITS = timedelta(days=7)
 """Time in which a proposed game can be confirmed from its own address."""
@@ -169,8 +171,11 @@ def _question(row: GameRow, language: str) -> Document:
         schedule=schedule,
     )
     hello = paragraph("salutation-nobody", language)
+    subject = CORE.into(known(language)).phrase("open-subject")
     return Document(
-        f"[{row.title}]", (hello, asked, paragraph("open-answer", language)), language
+        f"[{row.title}] {subject}",
+        (hello, asked, paragraph("open-answer", language)),
+        language,
     )
 
 

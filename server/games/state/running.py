@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo
 
 from engine.protocol import Code, Event, Player, Reader, Step
 from grammar.reading import Roster
-from server.bundles import bundle
+from server.bundles import bundle, usable
 from server.games.state.chances import unveiled
 from server.games.state.corrections import former, starting
 from server.reports.documents.sentences import not_possible
@@ -151,11 +151,22 @@ class Running:
 
 
 def running(work: Work, game: GameRow) -> Running:
-    """Return a game that has started and is not over; raises NotPossibleError."""
+    """Return a game that has started and is not over.
+
+    Raises NotPossibleError, and for one that cannot be used its own TurmpostError.
+    """
+    refuse_suspended(game)
     step_row = games.open_step(work, game.id)
     if step_row is None or game.state not in TAKES_ORDERS:
         raise not_possible("no-orders-taken", title=game.title)
     return at_step(work, game, step_row)
+
+
+def refuse_suspended(game: GameRow) -> None:
+    """Raise what says why a suspended game cannot go on, if it is suspended."""
+    if game.state == GameState.SUSPENDED:
+        bundle(game.bundle)
+        raise not_possible("suspended-now", title=game.title)
 
 
 def at_step(work: Work, game: GameRow, step_row: StepRow) -> Running:
@@ -165,8 +176,13 @@ def at_step(work: Work, game: GameRow, step_row: StepRow) -> Running:
 
 
 def all_running(work: Work, rows: Iterable[GameRow]) -> dict[int, Running]:
-    """Return the games that have started and are not over, by number."""
-    started = {row.id: row for row in rows if row.state in TAKES_ORDERS}
+    """Return the games that have started and are not over, by number.
+
+    Those whose rules cannot be used are left out.
+    """
+    started = {
+        row.id: row for row in rows if row.state in TAKES_ORDERS and usable(row.bundle)
+    }
     if not started:
         return {}
     steps = games.open_steps(work, started)

@@ -12,7 +12,7 @@ import hmac
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from server.intake import relaying
+from server.intake import relaying, suspended
 from server.intake.changes import IsBack
 from server.intake.decision import Decision
 from server.intake.handling import Handling, without_key
@@ -67,6 +67,9 @@ def check(handling: Handling) -> Decision | Handling:
     asked = handling.question
     settle = None if asked is None else _ANSWERED.get(asked.kind)
     if asked is not None and settle is not None:
+        waits = suspended.check_answer(handling, asked)
+        if waits is not None:
+            return waits
         result = settle(handling, asked)
         if isinstance(result, Decision):
             return result
@@ -134,6 +137,9 @@ def _by_button(handling: Handling, player: RoleRow, key: str) -> Decision | Hand
     if own and handling.vouched:
         return _acting(handling, player)
     playing = handling.known.running.get(player.game_id)
+    if suspended.is_suspended(games.get(handling.work, player.game_id)):
+        # It waits, and is looked at anew.
+        return _taken(handling, player)
     if playing is None or playing.step_row.id != order_keys.step_of(key):
         why = "key of a step that is over"
         return held.hold(handling, player, why=why, with_key=not own)

@@ -202,7 +202,7 @@ def _refuse(
 ) -> Decision:
     each = dict.fromkeys(tuple(one) for one in problems)
     told = [block for one in list(each)[:MAX_REFUSALS_EXPLAINED] for block in one]
-    letter = short_letters.answers([*told, *notes], spoken(handling))
+    letter = short_letters.answers([*told, *notes], spoken(handling), dropped="refused")
     mail = to_address(handling, handling.mail.from_address, letter, handling.cause)
     return handling.decided(Outcome.JOIN_REFUSED, mail)
 

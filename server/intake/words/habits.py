@@ -54,7 +54,11 @@ def tidy(lines: Sequence[str], ear: Ear) -> Tidied:
     length = sum(map(len, lines)) + 1
     for _ in range(min(_MAX_PASSES, 1 + _MAX_CHARACTERS_READ // length)):
         # What stands in a text is seen only when its header and its end are.
-        if not (_mend_header(tidied, ear) or _mend_end(tidied, ear)):
+        if not (
+            _mend_header(tidied, ear)
+            or _mend_end(tidied, ear)
+            or _mend_list(tidied, ear)
+        ):
             break
         _read(tidied, ear)
     rows = {one.line - 1 for one in tidied.reading.misreads if _may_be_odd(one)}
@@ -130,10 +134,9 @@ def _headers(written: str, ear: Ear, *, is_closed: bool) -> Iterator[str]:
     ways = [plain] if ":" in plain or not is_closed else [plain, f"{plain}:"]
     for way in ways:
         direct = spellings.without_preposition(way)
-        if way != plain and not ear.line(way).misreads:
-            yield way
-        elif direct != plain and not ear.line(direct).misreads:
-            yield direct
+        for meant in (way, direct, spellings.with_commas_for_and(direct)):
+            if meant != plain and not ear.line(meant).misreads:
+                yield meant
 
 
 def _is_closed(below: Sequence[str], ear: Ear) -> bool:
@@ -153,6 +156,23 @@ def _mend_end(tidied: Tidied, ear: Ear) -> bool:
         rows = [row for row in below if _ends_oddly(tidied.lines[row], ear)]
         if len(rows) == 1:
             tidied.put(rows[0], [words_of(COMMANDS).first("end")])
+            return True
+    return False
+
+
+def _mend_list(tidied: Tidied, ear: Ear) -> bool:
+    """Part the names of a list below an order, where all are known then."""
+    for misread in tidied.reading.misreads[:MAX_LINES_READ_AGAIN]:
+        row = misread.figures.get("block_line")
+        if not isinstance(row, int):
+            continue
+        written = tidied.lines[row - 1]
+        meant = spellings.with_commas_for_and(written)
+        if meant == written or len(written) > spellings.MAX_LINE_CHARACTERS:
+            continue
+        others = [*tidied.lines[: row - 1], meant, *tidied.lines[row:]]
+        if len(ear.read("\n".join(others)).misreads) < len(tidied.reading.misreads):
+            tidied.put(row - 1, [meant])
             return True
     return False
 

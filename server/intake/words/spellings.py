@@ -37,6 +37,8 @@ _GLUED = re.compile(
 _PREPOSITION = re.compile(
     r"([^\W\d_]+\s+)(?:an|für|to|for)\s+(?=[^:]*:)", re.IGNORECASE
 )
+_AND = re.compile(r"(?:\s*,)?\s+(?:und|and|&|\+)\s+", re.IGNORECASE)
+_REMARK = re.compile(r"(.*[^\s,;:(])\s*\([^()]*\)[\s.,!]*")
 _STROKES = re.compile(r"\s*[-–/]\s*")
 _BLANKS = re.compile(r"\s+")
 _BETWEEN_ORDERS = (
@@ -66,6 +68,17 @@ def bare(line: str) -> str:
 def without_preposition(header: str) -> str:
     """Return a header without the word before its names: "Nachricht an alle:"."""
     return _PREPOSITION.sub(r"\1", header, count=1) if ":" in header else header
+
+
+def with_commas_for_and(line: str) -> str:
+    """Return a line with commas where names are joined by a word: "BER und CAR"."""
+    return _AND.sub(", ", line)
+
+
+def without_brackets(line: str) -> str:
+    """Return a line without a remark in brackets at its end, "" if it has none."""
+    found = _REMARK.fullmatch(line)
+    return "" if found is None else found[1]
 
 
 def single(line: str) -> Iterator[str]:

@@ -14,6 +14,7 @@ from typing import Any
 from engine.names import fold
 from grammar.blocks import FIRST_WORD
 from grammar.reading import Misread, Reading, Topic
+from server.intake.words import spellings
 from server.intake.words.ear import Ear
 from server.intake.words.spellings import MAX_LINE_CHARACTERS
 from server.reports.information.foreign_words import foreign_words
@@ -31,6 +32,9 @@ _MOST_FIELDS = 3
 
 _MOST_WORDS = 20
 """Words of a line in which an order is looked for."""
+
+_FEW_WORDS = 3
+"""Words of a line in which a command is looked for."""
 
 _FIRST_FIELD = re.compile(r"\w+[,;]")
 
@@ -175,8 +179,16 @@ def _beside_order(misread: Misread, ear: Ear) -> Misread:
     text = misread.text
     if misread.correction is not None or "block_line" in misread.figures:
         return misread
-    if "," not in text or len(text) > MAX_LINE_CHARACTERS:
+    if len(text) > MAX_LINE_CHARACTERS:
         return misread
+    alone = spellings.without_brackets(text.strip())
+    for order in spellings.single(alone) if alone else ():
+        if ear.may_propose(order):
+            return _only_order(
+                misread, order, ("", text.strip()[len(alone) :].strip()), ear
+            )
+    if "," not in text:
+        return _command_in_words(misread, ear)
     words = list(re.finditer(r"\S+", text))[:_MOST_WORDS]
     for first, word in enumerate(words):
         if not _FIRST_FIELD.match(word[0]) or not ear.knows(word[0]):
@@ -184,18 +196,46 @@ def _beside_order(misread: Misread, ear: Ear) -> Misread:
         for last in range(len(words) - 1, first - 1, -1):
             order = text[word.start() : words[last].end()].rstrip(".,;:!?)")
             if (first or last + 1 < len(words)) and ear.may_propose(order):
-                return _only_order(misread, order, word.start())
+                start, stop = word.start(), word.start() + len(order)
+                around = text[:start].strip(), text[stop:].strip()
+                return _only_order(misread, order, around, ear)
     return misread
 
 
-def _only_order(misread: Misread, order: str, start: int) -> Misread:
-    """Propose an order alone, and name the words around it."""
-    text = misread.text
-    before, behind = text[:start].strip(), text[start + len(order) :].strip()
-    other = before or behind
+def _command_in_words(misread: Misread, ear: Ear) -> Misread:
+    """Propose the command in a few words: "fertig" of "Bin fertig!"."""
+    words = re.findall(r"\w+", misread.text)
+    if misread.problem != "unknown_command" or not 1 < len(words) <= _FEW_WORDS:
+        return misread
+    commands = [one for one in words if ear.is_harmless(one) and _does(one, ear)]
+    if len(commands) != 1:
+        return misread
+    return replace(misread, suggestion=commands[0], correction=commands[0])
+
+
+def _does(word: str, ear: Ear) -> bool:
+    """Say whether a word alone is a command that does more than ask."""
+    commands = ear.line(word).commands
+    return bool(commands) and not any(ear.limits(one).only_asks for one in commands)
+
+
+def _only_order(
+    misread: Misread, order: str, around: tuple[str, str], ear: Ear
+) -> Misread:
+    """Propose an order alone, and name the words around it.
+
+    Of one that lacks what belongs below it, that is named.
+    """
+    before, behind = around
+    other = max(before, behind, key=len)
+    lacks = ear.line(order).misreads
+    if lacks:
+        column = max(misread.text.find(order), 0) + lacks[0].column
+        own = replace(lacks[0], line=misread.line, text=misread.text, column=column)
+        return replace(own, correction=order)
     return replace(
         misread,
-        column=(0 if before else text.rindex(behind)) + 1,
+        column=misread.text.find(other) + 1,
         problem=BESIDE_ORDER,
         expected=(),
         suggestion=None,

@@ -31,13 +31,18 @@ MAX_CIRCULAR_TITLE_LENGTH = 100
 """Characters of a circular's title that its subject shows."""
 CHANGES = Family(
     "game",
-    ("cancelled", "paused", "resumed", "closed", "schedule"),
+    (
+        *("cancelled", "paused", "resumed", "closed", "schedule"),
+        *("suspended", "continued"),
+    ),
     {
         "cancelled": ("title", "note"),
         "paused": ("title", "stands", "note"),
         "resumed": ("title", "stands", "deadline", "note"),
         "closed": ("title", "standing", "note"),
         "schedule": ("title", "schedule", "deadline", "note"),
+        "suspended": ("title", "stands"),
+        "continued": ("title", "stands", "deadline"),
     },
 )
 

@@ -134,7 +134,8 @@ class MessageFacts:
 class ChangeFacts:
     """A game was "cancelled", "paused", "resumed" or "closed", or has a new "schedule".
 
-    `note` is the game master's; `stands` says that there are orders of the reader. The
+    Or it was "suspended", since its rules cannot be used, and has "continued". `note`
+    is the game master's; `stands` says that there are orders of the reader. The
     `schedule` is the one that its rounds end by, `standing` what a game ends with.
     """
 

@@ -35,7 +35,9 @@ class Anchors:
         """Return the name of a heading."""
         name = slug(title)
         is_free = name and not name.startswith(_ARTICLE)
-        return self._placed(self.headings, name if is_free else f"part-{name}", title)
+        return self._placed(
+            self.headings, name if is_free else f"part-{name}".rstrip("-"), title
+        )
 
     def article(self, title: str) -> str:
         """Return the name of an article."""

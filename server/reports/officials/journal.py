@@ -36,7 +36,10 @@ ROLES = Family("journal-role", [kind.value for kind in RoleKind])
 TASKS = Family("journal-task", ("resolve", "remind", "close", "late", "postpone"))
 COMPLAINTS = Family(
     "journal-complaint",
-    ("intake", "sending", "rounds", "backups", "pages", "newspapers", "database"),
+    (
+        *("intake", "sending", "rounds", "backups"),
+        *("pages", "newspapers", "games", "database"),
+    ),
 )
 PROCESSES = Family("journal-process", ("server", "command line", "game master"))
 CAUSES = Family(

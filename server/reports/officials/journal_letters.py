@@ -112,6 +112,8 @@ LETTERS: Mapping[Kind, tuple[Part, ...]] = {
         *(Said("moved"), Typed("deadlines", by_reader=False, close=True)),
         *(Said("other"), Typed("moving", close=True)),
     ),
+    Kind.SUSPENDED: (_TEXT, _FURTHER),
+    Kind.CONTINUED: (_TEXT,),
     Kind.TROUBLE: (
         *(_TEXT, _REASON),
         *(Said("retried"), Typed("pausing", by_reader=False)),

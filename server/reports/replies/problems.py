@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
+from engine.names import fold
 from grammar.reading import Misread, Remark
 from server.reports.documents.document import Pointed
 from server.texts.catalogue import CORE, Translation
@@ -167,10 +168,19 @@ def _sentence(
     elif misread.problem in _OPEN_PROBLEMS or not known:
         language = spoken.language
         expected = list(dict.fromkeys(name(one, language) for one in misread.expected))
-        if 0 < len(expected) <= MAX_EXPECTATIONS_NAMED:
+        field = _written(misread)
+        # A form that was not filled in: "Betrag" stands where a Betrag is expected.
+        if fold(field) in map(fold, expected):
+            told = [spoken.phrase("problem-placeholder", field=field)]
+        elif 0 < len(expected) <= MAX_EXPECTATIONS_NAMED:
             words = listing(expected, language, "or")
             told.append(spoken.phrase("problem-expected", words=words))
     return " ".join(dict.fromkeys(filter(None, told)))
+
+
+def _written(misread: Misread) -> str:
+    """Return what stands in the field that is wrong."""
+    return str(misread.figures.get("field", ""))
 
 
 def _said(problem: str, misread: Misread, spoken: Translation, own: Own | None) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
-from server.reports.documents.document import Block, Document, Paragraph
+from server.reports.documents.document import Block, Document, Paragraph, Pointed
 from server.reports.documents.sentences import greeted, greeted_letter, paragraph
 from server.texts.catalogue import CORE
 from server.texts.family import Family
@@ -18,8 +18,11 @@ NOTES = Family(
 )
 
 
-Dropped = Literal["nothing", "mail", "sign-up", "address"]
-"""The subject that a "no" has ended: a held mail, a held sign-up, or a move."""
+Dropped = Literal["nothing", "mail", "sign-up", "address", "refused"]
+"""The subject that a "no" has ended: a held mail, a held sign-up, or a move.
+
+"refused" is a line of a stranger that is to be sent once more.
+"""
 
 
 def answers(
@@ -31,10 +34,12 @@ def answers(
 ) -> Document:
     """Return a letter that holds answers to commands and nothing else.
 
-    Its subject says what was `dropped` by the mail that is answered.
+    Its subject says what was `dropped` by the mail that is answered, or how many lines
+    of it are unclear.
     """
-    spoken = CORE.into(known(language))
-    subject = spoken.phrase("answers-subject", dropped=dropped)
+    spoken, blocks = CORE.into(known(language)), list(blocks)
+    unclear = sum(isinstance(one, Pointed) for one in blocks)
+    subject = spoken.phrase("answers-subject", dropped=dropped, unclear=unclear)
     return greeted(subject, blocks, language, name)
 
 

@@ -344,6 +344,20 @@ def resume(row: GameRow) -> None:
     row.state = GameState.RUNNING
 
 
+def suspend(row: GameRow, now: datetime) -> None:
+    """Stop the clock of a running game whose rules cannot be used."""
+    row.state, row.suspended_at = GameState.SUSPENDED, now
+
+
+def go_on(row: GameRow) -> datetime:
+    """Let a suspended game run again; return the instant at which it was suspended."""
+    since = row.suspended_at
+    if since is None:
+        raise ValueError(f"game number {row.id} is not suspended")
+    row.state, row.suspended_at = GameState.RUNNING, None
+    return since
+
+
 def cancel(row: GameRow) -> None:
     """End a game without a result."""
     row.state = GameState.CANCELLED

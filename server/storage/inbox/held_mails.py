@@ -93,6 +93,14 @@ def waiting_unseen(work: Work, since: datetime) -> list[int]:
     )
 
 
+def games_waited_for(work: Work) -> set[int]:
+    """Return the games that mails wait for."""
+    waiting = select(InboxRow.game_id).where(
+        InboxRow.state == MailState.WAITING, InboxRow.game_id.is_not(None)
+    )
+    return {number for number in work.session.scalars(waiting.distinct()) if number}
+
+
 def waiting_of(work: Work, game_id: int, since: datetime, limit: int) -> list[InboxRow]:
     """Return these mails of a game, oldest first."""
     return list(

@@ -70,6 +70,8 @@ class GameRow(Base):
     """Options that differ from the configuration's (`server.games.state.options`)."""
     kept_back: Mapped[str | None] = mapped_column(String(40), default=None)
     """The key of the step whose reports wait for their release by the game master."""
+    suspended_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
+    """The instant since which the game's rules cannot be used."""
 
     @validates("state")
     def _follow(self, _name: str, state: GameState) -> GameState:

@@ -58,6 +58,17 @@ def test_a_game_is_played_by_mail(played: tuple[Path, str]) -> None:
     assert "resolved" in (folder / LOG).read_text(encoding="utf-8")
 
 
+def test_a_demo_begins_with_three_mails_for_a_friend(played: tuple[Path, str]) -> None:
+    folder, _ = played
+    page = (folder / "look" / "index.html").read_text(encoding="utf-8")
+    links = re.findall(r'href="(mails/\d+-out-[^"]*)"', page)
+    assert [one.rpartition("-")[2] for one in links] == [
+        *("report.html", "reply.html", "opening.html"),
+    ]
+    assert all((folder / "look" / one).is_file() for one in links)
+    assert page.index(links[0]) < page.index("mails/index.html")
+
+
 def test_a_whole_demo_gives_nobody_away(played: tuple[Path, str]) -> None:
     """Over real sockets, with robots that sign, write articles and guess names."""
     folder, _ = played

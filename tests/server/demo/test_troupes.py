@@ -47,7 +47,10 @@ def test_a_game_without_robots_has_no_demo(
     assert cli.main(["demo", "bazaar"]) == 2
     assert "there are no robots that play bazaar" in capsys.readouterr().err
     assert cli.main(["demo", "chess"]) == 2
-    said = "no game 'chess' is installed; there are bazaar, egon, mark, ostia\n"
+    said = (
+        "no game 'chess' is installed; there are bazaar, egon, mark, ostia "
+        "(a further one needs its package beside turmpost)\n"
+    )
     assert capsys.readouterr().err.endswith(said)
 
 

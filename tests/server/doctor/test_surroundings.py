@@ -194,6 +194,7 @@ def test_games_that_are_broken_or_gone(monkeypatch: pytest.MonkeyPatch) -> None:
     }
     monkeypatch.setattr(bundles, "_installed", lambda: paths)
     monkeypatch.setattr(bundles, "_registered", {})
+    monkeypatch.setattr(bundles, "_broken", {})
     bundles._load_installed.cache_clear()
     chart = _chart()
     surroundings.examine_games({"chess": ["Chess 1", "Chess 2"]}, chart)
@@ -203,6 +204,10 @@ def test_games_that_are_broken_or_gone(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "or remove it: nobody plays it here" in broken
     assert "chess is not installed, and is played: Chess 1, Chess 2" in gone
     assert lines(chart, Level.OK) == ["games: installed: egon -> "]
+    monkeypatch.setattr(bundles, "_unregistered", {"games.bundles: 'go:GO'": "gone"})
     chart = _chart()
     surroundings.examine_games({"nim": ["Nim 1"]}, chart)
+    assert (
+        "games.bundles: 'go:GO' cannot be used: gone" in lines(chart, Level.PROBLEM)[1]
+    )
     assert "it is played (Nim 1)" in lines(chart, Level.PROBLEM)[0]

@@ -144,9 +144,13 @@ def test_real_names_are_shown_on_request(quick_world: World) -> None:
 def test_a_block_without_its_colon_is_told_what_is_missing(
     office: Office, line: str
 ) -> None:
-    """The answer said that nobody can play for others."""
-    said = office.write(f"{line}\nbk,1\nEnde\n")
+    """The answer said that nobody can play for others.
+
+    Where "Ende" closes the block, it can mean nothing else and is read.
+    """
+    said = office.write(f"{line}\nbk,1\n")
     assert f'Hinter "{line}" in Zeile 1 fehlt ein Doppelpunkt' in said
+    assert "eingetragen: 1 Befehl" in office.write(f"{line}\nbk,1\nEnde\n")
     assert "kannst du nicht ziehen" not in said
     assert "eingetragen: 1 Befehl" in office.write(f"{line}:\nbk,1\nEnde\n")
 

@@ -113,3 +113,42 @@ def test_every_word_belongs_to_a_language() -> None:
     ]
     assert several == []
     assert {"Party", "Import", "Sabotage", "status", "probe"} <= shared
+
+
+@pytest.mark.parametrize(
+    ("line", "problem", "right"),
+    [
+        ("l 12 (meine Glückszahl)", "beside_order", "l,12"),
+        ("l,12 (Glückszahl)", "beside_order", "l,12"),
+        ("Mein Zug: k,Alois,300,1 bitte", "beside_order", "k,Alois,300,1"),
+        ("Party: p,300 mit Gästen", "missing_guests", "p,300"),
+        ("x,10,ZOR bitte", "missing_article", "x,10,ZOR"),
+        ("e,b,ZOR (Rache)", "missing_penalty", "e,b,ZOR"),
+        ("Bin fertig!", "unknown_command", "fertig"),
+        ("ich bin fertig", "unknown_command", "fertig"),
+        ("Bin noch nicht fertig", "unknown_command", None),
+    ],
+)
+def test_words_around_an_order_hide_neither_it_nor_what_it_lacks(
+    line: str, problem: str, right: str | None
+) -> None:
+    """ "p,300" was proposed alone, and refused when it was sent: it needs guests."""
+    (misread,) = hear(f"{line}\n").reading.misreads
+    assert (misread.problem, misread.correction) == (problem, right)
+
+
+@pytest.mark.parametrize("word", ["und", "UND", "and", "&", "+", ", und"])
+def test_names_that_a_word_joins_are_those_of_a_list(word: str) -> None:
+    """ "ZOR und LEG" was answered with "Meintest du Zorro?", and lost LEG."""
+    joined = f"ZOR {word} LEG" if word[0] != "," else f"ZOR{word} LEG"
+    article = f"Artikel: Fest\n{'Vom Turm. ' * 70}\nEnde\n"
+    words = hear(f"p,300\nGäste: {joined}\n{article}Nachricht {joined}:\nHallo\nEnde\n")
+    assert "Gäste: ZOR, LEG" in orders(words)[0]
+    assert [one.to for one in words.reading.passages] == [("ZOR", "LEG")]
+
+
+def test_an_unknown_name_that_a_word_joins_stays_as_it_was_written() -> None:
+    article = f"Artikel: Fest\n{'Vom Turm. ' * 70}\nEnde\n"
+    words = hear(f"p,300\nGäste: ZOR und XYQ\n{article}")
+    assert orders(words) == []
+    assert words.reading.misreads[0].figures["block_text"] == "Gäste: ZOR und XYQ"

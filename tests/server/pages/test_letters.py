@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import stat
 from email.message import EmailMessage
+from itertools import product
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser
 
 from server.errors import NotFoundError
 from server.pages import folder, letters, showing
 from server.pages.letters import ListedMail
+from tests.browser.chromium import Chromium
 from tests.browser.viewer import Viewer
 from tests.server.pages.checking import check_mails
 from tests.server.world import START, World
@@ -80,6 +83,33 @@ def test_mails_of_a_round_are_found(quick_world: World, tmp_path: Path) -> None:
     assert showing.show_mails(database, "Egon 7", "9", None)[1] == 0
     with pytest.raises(NotFoundError):
         showing.show_mails(database, "Egon 8", None, None)
+
+
+def test_mails_of_a_reader_and_a_kind_can_be_seen_alone(
+    chromium: Chromium, tmp_path: Path
+) -> None:
+    """Grouped by round and reader; the filter is markup and style alone."""
+    plain = b"Subject: Zug\r\nFrom: max@players.test\r\n\r\nbk,1\r\n"
+    mails = [
+        _letter(plain, number, who=who, step=step, kind=kind)
+        for number, (step, who, kind) in enumerate(
+            product(("1", "2"), ("MAX", "game master"), ("orders", "reply")), 1
+        )
+    ]
+    folder.write(tmp_path, dict(letters.files(mails, "Egon 7")))
+
+    def seen(browser: Browser) -> list[int]:
+        page = browser.new_page()
+        page.goto((tmp_path / "index.html").as_uri())
+        found = []
+        for choice in ("all-of-who", "who-game-master", "kind-reply", "step-2"):
+            page.check(f"#{choice}")
+            found.append(page.locator(".mails li:visible").count())
+        found.append(page.locator("h2:visible, h3:visible").count())
+        page.close()
+        return found
+
+    assert chromium.call(seen) == [8, 4, 2, 1, 2]
 
 
 def test_mails_can_be_looked_at_by_everybody(viewer: Viewer, tmp_path: Path) -> None:

@@ -71,6 +71,16 @@ def test_the_second_event_is_about_other_players() -> None:
     )
 
 
+def test_who_built_as_much_as_another_is_named_with_him() -> None:
+    """The first of three who built 2 stones each had the headline alone."""
+    two = (_built("LEG", 2), _built("ATT", 2), _built("ZOR", 1))
+    assert _lead(*two).startswith("Legoer Steinesammler und Attilas Hunnen bauen je 2")
+    assert "each build 2 stones" in _lead(*two, language="en")
+    assert "Steine" not in _lead(*two[:2], _built("ZOR", 2)).replace(
+        "Steinesammler", ""
+    )
+
+
 def test_a_quiet_round_says_who_leads() -> None:
     assert _lead() == "Alle liegen gleichauf mit Turmhöhe 12"
     before = street.begin()

@@ -12,7 +12,7 @@ from server.storage.games import games, journal
 from server.storage.journal_kinds import Kind
 from tests.server.commandline.office import Office as Desk
 from tests.server.masters_office import MASTER, Office
-from tests.server.world import TITLE, World, flat, text_of
+from tests.server.world import TITLE, World, flat, parsed, text_of
 
 REFUSED = [
     ("korrigieren 1, MAX, Kasse, 5: x\n", "Für Runde 1 kommt das zu spät"),
@@ -128,6 +128,35 @@ def test_what_cannot_be_corrected_changes_nothing(quick_world: World) -> None:
         assert said in office.write(text), text
         assert len(office.world.sent()) == before + 1
     assert _noted(office) == []
+
+
+@pytest.mark.parametrize(
+    "text", ["korrigieren 1 MAX DI 3 Versehen", "korrigieren 1, MAX DI 3: Versehen"]
+)
+def test_a_correction_without_commas_is_answered_with_a_line_that_works(
+    quick_world: World, text: str
+) -> None:
+    """It said that there is nobody with the name "MAX DI 3 Versehen"."""
+    office = Office(quick_world, quick_world.start("MAX", "ZOR"))
+    said = office.write(f"{text}\n")
+    assert _noted(office) == []
+    line = said.partition("Richtig wäre: ")[2].partition(" Dein")[0]
+    assert line == "korrigieren 1, MAX, DI, 3: Versehen"
+    office.write(f"{line}\n")
+    assert _noted(office) == ["MAX, DI 0 -> 3: Versehen"]
+
+
+def test_the_subject_of_an_answer_says_how_many_lines_are_unclear(
+    quick_world: World,
+) -> None:
+    office = Office(quick_world, quick_world.start("MAX", "ZOR"))
+    for text, said in (
+        ("stand\n", "] Antwort"),
+        ("stand\nauswerten\n", "] 1 Zeile unklar"),
+        ("auswerten\npause\n", "] 2 Zeilen unklar"),
+    ):
+        office.write(text)
+        assert parsed(office.letters()[-1])["Subject"].endswith(said)
 
 
 def test_a_figure_of_the_game_itself_is_corrected_for_all_to_read(

@@ -50,7 +50,9 @@ def test_a_game_is_opened_by_mail_once_its_address_says_so(open_world: World) ->
     world = open_world
     world.write(ANNA, DESK, LINE)
     assert _states(world) == {"Egon 8": "proposed"}
-    question = " ".join(text_of(world.sent("confirm")[-1]).split())
+    letter = world.sent("confirm")[-1]
+    assert parsed(letter)["Subject"] == "[Egon 8] Eröffnest du diese Partie?"
+    question = " ".join(text_of(letter).split())
     assert "mit 2 Plätzen; Runden enden so: freitags um 18:00 Uhr (Wien)" in question
     world.write("max@players.test", DESK, 'anmelden "Egon 8",Haus MAX,MAX,"Max M"\n')
     assert roles_in(world) == []

@@ -36,7 +36,7 @@ def test_going_back_takes_a_number_and_all_are_told_at_once(office: Office) -> N
     world.end_round()
     said = office.write("zurück 1\n")
     assert "Geändert ist noch nichts" in said
-    assert "Zurückgezogen werden 1, 2" in said
+    assert "Die Auswertungen der Runden 1 und 2 gelten nicht mehr" in said
     assert _open(office) == "3"
     assert world.sent("change") == []
     proof = _proof(said)

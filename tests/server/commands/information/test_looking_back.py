@@ -202,3 +202,54 @@ def test_a_report_is_found_by_the_name_that_mails_call_it(
     assert len(world.sent("report", "ANN")) == before + 1
     again = str(parsed(world.sent("report", "ANN")[-1])["Subject"])
     assert "Runden 1 und 2" in again
+
+
+SHORT = {"egon": {"rounds": 2}, "mark": {"max_turns": 12}, "ostia": {"rounds": 1}}
+"""Rules by which a game of each kind is soon over."""
+
+
+def _play_to_the_end(world: World, game_id: int) -> None:
+    for _ in range(12):
+        if world.open_key(game_id) is not None:
+            world.end_round()
+    assert world.open_key(game_id) is None
+
+
+@pytest.mark.parametrize("bundle", sorted(SHORT))
+@pytest.mark.parametrize(("language", "word"), [("de", "bericht"), ("en", "report")])
+def test_all_that_mails_call_a_report_finds_it_in_any_case(
+    quick_world: World, bundle: str, language: str, word: str
+) -> None:
+    """The last report was found by no name."""
+    world = quick_world
+    game_id = world.start("ANN", "BEN", "CYD", bundle=bundle, **SHORT[bundle])
+    world.speak("ANN", language)
+    _play_to_the_end(world, game_id)
+    subjects = [str(parsed(one)["Subject"]) for one in world.sent("report", "ANN")]
+    assert len(subjects) > 1
+    for subject in subjects:
+        name = subject.partition("] ")[2].partition(" · ")[0]
+        for typed in (name, name.lower(), name.upper()):
+            before = len(world.sent("report", "ANN"))
+            world.mail("ANN", f"{word} {typed}\n")
+            assert len(world.sent("report", "ANN")) == before + 1, typed
+            again = str(parsed(world.sent("report", "ANN")[-1])["Subject"])
+            assert again == subject, typed
+
+
+@pytest.mark.parametrize("line", ["bericht Schluss", "report final", "REPORT FINAL"])
+@pytest.mark.parametrize("bundle", sorted(SHORT))
+def test_the_last_report_is_found_once_the_game_is_over(
+    quick_world: World, bundle: str, line: str
+) -> None:
+    world = quick_world
+    game_id = world.start("ANN", "BEN", "CYD", bundle=bundle, **SHORT[bundle])
+    world.end_round()
+    world.mail("ANN", f"{line}\n")
+    assert len(world.sent("report", "ANN")) == 1
+    _play_to_the_end(world, game_id)
+    last = str(parsed(world.sent("report", "ANN")[-1])["Subject"])
+    before = len(world.sent("report", "ANN"))
+    world.mail("ANN", f"{line}\n")
+    assert len(world.sent("report", "ANN")) == before + 1
+    assert str(parsed(world.sent("report", "ANN")[-1])["Subject"]) == last

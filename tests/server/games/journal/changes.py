@@ -10,7 +10,7 @@ from unittest.mock import patch
 from zoneinfo import ZoneInfo
 
 from engine.protocol import Player, Resolution
-from server.games.clock import interventions, lifecycle, postponing
+from server.games.clock import interventions, lifecycle, postponing, suspending
 from server.games.people import (
     address_change,
     appointing,
@@ -80,6 +80,12 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
         "set_deadline": Kind.DEADLINE_MOVED,
         "enter_draw": Kind.DRAW_ENTERED,
         "end_now": Kind.ENDED_BY_HAND,
+        "tell": None,
+    },
+    suspending: {
+        "suspend": Kind.SUSPENDED,
+        "go_on": Kind.CONTINUED,
+        "suspend_unusable": None,
     },
     appointing: {
         "appoint": Kind.APPOINTED,
@@ -305,6 +311,11 @@ def _in_new_game(act: Act) -> Act:
     return run
 
 
+def _go_on(world: World, work: Work, row: GameRow) -> None:
+    games.suspend(row, world.clock.now())
+    suspending.go_on(GameSession(work, world.services, row))
+
+
 ACTS: dict[tuple[str, str], Act] = {
     ("erase_person", "forget"): _forgotten,
     ("record", "take_in"): _taken_in,
@@ -386,6 +397,10 @@ ACTS: dict[tuple[str, str], Act] = {
     ("corrections", "correct"): _correct,
     ("pseudonyms", "rename"): _renamed,
     ("postponing", "postpone"): _postpone,
+    ("suspending", "suspend"): lambda world, work, row: suspending.suspend(
+        GameSession(work, world.services, row)
+    ),
+    ("suspending", "go_on"): _go_on,
     ("reachability", "note_hard_bounce"): _bounce,
     ("reachability", "is_back"): lambda world, work, row: reachability.is_back(
         work, _unreachable(world, work, row), world.clock.now()

@@ -72,6 +72,7 @@ FIGURES: Mapping[str, Json] = {
         "address": "sam@players.test",
         "days": "2026-11-02/2026-11-05",
         "said": "cannot",
+        "bundle": "egon",
     },
 }
 

@@ -89,6 +89,22 @@ def test_what_was_expected_has_the_name_of_the_grammar() -> None:
     assert fault.sentences == ('"x" ist keine Zahl. Erwartet: Los.',)
 
 
+@pytest.mark.parametrize(
+    ("line", "language", "said"),
+    [
+        ("l,Los", "de", 'Statt "Los" gehört hier dein eigener Wert hin.'),
+        ("l,ticket", "en", 'Put a value of your own here, instead of "ticket".'),
+        ("l,Lose", "de", '"Lose" ist keine Zahl. Erwartet: Los.'),
+    ],
+)
+def test_a_form_that_was_not_filled_in_is_not_answered_with_its_own_word(
+    line: str, language: str, said: str
+) -> None:
+    """It was '"Los" ist keine Zahl. Erwartet: Los.'."""
+    fault = problems.fault(_misread(line), language, LANGUAGE.expected, problem)
+    assert fault.sentences == (said,)
+
+
 def test_a_wrong_block_is_shown_with_the_order_that_falls() -> None:
     text = f"bk,1\np,3\nGäste: ATT, XXX{BLOCK}"
     fault = problems.fault(_misread(text), "de", LANGUAGE.expected, problem)

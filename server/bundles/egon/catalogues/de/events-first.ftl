@@ -165,7 +165,8 @@ jackpot-settled-grown =
 jackpot-settled-paid =
     .town-head = Jackpots
     .town =
-        { $jackpot } { $before } - { $shares } x { $per-share } -> { $after } Kj
+        { $jackpot } { $before } - { $shares } x { $per-share }, dann aufgefüllt auf
+        { $after } Kj
 
 money-printed =
     .own =

@@ -43,7 +43,10 @@ lead-party =
     }
 lead-printed = { $name } bringt { $cash } Kj Falschgeld in Umlauf
 lead-built =
-    { $name } baut { $stones ->
+    { $names } { COUNT($names) ->
+        [one] baut
+       *[other] bauen je
+    } { $stones ->
         [one] { $stones } Stein
        *[other] { $stones } Steine
     } auf den eigenen Turm

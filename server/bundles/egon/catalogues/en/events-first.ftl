@@ -168,7 +168,8 @@ jackpot-settled-grown =
 jackpot-settled-paid =
     .town-head = Jackpots
     .town =
-        { $jackpot } { $before } - { $shares } x { $per-share } -> { $after } Kj
+        { $jackpot } { $before } - { $shares } x { $per-share }, then topped up to
+        { $after } Kj
 
 money-printed =
     .own =

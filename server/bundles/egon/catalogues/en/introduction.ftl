@@ -5,14 +5,15 @@ introduction =
     .text =
         Everybody builds a tower. Who has the highest one after { $rounds } rounds wins
         ({ RULE("1.1") }). You buy stones from five dealers; they lie in storage until crews set
-        them on the tower. Money comes as salary, and the higher your tower, the more of
-        it ({ RULE("2.3") }). What is missing becomes a loan at 50% ({ RULE("2.4.1") }).
+        them on the tower. Money comes as salary, 10 Kj times the sum of the
+        seven numbers that are drawn (1,750 Kj on average), and 10 Kj times the height of
+        your tower ({ RULE("2.3") }). What is missing becomes a loan at 50% ({ RULE("2.4.1") }).
 
         A round has four parts, in this order: one 1st action (report, rent,
         lottery ...), purchases at as many dealers as you like, one 2nd action (party,
-        guard, theft ...), building. All order at the same time; the prices follow from
-        a draw
-        of seven numbers afterwards.
+        guard, theft ...), building. Everybody orders at the same time; then comes
+        the draw. A stone costs 50 Kj and 10 Kj times the number of its dealer, 300 Kj on
+        average ({ RULE("3.4.1") }).
 
         A purchase k,Cyrus,600,2,8 means: at Cyrus for at most 600 Kj, at least 2
         and at most twice as many stones ({ RULE("3.6.3") }), with 8 tower shares. Who sets more shares is served sooner; all together

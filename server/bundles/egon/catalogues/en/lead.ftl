@@ -42,7 +42,10 @@ lead-party =
     }
 lead-printed = { $name } puts { $cash } Kj of counterfeit money into circulation
 lead-built =
-    { $name } builds { $stones ->
+    { $names } { COUNT($names) ->
+        [one] builds
+       *[other] each build
+    } { $stones ->
         [one] { $stones } stone
        *[other] { $stones } stones
     }

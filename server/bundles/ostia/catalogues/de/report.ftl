@@ -39,9 +39,16 @@ prices =
 
 gift-in-vain = Für deine Gabe gibt es diesmal keinen Chip
 
+# Bei gleichen Geboten entscheidet der Vorzug des Verkäufers, den sonst niemand erfährt,
+# dann der Platz
 bid-beaten-sold =
     Dein Gebot von { $amount } D auf das Los von { $code } kommt nicht zum Zug:
-    { $buyer } bekommt es für { $price } D
+    { $buyer } bekommt es für { $price } D{ $decided ->
+        [favour] , durch den Vorzug des Verkäufers
+        [seat] ; bei gleichen Geboten entscheidet der Vorzug des Verkäufers, dann der
+            nächste Platz zu seiner Linken
+       *[bid] {""}
+    }
 
 bid-beaten-kept =
     Dein Gebot von { $amount } D auf das Los von { $code } kommt nicht zum Zug:

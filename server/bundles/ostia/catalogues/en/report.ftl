@@ -39,9 +39,15 @@ prices =
 
 gift-in-vain = There is no chip for your gift this time
 
+# Of equal bids the favour of the seller decides, which nobody else is told, then the seat
 bid-beaten-sold =
     Your bid of { $amount } D on the lot of { $code } does not win: { $buyer } gets it
-    for { $price } D
+    for { $price } D{ $decided ->
+        [favour] , by the favour of the seller
+        [seat] ; of equal bids the favour of the seller decides, then the seat nearest on
+            the seller's left
+       *[bid] {""}
+    }
 
 bid-beaten-kept =
     Your bid of { $amount } D on the lot of { $code } does not win: { $code } keeps it

@@ -1,0 +1,155 @@
+"""Pictures of the README and the handbooks, taken of a demo with a fixed seed.
+
+    python -m tests.pictures [FOLDER]
+
+`make pictures` writes them into docs/pictures: a report, the town, a page of the
+newspaper and an answer to orders with a fault, in every language. Beside them stand the
+headings that they show, so that a test can tell that a heading has another name now.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import html5lib
+from playwright.sync_api import Browser, FloatRect, Page
+
+from server import cli
+from server.texts.languages import languages
+from tests.browser.chromium import Chromium
+from tests.servers.private import MissingServerError
+
+ROOT = Path(__file__).parents[1]
+FOLDER = ROOT / "docs" / "pictures"
+HEADINGS = "headings.json"
+GAME, SEED = "egon", 7
+MAX_BYTES = 150_000
+PHONE, DESK = 420, 900
+"""Pixels of the windows that pictures are taken of."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shot:
+    """A picture: its name, the page, the window's width, and what is seen of it.
+
+    Of a page its first `height` pixels are seen, or with a `part` that element alone.
+    """
+
+    name: str
+    page: Path
+    width: int
+    height: int = 700
+    part: str = ""
+
+
+def shots(look: Path, language: str) -> Iterator[Shot]:
+    """Yield the pictures of a demo's `look` folder."""
+    links = _links(look / "index.html")
+    mails = [one for one in links if one.startswith("mails/") and "index" not in one]
+    issues = [look / one for one in links if "/issue-" in one]
+    issue = issues[len(issues) // 3]
+    report, answer, _opening = (
+        (look / one).with_suffix("") / "page.html" for one in mails
+    )
+    town = issue.with_name(issue.name.replace("issue-", "step-"))
+    yield Shot(f"report.{language}", report, PHONE, 900)
+    yield Shot(f"answer.{language}", answer, PHONE, 900)
+    yield Shot(f"newspaper.{language}", issue, DESK)
+    yield Shot(f"town.{language}", town, DESK, part=".picture svg")
+
+
+def is_known(heading: str, language: str) -> bool:
+    """Say whether a catalogue has a heading, but for the note in brackets behind it."""
+    return heading.partition("(")[0].strip() in _catalogues(language)
+
+
+@cache
+def _catalogues(language: str) -> str:
+    """Return all sentences of a language, each text in one line."""
+    files = sorted((ROOT / "server").rglob(f"catalogues/{language}/*.ftl"))
+    text = "\n".join(one.read_text(encoding="utf-8") for one in files)
+    return " ".join(text.split())
+
+
+def _links(page: Path) -> list[str]:
+    """Return where a page leads to, each place once."""
+    tree = html5lib.parse(page.read_bytes(), namespaceHTMLElements=False)
+    found = [str(one.get("href")) for one in tree.iter("a")]
+    return list(dict.fromkeys(found))
+
+
+def take(
+    chromium: Chromium, look: Path, language: str, folder: Path
+) -> dict[str, list[str]]:
+    """Write the pictures of a demo; return the headings of ours in each of them."""
+    folder.mkdir(parents=True, exist_ok=True)
+
+    def draw(browser: Browser) -> dict[str, list[str]]:
+        page = browser.new_page(color_scheme="light")
+        try:
+            return {
+                one.name: [
+                    heading
+                    for heading in _drawn(page, one, folder)
+                    if is_known(heading, language)
+                ]
+                for one in wanted
+            }
+        finally:
+            page.close()
+
+    wanted = list(shots(look, language))
+    return chromium.call(draw)
+
+
+def _drawn(page: Page, shot: Shot, folder: Path) -> list[str]:
+    """Draw one picture; return the headings that are wholly on it."""
+    page.set_viewport_size({"width": shot.width, "height": shot.height})
+    page.goto(shot.page.as_uri())
+    path = folder / f"{shot.name}.png"
+    if shot.part:
+        page.locator(shot.part).first.screenshot(path=path)
+        return []
+    clip = FloatRect(x=0, y=0, width=shot.width, height=shot.height)
+    page.screenshot(path=path, clip=clip)
+    seen: list[str] = page.eval_on_selector_all(
+        "h2, h3",
+        "(all, most) => all.filter(one => one.getBoundingClientRect().bottom < most)"
+        ".map(one => one.textContent.trim())",
+        shot.height,
+    )
+    return seen
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Play a demo in each language and take its pictures; return the exit code."""
+    parser = argparse.ArgumentParser(description="Takes the pictures of the handbooks.")
+    parser.add_argument("folder", nargs="?", type=Path, default=FOLDER)
+    folder = parser.parse_args(arguments).folder
+    headings: dict[str, list[str]] = {}
+    try:
+        with Chromium() as chromium, tempfile.TemporaryDirectory() as home:
+            for language in languages():
+                demo = Path(home) / language
+                options = ["--language", language, "--seed", str(SEED)]
+                code = cli.main(["demo", GAME, *options, "--folder", str(demo)])
+                if code:
+                    return code
+                headings |= take(chromium, demo / "look", language, folder)
+    except MissingServerError as missing:
+        print(f"No pictures: {missing} (make servers).", file=sys.stderr)  # noqa: T201
+        return 1
+    text = json.dumps(headings, ensure_ascii=False, indent=1, sort_keys=True)
+    (folder / HEADINGS).write_text(f"{text}\n", encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
