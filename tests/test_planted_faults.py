@@ -95,6 +95,11 @@ FAULTS: dict[str, tuple[Sequence[Slip], str, str]] = {
         "catalogues_are_whole",
         "catalogues/de is missing: the texts need the default language",
     ),
+    "words without the default language": (
+        [Slip("words/de", "", "")],
+        "the_help_speaks_the_default_language",
+        "write the words of the order language in words/de",
+    ),
     "a sentence of one language alone": (
         [Slip(GERMAN, "no-cards =", "# no-cards =")],
         "catalogues_are_whole",
@@ -356,6 +361,11 @@ FAULTS: dict[str, tuple[Sequence[Slip], str, str]] = {
         ],
         "players_are_checked",
         "can join twice",
+    ),
+    "rules of the house that nobody tells": (
+        [Slip("texts.py", "    def rules(", "    def rules_of_the_house(")],
+        "changes_of_the_rules_have_texts",
+        "says nothing of the rules of the house, rounds, hand, purses",
     ),
     "a version without its changes": (
         [Slip("engine.py", 'ClassVar[str] = "2"', 'ClassVar[str] = "3"')],

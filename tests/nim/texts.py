@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from engine.protocol import Notice, Player, Refusal, RuleValue, Step
+from engine.protocol import Notice, Player, Refusal, Step
 from server.reports.documents.document import (
     Block,
     Ledger,
@@ -52,12 +52,6 @@ class NimTexts(Texts[State, Take]):
         """Say what an order does."""
         return self.spoken.phrase("order", heap=order.heap, stones=order.stones)
 
-    def outlook(
-        self, scene: Scene[State], standing: Sequence[Standing[Take]]
-    ) -> Sequence[Block]:
-        """Return the heaps."""
-        return self.status(scene)
-
     def notice(self, notice: Notice, players: Sequence[Player]) -> tuple[str, str]:
         """Say what becomes of silence."""
         return self.spoken.phrase("silence.about"), self.spoken.phrase("silence.text")
@@ -91,10 +85,6 @@ class NimTexts(Texts[State, Take]):
         """Return the heaps."""
         heaps = [str(stones) for stones in scene.view.heaps]
         return lines([self.spoken.phrase("heaps", heaps=heaps)])
-
-    def rules(self, rules: Mapping[str, RuleValue]) -> Sequence[Block]:
-        """Return nothing: the house has no rules."""
-        return ()
 
     def examples(self, scene: Scene[State]) -> Sequence[Take]:
         """Return one order, for who is next."""
