@@ -12,7 +12,7 @@ from server.games.messages import conversations, message_rules
 from server.games.messages.conversations import Readers, Sent, for_players
 from server.games.messages.passages import keep_note, take_press
 from server.games.orders.text_allowance import Allowance, left, length_of
-from server.games.people.anonymity import gives_away, is_meant
+from server.games.people.anonymity import gives_away, is_meant, named_player
 from server.games.state import options
 from server.intake.handling import Handling
 from server.intake.limits import too_many
@@ -104,7 +104,7 @@ def take_message(
     session, author = handling.session, handling.author
     to = conversations.readers(session, author, item)
     why = _refusal(handling, item, to, what) or _naming(
-        handling, item, what, typed=typed
+        handling, item, to, what, typed=typed
     )
     if why is None and for_players(item) and not author.leads:
         allowance = allowance or left(session, author)
@@ -154,17 +154,23 @@ def _refusal(
 
 
 def _naming(
-    handling: Handling, item: Passage, what: str, *, typed: bool
+    handling: Handling, item: Passage, to: Readers, what: str, *, typed: bool
 ) -> Paragraph | None:
     """Return the question whether a name in a text is meant, at the first time.
 
-    The game master knows everybody, and is known to nobody.
+    The game master knows everybody, and is known to nobody: words from there name no
+    player, but perhaps their only reader.
     """
     author, text, name = handling.author, _whole(item), ""
     if author.leads or for_players(item):
         game_words = bundle(handling.session.row.bundle).ordinary_words
         named = gives_away(author, text, game_words)
         name = named.words if named else ""
+    if author.leads:
+        seats = {one.seat_id for one in to.seated}
+        seat = seats.pop() if len(seats) == 1 else None
+        row = handling.session.row
+        name = name or named_player(handling.work, row, [text], seat=seat)
     if not typed and for_players(item):
         name = name or _added(handling, author, text)
     if not name or is_meant(handling.work, author, item, handling.row.received_at):

@@ -12,6 +12,7 @@ from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Shell
 from server.commands.named_round import require_open
 from server.games.messages.message_rules import tell_of_switch
+from server.games.people.anonymity import refuse_names
 from server.games.state import options
 from server.reports.documents.document import Block, Verbatim
 from server.reports.documents.sentences import paragraph
@@ -26,6 +27,7 @@ def run(call: Call) -> Sequence[Block]:
         require_open(call)
         name = call.arguments["option"].strip().casefold()
         values = {name: options.value(name, call.arguments["value"])}
+        refuse_names(call.work, row, [call.arguments["value"]])
         options.linked(values, call.services.post.web.site)
         before = options.of(call.services.config.games, row).public_press_only
         entry = options.change(call.work, row, values, call.now)

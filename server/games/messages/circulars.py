@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 
+from server.games.people.anonymity import refuse_names
 from server.games.state.session import GameSession
 from server.reports import frames
 from server.reports.documents.sentences import not_possible
@@ -30,6 +31,7 @@ def circulate(session: GameSession, title: str, text: str) -> Sequence[RoleRow]:
         raise not_possible(
             "long-circular", most=MAX_CIRCULAR_CHARACTERS, count=len(text) + len(title)
         )
+    refuse_names(session.work, session.row, [title, text])
     readers = session.audience()
     if not readers:
         raise not_possible("nobody-to-tell", title=session.row.title)

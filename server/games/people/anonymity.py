@@ -22,6 +22,7 @@ from server.reports.documents.sentences import not_possible
 from server.storage.kinds import QuestionKind
 from server.storage.people import questions, rate_counts, roles
 from server.storage.people.questions import NewQuestion
+from server.storage.states import GameState
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
@@ -175,12 +176,23 @@ def refuse_names(
 
     Where only one player reads them, that `reader` may be named.
     """
+    if named_player(work, row, texts, seat=reader.seat_id if reader else None):
+        raise not_possible("words-tell", title=row.title)
+
+
+def named_player(
+    work: Work, row: GameRow, texts: Sequence[str], *, seat: int | None
+) -> str:
+    """Return what in a game master's words names a player, "" where nothing does.
+
+    Whoever has the `seat` is left out, as the only one who reads the words. Once a game
+    is over that opens its names then, nobody's name is a secret.
+    """
+    is_known = row.state == GameState.OVER and "names" in row.opens.split(",")
     # Without words there is nothing to refuse, and no game to load for it.
-    if not any(texts):
-        return
+    if is_known or not any(texts):
+        return ""
     words = bundle(row.bundle).ordinary_words
-    for player in roles.players(work, row.id):
-        if player is reader:
-            continue
-        if any(gives_away(player, text, words) for text in texts):
-            raise not_possible("words-tell", title=row.title)
+    players = [one for one in roles.players(work, row.id) if one.seat_id != seat]
+    found = (gives_away(player, text, words) for player in players for text in texts)
+    return next((one.words for one in found if one), "")

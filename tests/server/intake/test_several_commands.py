@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from server.storage.games import games
 from server.storage.tables.people import PersonRow
 from tests.server.masters_office import Office
 from tests.server.world import World, flat, parsed, text_of
@@ -74,6 +75,9 @@ def test_a_correction_that_is_taken_back_leaves_no_line(office: Office) -> None:
         "abbrechen 1, ja, Anna Altmann ist krank",
         "schließen 1, ja, Anna Altmann ist krank",
         "entfernen 1, MAX, ja, Anna Altmann hat sich beschwert",
+        "Rundschreiben:\nBis morgen! Anna Altmann ist krank.\nEnde",
+        "Rundschreiben: Anna Altmann\nSie ist krank.\nEnde",
+        "option 1, newspaper_name Blatt von Anna Altmann",
     ],
 )
 def test_a_reason_that_names_a_person_is_refused(quick_world: World, line: str) -> None:
@@ -86,6 +90,37 @@ def test_a_reason_that_names_a_person_is_refused(quick_world: World, line: str) 
         f"{line}\n"
     )
     assert quick_world.sent("change") == []
+    assert quick_world.sent("circular") == []
+
+
+def test_a_message_of_the_game_master_names_nobody_but_its_reader(
+    quick_world: World,
+) -> None:
+    """A circular with a real name was refused, and a message with it went out."""
+    office = Office(quick_world, quick_world.start("MAX", "ZOR"))
+    person = quick_world.player("ZOR").person_id
+    with quick_world.services.database.work() as work:
+        work.session.get_one(PersonRow, person).real_name = "Anna Altmann"
+    text = "Nachricht {}:\nDas hat Anna Altmann so gewollt.\nEnde\n"
+    for to in ("MAX", "MAX, ZOR"):
+        assert "ging noch NICHT hinaus" in office.write(text.format(to))
+    assert quick_world.sent("message") == []
+    office.write(text.format("ZOR"))
+    (message,) = quick_world.sent("message")
+    assert message.recipient == "zor@players.test"
+
+
+def test_names_that_a_game_opens_in_the_end_may_be_said_then(
+    quick_world: World,
+) -> None:
+    office = Office(quick_world, quick_world.start("MAX", "ZOR", rounds=1))
+    person = quick_world.player("ZOR").person_id
+    with quick_world.services.database.work() as work:
+        work.session.get_one(PersonRow, person).real_name = "Anna Altmann"
+        games.get(work, office.game_id).opens = "names"
+    quick_world.end_round()
+    office.write("Rundschreiben:\nAnna Altmann hat gewonnen!\nEnde\n")
+    assert len(quick_world.sent("circular")) == 2
 
 
 def test_the_opening_says_what_is_played_by(quick_world: World) -> None:
