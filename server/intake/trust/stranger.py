@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 
 from grammar.commands import commands_in, read_commands, unread_commands
 from grammar.reading import Command, Roster
-from server.bundles import bundle
+from server.bundles import bundle, usable
 from server.commands import table
 from server.commands.audience import Visitor
 from server.commands.open_games import game_lines
@@ -107,7 +107,9 @@ def only_joins(handling: Handling, games: Collection[str]) -> bool:
     lines = {one.text for one in commands}
     others = [one for one in text.splitlines() if " ".join(one.split()) not in lines]
     rest = "\n".join(others)
-    read = (bundle(one).language.read(rest, Roster("", ())) for one in games)
+    read = (
+        bundle(one).language.read(rest, Roster("", ())) for one in games if usable(one)
+    )
     return not any(one.entries or one.passages for one in read)
 
 
