@@ -208,6 +208,10 @@ watch-unclear =
     Zuschauen kannst du einer Partie, die du hinter dem Wort nennst. "partien" zeigt
     alle. Richtig wäre:
 no-game-to-join = Zurzeit ist keine Partie offen, zu der man sich anmelden kann.
+rules-missing =
+    Die Regeln von { $title } stehen dem Server zurzeit nicht zur Verfügung; geändert ist
+    nichts. Versuch es bitte an einem anderen Tag noch einmal.
+
 no-such-game = Eine Partie "{ $title }" gibt es nicht. "partien" zeigt alle.
 no-such-game-but-near =
     Eine Partie "{ $title }" gibt es nicht. Meintest du { $near }? Richtig wäre:

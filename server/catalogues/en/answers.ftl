@@ -201,6 +201,10 @@ watch-unclear =
     You can watch a game that you name behind the word. "games" shows all. Correct would
     be:
 no-game-to-join = No game is open at present that one could sign up for.
+rules-missing =
+    At present this server cannot use the rules of { $title }, and nothing has changed.
+    Please try it again on another day.
+
 no-such-game = There is no game "{ $title }". "games" shows all.
 no-such-game-but-near =
     There is no game "{ $title }". Did you mean { $near }? Correct would be:
