@@ -14,6 +14,10 @@ import unicodedata
 _COMPOSABLE = re.compile("[\x00-\u02ff]?[^\x00-\u02ff]{1,256}")
 
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
+_PRINTED = str.maketrans(
+    {**dict.fromkeys("–—−‐‑", "-"), **dict.fromkeys("“”„‟", '"'), "×": "x", "→": "->"}
+)
+"""Signs that pages print in place of those on a keyboard."""
 
 
 def nfc(text: str) -> str:
@@ -28,4 +32,4 @@ def fold(name: str) -> str:
     stripped = name.strip()
     if stripped.isascii():
         return stripped.lower()
-    return nfc(nfc(stripped).casefold()).translate(_UMLAUTS)
+    return nfc(nfc(stripped).casefold()).translate(_UMLAUTS).translate(_PRINTED)

@@ -16,6 +16,7 @@ from server.children import Child, ChildEndedError, ChildStartError
 from server.games.reports import newspaper
 from server.process.booklets import Booklets
 from server.reports.newspaper import press
+from server.reports.newspaper.booklet import Booklet
 from server.reports.newspaper.fitting import MAX_LINES, fitted
 from server.reports.newspaper.issue import Issue
 from server.services import Services
@@ -37,7 +38,7 @@ class Newspapers:
         self._services = services
         self._queued = queued
         self._child: Child[press.Printed, bytes | str] = Child(press.attempt)
-        self._booklets = Booklets(services, self._attempt)
+        self._booklets = Booklets(services, self._attempt_afresh)
         self._without: set[int] = set()
         self.failure = ""
 
@@ -55,6 +56,8 @@ class Newspapers:
             if step_id not in self._without:
                 came_out += self._come_out(step_id)
         came_out += self._booklets.look()
+        # Typst keeps what it has set: some 300 MB that nobody needs between rounds.
+        self._child.end()
         if came_out:
             self._queued()
         return came_out
@@ -83,6 +86,11 @@ class Newspapers:
         if isinstance(result, str):
             log.error("%s, %s: no issue: %s", issue.name, issue.line[1], result)
         return result
+
+    def _attempt_afresh(self, booklet: Booklet) -> bytes | str:
+        """Set a booklet in a new process: one after another would need too much."""
+        self._child.end()
+        return self._attempt(booklet)
 
     def _attempt(self, printed: press.Printed) -> bytes | str:
         try:

@@ -58,6 +58,14 @@ def brief(when: datetime, zone: ZoneInfo, spoken: str) -> str:
     return _instant("brief-pattern", when, zone, spoken)
 
 
+def quotation_marks(spoken: str) -> tuple[str, str]:
+    """Return the quotation mark that opens, and the one that closes."""
+    opening, _, closing = (
+        language(known(spoken)).patterns["quotation-marks"].partition(" ")
+    )
+    return opening, closing
+
+
 def day(when: datetime, zone: ZoneInfo, spoken: str) -> str:
     """Write the day of an instant in a time zone, with its weekday."""
     tongue = language(known(spoken))

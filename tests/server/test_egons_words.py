@@ -41,16 +41,13 @@ EXAMPLES = {
 }
 """Texts for operators that name a game as an example."""
 
-TYPOGRAPHY = "server/reports/text/wrapping.py"
-"""Where no line ends: between a number and what it counts, in every game."""
-
 
 def shared(suffix: str) -> Iterator[tuple[str, str]]:
     """Yield name and text of the files that belong to no one game."""
     for room in ("server", "grammar", "migrations"):
         for path in sorted((REPOSITORY / room).rglob(f"*{suffix}")):
             name = path.relative_to(REPOSITORY).as_posix()
-            if not name.startswith(OF_ONE_GAME) and name != TYPOGRAPHY:
+            if not name.startswith(OF_ONE_GAME):
                 yield name, path.read_text(encoding="utf-8")
 
 

@@ -17,6 +17,7 @@ from server.bundles.egon.penalties import EgonPenalties
 from server.bundles.egon.texts import EgonTexts, rule_words
 from server.reports.game.bundle import Bundle, Tool
 from server.reports.game.handbook import Handbook
+from server.reports.text import units
 
 ORDINARY_WORDS = frozenset(
     word
@@ -25,6 +26,12 @@ ORDINARY_WORDS = frozenset(
         "presse rat stein steine turm wache",
     )
     for word in line.split()
+)
+
+units.declare(
+    counted="Kj Stein Steine Steinen stone stones Punkt Punkte point points "
+    "Kolonne Kolonnen crew crews",
+    named="DI Z6 ZZ P Turm tower",
 )
 
 BUNDLE: Bundle[State, Order, Draw] = Bundle(

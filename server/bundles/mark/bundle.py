@@ -11,6 +11,11 @@ from server.bundles.mark.chronicle import MarkChronicler
 from server.bundles.mark.texts import MarkTexts, rule_words
 from server.reports.game.bundle import Bundle
 from server.reports.game.handbook import Handbook
+from server.reports.text import units
+
+units.declare(
+    counted="Mark Stück Stücke Stücken piece pieces",
+)
 
 BUNDLE: Bundle[State, Order, Chance] = Bundle(
     game=GAME,

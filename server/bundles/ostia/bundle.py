@@ -13,6 +13,12 @@ from server.bundles.ostia.texts import OstiaTexts
 from server.bundles.ostia.values import rule_words
 from server.reports.game.bundle import Bundle
 from server.reports.game.handbook import Handbook
+from server.reports.text import units
+
+units.declare(
+    counted="D Chip Chips Karte Karten card cards Speicher Speichern store stores "
+    "Kredit Kredite Krediten loan loans Sorte Sorten kind kinds Los Lose lot lots",
+)
 
 BUNDLE: Bundle[State, Order, Chance] = Bundle(
     game=GAME,

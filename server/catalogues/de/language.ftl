@@ -9,6 +9,8 @@ day-pattern = EEEE, d. MMMM y
 moment-pattern = EEEE, d. MMMM y, HH:mm 'Uhr'
 brief-pattern = ccc d.M.y HH:mm
 short-day-pattern = d.M.y
+# Anführungszeichen auf Seiten und im Druck: das öffnende, das schließende
+quotation-marks = „ “
 # Häufige Wörter, die es in keiner anderen Sprache des Servers gibt
 common-words =
     der die das den dem ein eine einen und oder ich wir ihr sie mich mir mein meine

@@ -180,12 +180,10 @@ ready-with-faults =
     missing and "ready" with it; if all is to stay as it stands, send only "ready".
 ready-all = You were the last: all are ready, the round is resolved now.
 ready-all-soon =
-    All are ready. So the round ends early: { $deadline }. Until then whoever changes
-    anything takes that back.
+    All are ready. So the round ends early: { $deadline }.
 ready-all-soon-undrawn =
-    All are ready. So the round ends early: { $deadline }. Until then whoever changes
-    anything takes that back. It is resolved as soon as the game master has entered the
-    draw.
+    All are ready. So the round ends early: { $deadline }. It is resolved as
+    soon as the game master has entered the draw.
 ready-all-as-planned = All are ready. The deadline stays as it was: { $deadline }.
 ready-all-until-told = All are ready. The game master decides when the round ends.
 ready-all-undrawn =

@@ -9,6 +9,8 @@ day-pattern = EEEE, d MMMM y
 moment-pattern = EEEE, d MMMM y, HH:mm
 brief-pattern = EEE d MMM y HH:mm
 short-day-pattern = y-MM-dd
+# Quotation marks on pages and in print: the opening one, the closing one
+quotation-marks = “ ”
 # Common words that no other language of the server has
 common-words =
     the a an and or i we you my me is are am was not with for of to on please thanks

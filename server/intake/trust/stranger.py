@@ -58,7 +58,9 @@ def answer_stranger(handling: Handling) -> Decision:
     coming = [command for command in commands if command.name in SIGN_UPS]
     if coming:
         return sign_up(handling, coming)
-    return _help(handling, commands) if commands else _unread(handling, text)
+    if all(one.name == LANGUAGE.name for one in commands):
+        return _unread(handling, text)
+    return _help(handling, commands)
 
 
 def _unread(handling: Handling, text: str) -> Decision:

@@ -31,6 +31,7 @@ _SIGNS = str.maketrans(
         **dict.fromkeys('"“”„»«›‹`\u00ad', ""),
         **dict.fromkeys("–—−‐‑", "-"),
         "×": "x",
+        "→": "->",
         "…": "...",
     }
 )

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from server.reports.documents.document import Cell, Column, LedgerEntry, OrderRow, Table
-from server.reports.hypertext.words import TextWriter, escaped
+from server.reports.hypertext.words import MINUS, TextWriter, escaped
 from server.reports.text.layout import SOFT_HYPHEN
 from server.texts.catalogue import CORE
 
@@ -28,7 +28,8 @@ def ledger(entries: Sequence[LedgerEntry], words: TextWriter) -> str:
 def _entry(entry: LedgerEntry, words: TextWriter) -> str:
     name = _SIGNS.get(entry.sign)
     mark = f' class="{name}"' if name else ""
-    sign = f'<b class="sign">{escaped(entry.sign)}</b> ' if entry.sign else ""
+    shown = escaped(entry.sign.replace("-", MINUS))
+    sign = f'<b class="sign">{shown}</b> ' if shown else ""
     # The number is not alone in a line.
     rule = f"&nbsp;{words.rule(entry.rule)}" if entry.rule else ""
     return f"<li{mark}>{sign}{words.said(entry.text)}{rule}</li>"
@@ -127,7 +128,7 @@ def example(rows: Sequence[tuple[str, str]], words: TextWriter) -> str:
 def definitions(rows: Sequence[tuple[str, str]], words: TextWriter) -> str:
     """Return words, each with its explanation."""
     lines = (
-        f'<tr><th scope="row">{words.said(word)}</th><td>{words.said(text)}</td></tr>'
+        f'<tr><th scope="row">{words.typed(word)}</th><td>{words.said(text)}</td></tr>'
         if word
         else f"<tr><td></td><td>{words.said(text)}</td></tr>"
         for word, text in rows

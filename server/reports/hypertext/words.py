@@ -9,6 +9,8 @@ from zoneinfo import ZoneInfo
 
 from server.reports.documents.instants import OPENS, Clock
 from server.reports.text.layout import printable
+from server.reports.text.typography import typeset
+from server.reports.text.wrapping import NO_BREAK
 from server.texts import references
 from server.texts.formats import number
 from server.texts.languages import known
@@ -16,6 +18,8 @@ from server.texts.languages import known
 KEPT = 4096
 """The number of escaped texts kept: many letters say the same."""
 
+MINUS = "−"
+_NEGATIVE = re.compile(r"^-(?=\d[\d.,]*$)")
 _RULE = re.compile(r"[a-z]?\d{1,2}(?:\.\d{1,3})*")
 
 
@@ -27,6 +31,11 @@ def escaped(text: str) -> str:
     for the direction of writing would turn around the text beside them.
     """
     return escape(printable(text))
+
+
+def _spaced(text: str) -> str:
+    """Return words in HTML, blanks at which no line ends among them."""
+    return "&nbsp;".join(map(escaped, text.split(NO_BREAK)))
 
 
 def anchor(rule: str) -> str:
@@ -51,7 +60,14 @@ class TextWriter:
         self._rules = escaped(rules)
 
     def said(self, text: str) -> str:
-        """Return a sentence of ours: its instants in words, its rules as links."""
+        """Return a sentence of ours as it is printed: instants in words, rules linked.
+
+        What is in quotation marks stays as somebody typed it or is to type it.
+        """
+        return self.typed(typeset(text, self.language))
+
+    def typed(self, text: str) -> str:
+        """Return what a reader may type, sign by sign; instants and rules as above."""
         if OPENS not in text:
             return self._linked(text)
         return "".join(
@@ -68,8 +84,8 @@ class TextWriter:
     def cell(self, value: str | int) -> str:
         """Return the content of a table's cell."""
         if isinstance(value, int):
-            return number(value, self.language)
-        return self.said(value)
+            return number(value, self.language).replace("-", MINUS)
+        return _NEGATIVE.sub(MINUS, self.typed(value))
 
     def rule(self, number: str) -> str:
         """Return the number of a rule, as a link where there is a page of rules."""
@@ -83,8 +99,8 @@ class TextWriter:
     def _linked(self, text: str) -> str:
         """Return words with their references to rules as links."""
         if not self._rules:
-            return escaped(text)
+            return _spaced(text)
         return "".join(
-            self.rule(part) if is_rule else escaped(part)
+            self.rule(part) if is_rule else _spaced(part)
             for part, is_rule in references.parts(text)
         )

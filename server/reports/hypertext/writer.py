@@ -140,8 +140,11 @@ def _(block: Numbered, writer: Writer) -> str:
 def _(block: Pointed, writer: Writer) -> str:
     line = _marked(layout.printable(block.line), block.column)
     sentences = "".join(
-        f'\n<p class="in1 close">{writer.words.said(one)}</p>'
-        for one in (*block.sentences, *filter(None, [block.right]))
+        f'\n<p class="in1 close">{one}</p>'
+        for one in (
+            *map(writer.words.said, block.sentences),
+            *map(writer.words.typed, filter(None, [block.right])),
+        )
     )
     return (
         f'<div class="pointed"><p><b>{escaped(block.label)}</b> <code>{line}</code></p>'

@@ -1,3 +1,3 @@
-"""The newspaper of a game: an issue for each step, as PDF and as a page."""
+"""The newspaper of a game, an issue for each step, and the booklet at its end."""
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, replace
 from functools import cache
 from importlib.util import find_spec
@@ -22,6 +22,7 @@ from server.reports import pictures
 from server.reports.newspaper.booklet import Booklet
 from server.reports.newspaper.issue import Issue
 from server.reports.newspaper.sheet import sheet
+from server.reports.text.typography import typeset
 from server.texts.tongues import language
 
 _HERE = Path(__file__).parent
@@ -101,10 +102,27 @@ def _sheet(name: str) -> bytes:
 def _plain(issue: Issue) -> Mapping[str, object]:
     """Return an issue as the sheet takes it: texts, and pictures as SVG."""
     drawn = (pictures.svg(one, issue.language) for one in issue.figures)
+    printed = replace(
+        issue,
+        figures=(),
+        texts="",
+        lead=typeset(issue.lead, issue.language),
+        facts=_printed_pairs(issue.facts, issue.language),
+        shorts=_printed_pairs(issue.shorts, issue.language),
+        imprint=tuple(typeset(one, issue.language) for one in issue.imprint),
+        correction=typeset(issue.correction, issue.language),
+        left_out=typeset(issue.left_out, issue.language),
+    )
     return {
-        **asdict(replace(issue, figures=(), texts="")),
+        **asdict(printed),
         "hyphenation": language(issue.language).locale.language,
         "title": f"{issue.name}, {issue.line[1]}",
         "size": min(_LARGEST, _LARGEST * _LETTERS / max(len(issue.name), 1)),
         "pictures": [one for one in drawn if one],
     }
+
+
+def _printed_pairs(
+    pairs: Iterable[tuple[str, str]], spoken: str
+) -> tuple[tuple[str, str], ...]:
+    return tuple((head, typeset(said, spoken)) for head, said in pairs)

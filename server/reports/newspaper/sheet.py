@@ -26,6 +26,7 @@ from server.reports.documents.instants import Clock
 from server.reports.newspaper import copy
 from server.reports.newspaper.booklet import Booklet
 from server.reports.text import plain
+from server.reports.text.typography import typeset
 from server.texts.catalogue import CORE
 from server.texts.formats import number
 from server.texts.tongues import language
@@ -72,33 +73,46 @@ def _verbatim(text: str) -> Value:
     return {"is": "verbatim", "text": copy.clean(text)}
 
 
-def _paragraph(text: str, depth: int = 0) -> Value:
-    return {"is": "paragraph", "text": _said(text), "depth": depth}
+def _paragraph(text: str, spoken: str, depth: int = 0) -> Value:
+    return {"is": "paragraph", "text": _said(text, spoken), "depth": depth}
 
 
-def _said(text: str) -> str:
+def _said(text: str, spoken: str) -> str:
+    """Return a sentence as it is printed."""
+    return copy.breakable(typeset(copy.clean(text), spoken))
+
+
+def _typed(text: str) -> str:
+    """Return what somebody typed or may type."""
     return copy.breakable(copy.clean(text))
 
 
 @_set.register
-def _(block: Heading, _spoken: str) -> Iterator[Value]:
-    yield {"is": "heading", "text": copy.line(block.text), "note": _said(block.note)}
+def _(block: Heading, spoken: str) -> Iterator[Value]:
+    yield {
+        "is": "heading",
+        "text": copy.line(block.text),
+        "note": _said(block.note, spoken),
+    }
 
 
 @_set.register
-def _(block: Paragraph, _spoken: str) -> Iterator[Value]:
+def _(block: Paragraph, spoken: str) -> Iterator[Value]:
     if block.text:
-        yield _paragraph(block.text, block.depth)
+        yield _paragraph(block.text, spoken, block.depth)
 
 
 @_set.register
-def _(block: Sides, _spoken: str) -> Iterator[Value]:
-    yield _paragraph(f"{block.left} · {block.right}")
+def _(block: Sides, spoken: str) -> Iterator[Value]:
+    yield _paragraph(f"{block.left} · {block.right}", spoken)
 
 
 @_set.register
-def _(block: Ledger, _spoken: str) -> Iterator[Value]:
-    rows = [[one.sign, _said(one.text), one.rule] for one in block.entries]
+def _(block: Ledger, spoken: str) -> Iterator[Value]:
+    rows = [
+        [one.sign.replace("-", "−"), _said(one.text, spoken), one.rule]
+        for one in block.entries
+    ]
     yield {"is": "ledger", "rows": rows}
 
 
@@ -109,7 +123,7 @@ def _(block: Table, spoken: str) -> Iterator[Value]:
         "columns": [_column(one) for one in block.columns],
         "rows": [
             [
-                number(cell, spoken) if isinstance(cell, int) else _said(cell)
+                number(cell, spoken) if isinstance(cell, int) else _typed(cell)
                 for cell in row
             ]
             for row in block.rows
@@ -126,14 +140,14 @@ def _column(column: Column) -> Value:
 
 
 @_set.register
-def _(block: Orders, _spoken: str) -> Iterator[Value]:
-    rows = [[_said(one.line), _said(one.meaning)] for one in block.rows]
+def _(block: Orders, spoken: str) -> Iterator[Value]:
+    rows = [[_typed(one.line), _said(one.meaning, spoken)] for one in block.rows]
     yield {"is": "orders", "rows": rows}
 
 
 @_set.register
-def _(block: Definitions, _spoken: str) -> Iterator[Value]:
-    rows = [[_said(word), _said(told)] for word, told in block.rows]
+def _(block: Definitions, spoken: str) -> Iterator[Value]:
+    rows = [[_typed(word), _said(told, spoken)] for word, told in block.rows]
     yield {"is": "definitions", "rows": rows}
 
 
@@ -157,4 +171,4 @@ def _(block: Figure, spoken: str) -> Iterator[Value]:
     elif block.drawn:
         yield _verbatim(block.alternative)
     elif block.alternative and not block.quiet:
-        yield _paragraph(block.alternative)
+        yield _paragraph(block.alternative, spoken)

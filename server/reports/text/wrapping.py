@@ -7,24 +7,63 @@ from collections.abc import Iterator
 from functools import cache
 
 from grammar.words import COMMANDS, words_of
+from server.reports.text import units
 
-_HOLDS = re.compile(
-    r"""\ (?:
-      # In a calculation, before a sign and behind it; figures may have names.
-      (?<=[\d)]\ )(?=(?:[-+x/=<]|->|>=)\ (?:[\d(]|(?:DI|Z6|ZZ|P|Runde|round)\ \d))
-    | (?:(?<=[\d)]\ [-+x/=<]\ )|(?<=[\d)]\ (?:->|>=)\ ))
-      (?=[\d(]|(?:DI|Z6|ZZ|P|Runde|round)\ \d)
-      # Between a number and what it counts.
-    | (?<=\d\ )(?=%|(?:Kj|Uhr|Zeichen|characters?|Steine?n?|stones?|Punkte?|points?
-        |Runden?|rounds?|Kolonnen?|crews?|Artikeln?|articles?|D|Chips?|Karten?
-        |cards?|Speichern?|stores?|Kredite?n?|loans?|Sorten?|kinds?|Lose?|lots?)\b)
-      # Between a word and the number that belongs to it.
-    | (?:(?<=\([<>]\ )|(?<=\bP\ )|(?<=\b(?:DI|Z6|ZZ)\ )|(?<=\b(?:Turm|line|over|über)\ )
-        |(?<=\b(?:tower|Runde|[Rr]ound|Zeile|Platz|place|unter|below)\ ))(?=[+-]?\d)
-    )""",
-    re.VERBOSE,
-)
-"""A blank at which no line ends. Sought by the blank: most of them hold nothing."""
+_SIGN = r"(?:[-+x/=<]|->|>=)"
+
+
+@cache
+def _holds() -> re.Pattern[str]:
+    """Return what finds the blanks at which no line of plain text ends.
+
+    Sought by the blank: most of them hold nothing.
+    """
+    figure = _figure()
+    return re.compile(
+        rf"""\ (?:
+          # In a calculation, before a sign and behind it; figures may have names.
+          (?<=[\d)]\ )(?={_SIGN}\ {figure})
+        | (?:(?<=[\d)]\ [-+x/=<]\ )|(?<=[\d)]\ (?:->|>=)\ ))(?={figure})
+        | {_beside_numbers()}
+        )""",
+        re.VERBOSE,
+    )
+
+
+@cache
+def _unbroken() -> re.Pattern[str]:
+    """Return what finds the blanks at which no line of a page ends.
+
+    A long calculation goes on in the next line of a phone, with its sign.
+    """
+    figure = _figure()
+    return re.compile(
+        rf"""\ (?:
+          (?<=[\d)]\ )(?=->\ {figure}|\([<>]=?\ \d)
+        | (?:(?<=[\d)]\ [-+x/=<]\ )|(?<=[\d)]\ (?:->|>=)\ ))(?={figure})
+        | (?<=\([<>]=\ )(?=\d)
+        | {_beside_numbers()}
+        )""",
+        re.VERBOSE,
+    )
+
+
+for _pattern in (_holds, _unbroken):
+    units.on_change(_pattern.cache_clear)
+
+
+def _figure() -> str:
+    """Return the pattern of a number in a calculation, also behind its name."""
+    return rf"(?:[\d(]|(?:{'|'.join(units.named())})\ \d)"
+
+
+def _beside_numbers() -> str:
+    """Return the pattern of a blank between a number and the word beside it."""
+    behind = "|".join(units.counted())
+    before = "|".join(rf"(?<=\b{word}\ )" for word in units.named())
+    return rf"(?<=\d\ )(?=%|(?:{behind})\b)|(?:(?<=\([<>]\ )|{before})(?=[+-]?\d)"
+
+
 _TYPED = re.compile(r'(?<![^\s(])"[^"\s][^"\n]{0,38}"')
 """Words in quotation marks, which may be what a reader is to type."""
 _BEFORE_EXAMPLE = (": ", "(")
@@ -39,7 +78,9 @@ _BETWEEN = "(?:, | or | oder )"
 MAX_EXAMPLE = 70
 """Characters of such a command."""
 _GLUE = "\ue000"
-"""Stands for a blank that does not end a line; a character for private use."""
+"""A blank that does not end a line; a character for private use."""
+NO_BREAK = "\u00a0"
+"""Such a blank on a page."""
 
 
 def wrap(text: str, width: int) -> list[str]:
@@ -65,6 +106,19 @@ def wrap(text: str, width: int) -> list[str]:
     return [row.replace(_GLUE, " ") for row in rows]
 
 
+def unbroken(text: str) -> str:
+    """Return a sentence for a page, with no-break spaces where no line ends."""
+    return _unbroken().sub(NO_BREAK, text)
+
+
+def shown_commands(text: str) -> Iterator[tuple[int, int]]:
+    """Yield where a sentence shows commands without quotation marks: start and end."""
+    if any(sign in text for sign in _BEFORE_EXAMPLE):
+        for found in _examples().finditer(text):
+            if not found[0].startswith('"'):
+                yield found.span()
+
+
 def widest(text: str) -> int:
     """Return the length of what is longest of all that stays together."""
     return max(map(len, _glued(text).split()), default=0)
@@ -87,7 +141,7 @@ def _cut(glued: str, width: int) -> Iterator[str]:
 
 def _glued(text: str) -> str:
     """Keep together what belongs to a number, or is to be typed as it is."""
-    held = _HOLDS.sub(_GLUE, text)
+    held = _holds().sub(_GLUE, text)
     if '"' in held:
         held = _TYPED.sub(_whole, held)
     if any(sign in held for sign in _BEFORE_EXAMPLE):

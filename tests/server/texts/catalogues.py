@@ -20,7 +20,7 @@ from tests.server.texts.speakers import ANY
 
 ASKED_FOR = frozenset(
     {
-        *("name", "locale", "common-words", "word-endings"),
+        *("name", "locale", "common-words", "word-endings", "quotation-marks"),
         *("day-pattern", "moment-pattern", "brief-pattern", "short-day-pattern"),
     }
 )

@@ -95,6 +95,7 @@ day-pattern = d. MMMM y
 moment-pattern = d. MMMM y, HH:mm
 brief-pattern = d.M.y HH:mm
 short-day-pattern = d.M.y
+quotation-marks = „ “
 """
 SOURCES = {"de": GERMAN, "en": ENGLISH, "py": CALLERS, "language": LANGUAGE}
 PROMISED = {"notice-lost": ("who", "stones"), "notice-lost.about": ("about",)}

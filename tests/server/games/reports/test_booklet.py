@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
+from server.children import Child
 from server.games.clock import interventions
 from server.games.rounds.rollback import roll_back
+from server.games.seats import erase_person
 from server.games.state.session import GameSession
 from server.pages import site
 from server.pages.frame import Site
@@ -20,6 +22,7 @@ from server.reports.documents.document import Article
 from server.reports.newspaper import press
 from server.reports.newspaper.booklet import Booklet, Chapter, Labels, fitted
 from server.storage.games import booklets, games
+from server.storage.people import persons
 from server.storage.tables.booklets import BookletRow
 from tests.server.world import World, flat, parsed, text_of
 
@@ -189,6 +192,66 @@ def test_whoever_goes_back_behind_the_end_gets_another_booklet(
     world.end_round()
     with world.services.database.work() as work:
         assert booklets.missing(work) == [game_id]
+
+
+def test_booklets_in_a_row_do_not_add_up_in_memory(
+    world: World, papers: Newspapers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Typst keeps what it has set: the third large one had no memory left."""
+    finished(world)
+    tasks: list[int] = []
+    child: Child[press.Printed, bytes | str] = papers._child
+    sent = child.send
+
+    def send(printed: press.Printed) -> None:
+        sent(printed)
+        assert child._process is not None
+        tasks.append(child._process.pid)
+
+    monkeypatch.setattr(child, "send", send)
+    for code in ("MAX", "MOR", "ANN"):
+        world.mail(code, "buch")
+    papers.look()
+    booklets_set = tasks[-5:]
+    assert len(set(booklets_set)) == 5
+    assert child._process is None
+    assert len(world.sent("booklet")) == 3
+
+
+def test_whoever_is_forgotten_is_in_no_booklet_of_all_any_more(
+    world: World, papers: Newspapers
+) -> None:
+    """It is set again, without the name that the end of the game had opened."""
+    game_id = world.start("MAX", "MOR", bundle="mark", max_turns=1)
+    with world.services.database.work() as work:
+        row = games.get(work, game_id)
+        row.opens, row.afterword_days = "names", 0
+    while world.open_key(game_id) is not None:
+        world.end_round()
+    papers.look()
+    assert all("Name of MOR" in text for text in public(world).values())
+    with world.services.database.work() as work:
+        person = persons.by_address(work, "mor@players.test")
+        assert person is not None
+        erase_person.forget(work, person, world.clock.now())
+    papers.look()
+    assert set(public(world)) == {"de", "en"}
+    assert not any("Name of MOR" in text for text in public(world).values())
+
+
+def test_a_wish_waits_while_the_package_of_its_game_cannot_be_used(
+    world: World, papers: Newspapers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    finished(world)
+    world.mail("MAX", "buch")
+    with monkeypatch.context() as patched:
+        patched.setattr(process_booklets, "usable", lambda _name: False)
+        papers.look()
+        assert not world.sent("booklet")
+        assert public(world) == {}
+    papers.look()
+    assert len(world.sent("booklet")) == 1
+    assert set(public(world)) == {"de", "en"}
 
 
 def test_a_booklet_that_cannot_be_set_is_said_to_be_missing(

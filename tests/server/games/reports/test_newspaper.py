@@ -140,6 +140,9 @@ class Broken:
     def kill(self) -> None:
         pass
 
+    def end(self) -> int:
+        return 0
+
 
 def test_without_typst_an_issue_is_a_letter(
     world: World, monkeypatch: pytest.MonkeyPatch
