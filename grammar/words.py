@@ -14,7 +14,7 @@ nowhere else:
 `{languages}` in a text is filled with the languages there are.
 
 A folder of `words` is a language. All languages are understood at once. What one lacks,
-it is told in the canonical one.
+it is told in the canonical one, or in any other: a game may have words in one language.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from typing import TypeAlias
 from engine.names import fold
 
 CANONICAL = "de"
-"""The language in which orders are kept; every word and sentence is there."""
+"""The language in which orders are kept; every word and sentence of ours is there."""
 
 SHARED = Path(__file__).parent
 """A game that lives elsewhere finds the shared terminals as `fields.NUMBER`."""
@@ -69,12 +69,12 @@ class GrammarWords:
 
     def typed(self, key: str, language: str = CANONICAL) -> tuple[str, ...]:
         """Return what a line or keyword is called in a language; raises KeyError."""
-        for known in (language, CANONICAL):
+        for known in dict.fromkeys((language, *self.languages)):
             table = self._tables.get(known, {})
             found = table.get(f"lines.{key}.words") or table.get(f"words.{key}")
             if found:
                 return tuple(found)
-        raise KeyError(f"no words for {key!r} in {CANONICAL!r}")
+        raise KeyError(f"no words for {key!r} in any language")
 
     def all_typed(self, key: str) -> tuple[str, ...]:
         """Return what a keyword is called in all languages, the canonical first."""
@@ -107,7 +107,7 @@ class GrammarWords:
 
     def text(self, key: str, language: str) -> str:
         """Return the text about a subject in a language, "" where there is none."""
-        for known in (language, CANONICAL):
+        for known in dict.fromkeys((language, *self.languages)):
             found = self._tables.get(known, {}).get(key)
             if isinstance(found, str):
                 return found.replace(_EVERY_LANGUAGE, self._every_language)

@@ -18,6 +18,7 @@ from tests.conformance import ALWAYS, CHECKS, AnyCase, Case, Check
 from tests.conformance.mark_case import CASE as MARK
 from tests.conformance.ostia_case import CASE as OSTIA
 from tests.engine.egon.chance_games import everything
+from tests.nim.case import CASE as NIM
 from tests.toy.case import CASE as TOY
 
 BUILDERS = tuple(
@@ -52,7 +53,7 @@ EGON_CASE: Case[State, Order, Draw] = Case(
     disguise=_disguise,
     rules={"rounds": 3, "start_cash": 2000},
 )
-CASES: Sequence[AnyCase] = (EGON_CASE, MARK, OSTIA, TOY)
+CASES: Sequence[AnyCase] = (EGON_CASE, MARK, OSTIA, TOY, NIM)
 CHECKED = [
     pytest.param(case, check, id=f"{case.bundle.name}-{check.__name__}")
     for case in CASES

@@ -95,6 +95,11 @@ FAULTS: dict[str, tuple[Sequence[Slip], str, str]] = {
         "catalogues_are_whole",
         "catalogues/de is missing: the texts need the default language",
     ),
+    "words without the default language": (
+        [Slip("words/de", "", "")],
+        "the_help_speaks_the_default_language",
+        "write the words of the order language in words/de",
+    ),
     "a sentence of one language alone": (
         [Slip(GERMAN, "no-cards =", "# no-cards =")],
         "catalogues_are_whole",
@@ -256,7 +261,13 @@ FAULTS: dict[str, tuple[Sequence[Slip], str, str]] = {
         "`load.*` raises KeyError",
     ),
     "an event that does not come back": (
-        [Slip("codec.py", '"rank": plain.whole', '"rank": lambda *_: 1')],
+        [
+            Slip(
+                "engine.py",
+                "staticmethod(codec.RECORD.load)",
+                'staticmethod(lambda data: codec.RECORD.load({**data, "rule": "9"}))',
+            )
+        ],
         "data_survives",
         "is another event after `dump_event` and `load_event`",
     ),
@@ -350,6 +361,11 @@ FAULTS: dict[str, tuple[Sequence[Slip], str, str]] = {
         ],
         "players_are_checked",
         "can join twice",
+    ),
+    "rules of the house that nobody tells": (
+        [Slip("texts.py", "    def rules(", "    def rules_of_the_house(")],
+        "changes_of_the_rules_have_texts",
+        "says nothing of the rules of the house, rounds, hand, purses",
     ),
     "a version without its changes": (
         [Slip("engine.py", 'ClassVar[str] = "2"', 'ClassVar[str] = "3"')],

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from engine import seated
+from engine.defaults import NothingHidden, SimpleGame
 from engine.mark import admit, codec, dice, forecast, joining, orders, setup
 from engine.mark import check as notices
 from engine.mark.codec import GAME_NAME
@@ -16,8 +17,6 @@ from engine.mark.round import play_step
 from engine.mark.rules import read_rules, rule_values
 from engine.mark.state import State
 from engine.protocol import (
-    FIRST_VERSION,
-    Audience,
     Code,
     Game,
     Json,
@@ -25,24 +24,19 @@ from engine.protocol import (
     Opening,
     Player,
     Ranked,
-    Reader,
     Refusal,
     Resolution,
-    RuleChange,
     Setup,
     Step,
     Uniform,
     UnusableInputError,
-    Writing,
 )
 
 
-class Mark:
+class Mark(NothingHidden[State], SimpleGame[State, Order, Chance]):
     """The game MARK (docs/rules/mark.md)."""
 
     name: ClassVar[str] = GAME_NAME
-    version: ClassVar[str] = FIRST_VERSION
-    changes: ClassVar[tuple[RuleChange, ...]] = ()
     kinds: ClassVar[tuple[str, ...]] = ("round",)
 
     # What a module of the game does just as it is asked for.
@@ -163,17 +157,6 @@ class Mark:
             )
             for place in state.ranking
         )
-
-    def view(self, state: State, reader: Reader) -> State:
-        """Return the state without real names; all else is public (m9.5)."""
-        if reader is Audience.GM or state.ranking is not None:
-            return state
-        return seated.nameless(state)
-
-    def writings(self, order: Order) -> tuple[Writing, ...]:
-        """Return nothing: no order carries a text."""
-        del order
-        return ()
 
     def admit(self, state: State, player: Code, order: Order) -> Refusal | None:
         """Say why this order is not allowed now, or None (m10.8)."""

@@ -13,7 +13,7 @@ from engine.protocol import Json, Resolution, UnusableInputError
 _ACCOUNTS = ("cash", "chips", "stores", "loans")
 
 
-def correct(state: State, value: Json) -> Resolution[State]:
+def correct(state: State, what: Json) -> Resolution[State]:
     """Set accounts of a player: {"code": "ANN", "cash": 40}.
 
     The cash is told to its owner alone (o13.1). Raises UnusableInputError, also where
@@ -21,7 +21,7 @@ def correct(state: State, value: Json) -> Resolution[State]:
     """
     if state.ranking is not None:
         raise UnusableInputError("correction: the game is over")
-    record = plain.record(value, "correction", ("code",), _ACCOUNTS)
+    record = plain.record(what, "correction", ("code",), _ACCOUNTS)
     code = plain.text(record["code"], "correction.code")
     if code not in state.players:
         raise UnusableInputError("correction.code: not a player of the game")

@@ -8,6 +8,7 @@ from dataclasses import asdict
 from typing import ClassVar
 
 from engine import seated
+from engine.defaults import SimpleGame
 from engine.ostia import admit, codec, correction, orders, record, setup, silence, view
 from engine.ostia import chance as chances
 from engine.ostia import check as notices
@@ -17,29 +18,23 @@ from engine.ostia.round import close_table, play
 from engine.ostia.rules import FIELDS, json_value, read_rules
 from engine.ostia.state import Stage, State
 from engine.protocol import (
-    FIRST_VERSION,
     Code,
     Game,
     Json,
-    Notice,
     Opening,
     Player,
     Ranked,
     Resolution,
-    RuleChange,
     Setup,
     Step,
     UnusableInputError,
-    Writing,
 )
 
 
-class Ostia:
+class Ostia(SimpleGame[State, Order, Chance]):
     """The game Ostia (docs/rules/ostia.md)."""
 
     name: ClassVar[str] = codec.GAME
-    version: ClassVar[str] = FIRST_VERSION
-    changes: ClassVar[tuple[RuleChange, ...]] = ()
     kinds: ClassVar[tuple[str, ...]] = tuple(stage.value for stage in Stage)
 
     # What a module of the game does just as it is asked for.
@@ -77,11 +72,6 @@ class Ostia:
         del position
         return Opening.AFTER_GAME
 
-    def unveil(self, state: State, chance: Chance) -> State:
-        """Return the state as it is: no shuffle is shown before the end."""
-        del chance
-        return state
-
     def new(
         self,
         players: Sequence[Player],
@@ -116,10 +106,6 @@ class Ostia:
         kind = state.stage.value
         return Step(key=f"{state.round}.{kind}", kind=kind, number=state.round)
 
-    def to_come(self, state: State) -> Sequence[Step]:
-        """Return the coming step alone: no order is for a later one (o16)."""
-        return (self.step(state),) if self.awaiting(state) else ()
-
     def ranking(self, state: State) -> tuple[Ranked, ...] | None:
         """Return the final ranking (o11.6) with its criteria."""
         if state.ranking is None:
@@ -129,22 +115,6 @@ class Ostia:
             Ranked(code=place.pop("code"), rank=place.pop("rank"), columns=place)
             for place in places
         )
-
-    def writings(self, order: Order) -> tuple[Writing, ...]:
-        """Return nothing: no order carries a text."""
-        del order
-        return ()
-
-    def forecast(
-        self,
-        state: State,
-        player: Code,
-        orders: Sequence[Order],
-        chance: Chance | None,
-    ) -> tuple[Notice, ...]:
-        """Return nothing: what others order decides (o17)."""
-        del state, player, orders, chance
-        return ()
 
 
 def _value(value: Json) -> int | str:

@@ -63,6 +63,9 @@ def with_rounds(
         command = None if head is None else table.find(head.rule)
         if command is None or "round" not in command.takes:
             return None
+        if command.takes[1:2] == ("player",) and rest.lstrip()[:1].isdigit():
+            # The round is named: something else is missing.
+            return None
         line = f"{word.strip(',;:')} {key}" + (f", {rest.strip()}" if rest else "")
         return line if understands(line) else None
 

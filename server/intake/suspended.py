@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from server.bundles import usable
+from server.games.state.running import is_suspended
 from server.intake.changes import Count
 from server.intake.decision import Decision, LetterToPlayer
 from server.intake.handling import Handling, Waits
@@ -23,11 +23,6 @@ MAX_LETTERS_PER_HOUR = 5
 """Letters to a player in an hour: a robot must not be answered for ever."""
 
 _WAITS = Waits(MailState.WAITING)
-
-
-def is_suspended(row: GameRow) -> bool:
-    """Say whether nothing can be done in a game, since its rules cannot be used."""
-    return row.state == GameState.SUSPENDED or not usable(row.bundle)
 
 
 def check(handling: Handling) -> Decision | None:

@@ -80,7 +80,7 @@ class Publisher:
             if row.state in NOT_SHOWN:
                 return None
             if not usable(row.bundle):
-                return before or self._as_it_was(name)
+                return before or self._as_it_was(row.title, name)
             fingerprint = fingerprints.of_game(work, row)
             if (
                 before
@@ -91,8 +91,9 @@ class Publisher:
             facts = facts_of(work, row, name, services.config.games)
         return self._made(facts, fingerprint, files)
 
-    def _as_it_was(self, name: str) -> _Written:
+    def _as_it_was(self, title: str, name: str) -> _Written:
         """Return what another process has written of a game that cannot be loaded."""
+        log.warning("the pages of %s stay as they are: its rules are missing", title)
         own = re.compile(rf"[^/]+/{re.escape(name)}/")
         paths = [path for path in folder.ours(self._path) if own.match(path)]
         return _Written("", frozenset(paths), {})

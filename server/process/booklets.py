@@ -10,6 +10,7 @@ import logging
 from collections.abc import Callable
 
 from engine.protocol import Audience
+from server.bundles import usable
 from server.games.reports import ending
 from server.mail.writing.compose import Attachment
 from server.pages.booklet import Binder
@@ -64,6 +65,8 @@ class Booklets:
             if row is None:
                 # The game goes on: somebody has gone back behind its end.
                 booklets.drop(work, wish)
+                return False
+            if not usable(row.bundle):
                 return False
             binder = self._binder(work, row, wish)
         made = self._set(binder.booklet())
@@ -122,7 +125,7 @@ class Booklets:
         with self._services.database.work() as work:
             row = games.get(work, game_id)
             step = booklets.last_step(work, row)
-            if step is None:
+            if step is None or not usable(row.bundle):
                 return False
             step_id, facts = step.id, self._facts(work, row)
         made = {

@@ -48,6 +48,7 @@ _OF_FILES: Sequence[Check] = (
     wording.orders_are_written_as_they_are_read,
     wording.examples_of_the_help_are_read,
     wording.headers_of_texts_are_read,
+    sentences.the_help_speaks_the_default_language,
     sentences.a_forecast_needs_no_chance,
     sentences.catalogues_are_whole,
     sentences.refusals_have_sentences,

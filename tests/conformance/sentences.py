@@ -12,7 +12,7 @@ from grammar.reading import Roster
 from server.texts import catalogue as catalogue_module
 from server.texts.catalogue import GAP, Catalogue
 from server.texts.languages import CATALOGUES, default_language, languages
-from tests.conformance.cases import Case, play, steps
+from tests.conformance.cases import Case, play, start, steps
 from tests.conformance.promises import promise
 from tests.server.texts.callers import package_of, read
 from tests.server.texts.catalogues import called_rightly, whole_in_itself
@@ -20,6 +20,9 @@ from tests.server.texts.catalogues import called_rightly, whole_in_itself
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 C = TypeVar("C")
+
+TEXT_KINDS = frozenset({"press", "message", "note", "afterword"})
+"""The texts for others that every game reads (`grammar/texts.lark`)."""
 
 _NOT_FILLED_IN = re.compile(rf"[{{}}]|{GAP}")
 _PYTHON = re.compile(
@@ -206,3 +209,28 @@ def changes_of_the_rules_have_texts(case: Case[S, O, C]) -> None:
         words = case.bundle.words(language)
         for change in case.bundle.game.changes:
             check_sentence(words.rule_change(change), f"{change!r} ({language})")
+        values = case.bundle.game.rule_values(start(case, 0))
+        promise(
+            words.rules(values) or not values,
+            f"`rules` ({language}) says nothing of the rules of the house, "
+            f"{', '.join(values)}: the opening lists them",
+        )
+
+
+def the_help_speaks_the_default_language(case: Case[S, O, C]) -> None:
+    """What a language lacks is told in another: not everything, in the default one."""
+    wanted = case.only_language or default_language()
+    for language in languages():
+        same = _help(case, wanted) == _help(case, language)
+        promise(
+            case.only_language or language == wanted or not same,
+            f"the help on orders is the same in {wanted} and {language}: write the "
+            f"words of the order language in words/{wanted}; a game of one language "
+            "names it in its Case: only_language",
+        )
+
+
+def _help(case: Case[S, O, C], language: str) -> list[str]:
+    topics = case.bundle.language.topics(language)
+    own = (one for one in topics if not one.command and one.block not in TEXT_KINDS)
+    return [one.summary for one in own]

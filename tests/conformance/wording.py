@@ -24,14 +24,11 @@ from tests.conformance.scenes import (
     standing,
     with_mistakes,
 )
-from tests.conformance.sentences import check_sentence
+from tests.conformance.sentences import TEXT_KINDS, check_sentence
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 C = TypeVar("C")
-
-TEXT_KINDS = frozenset({"press", "message", "note", "afterword"})
-"""The texts for others that every game reads (`grammar/texts.lark`)."""
 
 
 def orders_are_written_as_they_are_read(case: Case[S, O, C]) -> None:

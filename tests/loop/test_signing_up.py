@@ -132,6 +132,18 @@ def test_a_wish_to_play_in_a_sentence_is_answered_beside_the_help(
     assert doors.write("ben@players.test", DESK, prose).outcome == "ignored_stranger"
 
 
+@pytest.mark.parametrize("line", ["language en", "sprache en"])
+def test_a_line_about_the_language_hides_no_sign_up_that_lacks_something(
+    doors: World, line: str
+) -> None:
+    """The answer said how to play, and that nothing had come of the mail."""
+    row = doors.write(ANNA, DESK, f"{line}\nsign up Egon8 House Anna ANN Anna Old\n")
+    assert row.outcome == "join_refused"
+    right = _right_line(text_of(doors.sent()[-1]))
+    assert right.startswith("join Egon 8, House Anna, ANN")
+    assert doors.write(ANNA, DESK, f"{right}\n").outcome == "joined"
+
+
 def test_a_title_that_is_like_no_other_names_the_list(doors: World) -> None:
     doors.write(ANNA, DESK, "join Zirkus Krone, Anna, ANN, Anna A\n")
     assert '"games" shows all' in flat(text_of(doors.sent()[-1]))

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import fields
-from enum import Enum
+from collections.abc import Mapping
 from typing import get_args
 
 from engine import plain
-from engine.protocol import Code, Event, Json, UnusableInputError
+from engine.protocol import Json, UnusableInputError
+from engine.record import EventRecord
 from tests.toy.things import (
     DECK,
     HIGHEST,
@@ -24,6 +23,7 @@ from tests.toy.things import (
     ToyEvent,
 )
 
+RECORD = EventRecord({kind.__name__: kind for kind in get_args(ToyEvent)})
 _CARDS = {str(card): card for card in DECK}
 _NAME = "bazaar"
 _PLAYED = ("game", "rules", "round", "stage", "seats", "stock", "prices", "over")
@@ -114,48 +114,6 @@ def prices_of(dice: Dice) -> Mapping[Good, int]:
     return dict(zip(Good, dice.faces, strict=True))
 
 
-def dump_event(event: Event) -> Json:
-    """Return an event as plain data."""
-    data: dict[str, Json] = {"type": type(event).__name__}
-    for item in fields(event):
-        data[item.name] = _plain(getattr(event, item.name))
-    return data
-
-
-def load_event(data: Json) -> Event:
-    """Return the event of `dump_event`; raises UnusableInputError."""
-    found = plain.mapping(data, "event")
-    make = _EVENTS.get(plain.text(found.get("type"), "type"))
-    if make is None:
-        raise UnusableInputError(f"type: none of {', '.join(_EVENTS)}")
-    values = {
-        item.name: _READERS[item.name](found.get(item.name), item.name)
-        for item in fields(make)
-    }
-    build: Callable[..., Event] = make
-    return build(**values)
-
-
-def good_named(word: str) -> Good:
-    """Return the good of this word; raises UnusableInputError."""
-    for good in Good:
-        if good.value == word:
-            return good
-    raise UnusableInputError(f"{word!r} is no good")
-
-
-def _plain(value: object) -> Json:
-    match value:
-        case None | bool() | int() | str():
-            return value
-        case Enum():
-            return str(value.value)
-        case tuple():
-            return [_plain(item) for item in value]
-        case _:
-            return str(value)
-
-
 def _stage(value: Json) -> Stage:
     for stage in Stage:
         if stage.value == value:
@@ -192,32 +150,3 @@ def _dice(data: Json) -> Dice:
     if len(faces) != len(Good) or max(faces) > HIGHEST:
         raise UnusableInputError("dice: one die, 1 to 6, for each good")
     return Dice(faces)
-
-
-def _codes(data: Json, where: str) -> tuple[Code, ...]:
-    return tuple(plain.text(item, where) for item in plain.sequence(data, where))
-
-
-def _reader_codes(data: Json, where: str) -> tuple[Code, ...] | None:
-    return None if data is None else _codes(data, where)
-
-
-def _good(data: Json, where: str) -> Good:
-    return good_named(plain.text(data, where))
-
-
-_EVENTS: Mapping[str, type[Event]] = {
-    kind.__name__: kind for kind in get_args(ToyEvent)
-}
-_READERS: Mapping[str, Callable[[Json, str], object]] = {
-    "rule": plain.text,
-    "seen_by": _reader_codes,
-    "code": plain.text,
-    "to": plain.text,
-    "codes": _codes,
-    "card": _card,
-    "good": _good,
-    "count": plain.whole,
-    "coins": plain.whole,
-    "rank": plain.whole,
-}

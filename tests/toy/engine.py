@@ -22,6 +22,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
+from engine.defaults import SimpleGame
 from engine.names import fold
 from engine.protocol import (
     Audience,
@@ -42,7 +43,6 @@ from engine.protocol import (
     Step,
     Uniform,
     UnusableInputError,
-    Writing,
 )
 from tests.toy import codec, play
 from tests.toy.things import (
@@ -70,7 +70,7 @@ CODE_LENGTHS = range(2, 5)
 SEATS = range(2, 5)
 
 
-class Bazaar:
+class Bazaar(SimpleGame[State, Order, Chance]):
     """The functions the server asks for."""
 
     name: ClassVar[str] = "bazaar"
@@ -83,8 +83,8 @@ class Bazaar:
     load = staticmethod(codec.load)
     dump_chance = staticmethod(codec.dump_chance)
     load_chance = staticmethod(codec.load_chance)
-    dump_event = staticmethod(codec.dump_event)
-    load_event = staticmethod(codec.load_event)
+    dump_event = staticmethod(codec.RECORD.dump)
+    load_event = staticmethod(codec.RECORD.load)
 
     def read_rules(
         self, fields: Mapping[str, Json], *, players: int | None
@@ -219,10 +219,6 @@ class Bazaar:
             ]
         return Resolution(after, tuple(table.events))
 
-    def correct(self, state: State, what: Json) -> Resolution[State]:
-        """Refuse: there is nothing that a game master could change."""
-        raise UnusableInputError("correction: nothing can be changed in this game")
-
     def rename(self, state: State, code: Code, pseudonym: str) -> State:
         """1: return the state in which a player has another pseudonym."""
         seat = replace(state.seats[code], pseudonym=pseudonym)
@@ -275,11 +271,6 @@ class Bazaar:
                 return Slot(f"sell:{good.value}")
             case Limit(good):
                 return Slot(f"limit:{good.value}", Lifetime.LASTING)
-
-    def writings(self, order: Order) -> tuple[Writing, ...]:
-        """Return nothing: no order carries a text."""
-        del order
-        return ()
 
     def admit(self, state: State, player: Code, order: Order) -> Refusal | None:
         """2: say why an order is not allowed in this step, from the player's view."""

@@ -26,9 +26,9 @@ from server.reports.documents.document import (
     lines,
 )
 from server.reports.game.lead import first, greatest, lead_of
-from server.reports.game.report_facts import PressText, Public, ReportFacts
+from server.reports.game.report_facts import Public, ReportFacts
 from server.reports.game.scene import Scene, Standing
-from server.reports.game.texts import Account, Score
+from server.reports.game.texts import Account, Score, Texts
 from server.texts.catalogue import Catalogue
 from server.texts.family import Family
 from server.texts.values import Value
@@ -104,8 +104,8 @@ RULES = Family("rule", ("rounds", "hand", "purses"), ("value",))
 CHANGES = Family("change", ("limits",), ())
 
 
-class BazaarTexts:
-    """The bazaar in one language (`server.reports.game.texts.Texts`)."""
+class BazaarTexts(Texts[State, Order]):
+    """The bazaar in one language."""
 
     def __init__(self, language: str) -> None:
         """Take the language."""
@@ -162,11 +162,6 @@ class BazaarTexts:
         """Say what a version of the rules changed."""
         return self.spoken.phrase(CHANGES[change.kind])
 
-    def for_game_master(self, event: Event, players: Sequence[Player]) -> str:
-        """Return nothing: whatever happens, some player sees it."""
-        del event, players
-        return ""
-
     def public(self, facts: ReportFacts[State]) -> Public:
         """Return the sentences of what all have seen."""
         players = facts.scene.players
@@ -208,11 +203,6 @@ class BazaarTexts:
 
     def _entry(self, event: Event, players: Sequence[Player]) -> LedgerEntry:
         return LedgerEntry(self.event(event, players), event.rule)
-
-    def articles(self, facts: ReportFacts[State]) -> Sequence[PressText]:
-        """Return nothing: no order carries a text."""
-        del facts
-        return ()
 
     def headline(self, facts: ReportFacts[State]) -> str:
         """Return the reader's coins."""

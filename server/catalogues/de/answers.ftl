@@ -186,12 +186,10 @@ ready-with-faults =
     was fehlt, und dazu "fertig"; soll alles bleiben, wie es steht, schick nur "fertig".
 ready-all = Auf dich kam es an: Alle sind fertig, jetzt wird ausgewertet.
 ready-all-soon =
-    Alle sind fertig. Die Runde endet deshalb früher: { $deadline }. Bis dahin nimmt
-    jeder das zurück, der noch etwas ändert.
+    Alle sind fertig. Die Runde endet deshalb früher: { $deadline }.
 ready-all-soon-undrawn =
-    Alle sind fertig. Die Runde endet deshalb früher: { $deadline }. Bis dahin nimmt
-    jeder das zurück, der noch etwas ändert. Ausgewertet wird, sobald die Spielleitung
-    die Ziehung eingetragen hat.
+    Alle sind fertig. Die Runde endet deshalb früher: { $deadline }. Ausgewertet
+    wird, sobald die Spielleitung die Ziehung eingetragen hat.
 ready-all-as-planned = Alle sind fertig. Es bleibt bei der Zugabgabe: { $deadline }.
 ready-all-until-told =
     Alle sind fertig. Wann die Runde endet, bestimmt die Spielleitung.
@@ -210,6 +208,10 @@ watch-unclear =
     Zuschauen kannst du einer Partie, die du hinter dem Wort nennst. "partien" zeigt
     alle. Richtig wäre:
 no-game-to-join = Zurzeit ist keine Partie offen, zu der man sich anmelden kann.
+rules-missing =
+    Die Regeln von { $title } stehen dem Server zurzeit nicht zur Verfügung; geändert ist
+    nichts. Versuch es bitte an einem anderen Tag noch einmal.
+
 no-such-game = Eine Partie "{ $title }" gibt es nicht. "partien" zeigt alle.
 no-such-game-but-near =
     Eine Partie "{ $title }" gibt es nicht. Meintest du { $near }? Richtig wäre:

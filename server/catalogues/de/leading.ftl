@@ -110,7 +110,7 @@ game-has-ended = { $title } ist schon zu Ende.
 game-has-started = { $title } hat schon begonnen.
 instant-passed =
     Der Zeitpunkt ist vorbei; die Zugabgabe bleibt, wo sie war. Sofort endet eine Runde
-    mit "auswerten".
+    mit "auswerten { $key }".
 no-instant =
     "{ $words }" ist kein Zeitpunkt mit Datum und Uhrzeit. Schreib 2026-12-04 18:00 oder
     4.12.2026 18:00.
@@ -253,7 +253,7 @@ not-sure-close =
     { $title } endet damit vor der Zeit. Schreib ein Ja dahinter, wenn du sicher bist.
 no-result =
     In { $title } ist noch nichts ausgewertet; ohne Ergebnis endet eine Partie mit
-    "abbrechen".
+    "abbrechen { $key }, ja".
 
 ## Leute: Adressen, Vertretung, Texte, Rundschreiben
 

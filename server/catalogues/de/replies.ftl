@@ -100,6 +100,9 @@ reply-changing =
     Ändern: einfach auf diese Mail antworten. Eine neue Zeile ersetzt die alte an derselben
     Stelle, alles andere bleibt. "löschen { $word }" nimmt einen Befehl zurück,
     "hilfe { $word }" erklärt ihn.
+reply-ordering =
+    Bestellen: einfach auf diese Mail antworten, je Zeile ein Befehl. "hilfe { $word }"
+    erklärt einen, "hilfe" alle.
 reply-digest = Quittung { $receipt }, SHA-256 deiner Befehle:
 
 ## Mails zu einer früheren Runde, Zeilen und Befehle, die nicht zählen

@@ -35,7 +35,7 @@ substitute-agreed =
             [yes]
                 Du wirst in { $title } vertreten: { $days }. Darum gebeten hat die
                 Spielleitung.
-           *[no] Wen du gefragt hast, der vertritt dich in { $title }: { $days }.
+           *[no] Die Person, die du gefragt hast, vertritt dich in { $title }: { $days }.
         } In dieser Zeit bekommt ihr beide die Auswertungen, und beide könnt ihr Befehle
         schicken; der neuere zählt. Danach endet es von selbst.
 

@@ -56,7 +56,7 @@ stranger =
                 { $example }
 
                 Das sind: die Partie, dein Pseudonym, drei Buchstaben als Kürzel und
-                dein Name. Den Namen erfahren die anderen erst am Ende der Partie.
+                dein Name. Den Namen erfahren die anderen nicht, solange gespielt wird.
 
                 { $games }
         }

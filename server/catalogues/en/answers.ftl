@@ -180,12 +180,10 @@ ready-with-faults =
     missing and "ready" with it; if all is to stay as it stands, send only "ready".
 ready-all = You were the last: all are ready, the round is resolved now.
 ready-all-soon =
-    All are ready. So the round ends early: { $deadline }. Until then whoever changes
-    anything takes that back.
+    All are ready. So the round ends early: { $deadline }.
 ready-all-soon-undrawn =
-    All are ready. So the round ends early: { $deadline }. Until then whoever changes
-    anything takes that back. It is resolved as soon as the game master has entered the
-    draw.
+    All are ready. So the round ends early: { $deadline }. It is resolved as
+    soon as the game master has entered the draw.
 ready-all-as-planned = All are ready. The deadline stays as it was: { $deadline }.
 ready-all-until-told = All are ready. The game master decides when the round ends.
 ready-all-undrawn =
@@ -203,6 +201,10 @@ watch-unclear =
     You can watch a game that you name behind the word. "games" shows all. Correct would
     be:
 no-game-to-join = No game is open at present that one could sign up for.
+rules-missing =
+    At present this server cannot use the rules of { $title }, and nothing has changed.
+    Please try it again on another day.
+
 no-such-game = There is no game "{ $title }". "games" shows all.
 no-such-game-but-near =
     There is no game "{ $title }". Did you mean { $near }? Correct would be:

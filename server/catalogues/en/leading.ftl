@@ -104,8 +104,8 @@ no-orders-taken = { $title } takes no orders now.
 game-has-ended = { $title } has ended already.
 game-has-started = { $title } has started.
 instant-passed =
-    This instant has passed, and the deadline stays where it was. "resolve" ends a round
-    at once.
+    This instant has passed, and the deadline stays where it was. "resolve { $key }"
+    ends the round at once.
 no-instant =
     "{ $words }" is no instant with a date and a time. Write 2026-12-04 18:00.
 same-deadline = The deadline was at this instant already.
@@ -243,7 +243,8 @@ same-schedule = This schedule is in force already.
 not-sure-close =
     This ends { $title } before its time. Write a yes behind it if you are sure.
 no-result =
-    Nothing of { $title } has been resolved yet; "cancel" ends a game without a result.
+    Nothing of { $title } has been resolved yet; "cancel { $key }, yes" ends a game
+    without a result.
 
 ## People: addresses, deputies, texts, circulars
 

@@ -96,6 +96,9 @@ reply-changing =
     To change anything, simply reply to this mail. A new line replaces the old one in its
     place, everything else stays. "delete { $word }" takes an order back, "help { $word }"
     explains it.
+reply-ordering =
+    To order, simply reply to this mail, one order to a line. "help { $word }" explains
+    one, "help" all of them.
 reply-digest = Receipt { $receipt }, SHA-256 of your orders:
 
 ## Mails about an earlier round, lines and orders that do not count

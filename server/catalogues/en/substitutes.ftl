@@ -33,7 +33,7 @@ substitute-agreed =
             [yes]
                 Somebody will sit in for you in { $title }: { $days }. The game master
                 has asked for it.
-           *[no] Whom you asked will sit in for you in { $title }: { $days }.
+           *[no] The person you asked will sit in for you in { $title }: { $days }.
         } In that time both of you get the reports, and both can send orders; the newer
         one counts. Afterwards it ends by itself.
 

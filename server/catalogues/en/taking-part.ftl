@@ -56,7 +56,7 @@ stranger =
                 { $example }
 
                 That is: the game, your pseudonym, three letters as your code, and your
-                name. The others get to know the name at the end of the game only.
+                name. None of the others gets to know it while the game goes on.
 
                 { $games }
         }

@@ -146,10 +146,11 @@ def _to_stranger(call: Call, word: str) -> Sequence[Block]:
 
 def _likely_game(work: Work) -> str:
     """Return what kind of game a stranger asks about: one that can be joined."""
-    rows = games.in_state(work, GameState.OPEN) or games.in_state(
-        work, GameState.RUNNING
-    )
-    return rows[0].bundle if rows else bundles.by_mail()[0]
+    for state in (GameState.OPEN, GameState.RUNNING):
+        for row in games.in_state(work, state):
+            if bundles.usable(row.bundle):
+                return row.bundle
+    return bundles.by_mail()[0]
 
 
 def _rules(call: Call) -> Mapping[str, RuleValue]:

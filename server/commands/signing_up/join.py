@@ -13,6 +13,7 @@ from server.commands.signing_up.right_line import no_such_game
 from server.errors import NotFoundError
 from server.games.people import duplicate_persons, seating
 from server.games.setup import signing_up
+from server.games.state.running import is_suspended
 from server.games.state.session import GameSession
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import paragraph
@@ -49,6 +50,8 @@ def find_seat(
         row = games.lock(work, games.find(work, name).id)
     except NotFoundError:
         return no_such_game(work, "join", list(wanted.values()), language)
+    if is_suspended(row):
+        return [paragraph("rules-missing", language, title=row.title)]
     wish = Player(wanted["code"].upper(), wanted["pseudonym"], wanted["name"])
     present = roles.players(work, row.id)
     problem = _problem(row, present, address)

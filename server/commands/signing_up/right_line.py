@@ -14,6 +14,7 @@ from engine.names import fold
 from grammar.commands import Unread
 from grammar.names import nearest, quoted
 from grammar.words import COMMANDS, words_of
+from server.bundles import usable
 from server.games.state import names
 from server.reports.documents.document import Block, Verbatim
 from server.reports.documents.sentences import paragraph
@@ -93,7 +94,8 @@ def right_line(work: Work, command: str, written: str, language: str) -> str | N
 def _titles(work: Work, command: str) -> list[str]:
     """Return the games that the command can be about."""
     states = (GameState.OPEN, *(() if command == "join" else TAKES_ORDERS))
-    return [row.title for row in games.in_state(work, *dict.fromkeys(states))]
+    rows = games.in_state(work, *dict.fromkeys(states))
+    return [row.title for row in rows if usable(row.bundle)]
 
 
 def _title(written: str, titles: Sequence[str]) -> tuple[str, str]:

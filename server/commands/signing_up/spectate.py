@@ -12,6 +12,7 @@ from server.commands.command import Command, Limits
 from server.commands.signing_up.right_line import WATCHES, no_such_game
 from server.errors import NotFoundError
 from server.games.people import spectators
+from server.games.state.running import is_suspended
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import paragraph
 from server.reports.replies.command_answers import WATCH_REFUSED
@@ -36,6 +37,8 @@ def find_gallery(
         row = games.lock(work, games.find(work, name).id)
     except NotFoundError:
         return no_such_game(work, WATCHES, [name], language)
+    if is_suspended(row):
+        return [paragraph("rules-missing", language, title=row.title)]
     problem = spectators.problem(work, row, address, most, now)
     if problem is not None:
         return [paragraph(WATCH_REFUSED[problem], language, title=row.title)]

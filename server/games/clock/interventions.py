@@ -100,9 +100,10 @@ def set_deadline(session: GameSession, to: datetime, *, by: str = "") -> None:
     `by` is the span that it moves by, where that was said.
     """
     now = session.now
-    if to <= now:
-        raise not_possible("instant-passed", hint=" (turmpost game now)")
     step_row = games.open_step(session.work, session.row.id)
+    if to <= now:
+        key = "0" if step_row is None else step_row.key
+        raise not_possible("instant-passed", hint=" (turmpost game now)", key=key)
     before = None if step_row is None else step_row.deadline
     if before is not None and before <= now:
         drawing.reopen(session.work, session.playing, now)

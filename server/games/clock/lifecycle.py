@@ -83,7 +83,9 @@ def close(work: Work, row: GameRow, now: datetime, reason: str = "") -> JournalR
         )
     resolved = [one for one in games.steps(work, row.id) if one.resolved_at]
     if not resolved[-1].sequence:
-        raise not_possible("no-result", title=row.title)
+        step_row = games.open_step(work, row.id)
+        key = "0" if step_row is None else step_row.key
+        raise not_possible("no-result", title=row.title, key=key)
     games.end(row)
     key = resolved[-1].key
     return journal.note(work, Kind.CLOSED, now=now, game=row, step=key, note=reason)

@@ -16,7 +16,7 @@ from engine.protocol import Audience
 from server.games.editions.opening import deadline_again, open_again
 from server.games.people.pseudonyms import keep_names
 from server.games.state.corrections import changes_figures
-from server.games.state.running import running
+from server.games.state.running import refuse_suspended, running
 from server.games.state.session import GameSession
 from server.games.state.steps import meant
 from server.reports import frames
@@ -67,6 +67,7 @@ def planned(work: Work, row: GameRow, key: str, now: datetime) -> Rollback:
 
     Raises NotPossibleError where this step has not been resolved.
     """
+    refuse_suspended(row)
     if row.state not in CAN_BE_ROLLED_BACK:
         raise not_possible("no-way-back", title=row.title)
     steps = [step for step in games.steps(work, row.id) if step.sequence]

@@ -14,7 +14,7 @@ from server.games.orders import early_end
 from server.games.people import address_change, dismissing, duplicate_persons
 from server.games.people.appointing import appoint, end, person_at
 from server.games.seats import catching_up, robot_seats
-from server.games.state.running import running
+from server.games.state.running import refuse_suspended, running
 from server.games.state.session import GameSession
 from server.mail.addresses import usable, without_tag
 from server.reports.documents.sentences import not_possible
@@ -92,6 +92,7 @@ def check(session: GameSession, before: RoleRow, address: str) -> str:
     Raises NotPossibleError where it cannot: nobody has two seats, and who has known
     the secrets of one takes no other.
     """
+    refuse_suspended(session.row)
     if session.row.state not in TAKES_ORDERS:
         raise not_possible(
             "seat-before-start"

@@ -20,7 +20,7 @@ from server.games.orders.placing import Effects
 from server.games.people import dismissing
 from server.games.people.appointing import end
 from server.games.reports import report_data
-from server.games.state.running import Running, running
+from server.games.state.running import Running, refuse_suspended, running
 from server.games.state.seals import closed_seal
 from server.games.state.session import GameSession
 from server.reports.documents.sentences import greeted_letter, not_possible
@@ -168,6 +168,7 @@ def _head(game: Running, player: RoleRow) -> Head:
 
 def _require_robots(row: GameRow) -> None:
     """Raise NotPossibleError where no robot can play."""
+    refuse_suspended(row)
     if row.state not in TAKES_ORDERS:
         key = "robot-before-start" if row.state == GameState.OPEN else "seat-after-end"
         raise not_possible(key, title=row.title)

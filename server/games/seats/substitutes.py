@@ -15,6 +15,7 @@ from server.games.people import address_change, confirmation_requests
 from server.games.people.appointing import appoint, end, person_at
 from server.games.seats import catching_up, replacing
 from server.games.state.days import Days, kept
+from server.games.state.running import refuse_suspended
 from server.games.state.session import GameSession
 from server.mail.addresses import usable, without_tag
 from server.reports.documents import seat_words
@@ -67,6 +68,7 @@ def ask(
 
 def _mailbox_of_another(session: GameSession, player: RoleRow, address: str) -> str:
     """Return the mailbox of an address that may be asked; raises NotPossibleError."""
+    refuse_suspended(session.row)
     if session.row.state not in TAKES_ORDERS:
         key = (
             "substitute-before-start"

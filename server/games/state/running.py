@@ -162,6 +162,11 @@ def running(work: Work, game: GameRow) -> Running:
     return at_step(work, game, step_row)
 
 
+def is_suspended(game: GameRow) -> bool:
+    """Say whether nothing can be done in a game, since its rules cannot be used."""
+    return game.state == GameState.SUSPENDED or not usable(game.bundle)
+
+
 def refuse_suspended(game: GameRow) -> None:
     """Raise what says why a suspended game cannot go on, if it is suspended."""
     if game.state == GameState.SUSPENDED:

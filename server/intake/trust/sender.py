@@ -12,6 +12,7 @@ import hmac
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
+from server.games.state.running import is_suspended
 from server.intake import relaying, suspended
 from server.intake.changes import IsBack
 from server.intake.decision import Decision
@@ -137,7 +138,7 @@ def _by_button(handling: Handling, player: RoleRow, key: str) -> Decision | Hand
     if own and handling.vouched:
         return _acting(handling, player)
     playing = handling.known.running.get(player.game_id)
-    if suspended.is_suspended(games.get(handling.work, player.game_id)):
+    if is_suspended(games.get(handling.work, player.game_id)):
         # It waits, and is looked at anew.
         return _taken(handling, player)
     if playing is None or playing.step_row.id != order_keys.step_of(key):

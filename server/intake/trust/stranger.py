@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 
 from grammar.commands import commands_in, read_commands, unread_commands
 from grammar.reading import Command, Roster
-from server.bundles import bundle
+from server.bundles import bundle, usable
 from server.commands import table
 from server.commands.audience import Visitor
 from server.commands.open_games import game_lines
@@ -58,7 +58,9 @@ def answer_stranger(handling: Handling) -> Decision:
     coming = [command for command in commands if command.name in SIGN_UPS]
     if coming:
         return sign_up(handling, coming)
-    return _help(handling, commands) if commands else _unread(handling, text)
+    if all(one.name == LANGUAGE.name for one in commands):
+        return _unread(handling, text)
+    return _help(handling, commands)
 
 
 def _unread(handling: Handling, text: str) -> Decision:
@@ -107,7 +109,9 @@ def only_joins(handling: Handling, games: Collection[str]) -> bool:
     lines = {one.text for one in commands}
     others = [one for one in text.splitlines() if " ".join(one.split()) not in lines]
     rest = "\n".join(others)
-    read = (bundle(one).language.read(rest, Roster("", ())) for one in games)
+    read = (
+        bundle(one).language.read(rest, Roster("", ())) for one in games if usable(one)
+    )
     return not any(one.entries or one.passages for one in read)
 
 

@@ -63,7 +63,10 @@ class Account:
 
 
 class Texts(Protocol[S, O]):
-    """One game in one language.
+    """One game in one language; a game derives its own class from this one.
+
+    What returns something here may be left out there: a game without scores, articles,
+    examples or rules of the house inherits that it has none.
 
     A game has to give a phrase (`str`) where the frames put it into a line of theirs,
     and blocks where it is a part of its own. The first block of a part must not be
@@ -91,7 +94,7 @@ class Texts(Protocol[S, O]):
         self, scene: Scene[S], standing: Sequence[Standing[O]]
     ) -> Sequence[Block]:
         """Return the lines below the standing orders: open moves, moves due."""
-        ...
+        return ()
 
     def notice(self, notice: Notice, players: Sequence[Player]) -> tuple[str, str]:
         """Return what a notice is about (a few characters) and its sentence."""
@@ -155,7 +158,7 @@ class Texts(Protocol[S, O]):
 
     def rules(self, rules: Mapping[str, RuleValue]) -> Sequence[Block]:
         """Return a line for each of these house rules, for the opening mail."""
-        ...
+        return ()
 
     def examples(self, scene: Scene[S]) -> Sequence[O]:
         """Return about three simple orders, to show what an order looks like.

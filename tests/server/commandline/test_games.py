@@ -13,6 +13,7 @@ import pytest
 from engine.mark.dice import draw_dice, dump_chance
 from server import bundles, cli
 from server.bundles.egon.bundle import BUNDLE as EGON
+from server.games.clock import suspending
 from server.games.state import draws
 from server.storage.games import games
 from server.storage.people import roles
@@ -378,3 +379,59 @@ def test_what_the_end_opens_is_announced(office: Office, capsys: Output) -> None
     assert "these are opened to all who played: who played each seat" in said
     assert "These stay closed: all messages between players." in said
     assert "has 7 days to write" in said
+
+
+BESIDE = (
+    ["games"],
+    ["journal"],
+    ["game", "export", TITLE, "{folder}/game.json"],
+    ["game", "overview", TITLE],
+    ["player", "list", TITLE],
+    ["site", "{folder}/site"],
+    ["backup", "{folder}/backups"],
+    ["mail", "list"],
+    ["outbox", "list"],
+    ["mails", TITLE, "--folder", "{folder}/mails"],
+)
+"""Commands that work with a game whose rules are missing."""
+REFUSED = (
+    ["game", "now", TITLE],
+    ["game", "pause", TITLE],
+    ["game", "resume", TITLE],
+    ["game", "close", TITLE, "--yes"],
+    ["game", "deadline", TITLE, "2027-01-01T18:00"],
+    ["game", "preview", TITLE],
+    ["game", "rollback", TITLE, "1"],
+    ["game", "robot", TITLE, "MAX"],
+    ["replay", TITLE],
+)
+"""Commands that need the rules."""
+
+
+def _without_rules(office: Office) -> None:
+    office.world.start("MAX", "ZOR")
+    with office.world.services.database.work() as work:
+        games.find(work, TITLE).bundle = "halma"
+    suspending.suspend_unusable(office.world.services)
+
+
+@pytest.mark.parametrize("line", BESIDE, ids=" ".join)
+def test_a_game_without_its_rules_is_no_hindrance(
+    office: Office, tmp_path: Path, line: list[str]
+) -> None:
+    _without_rules(office)
+    words = [word.format(folder=tmp_path) for word in line]
+    assert office.turmpost(*words) == 0
+
+
+@pytest.mark.parametrize("line", REFUSED, ids=" ".join)
+def test_what_needs_the_rules_says_in_one_line_what_is_missing(
+    office: Office, capsys: Output, line: list[str]
+) -> None:
+    _without_rules(office)
+    capsys.readouterr()
+    assert office.turmpost(*line) == cli.UNUSABLE
+    said = capsys.readouterr().err
+    assert "no game 'halma' is installed" in said
+    assert "needs its package beside turmpost" in said
+    assert said.count("\n") == 1

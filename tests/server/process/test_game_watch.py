@@ -20,6 +20,7 @@ from server.games.clock import interventions, suspending
 from server.games.state import draws
 from server.games.state.session import GameSession
 from server.intake.worker import work_off
+from server.pages.publishing import publish
 from server.process.game_watch import GameWatch
 from server.process.startup import prepare
 from server.storage.games import games
@@ -357,6 +358,47 @@ def test_the_other_games_are_listed_and_played(
         'anmelden Egon 8, Haus Neu, NEU, "Nora Neumann"',
     )
     assert len(world.sent("welcome", "NEW")) == 1
+
+
+def test_nobody_signs_up_for_a_game_without_its_rules(
+    world: World, packages: Packages
+) -> None:
+    """The mail was set aside, as if it were at fault."""
+    world.announce("Basar 9", "bazaar")
+    packages.uninstall()
+    serve(world)
+    line = 'anmelden Basar 9, Haus Neu, NEU, "Nora Neumann"'
+    row = world.write("new@players.test", "spiel@example.org", line)
+    assert world.row(row.uid).outcome == "join_refused"
+    said = flat(text_of(world.sent(to="NEW")[-1]))
+    assert "Die Regeln von Basar 9 stehen dem Server zurzeit nicht" in said
+    row = world.write("una@players.test", "spiel@example.org", "zuschauen Basar 9")
+    assert world.row(row.uid).outcome == "join_refused"
+    row = world.write("una@players.test", "spiel@example.org", "hilfe")
+    assert world.row(row.uid).state == MailState.DONE
+
+
+def test_pages_of_a_game_without_its_rules_stay_as_they_are(
+    world: World, packages: Packages, tmp_path: Path
+) -> None:
+    """Also where another process has made them; those of other games go on."""
+    play(world)
+    world.announce("Egon 8")
+    site = tmp_path / "site"
+    publish(world.services, site)
+    page = site / "de" / "egon-7" / "index.html"
+    before = page.read_bytes()
+    packages.uninstall()
+    serve(world)
+    world.announce("Egon 9")
+    publish(world.services, site)
+    assert page.read_bytes() == before
+    assert (site / "de" / "egon-9" / "index.html").exists()
+    world.clock.pass_by(hours=5)
+    packages.install(BAZAAR)
+    serve(world)
+    publish(world.services, site)
+    assert page.read_bytes() != before
 
 
 def open_step(world: World, game_id: int) -> StepRow:

@@ -158,3 +158,15 @@ def test_the_command_line_renames_and_before_the_start_only_the_seat_is_told(
         assert [one.pseudonym for one in roles.players(work, game)] == ["Haus Sommer"]
         (entry,) = journal.of_kind(work, game, Kind.RENAMED)
         assert entry.figures["former"] == "Haus ZOR"
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["umbenennen 1, MAX", "ersetzen 1, MAX", "umziehen 1, MAX", "umziehen 7, MAX"],
+)
+def test_what_names_its_round_is_not_proposed_with_another(
+    office: Office, line: str
+) -> None:
+    """The right line was said to be "umbenennen 1, 1, MAX"."""
+    said = office.write(f"{line}\n")
+    assert f" 1, {line.split()[1]}" not in said

@@ -239,6 +239,21 @@ def test_whoever_is_forgotten_is_in_no_booklet_of_all_any_more(
     assert not any("Name of MOR" in text for text in public(world).values())
 
 
+def test_a_wish_waits_while_the_package_of_its_game_cannot_be_used(
+    world: World, papers: Newspapers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    finished(world)
+    world.mail("MAX", "buch")
+    with monkeypatch.context() as patched:
+        patched.setattr(process_booklets, "usable", lambda _name: False)
+        papers.look()
+        assert not world.sent("booklet")
+        assert public(world) == {}
+    papers.look()
+    assert len(world.sent("booklet")) == 1
+    assert set(public(world)) == {"de", "en"}
+
+
 def test_a_booklet_that_cannot_be_set_is_said_to_be_missing(
     world: World, papers: Newspapers, monkeypatch: pytest.MonkeyPatch
 ) -> None:

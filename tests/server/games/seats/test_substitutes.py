@@ -251,4 +251,4 @@ def test_the_game_master_hears_nothing_of_what_a_player_has_asked(table: World) 
     _answer(table, "ja\n")
     assert table.sent("seats") == []
     told = flat(text_of(table.sent("change", "MAX")[-1]))
-    assert "Wen du gefragt hast" in told
+    assert "Die Person, die du gefragt hast" in told
