@@ -21,7 +21,7 @@ from engine.protocol import Audience, Code, Json, Resolution
 from grammar.reading import Roster
 from server.reports.game.bundle import AnyBundle
 from server.reports.text import plain as blocks_as_text
-from server.texts.languages import default_language
+from server.texts.languages import default_language, set_default_language
 from tests.conformance.cases import AnyCase, Case, Played, play
 from tests.conformance.plain_data import as_json
 from tests.conformance.promises import BrokenPromiseError, promise
@@ -85,6 +85,7 @@ def _script(case: Case[S, O, C]) -> Mapping[str, Json]:
     game, write = case.bundle.game, case.bundle.language.write
     return {
         "bundle": path_of(case.bundle),
+        "language": default_language(),
         "steps": [
             {
                 "state": as_json(game.dump(step.before)),
@@ -120,6 +121,7 @@ def path_of(bundle: AnyBundle) -> str:
 
 def retold(script: Mapping[str, Json]) -> Iterator[Told]:
     """Play the steps of a script; yield what comes out and what is said of it."""
+    set_default_language(plain.text(script["language"], "language"))
     path = plain.text(script["bundle"], "bundle")
     module, _, attribute = path.partition(":")
     case: AnyCase = Case(

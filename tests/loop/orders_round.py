@@ -41,7 +41,14 @@ _POINTED = re.compile(r"^  (?:Zeile|Line) (\d+) +(\S.*)$", re.MULTILINE)
 _SAID_OF = re.compile(r"^ +\^ (.*(?:\n {6,}.*)*)", re.MULTILINE)
 _QUOTED = re.compile(r'"([^"\n]+)"')
 _HASH = re.compile(r"SHA-256[^\n]*:\n  ([0-9a-f]{64})")
-_WORDS_OF_OURS = frozenset({"alle", "all", "ende", "end"})
+_WORDS_OF_OURS = frozenset(
+    {
+        *("alle", "all", "ende", "end"),
+        *("artikel: titel", "gäste: name, name", "strafe: 3 steine"),
+        *("article: title", "guests: name, name", "penalty: 3 stones"),
+    }
+)
+"""What a reply quotes that is to be typed: words, and headers that an order lacks."""
 
 
 @dataclass

@@ -21,7 +21,8 @@ _SPAN = re.compile(r"(?:(?<=[.-]\d{4})|(?<=\d-\d\d)) - (?=\d+[.-]\d)")
 _DASH = f"{NO_BREAK}– "
 _SIGNS = (
     (re.compile(r"(?<=[\d)][ \u00a0])->(?=[ \u00a0][\d(])"), "→"),
-    (re.compile(r"(?<=[\d)][ \u00a0])x(?=[ \u00a0][\d(A-Z])"), "×"),
+    (re.compile(r"(?<=[\d)][ \u00a0])x(?=[ \u00a0][\w(])"), "×"),
+    (re.compile(r"(?<=\w[ \u00a0])-(?=[ \u00a0]\d+[ \u00a0]×)"), "−"),
     (re.compile(r"(?<=[\d)][ \u00a0])-(?=[ \u00a0][\d(])"), "−"),
     # Names of figures have two signs: "DI", "Z6".
     (re.compile(r"(?<=\b[A-Z][A-Z\d] )-(?= [A-Z\d(])"), "−"),

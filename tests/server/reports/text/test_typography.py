@@ -38,6 +38,10 @@ SIGNS = st.text(st.sampled_from('ab1 2.3"x->=()„–×'), max_size=40)
         ("10 x 117 + 10 x 34", "10 ×\xa0117 +\xa010 ×\xa034"),
         ("DI + ZZ - Runde", "DI + ZZ − Runde"),
         ("DI + Z6 - 2 x Runde", "DI + Z6 −\xa02 × Runde"),
+        (
+            "Wachfaktor - 2 x Runde + 2 x halbe Anzahl",
+            "Wachfaktor − 2 × Runde + 2 × halbe Anzahl",
+        ),
         ("2 x 3 = 16 (< 13)", "2 ×\xa03 =\xa016\xa0(<\xa013)"),
         ("Schade - bis bald", "Schade\xa0– bis bald"),
         ("4.12.2026 - 6.12.2026", "4.12.2026\xa0– 6.12.2026"),
