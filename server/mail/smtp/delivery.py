@@ -86,7 +86,8 @@ async def deliver(
 async def say_goodbye(client: aiosmtplib.SMTP) -> None:
     """Close a connection politely, if the server is quick."""
     with contextlib.suppress(aiosmtplib.SMTPException, OSError):
-        await _within(_GOODBYE_SECONDS, client.quit(timeout=None))
+        # `quit` would close the connection itself, and wait for the end of TLS.
+        await _answer(client, "QUIT", _GOODBYE_SECONDS)
     drop(client)
 
 
