@@ -142,6 +142,17 @@ def test_nobody_is_signed_up_against_their_will(early: Office) -> None:
     assert "spielt in Egon 7 nicht mit" in _told(early, MASTER)
 
 
+def test_a_second_proposal_takes_the_first_question_back(early: Office) -> None:
+    early.write(PROPOSED)
+    (first,) = early.world.sent("confirm")
+    early.write(f'eintragen 0, Haus Eda, EDA, "Eva E", {EVE}\n')
+    answered = f"<{first.message_id}>"
+    early.world.write(EVE, "spiel@example.org", "ja\n", in_reply_to=answered)
+    assert _players(early) == []
+    _answer(early, EVE, "ja")
+    assert _players(early) == [("EDA", EVE, "Eva E")]
+
+
 def test_a_yes_to_a_name_that_was_taken_meanwhile_is_answered_to_both(
     early: Office,
 ) -> None:
