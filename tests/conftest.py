@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from server import bundles
+from server.texts import languages
 from tests import distribution
 from tests.rule_coverage import coverage_lines
 
@@ -54,6 +56,17 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption(
         "--pictures", metavar="FOLDER", help="draw the pages that tests look at there"
     )
+
+
+@pytest.fixture(autouse=True)
+def _process_as_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    """After each test the process has the games and the default language of before.
+
+    A command of `turmpost` sets both for good: it has a process of its own, a test not.
+    """
+    for register in ("_registered", "_unregistered", "_broken"):
+        monkeypatch.setattr(bundles, register, dict(getattr(bundles, register)))
+    monkeypatch.setattr(languages._Default, "folder", languages.default_language())
 
 
 @pytest.fixture

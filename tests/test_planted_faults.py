@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from server.texts.languages import set_default_language
 from tests.conformance import CHECKS, BrokenPromiseError, Check
 from tests.planting import PACKAGE, Plant, Slip, plant
 
@@ -17,12 +16,6 @@ __all__ = ["plant"]
 
 BY_NAME = {check.__name__: check for check in CHECKS}
 BOTH = ("de", "en")
-
-
-@pytest.fixture(autouse=True)
-def _german_by_default() -> None:
-    """Let no earlier test of this process decide which language a game must have."""
-    set_default_language("de")
 
 
 def _check(name: str) -> Check:
