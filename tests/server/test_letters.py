@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
@@ -129,14 +130,22 @@ def test_a_letter_goes_to_the_address_that_is_registered_by_then(world: World) -
     assert "max@new.test" in str(parsed(world.sent()[0])["To"])
 
 
+@pytest.mark.parametrize("loads", [True, False])
 def test_a_page_that_cannot_be_made_costs_nobody_the_mail(
-    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    world: World,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    *,
+    loads: bool,
 ) -> None:
     expected = [sent_text(sent_bytes(row)) for row in rows(world)]
     for row in rows(world):
         found = letter.load(row.letter or "")
         change(world, row, letter=replace(found, page=True).dump())
-    monkeypatch.setattr("server.reports.mails.page.page_of", lambda _sheet: None)
+    if loads:
+        monkeypatch.setattr("server.reports.mails.page.page_of", lambda _sheet: None)
+    else:
+        monkeypatch.setitem(sys.modules, "server.reports.mails.page", None)
     finish_all(world.services)
     assert [sent_text(row.raw) for row in rows(world)] == expected
     assert b"text/html" not in rows(world)[0].raw

@@ -83,10 +83,10 @@ def _zone(found: Letter) -> ZoneInfo | None:
 
 def _with_page(raw: bytes, letter: Letter, number: int) -> bytes:
     """Return a mail with its page, or as it is where that cannot be made or is long."""
-    # Only a process that sends mails loads what makes pages, with the first mail.
-    from server.reports.mails.page import MAX_PAGE_BYTES, page_of
-
     try:
+        # Only a process that sends mails loads what makes pages, with the first mail.
+        from server.reports.mails.page import MAX_PAGE_BYTES, page_of
+
         page = page_of(page_content(letter))
         if page.size > MAX_PAGE_BYTES:
             return raw
