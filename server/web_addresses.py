@@ -33,9 +33,9 @@ def slugs(titles: Iterable[tuple[int, str]]) -> dict[int, str]:
     return slugs
 
 
-def issue_page(key: str) -> str:
-    """Return the file with an issue of the newspaper, about the step of this key."""
-    return f"issue-{slug(key)}.html"
+def issue_page(step: int) -> str:
+    """Return the file with an issue of the newspaper, by its step's place."""
+    return f"issue-{step}.html"
 
 
 def every(bundle: str) -> bool:
@@ -73,7 +73,7 @@ class WebAddresses:
 
     def issue(self, work: Work, game: GameRow, step: StepRow, language: str) -> str:
         """Return the page of an issue of a game's newspaper."""
-        return self._page(work, game, language, issue_page(step.key))
+        return self._page(work, game, language, issue_page(step.sequence))
 
     def _page(self, work: Work, game: GameRow, language: str, file: str) -> str:
         if not self.site:

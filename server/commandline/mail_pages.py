@@ -23,7 +23,7 @@ def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
         "They hold addresses and keys: the folder can be read by nobody but you.",
     )
     parser.add_argument("game", help="title or number of the game")
-    parser.add_argument("--round", help="those of one round alone, by its key: 4")
+    parser.add_argument("--round", help="those of one round alone, by its name: 4")
     parser.add_argument(
         "--folder", type=Path, help="where to write them (a new temporary one)"
     )

@@ -11,6 +11,7 @@ from server.commands.call import Call
 from server.errors import TurmpostError
 from server.games.orders.awaited import Waits, waits_for
 from server.games.state.running import Running, running
+from server.games.state.steps import typed_name
 from server.reports.documents.instants import moment
 from server.storage.people import roles
 from server.storage.states import GOING_ON, TAKES_ORDERS, GameState
@@ -76,9 +77,8 @@ def ends_for(call: Call, game: Running) -> str:
     language, deadline = call.language, game.step_row.deadline
     step = named(game, language)
     if deadline is None:
-        return CORE.into(language).phrase(
-            "round-ends-by-hand", step=step, key=game.step_row.key
-        )
+        key = typed_name(game.row, game.step_row, language)
+        return CORE.into(language).phrase("round-ends-by-hand", step=step, key=key)
     when = moment(deadline, game.zone)
     return CORE.into(language).phrase("round-ends-at", step=step, when=when)
 

@@ -17,11 +17,14 @@ from server.demo.progress import StepDone
 from server.games.editions.replay import replay
 from server.games.setup import announcing, beginning
 from server.games.state.session import GameSession
+from server.games.state.steps import typed_name
 from server.services import EMBEDDED, Services
 from server.storage.games import games
 from server.storage.service import embedded_mail, mail_archive
 from server.storage.service.mail_archive import Counts
 from server.storage.states import GameState
+from server.storage.tables.games import GameRow, StepRow
+from server.texts.languages import OPERATOR_LANGUAGE
 
 PASSWORD_BYTES = 9
 
@@ -88,8 +91,9 @@ class GameMaster:
             steps = games.steps(work, self._game_id)
             step = next(step for step in steps if step.key == key)
             standings = troupe.standings(json.loads(step.state or "{}"))
+            named = self._name(games.get(work, self._game_id), step)
         done = StepDone(
-            name=self._name(key),
+            name=named,
             incoming=counts.incoming - self._before.incoming,
             outgoing=counts.outgoing - self._before.outgoing,
             score=troupe.score,
@@ -98,11 +102,12 @@ class GameMaster:
         self._before = counts
         return done
 
-    def _name(self, key: str) -> str:
-        if not key.isdecimal():
-            return f"step {key:9}"
+    def _name(self, row: GameRow, step: StepRow) -> str:
+        named = typed_name(row, step, OPERATOR_LANGUAGE)
+        if not named.isdecimal():
+            return f"{named:14}"
         rounds = self._plan.length
-        return f"round {key:>2}" + (f"/{rounds}" if rounds else "")
+        return f"round {named:>2}" + (f"/{rounds}" if rounds else "")
 
     def counts(self) -> Counts:
         """Count the mails so far."""

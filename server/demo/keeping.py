@@ -11,6 +11,7 @@ from server.storage.people import roles
 from server.storage.service import mail_archive
 from server.storage.service.mail_archive import Archived
 from server.storage.unit_of_work import Work
+from server.texts.slugs import slug
 
 
 def keep_mails(work: Work, game_id: int, folder: Path) -> int:
@@ -33,5 +34,5 @@ def file_name(
     way = "in" if mail.incoming else "out"
     who = codes.get(mail.role_id or 0, "nobody")
     step = calendar.step(mail)
-    numbered = f"r{int(step):02}" if step.isdecimal() else step
+    numbered = f"r{int(step):02}" if step.isdecimal() else slug(step)
     return f"{number:04}-{way}-{who}-{numbered}-{mail.kind.replace('_', '-')}.eml"

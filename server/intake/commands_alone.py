@@ -115,9 +115,12 @@ def _read(handling: Handling) -> Reading[Any]:
         reading = _without_orders(reading, ear)
         reading = with_sign_ups(handling.work, reading, role.language)
     if role.leads:
-        game_id = handling.session.row.id
         return with_rounds(
-            handling.work, game_id, reading, lambda one: bool(ear.line(one).commands)
+            handling.work,
+            handling.session.row,
+            role.language,
+            reading,
+            lambda one: bool(ear.line(one).commands),
         )
     return reading
 

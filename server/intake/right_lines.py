@@ -17,8 +17,10 @@ from grammar.reading import Misread, Reading
 from server.commands import table
 from server.commands.signing_up.right_line import right_line, unclear
 from server.commands.taking_part import SIGN_UPS
+from server.games.state.steps import typed_name
 from server.reports.documents.document import Block
 from server.storage.games import games
+from server.storage.tables.games import GameRow
 from server.storage.unit_of_work import Work
 
 WAITLIST = "waitlist"
@@ -49,13 +51,13 @@ def without_game(work: Work, reading: Reading[Any], language: str) -> Sequence[B
 
 def with_rounds(
     work: Work,
-    game_id: int,
+    game: GameRow,
+    language: str,
     reading: Reading[Any],
     understands: Callable[[str], bool],
 ) -> Reading[Any]:
     """Return a reading that proposes the open round to commands that name none."""
-    step_row = games.open_step(work, game_id)
-    key = "0" if step_row is None else step_row.key
+    key = typed_name(game, games.open_step(work, game.id), language)
 
     def propose(misread: Misread) -> str | None:
         word, _, rest = misread.text.strip().partition(" ")

@@ -7,11 +7,11 @@ says so.
 
 from __future__ import annotations
 
-from server.games.editions.store_edition import step_of
 from server.intake.decision import Decision
 from server.intake.handling import Handling, Waits
 from server.reports.replies.reply_facts import Stale
 from server.storage.games import editions, games
+from server.storage.games.steps import step_of
 from server.storage.kinds import MailKind
 from server.storage.outbox import outbox
 from server.storage.outcomes import Outcome
@@ -75,4 +75,4 @@ def stale(handling: Handling) -> Stale | None:
         return None
     is_report = answered.kind == MailKind.REPORT
     about = editions.before(handling.work, opened) if is_report else opened
-    return Stale(step_of(handling.work, about), is_report)
+    return Stale(step_of(about), is_report)

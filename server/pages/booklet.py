@@ -12,7 +12,6 @@ from itertools import groupby
 from typing import Any
 
 from engine.protocol import Audience, Reader
-from server.games.reports.issue_content import round_key
 from server.pages.facts import GameFacts, Past
 from server.pages.frame import Site, Writer
 from server.pages.game import GamePages
@@ -101,7 +100,7 @@ class Binder:
         scene = replace(facts.scene, closed=not facts.over)
         standing = (*self._texts.status(scene), *self._pages.curves())
         yield Chapter(words.phrase("booklet-standing"), tuple(standing))
-        for _, steps in groupby(self.game.past, lambda one: round_key(_key(one))):
+        for _, steps in groupby(self.game.past, _number):
             yield self._round(list(steps))
         closing = afterwords(last.letters.closing, facts.scene.players, self.language)
         if closing:
@@ -120,8 +119,7 @@ class Binder:
         found = [text for one in steps for text in self._written(one)]
         if articles := tuple(dict.fromkeys(found)):
             blocks += [Heading(self._words.phrase("booklet-articles")), *articles]
-        number = last.letters.edition.game.step.number
-        named = self._words.phrase("issue-round", number=number)
+        named = self._words.phrase("issue-round", number=_number(last))
         return Chapter(
             title=named if len(steps) > 1 else self._name(last),
             blocks=tuple(blocks),
@@ -178,8 +176,8 @@ class Binder:
         yield from printed(texts, facts.scene.players)
 
 
-def _key(past: Past) -> str:
-    return past.letters.edition.game.step.key
+def _number(past: Past) -> int:
+    return past.letters.edition.game.step.number
 
 
 def _title(heading: Block) -> str:

@@ -39,7 +39,6 @@ from server.storage.people import roles
 from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
-from server.texts.slugs import slug
 
 NOT_SHOWN = (GameState.PROPOSED, GameState.CANCELLED)
 """States of games that are not listed: they came to nothing, or may yet."""
@@ -65,9 +64,9 @@ class Past:
         return self.letters.facts(Audience.PUBLIC)
 
     @property
-    def key(self) -> str:
-        """Return the name of the step in addresses."""
-        return slug(self.letters.edition.game.step.key)
+    def place(self) -> int:
+        """Return the place of the step in its game: its name in addresses."""
+        return self.letters.edition.game.step_row.sequence
 
 
 @dataclass(frozen=True)

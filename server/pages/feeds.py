@@ -80,7 +80,7 @@ def _appointment(pages: GamePages) -> tuple[Appointment, datetime] | None:
     deadline = pages.writer.words.phrase("page-deadline")
     return (
         Appointment(
-            uid=str(_identity(pages.game, row.key)),
+            uid=str(_identity(pages.game, str(row.sequence))),
             sequence=row.deadline_moves,
             at=at,
             summary=f"{deadline}: {pages.game.title}, {step}",

@@ -22,7 +22,7 @@ from server.reports import pictures
 from server.reports.documents.document import Block, Chart, Figure
 from server.reports.game.articles import printed
 from server.reports.game.scene import pseudonym
-from server.reports.game.texts import Texts
+from server.reports.game.texts import Texts, called
 from server.reports.hypertext import Anchors
 from server.reports.hypertext.anchors import Place
 from server.reports.newspaper.issue import Issue
@@ -31,7 +31,7 @@ from server.reports.pictures.charts import Line
 from server.reports.pictures.curves import curve
 from server.reports.rounds.ending import afterwords
 from server.reports.rounds.history import Past as Scored
-from server.reports.rounds.history import called, history, place_title
+from server.reports.rounds.history import history, place_title
 from server.storage.states import GameState
 from server.web_addresses import RULES
 
@@ -77,7 +77,7 @@ class GamePages:
         language = self.writer.language
         return tuple(
             Listed(
-                path=f"step-{one.key}.html",
+                path=f"step-{one.place}.html",
                 name=self._name(one),
                 at=one.resolved_at,
                 lead=self.game.blot.text(one.letters.public(language).lead),
@@ -241,7 +241,7 @@ class GamePages:
             press=press,
             closing=self._blocks(closing, anchors=names),
             contents=self.writer.contents(names),
-            data=f"../../data/{self.game.slug}/{past.key}.json",
+            data=f"../../data/{self.game.slug}/{past.place}.json",
             issue=around[place].issue,
             issue_path=around[place].issue_path,
             printed=_printed(past) if language in past.issues else "",
@@ -375,7 +375,7 @@ class GamePages:
 
 
 def _printed(past: Past) -> str:
-    return f"step-{past.key}.pdf"
+    return f"step-{past.place}.pdf"
 
 
 def _values(scored: Sequence[Scored], title: str, code: str) -> tuple[int | None, ...]:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from server import bundles
 from server.errors import NotPossibleError, UnwritableLetterError
+from server.games.state.steps import meant, typed_name
 from server.pages import folder, letters
 from server.pages.letters import INDEX, ListedMail
 from server.reports.mails.finishing import finished
@@ -20,11 +21,14 @@ from server.storage.kinds import MailKind
 from server.storage.people import roles
 from server.storage.service import mail_archive
 from server.storage.service.mail_archive import Archived
+from server.storage.tables.games import GameRow
 from server.storage.unit_of_work import Work
+from server.texts.languages import OPERATOR_LANGUAGE
 
 log = logging.getLogger(__name__)
 
 BEFORE = "start"
+"""The name of the time before the first step."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,22 +37,23 @@ class Calendar:
 
     opened: tuple[datetime, ...]
     resolved: tuple[datetime, ...]
-    keys: tuple[str, ...]
+    names: tuple[str, ...]
 
     def step(self, mail: Archived) -> str:
         """Return the step that took orders then; for a report, the one it is about."""
         instants = self.resolved if mail.kind == MailKind.REPORT else self.opened
         found = bisect.bisect_right(instants, mail.at)
-        return self.keys[found - 1] if found else BEFORE
+        return self.names[found - 1] if found else BEFORE
 
 
 def calendar_of(work: Work, game_id: int) -> Calendar:
     """Return the calendar of a game's steps that count."""
+    game = games.get(work, game_id)
     steps = [step for step in games.steps(work, game_id) if step.sequence]
     return Calendar(
         opened=tuple(step.opened_at for step in steps),
         resolved=tuple(step.resolved_at for step in steps if step.resolved_at),
-        keys=tuple(step.key for step in steps),
+        names=tuple(typed_name(game, step, OPERATOR_LANGUAGE) for step in steps),
     )
 
 
@@ -63,7 +68,7 @@ def show_mails(
     bundles.load_all()
     with database.work() as work:
         row = games.find(work, game)
-        letters = _letters(work, row.id, step)
+        letters = _letters(work, row, step)
         title = row.title if step is None else f"{row.title}, {step}"
     target = path or Path(tempfile.mkdtemp(prefix="turmpost-mails-"))
     if letters:
@@ -83,7 +88,7 @@ def write_mails(mails: list[ListedMail], title: str, path: Path) -> None:
 
 def letters_of(work: Work, game_id: int) -> list[ListedMail]:
     """Return all mails of a game, the oldest first."""
-    return _letters(work, game_id, None)
+    return _letters(work, games.get(work, game_id), None)
 
 
 def bytes_of(mail: Archived) -> bytes:
@@ -97,10 +102,11 @@ def bytes_of(mail: Archived) -> bytes:
         return b""
 
 
-def _letters(work: Work, game_id: int, step: str | None) -> list[ListedMail]:
-    everybody = roles.ever_in(work, game_id)
+def _letters(work: Work, game: GameRow, words: str | None) -> list[ListedMail]:
+    """Return the mails of a game, or those of the steps that the words mean."""
+    everybody = roles.ever_in(work, game.id)
     names = {one.id: one.code if one.seat else one.kind for one in everybody}
-    calendar = calendar_of(work, game_id)
+    calendar = calendar_of(work, game.id)
     mails = (one for one in mail_archive.every_mail(work) if one.role_id in names)
     listed = [
         ListedMail(
@@ -114,4 +120,12 @@ def _letters(work: Work, game_id: int, step: str | None) -> list[ListedMail]:
         )
         for number, mail in enumerate(sorted(mails, key=lambda one: one.at), 1)
     ]
-    return [one for one in listed if step in (None, one.step)]
+    if words is None:
+        return listed
+    steps = [one for one in games.steps(work, game.id) if one.sequence]
+    found = {
+        typed_name(game, one, OPERATOR_LANGUAGE)
+        for one in meant(game, steps, words, OPERATOR_LANGUAGE)
+    }
+    wanted = found or ({BEFORE} if words.casefold() == BEFORE else found)
+    return [one for one in listed if one.step in wanted]

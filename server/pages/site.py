@@ -131,7 +131,7 @@ def _data(game: GameFacts) -> Iterator[tuple[str, bytes]]:
             content = f"{json.dumps(found, ensure_ascii=False)}\n".encode(
                 "utf-8", "replace"
             )
-        yield f"data/{game.slug}/{past.key}.json", content
+        yield f"data/{game.slug}/{past.place}.json", content
 
 
 def _index(

@@ -87,7 +87,7 @@ class Translation:
         Where a value is missing, or the sentence is, the log has an error and the
         warnings a TextWarning; said is what another language or a gap allows.
         """
-        given = _arguments(values)
+        given = _arguments(values, self.language)
         said, errors = self._format(key, given)
         return self._make_do(key, given) if errors else said
 
@@ -238,7 +238,7 @@ def _resource(text: str) -> ast.Resource:
     return made
 
 
-def _arguments(values: Mapping[str, Value]) -> Arguments:
+def _arguments(values: Mapping[str, Value], language: str) -> Arguments:
     """Return values in a form by which a sentence can be found again.
 
     Names in Python have underscores where those in catalogues have hyphens.
@@ -248,7 +248,10 @@ def _arguments(values: Mapping[str, Value]) -> Arguments:
             name.replace("_", "-"),
             value if isinstance(value, str | int) else tuple(value),
         )
-        for name, value in values.items()
+        for name, value in (
+            (name, value[language] if isinstance(value, Mapping) else value)
+            for name, value in values.items()
+        )
     )
 
 

@@ -16,8 +16,9 @@ from fluent.runtime.types import FluentInt, FluentType, fluent_number
 from server.texts.formats import LARGEST, listing_in, number_in, signed_in
 from server.texts.references import cited
 
-Value: TypeAlias = "str | int | Sequence[str]"
-"""A text, a number (a truth value is one of "yes" and "no"), or names to be listed."""
+Value: TypeAlias = "str | int | Sequence[str] | Mapping[str, str]"
+"""A text, a number (a truth value is one of "yes" and "no"), names to be listed, or a
+text by its language."""
 
 MAX_LENGTH = 2500
 """Characters of one value; the library says nothing of a sentence with a longer one."""

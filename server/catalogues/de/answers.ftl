@@ -135,16 +135,20 @@ press-taken = Die Presse in Zeile { $line } erscheint mit der Auswertung.
 
 ## Frühere Runden, Zeitung, Einsprüche
 
-no-issue = Eine Zeitung dieser Runde gibt es nicht.
+no-issue = Zu { $title } gibt es noch keine Zeitung.
+no-such-issue =
+    Eine Zeitung zu "{ $words }" gibt es nicht. Die letzten sind: { $steps }.
 issue-sent = { $name } kommt mit einer eigenen Mail.
 no-report = Zu { $title } gibt es noch keine Auswertung.
 no-such-report =
-    Eine Auswertung dieser Runde gibt es nicht. "bericht" allein schickt dir die letzte.
+    Eine Auswertung zu "{ $words }" gibt es nicht. "bericht" allein schickt dir die
+    letzte; die letzten sind: { $steps }.
 report-sent = Die Auswertung kommt mit einer eigenen Mail.
 report-others =
     Es ist die des letzten Schritts; die anderen sind: { $steps }. Eine davon schickt
     dir etwa "bericht { $one }".
-no-such-round = Eine solche Runde gibt es noch nicht.
+no-such-round =
+    "{ $words }" gibt es nicht, oder noch nicht. Die letzten Runden sind: { $steps }.
 nothing-received = Dafür kam von dir keine andere Mail an.
 no-orders-then = Ein Befehl von dir steht oder stand dafür nicht.
 protest-open =

@@ -115,10 +115,10 @@ went-back =
         { $count ->
             [0] {""}
             [one]
-                Zurückgezogen ist die Auswertung von Runde { $withdrawn }. Sie gilt
+                Zurückgezogen ist die Auswertung von { $withdrawn }. Sie gilt
                 nicht mehr.
            *[other]
-                Zurückgezogen sind die Auswertungen der Runden { $withdrawn }. Sie
+                Zurückgezogen sind die Auswertungen von { $withdrawn }. Sie
                 gelten nicht mehr.
         }
 

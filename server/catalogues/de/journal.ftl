@@ -17,7 +17,7 @@ journal-replacement-wanted = { $who } bittet um Ersatz
 journal-replaced = der Platz von { $who } wurde weitergegeben
 journal-robot-seated = { $who } wird ab jetzt von einem Roboter gespielt
 journal-robot-played =
-    der Roboter für { $who } hat für Runde { $step } { $count } Mal bestellt
+    der Roboter für { $who } hat für { $step } { $count } Mal bestellt
 journal-robot-gone = { $who } wird nicht mehr von einem Roboter gespielt
 journal-waits = jemand wartet ab jetzt auf einen Platz
 journal-waits-not = jemand, der auf einen Platz wartete, wartet nicht mehr
@@ -29,17 +29,19 @@ journal-nobody-waits = niemand ist mehr da, der den Platz von { $who } nehmen k�
 journal-started = begonnen mit { $players } Spielern, Fassung { $version } der Regeln
 journal-not-heard = seit dem Beginn keine Antwort von { $silent }
 journal-resolved =
-    Runde { $step } ausgewertet{ $edition ->
+    { $step } ausgewertet{ $edition ->
         [one] { "" }
        *[other] , zum { $edition }. Mal
     }{ $count ->
         [0] { "" }
        *[some] ; ohne Befehle: { $missing }
     }
-journal-for-the-game-master = Runde { $step } hat etwas nur für die Spielleitung
-journal-reports-kept-back = die Auswertungen von Runde { $step } warten auf die Freigabe
-journal-reports-released = die Auswertungen von Runde { $step } sind freigegeben
-journal-over = zu Ende nach Runde { $step }
+journal-for-the-game-master = { $step }: etwas nur für die Spielleitung
+journal-reports-kept-back = die Auswertungen von { $step } warten auf die Freigabe
+journal-reports-released = die Auswertungen von { $step } sind freigegeben
+# Ein Schritt, dessen Namen niemand mehr weiß, weil sein Spiel nicht installiert ist.
+step-by-place = Schritt Nr. { $place }
+journal-over = zu Ende nach { $step }
 journal-opened = am Ende geöffnet, wie angekündigt: { $what }
 journal-afterwords = Schlussworte, die hinausgingen: { $count }
 journal-paused = angehalten
@@ -47,16 +49,16 @@ journal-resumed = geht weiter; Zugabgabe { $deadline }
 journal-suspended = ruht: das Spiel { $bundle } lässt sich nicht benutzen
 journal-continued = ruht nicht mehr; Zugabgabe { $deadline }
 journal-cancelled = abgebrochen
-journal-closed = vorzeitig beendet, mit dem Stand nach Runde { $step }
+journal-closed = vorzeitig beendet, mit dem Stand nach { $step }
 journal-schedule-changed =
     Zeitplan geändert: Runden enden { $schedule }, vorher { $old }
 journal-circular = Rundschreiben an { $count } ({ $subject })
 journal-deadline-moved =
-    Zugabgabe von Runde { $step } verschoben von { $was } auf { $deadline }
+    Zugabgabe für { $step } verschoben von { $was } auf { $deadline }
 journal-postponed =
-    Zugabgabe von Runde { $step } nach einem Ausfall verschoben von { $was } auf
+    Zugabgabe für { $step } nach einem Ausfall verschoben von { $was } auf
     { $deadline }
-journal-ended-by-hand = Runde { $step } von Hand beendet; Zugabgabe war { $was }
+journal-ended-by-hand = { $step } von Hand beendet; Zugabgabe war { $was }
 journal-absent = { $who } ist abwesend: { $days }
 journal-absent-not = { $who } hat { $count } Tage Abwesenheit zurückgenommen
 journal-master-asked =
@@ -92,45 +94,45 @@ journal-substitute-not =
     }
 journal-substitute-on = { $who } wird bis { $until } vertreten
 journal-substitute-over = { $who } wird nicht mehr vertreten
-journal-extended = { $who } hat für Runde { $step } Zeit bis { $deadline }
+journal-extended = { $who } hat für { $step } Zeit bis { $deadline }
 journal-extension-begun =
-    Zugabgabe von Runde { $step } war { $was }; Plätze mit mehr Zeit haben sie bis
+    Zugabgabe für { $step } war { $was }; Plätze mit mehr Zeit haben sie bis
     { $deadline }
 journal-grace =
-    Zugabgabe für Runde { $step } von { $was } auf { $deadline } verschoben: Befehle von
+    Zugabgabe für { $step } von { $was } auf { $deadline } verschoben: Befehle von
     { $count } fehlen
 journal-held =
-    Runde { $step } wartet auf eine Entscheidung: { $count } von { $awaited } haben
+    eine Entscheidung über { $step } ist nötig: { $count } von { $awaited } haben
     keine Befehle
 journal-options-set = Einstellungen geändert: { $options }
-journal-all-ready = Runde { $step } endet früher, weil alle fertig sind: { $deadline }
+journal-all-ready = Zugabgabe für { $step } früher, weil alle fertig sind: { $deadline }
 journal-not-all-ready =
-    Runde { $step } endet nicht früher, es sind nicht mehr alle fertig: { $deadline }
+    Zugabgabe für { $step } nicht früher, es sind nicht mehr alle fertig: { $deadline }
 journal-game-master-wrote = die Spielleitung schreibt an { $to }
-journal-protest = { $who } legt Einspruch zu Runde { $step } ein ({ $rule })
+journal-protest = { $who } legt Einspruch zu { $step } ein ({ $rule })
 journal-ruled =
-    über Einspruch Nr. { $protest } von { $who } zu Runde { $step } entschieden ({ $rule })
-journal-draw-soon = an die Ziehung von Runde { $step } erinnert
-journal-draw-wanted = um die Ziehung von Runde { $step } gebeten
-journal-draw-entered = Ziehung von Runde { $step } eingegeben
-journal-draw-withdrawn = Ziehung von Runde { $step } zurückgenommen
-journal-corrected = vor Runde { $step } berichtigt
+    über Einspruch Nr. { $protest } von { $who } zu { $step } entschieden ({ $rule })
+journal-draw-soon = an die Ziehung für { $step } erinnert
+journal-draw-wanted = um die Ziehung für { $step } gebeten
+journal-draw-entered = Ziehung für { $step } eingegeben
+journal-draw-withdrawn = Ziehung für { $step } zurückgenommen
+journal-corrected = vor { $step } berichtigt
 journal-renamed = { $code } heißt jetzt { $pseudonym }, bisher { $former }
 journal-ordered-for =
-    für { $who } eingetragen, Runde { $step }: { $count ->
+    für { $who } eingetragen, { $step }: { $count ->
         [one] 1 Befehl
        *[other] { $count } Befehle
     }
-journal-text-withheld = ein Text von { $who } wird nicht gedruckt, Runde { $step }
+journal-text-withheld = ein Text von { $who } wird nicht gedruckt, { $step }
 journal-text-printed-after-all =
-    ein Text von { $who } wird doch gedruckt, Runde { $step }
+    ein Text von { $who } wird doch gedruckt, { $step }
 journal-removed = { $who } ist entfernt
 journal-rules-changed =
     wartet auf eine Entscheidung: gespielt nach Fassung { $version } der Regeln,
     installiert ist { $installed }
 journal-rules-adopted =
-    Fassung { $installed } der Regeln statt { $version }, ab Runde { $step }
-journal-rolled-back = zurück zu Runde { $step }; zurückgezogene Runden: { $count }
+    Fassung { $installed } der Regeln statt { $version }, ab { $step }
+journal-rolled-back = zurück zu { $step }; zurückgezogene Runden: { $count }
 journal-appointed = { $whoever } ist jetzt { $role }
 journal-role-ended = { $whoever } ist nicht mehr { $role }
 journal-address-changed = { $who } hat eine neue Adresse
@@ -153,7 +155,11 @@ journal-outage =
         [server] Server
        *[mailbox] { $mailbox }
     }) von { $began } bis { $ended }
-journal-trouble = Runde { $step }: { $task } ({ $reason })
+journal-trouble =
+    { $step ->
+        [none] { $task } ({ $reason })
+       *[given] { $step }: { $task } ({ $reason })
+    }
 journal-account-set = ein Postfach des eingebauten Mailservers angelegt oder geändert
 journal-restored = Datenbank aus { $file } wiederhergestellt; der Versand ist aus
 journal-sending-off = Versand ausgeschaltet

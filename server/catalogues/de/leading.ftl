@@ -26,7 +26,7 @@ protest-ruled =
     einer Mail, und sie stehen im Journal.
 penalties-head = { $title }, { $step }: Strafen in Kraft
 penalties-due = Strafen in Worten, von der Spielleitung auszuführen
-penalty-due = Runde { $key }: { $said }
+penalty-due = { $step }: { $said }
 penalties-none = keine
 preview-head =
     { $title }, { $step }: So ginge es aus, mit dem, was jetzt da ist. Das ist eine
@@ -122,7 +122,7 @@ draw-lies-open =
     Nichts zurückgenommen: Was hier gezogen ist, liegt offen, und alle haben es schon
     bekommen. Eine andere Ziehung setzt du an die Stelle.
 no-draw-entered =
-    Für Runde { $round } ist keine Ziehung eingetragen, die sich zurücknehmen ließe.
+    Für { $step } ist keine Ziehung eingetragen, die sich zurücknehmen ließe.
 start-draw =
     Zum Beginn gehört eine Ziehung, und du trägst sie ein: beginnen 3,9,17,22,31,45,8
 start-is-drawn =
@@ -138,14 +138,17 @@ rules-own-already =
     installiert.
 not-sure-cancel = { $title } lässt sich nach dem Abbruch nicht mehr fortsetzen.
 round-over =
-    Für Runde { $round } kommt das zu spät: Sie ist ausgewertet, geändert wurde nichts.
-    Offen ist { $key }.
+    Für { $step } kommt das zu spät: Ausgewertet ist das schon, geändert wurde nichts.
+    Offen: { $open }.
 round-not-open =
-    Offen ist Runde { $key }, nicht { $round }; geändert wurde nichts.
+    Offen: { $open }, nicht { $words }; geändert wurde nichts.
+several-steps =
+    "{ $words }" kann Verschiedenes heißen; geändert wurde nichts. Gemeint sein kann:
+    { $steps }.
 game-not-begun =
     { $title } hat noch nicht begonnen; geändert wurde nichts. Vor dem Beginn heißt die
     Runde 0.
-ended-already = Runde { $round } ist schon beendet und wird gleich ausgewertet.
+ended-already = Für { $step } ist schon Schluss; ausgewertet wird gleich.
 no-protest = In { $title } gibt es keinen Einspruch Nr. { $number }.
 ruling-empty = Zu einer Entscheidung gehören Worte.
 ruled-already = Über Einspruch Nr. { $number } ist schon entschieden.
@@ -175,19 +178,19 @@ bad-address = { $address } ist keine Mail-Adresse.
 ## Runden: zurück, freigeben, verlängern, beenden
 
 would-go-back =
-    Geändert ist noch nichts. Zurück zu Runde { $round } hieße: Die
+    Geändert ist noch nichts. Zurück zu { $step } hieße: Die
     { $count ->
-        [one] Auswertung von Runde { $keys } gilt
-       *[other] Auswertungen der Runden { $keys } gelten
-    } nicht mehr. Runde { $round } nimmt wieder
-    Befehle an, { $ends }. Was für diese Runden geschickt wurde, steht weiter, und was
+        [one] Auswertung von { $steps } gilt
+       *[other] Auswertungen von { $steps } gelten
+    } nicht mehr. Für { $step } gelten wieder
+    Befehle, { $ends }. Was für diese Runden geschickt wurde, steht weiter, und was
     gezogen war, bleibt gezogen. Alle erfahren es sofort und bekommen danach neue
     Auswertungen, die sagen, was anders ist.
 line-to-confirm = Damit es geschieht, schick diese Zeile:
 rollback-done =
-    { $title }: Runde { $round } ist wieder offen, { $ends }. Die { $count ->
-        [one] Auswertung von Runde { $keys } gilt
-       *[other] Auswertungen der Runden { $keys } gelten
+    { $title }: Befehle gelten wieder für { $step }, { $ends }. Die { $count ->
+        [one] Auswertung von { $steps } gilt
+       *[other] Auswertungen von { $steps } gelten
     } nicht mehr. Die Spieler erfahren es mit eigenen Mails.
 open-until = bis { $when }
 open-until-you-say = bis du sie beendest ("auswerten { $key }")
@@ -203,9 +206,9 @@ schedule-set =
 schedule-set-now-stays = Die Zugabgabe der offenen Runde bleibt, wo sie ist.
 schedule-set-before-start = Das gilt vom Beginn an.
 reports-released =
-    { $title }: Die Auswertungen von Runde { $round } sind unterwegs. { $ends }.
+    { $title }: Die Auswertungen von { $step } sind unterwegs. { $ends }.
 reports-released-last =
-    { $title }: Die letzten Auswertungen, die von Runde { $round }, sind unterwegs.
+    { $title }: Die letzten Auswertungen, die von { $step }, sind unterwegs.
 waits-release =
     Die Auswertungen der Runde davor warten auf dich: freigeben { $kept }.
 close-done =
@@ -215,35 +218,35 @@ close-done =
 ## Warum dabei ein Befehl nichts bewirkt
 
 reports-wait =
-    Erst gehören die Auswertungen von Runde { $key } hinaus, die du zurückhältst:
+    Erst gehören die Auswertungen hinaus, die du zurückhältst:
     freigeben { $key }. Oder die Runde wird wieder geöffnet: zurück { $key }.
 nothing-kept-back = In { $title } wartet keine Auswertung auf die Freigabe.
 other-kept-back =
-    Zurückgehalten sind die Auswertungen von Runde { $key }, nicht von { $round };
+    Zurückgehalten sind die Auswertungen von { $kept }, nicht von "{ $words }";
     hinausgegangen ist nichts.
 no-way-back = In { $title } geht es jetzt zu keiner Runde zurück.
 never-resolved =
-    { $title }: Runde { $round } ist nicht ausgewertet, dorthin führt kein Weg zurück.
-    Ausgewertet sind: { $keys }.
+    { $title }: Zu "{ $words }" führt kein Weg zurück, ausgewertet ist das nicht. Die
+    letzten Auswertungen sind: { $steps }.
 nothing-resolved = In { $title } ist noch keine Runde ausgewertet.
 wrong-proof =
-    Geändert ist nichts: { $proof } ist nicht die Nummer für Runde { $round }, oder es
+    Geändert ist nichts: { $proof } ist nicht die Nummer für { $step }, oder es
     hat sich inzwischen etwas geändert. "zurück { $round }" nennt die Nummer.
 no-deadline =
-    Runde { $round } hat keine Zugabgabe, die sich verlängern ließe; nenn den Zeitpunkt.
+    Für { $step } gibt es keine Zugabgabe, die sich verlängern ließe; nenn den Zeitpunkt.
 extension-set =
-    { $who } hat für { $round } Zeit bis { $until }; für die anderen bleibt die Zugabgabe.
+    { $who } hat für { $step } Zeit bis { $until }; für die anderen bleibt die Zugabgabe.
     Alle erfahren es.
 extension-not-later =
     Mehr Zeit für einen Platz endet nach der Zugabgabe der Runde; geändert ist nichts.
 extension-not-awaited =
-    Von { $who } wird für Runde { $round } nichts erwartet; geändert ist nichts.
+    Von { $who } wird für { $step } nichts erwartet; geändert ist nichts.
 extension-too-late =
-    Die Zugabgabe von Runde { $round } ist vorbei, oder alle sind fertig; geändert ist
+    Die Zugabgabe für { $step } ist vorbei, oder alle sind fertig; geändert ist
     nichts. "frist" ohne Spieler verlegt sie für alle.
 same-span =
-    Runde { $round } ist zuletzt schon um { $span } so verlegt worden, geändert wurde
-    jetzt nichts. Soll es noch mehr sein, nenn den Zeitpunkt.
+    Die Zugabgabe für { $step } ist zuletzt schon um { $span } so verlegt worden,
+    geändert wurde jetzt nichts. Soll es noch mehr sein, nenn den Zeitpunkt.
 deadline-too-far = Um mehr als ein Jahr wird keine Zugabgabe verschoben.
 no-schedule =
     "{ $words }" ist kein Zeitplan, den es hier geben kann. Schreib etwa fr 18:00, mo,fr
@@ -370,8 +373,7 @@ draw-later =
     doch noch Zeit, gilt sie nicht mehr, und du wirst nach einer neuen gefragt.
 draw-open = Sie liegt dann offen: Alle Spieler bekommen sie sofort.
 would-drop =
-    Es fällt weg, was du in den Runden nach Runde { $round } berichtigt oder an Strafen
-    geändert hast.
+    Es fällt weg, was du nach { $step } berichtigt oder an Strafen geändert hast.
 would-start =
     Begonnen hat { $title } noch nicht. Die Partie begänne mit { $players ->
         [one] { $players } Spieler

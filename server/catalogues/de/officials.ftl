@@ -72,28 +72,28 @@ official-undelivered =
         und mit "turmpost outbox retry { $mail }" noch einmal schicken.
 
 official-for-the-game-master =
-    .subject = { $step-name }: für die Spielleitung
+    .subject = { $step }: für die Spielleitung
     .text =
-        Bei der Auswertung von { $title }, { $step-name }, ergab sich, was nur du
+        Bei der Auswertung von { $title }, { $step }, ergab sich, was nur du
         erfährst:
     .further = Die Partie geht weiter, ohne dass du etwas tun musst.
 
 official-reports-kept-back =
-    .subject = Runde { $step } ist ausgewertet und wartet auf dich
+    .subject = { $step }: die Auswertungen warten auf dich
     .text =
-        Runde { $step } von { $title } ist ausgewertet, aber niemand hat schon eine
-        Auswertung: Die Partie hält sie zurück, bis du sie freigibst. Mails der Spieler
+        Die Auswertungen für { $step } von { $title } sind da, aber niemand hat schon
+        eine: Die Partie hält sie zurück, bis du sie freigibst. Mails der Spieler
         warten so lange, und die nächste Zugabgabe zählt erst von da an.
 
         Die Auswertung ansehen, und freigeben:
     .release-by-mail =
-        bericht { $step }
+        bericht { $round }
 
-        freigeben { $step }
+        freigeben { $round }
     .release-at-hand = turmpost game release "{ $title }"
     .reopen = Oder die Runde noch einmal öffnen:
-    .rollback-by-mail = zurück { $step }
-    .rollback-at-hand = turmpost game rollback "{ $title }" { $step }
+    .rollback-by-mail = zurück { $round }
+    .rollback-at-hand = turmpost game rollback "{ $title }" { $round-quoted }
 
 official-rules-changed =
     .subject = andere Regeln installiert: bitte entscheiden
@@ -156,52 +156,52 @@ official-substitute-not =
         } { $who } hat davon keine Mail bekommen.
 
 official-held =
-    .subject = Runde { $step } wartet auf dich: { $count } von { $awaited } ohne Befehle
+    .subject = { $step }, wartet auf dich: { $count } von { $awaited } ohne Befehle
     .text =
-        Die Zugabgabe für Runde { $step } von { $title } ist vorbei, und ungewöhnlich
+        Die Zugabgabe für { $step } von { $title } ist vorbei, und ungewöhnlich
         viele haben nichts bestellt:
     .resolve =
         Vielleicht hat das einen Grund außerhalb der Partie; deshalb wird die Runde erst
         ausgewertet, wenn du entschieden hast. Die Spieler erfahren davon nichts. So
         wird sie ausgewertet, wie sie ist:
-    .resolving-by-mail = auswerten { $step }
+    .resolving-by-mail = auswerten { $round }
     .resolving-at-hand = turmpost game now "{ $title }"
     .more-time = So bekommen sie mehr Zeit; alle erfahren den neuen Termin:
-    .moving-by-mail = frist { $step }, JJJJ-MM-TT hh:mm
+    .moving-by-mail = frist { $round }, JJJJ-MM-TT hh:mm
     .moving-at-hand = turmpost game deadline "{ $title }" JJJJ-MM-TTTHH:MM
     .once = Mit einer eigenen Mail wirst du für diese Runde einmal gefragt.
 
 official-draw-soon =
-    .subject = bald brauchst du die Ziehung für Runde { $step }
+    .subject = bald brauchst du die Ziehung für { $step }
     .text =
-        Runde { $step } von { $title } endet am { $deadline }. Danach wird sie erst
-        ausgewertet, wenn du ihre Ziehung eingetragen hast; zur Zugabgabe wirst du
+        Die Zugabgabe für { $step } von { $title } ist am { $deadline }. Danach wird erst
+        ausgewertet, wenn du die Ziehung eingetragen hast; zur Zugabgabe wirst du
         danach gefragt. Eintragen kannst du sie auch jetzt schon:
-    .draw-by-mail = ziehung { $step }, ZIEHUNG
+    .draw-by-mail = ziehung { $round }, ZIEHUNG
     .draw-at-hand = turmpost game draw "{ $title }" ZIEHUNG
 
 official-draw-wanted =
     .subject =
         { $is-open ->
-            [yes] Runde { $step } ist offen und braucht die Ziehung
-           *[no] Runde { $step } ist zu Ende und wartet auf die Ziehung
+            [yes] Ziehung gebraucht: { $step }, noch offen
+           *[no] Ziehung gebraucht: { $step }, Zugabgabe vorbei
         }
     .text =
         { $is-open ->
             [yes]
-                Runde { $step } von { $title } ist offen, aber was in ihr offen liegen
-                soll, fehlt noch: Du trägst es ein, und alle Spieler bekommen es sofort.
+                Befehle gelten jetzt für { $step } von { $title }, aber was dafür offen
+                liegen soll, fehlt noch: Du trägst es ein, und alle Spieler bekommen es sofort.
            *[no]
-                Die Zugabgabe für Runde { $step } von { $title } ist vorbei. Befehle
+                Die Zugabgabe für { $step } von { $title } ist vorbei. Befehle
                 nimmt die Runde nicht mehr an, und ausgewertet wird sie, sobald du ihre
                 Ziehung eingetragen hast. Alle warten darauf:
         }
-    .draw-by-mail = ziehung { $step }, ZIEHUNG
+    .draw-by-mail = ziehung { $round }, ZIEHUNG
     .draw-at-hand = turmpost game draw "{ $title }" ZIEHUNG
 
 official-protest =
     .subject = Einspruch Nr. { $protest } von { $code }
-    .text = { $who } legt zur Auswertung von Runde { $step } Einspruch ein.
+    .text = { $who } legt zur Auswertung von { $step } Einspruch ein.
     .about = Es geht um Regel { $rule }.
     .ruling =
         Die Partie geht weiter. Deine Entscheidung bekommt { $who } mit einer Mail; sie
@@ -242,12 +242,20 @@ official-postponed =
 
         auf  { $deadline }.
     .other = Alle Spieler haben eine Mail bekommen. Eine andere Zugabgabe setzt
-    .moving-by-mail = frist { $step }, JJJJ-MM-TT hh:mm
+    .moving-by-mail = frist { $round }, JJJJ-MM-TT hh:mm
     .moving-at-hand = turmpost game deadline "{ $title }" JJJJ-MM-TTThh:mm
 
 official-trouble =
-    .subject = { $title }: Fehler in Runde { $step }
-    .text = { $task }: { $title } (Nr. { $number }), Runde { $step }.
+    .subject =
+        { $step ->
+            [none] { $title }: ein Fehler
+           *[given] { $title }: Fehler bei { $step }
+        }
+    .text =
+        { $step ->
+            [none] { $task }: { $title } (Nr. { $number }).
+           *[given] { $task }: { $title } (Nr. { $number }), { $step }.
+        }
     .retried =
         Der Server versucht es von selbst wieder, nach Pausen von zuletzt einer Stunde.
         Die anderen Partien laufen weiter. Verloren ist nichts. An welcher Stelle des

@@ -131,16 +131,20 @@ press-taken = The press in line { $line } appears with the report.
 
 ## Rounds that are over, the newspaper, protests
 
-no-issue = There is no newspaper of that round.
+no-issue = There is no newspaper of { $title } yet.
+no-such-issue =
+    There is no newspaper of "{ $words }". The last ones are: { $steps }.
 issue-sent = { $name } comes in a mail of its own.
 no-report = There is no report of { $title } yet.
 no-such-report =
-    There is no report of that round. "report" alone sends you the last one.
+    There is no report of "{ $words }". "report" alone sends you the last one; the last
+    ones are: { $steps }.
 report-sent = The report comes in a mail of its own.
 report-others =
     It is that of the last step; the others are: { $steps }. One of them is sent to you
     by "report { $one }", for example.
-no-such-round = There is no such round yet.
+no-such-round =
+    There is no "{ $words }", or not yet. The last rounds are: { $steps }.
 nothing-received = No other mail of yours came in for it.
 no-orders-then = No order of yours stands or stood for it.
 protest-open =

@@ -115,9 +115,9 @@ went-back =
 
         { $count ->
             [0] {""}
-            [one] The report of round { $withdrawn } is withdrawn. It no longer counts.
+            [one] The report of { $withdrawn } is withdrawn. It no longer counts.
            *[other]
-                The reports of rounds { $withdrawn } are withdrawn. They no longer
+                The reports of { $withdrawn } are withdrawn. They no longer
                 count.
         }
 

@@ -17,7 +17,7 @@ journal-replacement-wanted = { $who } asks for a replacement
 journal-replaced = the seat of { $who } was passed on to somebody else
 journal-robot-seated = a robot plays { $who } from now on
 journal-robot-played =
-    the robot that plays { $who } ordered { $count } times in round { $step }
+    the robot that plays { $who } ordered { $count } times for { $step }
 journal-robot-gone = no robot plays { $who } any more
 journal-waits = somebody waits for a seat from now on
 journal-waits-not = somebody who waited for a seat waits no more
@@ -29,17 +29,19 @@ journal-nobody-waits = nobody is left to take the seat of { $who }
 journal-started = started with { $players } players, version { $version } of the rules
 journal-not-heard = no answer since the opening from { $silent }
 journal-resolved =
-    round { $step } resolved{ $edition ->
+    { $step } resolved{ $edition ->
         [one] { "" }
        *[other] { "" } (edition { $edition })
     }{ $count ->
         [0] { "" }
        *[some] ; without orders: { $missing }
     }
-journal-for-the-game-master = round { $step } has something for the game master alone
-journal-reports-kept-back = the reports of round { $step } wait to be released
-journal-reports-released = the reports of round { $step } are released
-journal-over = over after round { $step }
+journal-for-the-game-master = { $step }: something for the game master alone
+journal-reports-kept-back = the reports of { $step } wait to be released
+journal-reports-released = the reports of { $step } are released
+# A step whose name nobody knows any more, as its game is not installed.
+step-by-place = step no. { $place }
+journal-over = over after { $step }
 journal-opened = opened at the end, as announced: { $what }
 journal-afterwords = afterwords that went out: { $count }
 journal-paused = paused
@@ -47,14 +49,14 @@ journal-resumed = goes on; deadline { $deadline }
 journal-suspended = suspended: the game { $bundle } cannot be used
 journal-continued = no longer suspended; deadline { $deadline }
 journal-cancelled = cancelled
-journal-closed = ended early, with the standing after round { $step }
+journal-closed = ended early, with the standing after { $step }
 journal-schedule-changed = schedule changed: rounds end { $schedule }, before { $old }
 journal-circular = circular to { $count } ({ $subject })
 journal-deadline-moved =
-    deadline of round { $step } moved from { $was } to { $deadline }
+    deadline for { $step } moved from { $was } to { $deadline }
 journal-postponed =
-    deadline of round { $step } moved after an outage from { $was } to { $deadline }
-journal-ended-by-hand = round { $step } ended by hand; its deadline was { $was }
+    deadline for { $step } moved after an outage from { $was } to { $deadline }
+journal-ended-by-hand = { $step } ended by hand; its deadline was { $was }
 journal-absent = { $who } is away on { $days }
 journal-absent-not = { $who } has taken back { $count } days of absence
 journal-master-asked =
@@ -91,45 +93,45 @@ journal-substitute-not =
     }
 journal-substitute-on = somebody sits in for { $who } until { $until }
 journal-substitute-over = nobody sits in for { $who } any more
-journal-extended = { $who } has time for round { $step } until { $deadline }
+journal-extended = { $who } has time for { $step } until { $deadline }
 journal-extension-begun =
-    the deadline of round { $step } was { $was }; seats with more time have it until
+    the deadline for { $step } was { $was }; seats with more time have it until
     { $deadline }
 journal-grace =
-    deadline of round { $step } put off from { $was } to { $deadline }: orders of
+    deadline for { $step } put off from { $was } to { $deadline }: orders of
     { $count } missing
 journal-held =
-    round { $step } waits for a decision: { $count } of { $awaited } have no orders
+    a decision about { $step } is needed: { $count } of { $awaited } have no orders
 journal-options-set = options set: { $options }
 journal-all-ready =
-    round { $step } ends early, because everybody is ready: { $deadline }
+    deadline for { $step } early, because everybody is ready: { $deadline }
 journal-not-all-ready =
-    round { $step } does not end early, not everybody is ready any more: { $deadline }
+    deadline for { $step } not early, not everybody is ready any more: { $deadline }
 journal-game-master-wrote = the game master writes to { $to }
-journal-protest = { $who } protests about round { $step } ({ $rule })
+journal-protest = { $who } protests about { $step } ({ $rule })
 journal-ruled =
-    protest no. { $protest } of { $who } about round { $step } was ruled on ({ $rule })
-journal-draw-soon = reminded of the draw of round { $step }
-journal-draw-wanted = asked for the draw of round { $step }
-journal-draw-entered = the draw of round { $step } entered
-journal-draw-withdrawn = the draw of round { $step } withdrawn
-journal-corrected = corrected before round { $step }
+    protest no. { $protest } of { $who } about { $step } was ruled on ({ $rule })
+journal-draw-soon = reminded of the draw for { $step }
+journal-draw-wanted = asked for the draw for { $step }
+journal-draw-entered = the draw for { $step } entered
+journal-draw-withdrawn = the draw for { $step } withdrawn
+journal-corrected = corrected before { $step }
 journal-renamed = { $code } is called { $pseudonym } now, { $former } before
 journal-ordered-for =
-    entered for { $who }, round { $step }: { $count ->
+    entered for { $who }, { $step }: { $count ->
         [one] 1 order
        *[other] { $count } orders
     }
-journal-text-withheld = a text of { $who } is not printed, round { $step }
+journal-text-withheld = a text of { $who } is not printed, { $step }
 journal-text-printed-after-all =
-    a text of { $who } is printed after all, round { $step }
+    a text of { $who } is printed after all, { $step }
 journal-removed = { $who } was removed
 journal-rules-changed =
     waits for a decision: played by version { $version } of the rules, { $installed } is
     installed
 journal-rules-adopted =
-    version { $installed } of the rules instead of { $version }, from round { $step } on
-journal-rolled-back = back to round { $step }; rounds withdrawn: { $count }
+    version { $installed } of the rules instead of { $version }, from { $step } on
+journal-rolled-back = back to { $step }; rounds withdrawn: { $count }
 journal-appointed = { $whoever } is { $role } now
 journal-role-ended = { $whoever } is not { $role } any more
 journal-address-changed = { $who } has a new address
@@ -150,7 +152,11 @@ journal-outage =
         [server] the server
        *[mailbox] { $mailbox }
     } from { $began } to { $ended }
-journal-trouble = round { $step }: { $task } ({ $reason })
+journal-trouble =
+    { $step ->
+        [none] { $task } ({ $reason })
+       *[given] { $step }: { $task } ({ $reason })
+    }
 journal-account-set = a mailbox of the embedded mail host was added or got a password
 journal-restored = the database was restored from { $file }; sending is off
 journal-sending-off = sending was turned off

@@ -25,7 +25,7 @@ protest-ruled =
     journal has them.
 penalties-head = { $title }, { $step }: penalties in force
 penalties-due = Penalties in words, to be carried out by the game master
-penalty-due = step { $key }: { $said }
+penalty-due = { $step }: { $said }
 penalties-none = none
 preview-head =
     { $title }, { $step }: this is how it would end with what is there now. It is a
@@ -115,7 +115,7 @@ draw-lies-open =
     Nothing was withdrawn: what is drawn here lies open, and everybody has got it
     already. You can put another draw in its place.
 no-draw-entered =
-    No draw is entered for round { $round } that could be withdrawn.
+    No draw is entered for { $step } that could be withdrawn.
 same-draw = This draw has been entered already.
 start-draw = The start needs a draw, and you enter it: start 3,9,17,22,31,45,8
 start-is-drawn =
@@ -134,13 +134,17 @@ rules-own-already =
     installed.
 not-sure-cancel = { $title } cannot be brought back once it is cancelled.
 round-over =
-    This comes too late for round { $round }: it has been resolved, and nothing was
-    changed. Round { $key } is open.
-round-not-open = Round { $key } is open, not { $round }; nothing was changed.
+    This comes too late for { $step }: that has been resolved, and nothing was changed.
+    Open: { $open }.
+round-not-open =
+    Open: { $open }, not { $words }; nothing was changed.
+several-steps =
+    "{ $words }" can mean several things, and nothing was changed. It can be:
+    { $steps }.
 game-not-begun =
     { $title } has not begun, and nothing was changed. Before the start the round is
     called 0.
-ended-already = Round { $round } has ended and will be resolved in a moment.
+ended-already = You have ended { $step } already; the reports come in a moment.
 no-protest = { $title } has no protest no. { $number }.
 ruling-empty = A ruling says something.
 ruled-already = Protest no. { $number } has been ruled on already.
@@ -168,18 +172,18 @@ bad-address = { $address } is no mail address.
 ## Rounds: back, release, extend, end
 
 would-go-back =
-    Nothing is changed yet. Going back to round { $round } would mean: the
+    Nothing is changed yet. Going back to { $step } would mean: the
     { $count ->
-        [one] report of round { $keys } no longer counts.
-       *[other] reports of the rounds { $keys } no longer count.
-    } Round { $round } takes orders again, { $ends }. What
+        [one] report of { $steps } no longer counts.
+       *[other] reports of { $steps } no longer count.
+    } Orders are taken for { $step } again, { $ends }. What
     was sent for these rounds still stands, and what was drawn stays drawn. Everybody is
     told at once, and gets new reports later that say what differs.
 line-to-confirm = To do it, send this line:
 rollback-done =
-    { $title }: round { $round } is open again, { $ends }. { $count ->
-        [one] The report of round { $keys } no longer counts.
-       *[other] The reports of the rounds { $keys } no longer count.
+    { $title }: orders are taken for { $step } again, { $ends }. { $count ->
+        [one] The report of { $steps } no longer counts.
+       *[other] The reports of { $steps } no longer count.
     } The players are told in mails of their own.
 open-until = until { $when }
 open-until-you-say = until you end it ("resolve { $key }")
@@ -195,9 +199,9 @@ schedule-set =
 schedule-set-now-stays = The deadline of the open round stays where it is.
 schedule-set-before-start = That holds from the start on.
 reports-released =
-    { $title }: the reports of round { $round } are on their way; { $ends }.
+    { $title }: the reports of { $step } are on their way; { $ends }.
 reports-released-last =
-    { $title }: the last reports, those of round { $round }, are on their way.
+    { $title }: the last reports, those of { $step }, are on their way.
 waits-release = The reports of the round before wait for you: release { $kept }.
 close-done =
     { $title } is over; what counts is the standing after the last report. The players
@@ -206,35 +210,34 @@ close-done =
 ## Why a command does nothing there
 
 reports-wait =
-    First the reports of round { $key } must go out, which you keep back: release
-    { $key }. Or the round is opened again: rollback { $key }.
+    First the reports must go out that you keep back: release { $key }. Or the round is opened again: rollback { $key }.
 nothing-kept-back = No reports of { $title } wait to be released.
 other-kept-back =
-    The reports of round { $key } are kept back, not those of { $round }; nothing went
+    The reports of { $kept } are kept back, not those of "{ $words }"; nothing went
     out.
 no-way-back = There is no way back to a round in { $title } now.
 never-resolved =
-    { $title }: round { $round } has not been resolved, there is no way back to it.
-    Resolved are: { $keys }.
+    { $title }: there is no way back to "{ $words }", which has not been resolved. The
+    last reports are: { $steps }.
 nothing-resolved = No round of { $title } has been resolved yet.
 wrong-proof =
-    Nothing was changed: { $proof } is not the number for round { $round }, or something
+    Nothing was changed: { $proof } is not the number for { $step }, or something
     has changed meanwhile. "rollback { $round }" names the number.
 no-deadline =
-    Round { $round } has no deadline that could be extended; name the instant.
+    There is no deadline for { $step } that could be extended; name the instant.
 extension-set =
-    { $who } has time for { $round } until { $until }; for the others the deadline stays.
+    { $who } has time for { $step } until { $until }; for the others the deadline stays.
     All are told.
 extension-not-later =
     More time for a seat ends after the deadline of the round; nothing was changed.
 extension-not-awaited =
-    Nothing is awaited of { $who } for round { $round }; nothing was changed.
+    Nothing is awaited of { $who } for { $step }; nothing was changed.
 extension-too-late =
-    The deadline of round { $round } is over, or all are ready; nothing was changed.
+    The deadline for { $step } is over, or all are ready; nothing was changed.
     "deadline" without a player moves it for all.
 same-span =
-    Round { $round } was moved so by { $span } just before, and nothing was changed now.
-    If it is to be still more, name the instant.
+    The deadline for { $step } was moved so by { $span } just before, and nothing was
+    changed now. If it is to be still more, name the instant.
 deadline-too-far = No deadline is moved by more than a year.
 no-schedule =
     "{ $words }" is no schedule that there can be here. Write for example fri 18:00,
@@ -360,8 +363,7 @@ draw-later =
     it counts no longer, and you are asked for another one.
 draw-open = It lies open then: all players get it at once.
 would-drop =
-    What you corrected, or changed about penalties, before a round after round
-    { $round } is dropped.
+    What you corrected, or changed about penalties, after { $step } is dropped.
 would-start =
     { $title } has not started yet. It would start with { $players ->
         [one] { $players } player

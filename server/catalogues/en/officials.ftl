@@ -69,28 +69,28 @@ official-undelivered =
         outbox retry { $mail }".
 
 official-for-the-game-master =
-    .subject = { $step-name }: for the game master
+    .subject = { $step }: for the game master
     .text =
-        When { $title }, { $step-name }, was resolved, there was something that only you
+        When { $title }, { $step }, was resolved, there was something that only you
         hear:
     .further = The game goes on; you need not do anything.
 
 official-reports-kept-back =
-    .subject = round { $step } is resolved and waits for you
+    .subject = { $step }: the reports wait for you
     .text =
-        Round { $step } of { $title } is resolved, but nobody has got a report yet: the
+        The reports of { $step } of { $title } are made, but nobody has got one yet: the
         game keeps them back until you release them. Mails of the players wait so long,
         and the next deadline counts only from then on.
 
         To look at the report, and to release all:
     .release-by-mail =
-        report { $step }
+        report { $round }
 
-        release { $step }
+        release { $round }
     .release-at-hand = turmpost game release "{ $title }"
     .reopen = Or to open the round once more:
-    .rollback-by-mail = rollback { $step }
-    .rollback-at-hand = turmpost game rollback "{ $title }" { $step }
+    .rollback-by-mail = rollback { $round }
+    .rollback-at-hand = turmpost game rollback "{ $title }" { $round-quoted }
 
 official-rules-changed =
     .subject = other rules are installed: please decide
@@ -149,51 +149,51 @@ official-substitute-not =
         } { $who } has got no mail about it.
 
 official-held =
-    .subject = round { $step } waits for you: { $count } of { $awaited } without orders
+    .subject = { $step }, waiting for you: { $count } of { $awaited } without orders
     .text =
-        The deadline of round { $step } of { $title } is over, and unusually many have
+        The deadline for { $step } of { $title } is over, and unusually many have
         ordered nothing:
     .resolve =
         There may be a reason outside of the game, so the round is not resolved until
         you decide. The players are told nothing. To resolve it as it is:
-    .resolving-by-mail = resolve { $step }
+    .resolving-by-mail = resolve { $round }
     .resolving-at-hand = turmpost game now "{ $title }"
     .more-time = To give them more time; all are told the new deadline:
-    .moving-by-mail = deadline { $step }, YYYY-MM-DD hh:mm
+    .moving-by-mail = deadline { $round }, YYYY-MM-DD hh:mm
     .moving-at-hand = turmpost game deadline "{ $title }" YYYY-MM-DDTHH:MM
     .once = For this round you are asked once by a mail of its own.
 
 official-draw-soon =
-    .subject = the draw of round { $step } will be needed soon
+    .subject = the draw for { $step } will be needed soon
     .text =
-        Round { $step } of { $title } ends on { $deadline }. After that it is not
-        resolved before you have entered its draw; you will be asked for it at the
+        The deadline for { $step } of { $title } is on { $deadline }. After that nothing
+        is resolved before you have entered the draw; you will be asked for it at the
         deadline. You can enter it now already:
-    .draw-by-mail = draw { $step }, DRAW
+    .draw-by-mail = draw { $round }, DRAW
     .draw-at-hand = turmpost game draw "{ $title }" DRAW
 
 official-draw-wanted =
     .subject =
         { $is-open ->
-            [yes] round { $step } is open and needs the draw
-           *[no] round { $step } is over and waits for the draw
+            [yes] draw needed: { $step }, still open
+           *[no] draw needed: { $step }, deadline over
         }
     .text =
         { $is-open ->
             [yes]
-                Round { $step } of { $title } is open, but what is to lie open in it is
-                still missing: you enter it, and all players get it at once.
+                Orders are taken for { $step } of { $title }, but what is to lie open
+                then is still missing: you enter it, and all players get it at once.
            *[no]
-                The deadline of round { $step } of { $title } is over. The round takes
+                The deadline for { $step } of { $title } is over. The round takes
                 no orders any more, and is resolved as soon as you have entered its
                 draw. Everybody waits for it:
         }
-    .draw-by-mail = draw { $step }, DRAW
+    .draw-by-mail = draw { $round }, DRAW
     .draw-at-hand = turmpost game draw "{ $title }" DRAW
 
 official-protest =
     .subject = protest no. { $protest } by { $code }
-    .text = { $who } protests about the report of round { $step }.
+    .text = { $who } protests about the report of { $step }.
     .about = It is about paragraph { $rule }.
     .ruling =
         The game goes on. { $who } gets your ruling in a mail; it stands in the journal
@@ -234,12 +234,20 @@ official-postponed =
 
         to    { $deadline }.
     .other = All players have been told. You can set another deadline with
-    .moving-by-mail = deadline { $step }, YYYY-MM-DD hh:mm
+    .moving-by-mail = deadline { $round }, YYYY-MM-DD hh:mm
     .moving-at-hand = turmpost game deadline "{ $title }" YYYY-MM-DDTHH:MM
 
 official-trouble =
-    .subject = { $title }: a fault in round { $step }
-    .text = { $task }: { $title } (no. { $number }), round { $step }.
+    .subject =
+        { $step ->
+            [none] { $title }: a fault
+           *[given] { $title }: a fault in { $step }
+        }
+    .text =
+        { $step ->
+            [none] { $task }: { $title } (no. { $number }).
+           *[given] { $task }: { $title } (no. { $number }), { $step }.
+        }
     .retried =
         The server tries again by itself, after pauses of an hour in the end. The other
         games go on. Nothing is lost. The place in the program stands in the server's

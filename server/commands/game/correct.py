@@ -30,6 +30,7 @@ from server.games.editions.correct_figures import (
     tell,
 )
 from server.games.state.running import Running, running
+from server.games.state.steps import typed_name
 from server.reports.documents.document import Block, Paragraph, Verbatim, lines
 from server.reports.documents.sentences import not_possible, paragraph
 from server.reports.game.accounts import Account, Amended, Owner, listed_of
@@ -117,9 +118,10 @@ def _refuse_without_commas(game: Running, name: str, language: str) -> None:
     if match is None or not match["reason"]:
         return
     code, account = code_in(game, whose), match["account"].strip()
+    key = typed_name(game.row, game.step_row, language)
     raise not_possible(
         "correction-unclear",
-        line=f"{typed('correct', language)} {game.step_row.key}, {code}, {account}, "
+        line=f"{typed('correct', language)} {key}, {code}, {account}, "
         f"{match['figure']}: {match['reason'].strip(' :')}",
     )
 
@@ -148,7 +150,7 @@ def _read(call: Call, game: Running, owner: Owner, wish: _Wish) -> Amended:
         known_ones = ", ".join(one.name(language) for one in listed)
         raise not_possible("no-account", words=wish.account[:60], known=known_ones)
     example = {
-        "round": game.step_row.key,
+        "round": typed_name(game.row, game.step_row, language),
         "whose": owner or typed("game", language),
         "account": account.name(language),
     }
@@ -193,7 +195,8 @@ def _listed(
     if owner is None or not accounts.shared:
         return shown
     more = CORE.into(language).phrase(
-        "figures-of-game-elsewhere", round=game.step_row.key
+        "figures-of-game-elsewhere",
+        round=typed_name(game.row, game.step_row, language),
     )
     return [*shown, Paragraph(more)]
 

@@ -22,6 +22,7 @@ from server.commands.named_seat import player_named
 from server.errors import NotPossibleError
 from server.games.clock import extensions, interventions
 from server.games.state.running import running
+from server.games.state.steps import names
 from server.reports.documents.document import Block
 from server.reports.documents.instants import moment
 from server.reports.documents.sentences import not_possible, paragraph
@@ -127,7 +128,7 @@ def _extend(call: Call, player: RoleRow, text: str) -> Sequence[Block]:
             "extension-set",
             call.language,
             who=f"{player.pseudonym} ({player.code})",
-            round=named(playing, call.language),
+            step=named(playing, call.language),
             until=moment(until, playing.zone),
         )
     ]
@@ -139,13 +140,13 @@ def _extended(call: Call, span: Span) -> datetime:
     if span.length > MAX_POSTPONEMENT:
         raise not_possible("deadline-too-far")
     if step_row.deadline is None:
-        raise not_possible("no-deadline", round=step_row.key)
+        raise not_possible("no-deadline", step=names(call.game, step_row))
     moved = journal.of_kind(call.work, call.game.id, Kind.DEADLINE_MOVED)
     last = moved[-1].figures if moved else {}
     same = last.get("step") == step_row.key and last.get("by")
     if "round" in call.arguments and same == span.noted:
         said = span.said(call.language)
-        raise not_possible("same-span", round=step_row.key, span=said)
+        raise not_possible("same-span", step=names(call.game, step_row), span=said)
     return step_row.deadline + (-span.length if span.earlier else span.length)
 
 

@@ -19,6 +19,7 @@ from server.commands.named_round import require_open
 from server.games.clock import interventions
 from server.games.state import drawing
 from server.games.state.running import Running, running
+from server.games.state.steps import typed_name
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import not_possible, paragraph
 from server.storage.states import GameState
@@ -46,7 +47,8 @@ def run(call: Call) -> Sequence[Block]:
         drawn = game.bundle.read_back
         shown = drawn(chance, language) if drawn else text
         then = _follows(call, game)
-        line = f"{typed('draw', language)} {step_row.key}, {text}; "
+        key = typed_name(call.game, step_row, language)
+        line = f"{typed('draw', language)} {key}, {text}; "
         told = paragraph("would-draw", language, step=step, drawn=shown, then=then)
         return [told, *how(call, line, *about)]
     interventions.enter_draw(call.session, text)
@@ -63,7 +65,9 @@ def _follows(call: Call, game: Running) -> str:
     at_once = over and call.game.state == GameState.RUNNING
     if at_once:
         return spoken.phrase("draw-at-once")
-    return spoken.phrase("draw-later", key=game.step_row.key)
+    return spoken.phrase(
+        "draw-later", key=typed_name(game.row, game.step_row, call.language)
+    )
 
 
 COMMAND = Command(

@@ -9,11 +9,13 @@ from server.commands.audience import LEADS, Visitor
 from server.commands.call import Call
 from server.commands.command import Command, Field, Form, Limits, Option, Shell
 from server.games.journal.journal_people import people
+from server.games.journal.step_names import with_steps
 from server.reports.documents.document import Block, Verbatim, lines
 from server.reports.documents.instants import Clock
 from server.reports.documents.sentences import paragraph
 from server.reports.officials.journal import JournalEntry, entry_of, line
 from server.storage.games import games, journal
+from server.texts.languages import known as known_one
 
 NEWEST = "50"
 """Entries that are shown where no other number is given."""
@@ -28,20 +30,21 @@ def run(call: Call) -> Sequence[Block]:
     if call.actor.kind is Visitor.OPERATOR:
         language = call.services.post.language
         clock = Clock(language)
-        entries = [clock.text(line(one, language)) for one in _entries(call, limit)]
+        found = _entries(call, limit, language)
+        entries = [clock.text(line(one, language)) for one in found]
         return [Verbatim("\n".join(entries), depth=0)]
-    found = _entries(call, min(limit, MAX_ENTRIES_BY_MAIL))
+    found = _entries(call, min(limit, MAX_ENTRIES_BY_MAIL), call.language)
     entries = [line(entry, call.language, titled=False) for entry in found]
     return lines(entries, hanging=True) or [paragraph("nothing-noted", call.language)]
 
 
-def _entries(call: Call, limit: int) -> list[JournalEntry]:
+def _entries(call: Call, limit: int, language: str) -> list[JournalEntry]:
     known = {row.id: row for row in games.every(call.work)}
     zone = ZoneInfo(call.services.config.games.zone)
     number = None if call.about is None else call.about.id
     rows = journal.of_game(call.work, number, limit)
     led, appointed = journal.led(call.work, rows), people(call.work, rows)
-    return [
+    entries = [
         entry_of(
             row,
             known.get(row.game_id or 0),
@@ -51,6 +54,7 @@ def _entries(call: Call, limit: int) -> list[JournalEntry]:
         )
         for row in rows
     ]
+    return with_steps(call.work, list(known.values()), entries, known_one(language))
 
 
 COMMAND = Command(

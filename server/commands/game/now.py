@@ -12,6 +12,7 @@ from server.commands.command import GAME, Command, Limits, Shell
 from server.commands.named_round import require_open
 from server.games.clock import interventions
 from server.games.state import rule_versions
+from server.games.state.steps import names, typed_name
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import not_possible, paragraph
 from server.storage.games import games
@@ -26,7 +27,7 @@ def run(call: Call) -> Sequence[Block]:
     require_open(call)
     step_row = games.open_step(call.work, call.game.id)
     if step_row is not None and step_row.ended_at and "round" in call.arguments:
-        raise not_possible("ended-already", round=step_row.key)
+        raise not_possible("ended-already", step=names(call.game, step_row))
     interventions.end_now(call.session)
     resolved = _resolved_by(call, step_row)
     title = call.game.title
@@ -37,7 +38,7 @@ def _resolved_by(call: Call, step_row: StepRow | None) -> str:
     """Say what resolves the round that has ended, or what that waits for."""
     row, spoken = call.game, CORE.into(call.language)
     by_mail = call.actor.kind is not Visitor.OPERATOR
-    key = "" if step_row is None else step_row.key
+    key = typed_name(row, step_row, call.language)
     if row.draws == Draws.MANUAL and step_row is not None and step_row.chance is None:
         command = f"{typed('draw', call.language)} {key}, ..."
         command = command if by_mail else "turmpost game draw"

@@ -23,6 +23,7 @@ from server.games.people.anonymity import refuse_names
 from server.games.state.corrections import correct
 from server.games.state.running import Running, running
 from server.games.state.session import GameSession
+from server.games.state.steps import name
 from server.reports.documents.document import Block, Paragraph, Verbatim, lines
 from server.reports.documents.sentences import greeted_letter, not_possible
 from server.reports.game.bundle import AnyPenalties
@@ -145,13 +146,15 @@ def _due(call: Call, penalties: AnyPenalties, game: Running) -> Sequence[Block]:
     """Return the penalties in words that have fallen due: the game master's list."""
     rules, language = game.bundle.game, call.language
     events = (
-        (step_row.key, penalties.due(rules.load_event(event), language))
+        (step_row, penalties.due(rules.load_event(event), language))
         for step_row in games.steps(call.work, game.row.id)
         for event in json.loads(step_row.events or "[]")
     )
     sentences = [
-        CORE.into(language).phrase("penalty-due", key=key, said=said)
-        for key, said in events
+        CORE.into(language).phrase(
+            "penalty-due", step=name(game.row, step_row, language), said=said
+        )
+        for step_row, said in events
         if said
     ]
     return _listed(call, CORE.into(language).phrase("penalties-due"), sentences)

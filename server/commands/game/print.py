@@ -16,10 +16,10 @@ from server.reports.documents.sentences import paragraph
 
 def run(call: Call) -> Sequence[Block]:
     """Let a text be printed that was withheld; raises NotPossibleError."""
-    key = round_of(call).step_row.key
-    require_step(call, key)
+    step_row = round_of(call).step_row
+    require_step(call, step_row)
     number = int(call.arguments["text"])
-    text = press_moderation.print_after_all(call.session, key, number)
+    text = press_moderation.print_after_all(call.session, step_row.key, number)
     who = who_wrote(call, text)
     return [paragraph("text-printed", call.language, number=str(number), who=who)]
 

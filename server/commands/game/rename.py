@@ -15,11 +15,12 @@ from server.commands.audience import LEADS, Visitor
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Option, Shell
 from server.commands.game_lines import named
-from server.commands.named_round import BEFORE_START, require_open
+from server.commands.named_round import require_open
 from server.commands.named_seat import code_in, player_named
 from server.games.editions.correct_figures import MAX_REASON_CHARACTERS
 from server.games.people.pseudonyms import rename
 from server.games.state.running import running
+from server.games.state.steps import typed_names
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import not_possible, paragraph
 from server.storage.states import GameState
@@ -35,8 +36,10 @@ def run(call: Call) -> Sequence[Block]:
     code = player_named(call, said).code if game is None else code_in(game, said)
     name, reason = _wish(call)
     if not name or not reason:
-        key = BEFORE_START if game is None else game.step_row.key
-        raise not_possible("rename-unclear", round=key, code=code)
+        step_row = None if game is None else game.step_row
+        raise not_possible(
+            "rename-unclear", round=typed_names(row, step_row), code=code
+        )
     if len(reason) > MAX_REASON_CHARACTERS:
         raise not_possible("long-reason", most=MAX_REASON_CHARACTERS)
     was = rename(

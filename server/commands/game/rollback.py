@@ -14,47 +14,75 @@ from server.commands.audience import LEADS
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Shell
 from server.commands.confirming import YES, how, is_sure
-from server.commands.named_round import named
-from server.games.rounds.rollback import Rollback, planned, roll_back
+from server.commands.named_round import several
+from server.commands.named_round import typed as typed_list
+from server.games.rounds.rollback import Rollback, planned, roll_back, ways_back
+from server.games.state.steps import meant, name, names, typed_name, typed_names
 from server.reports.documents.document import Block
 from server.reports.documents.instants import moment
 from server.reports.documents.sentences import not_possible, paragraph
 from server.storage.states import GameState
+from server.storage.tables.games import StepRow
 from server.texts.catalogue import CORE
 
 
 def run(call: Call) -> Sequence[Block]:
     """Say what a rollback would do, or do it; raises NotPossibleError."""
-    row, key = call.game, named(call)
-    rollback = planned(call.work, row, key, call.now)
-    ends, keys = _ends(call, rollback), [one.key for one in rollback.resolved]
-    given, about = call.arguments.get("proof"), _about(rollback)
-    wrong = not_possible("wrong-proof", proof=given or "", round=rollback.target.key)
+    row, language = call.game, call.language
+    rollback = planned(call.work, row, _target(call), call.now)
+    target, about = rollback.target, _about(rollback)
+    typed_target = typed_name(row, target, language)
+    given = call.arguments.get("proof")
+    step, ends = name(row, target, language), _ends(call, rollback)
+    steps = [name(row, one, language) for one in rollback.resolved]
+    wrong = not_possible(
+        "wrong-proof",
+        proof=given or "",
+        step=names(row, target),
+        round=typed_names(row, target),
+    )
     if not is_sure(call, given, wrong, *about):
-        line = f"{typed('rollback', call.language)} {rollback.target.key}, "
+        line = f"{typed('rollback', language)} {typed_target}, "
         announcement = paragraph(
             "would-go-back",
-            call.language,
-            round=rollback.target.key,
-            keys=keys,
-            count=len(keys),
+            language,
+            step=step,
+            steps=steps,
+            count=len(steps),
             ends=ends,
         )
-        dropped = paragraph("would-drop", call.language, round=rollback.target.key)
+        dropped = paragraph("would-drop", language, step=step)
         lost = (dropped,) if rollback.drops_corrections else ()
         return [announcement, *lost, *how(call, line, *about)]
-    roll_back(call.session, key)
+    roll_back(call.session, target)
     return [
         paragraph(
             "rollback-done",
-            call.language,
+            language,
             title=row.title,
-            round=rollback.target.key,
-            keys=keys,
-            count=len(keys),
+            step=step,
+            steps=steps,
+            count=len(steps),
             ends=ends,
         )
     ]
+
+
+def _target(call: Call) -> StepRow:
+    """Return the step that a command names; raises NotPossibleError."""
+    row, words = call.game, call.arguments["round"]
+    resolved = ways_back(call.work, row)
+    found = meant(row, resolved, words, call.language)
+    if not found:
+        raise not_possible(
+            "never-resolved",
+            title=row.title,
+            words=words,
+            steps=typed_list(row, resolved),
+        )
+    if len(found) > 1:
+        raise several(row, found, words)
+    return found[0]
 
 
 def _about(found: Rollback) -> tuple[object, ...]:
@@ -63,7 +91,8 @@ def _about(found: Rollback) -> tuple[object, ...]:
 
 def _ends(call: Call, rollback: Rollback) -> str:
     """Say when the round that is opened again ends."""
-    language, key = call.language, rollback.target.key
+    language = call.language
+    key = typed_name(call.game, rollback.target, language)
     by_hand = (
         "open-without-deadline"
         if call.game.state == GameState.OVER
@@ -87,7 +116,7 @@ COMMAND = Command(
         "is told at once. Without --yes it only says what would happen.",
         takes=(
             GAME,
-            Field(name="round", help="its number, such as 3"),
+            Field(name="round", help="its name as mails print it, such as 3"),
             YES,
         ),
     ),

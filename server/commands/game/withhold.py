@@ -16,11 +16,11 @@ from server.reports.documents.sentences import paragraph
 
 def run(call: Call) -> Sequence[Block]:
     """Keep a text from being printed; raises NotPossibleError."""
-    key = round_of(call).step_row.key
-    require_step(call, key)
+    step_row = round_of(call).step_row
+    require_step(call, step_row)
     number = int(call.arguments["text"])
     note = call.arguments.get("note", "")
-    text = press_moderation.withhold(call.session, key, number, note)
+    text = press_moderation.withhold(call.session, step_row.key, number, note)
     who = who_wrote(call, text)
     return [paragraph("text-withheld", call.language, number=str(number), who=who)]
 

@@ -11,7 +11,8 @@ from server.commands.command import Command, Limits
 from server.games.editions.store_edition import kept
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import paragraph
-from server.reports.rounds.history import Past, called, history
+from server.reports.game.texts import called
+from server.reports.rounds.history import Past, history
 from server.storage.games import games
 
 

@@ -8,13 +8,12 @@ from pathlib import Path
 from server.commands.audience import IN_GAME, OPERATOR
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Option, Shell
-from server.commands.named_round import key_of
+from server.commands.named_round import named_among, typed
 from server.errors import NotPossibleError
 from server.games.reports import newspaper
-from server.games.state.steps import around, meant
 from server.post import RoleMail
 from server.reports.documents.document import Block, Paragraph
-from server.reports.documents.sentences import paragraph
+from server.reports.documents.sentences import not_possible, paragraph
 from server.reports.newspaper.page import page
 from server.storage.kinds import MailKind
 from server.storage.tables.games import StepRow
@@ -22,11 +21,11 @@ from server.storage.tables.games import StepRow
 
 def run(call: Call) -> Sequence[Block]:
     """Queue the issue of a round, the newest where none is named; or write its file."""
-    step = _meant(call)
-    if step is None:
-        if "file" in call.arguments:
-            raise NotPossibleError("there is no newspaper of that round")
-        return [paragraph("no-issue", call.language)]
+    printed, words = newspaper.out(call.work, call.game), call.arguments.get("round")
+    found = named_among(call, printed, words)
+    if not found:
+        raise _none(call, printed, words)
+    step = found[-1]
     issue, made = newspaper.had_again(
         call.work, call.services.config.games, call.game, step, call.language
     )
@@ -49,10 +48,13 @@ def run(call: Call) -> Sequence[Block]:
     return [paragraph("issue-sent", call.language, name=issue.name)]
 
 
-def _meant(call: Call) -> StepRow | None:
-    steps = newspaper.out(call.work, call.game)
-    wanted = key_of(call.work, steps, call.arguments.get("round"))
-    return meant(steps, wanted) or around(steps, wanted)
+def _none(
+    call: Call, printed: Sequence[StepRow], words: str | None
+) -> NotPossibleError:
+    """Return the error where there is no such issue."""
+    if not printed or words is None:
+        return not_possible("no-issue", title=call.game.title)
+    return not_possible("no-such-issue", words=words, steps=typed(call.game, printed))
 
 
 def _written(path: Path, made: bytes) -> str:

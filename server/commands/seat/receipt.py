@@ -11,10 +11,10 @@ from zoneinfo import ZoneInfo
 from server.commands.audience import SEATED
 from server.commands.call import Call
 from server.commands.command import Command, Limits
-from server.commands.named_round import key_of
+from server.commands.named_round import named_among, typed
 from server.games.orders import receipts
 from server.games.orders.standing import receipt_number, standing_digest
-from server.games.state.steps import meant, of_round
+from server.games.state.steps import of_round
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import paragraph
 from server.reports.game.report_facts import Receipt
@@ -29,11 +29,13 @@ from server.storage.tables.journal import JournalRow
 def run(call: Call) -> Sequence[Block]:
     """Return the actor's mails in a round, the open one where none is named."""
     rows = [row for row in games.steps(call.work, call.game.id) if row.sequence]
-    wanted = key_of(call.work, rows, call.arguments.get("round"))
-    received = meant(rows, wanted)
-    if received is None:
-        return [paragraph("no-such-round", call.language)]
-    steps = of_round(rows, received, wanted)
+    words = call.arguments.get("round")
+    steps = named_among(call, rows, words)
+    if not steps and words is not None:
+        existing = typed(call.game, rows)[call.language]
+        return [paragraph("no-such-round", call.language, words=words, steps=existing)]
+    if words is None and steps:
+        steps = of_round(rows, str(steps[0].number))
     mails = sorted(
         (one for row in steps for one in (*_entered(call, row), *_received(call, row))),
         key=lambda one: one.at,

@@ -18,6 +18,7 @@ from zoneinfo import ZoneInfo
 from server.games.journal import urgency
 from server.games.journal.journal import letter_cause
 from server.games.journal.journal_people import people
+from server.games.journal.step_names import with_steps
 from server.games.orders.awaited import waits_for, waits_said
 from server.games.state.running import running
 from server.post import RoleMail
@@ -178,7 +179,8 @@ def _news(work: Work, role: RoleRow, now: datetime) -> News | None:
         entry_of(one, game, zone, led=one.id in led, whom=appointed.get(one.id, ""))
         for one in shown
     ]
-    lines = [line(one, role.language, titled=False) for one in entries]
+    named = with_steps(work, [game], entries, role.language)
+    lines = [line(one, role.language, titled=False) for one in named]
     return News(role, game, lines, len(news) - len(entries), state)
 
 

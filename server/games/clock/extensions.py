@@ -13,6 +13,7 @@ from engine.protocol import Code
 from server.games.state import drawing
 from server.games.state.running import Running
 from server.games.state.session import GameSession
+from server.games.state.steps import names
 from server.reports.documents import instants
 from server.reports.documents.sentences import greeted_letter, not_possible
 from server.storage.games import games, steps
@@ -31,11 +32,13 @@ def extend(session: GameSession, player: RoleRow, to: datetime) -> datetime:
     playing = session.playing
     step_row, code = games.lock_step(session.work, playing.step_row), player.code
     if step_row.deadline is None:
-        raise not_possible("no-deadline", round=step_row.key)
+        raise not_possible("no-deadline", step=names(playing.row, step_row))
     if code not in playing.bundle.game.awaiting(playing.state):
-        raise not_possible("extension-not-awaited", who=code, round=step_row.key)
+        raise not_possible(
+            "extension-not-awaited", who=code, step=names(playing.row, step_row)
+        )
     if step_row.deadline <= session.now or step_row.early_since is not None:
-        raise not_possible("extension-too-late", round=step_row.key)
+        raise not_possible("extension-too-late", step=names(playing.row, step_row))
     if to <= step_row.deadline:
         raise not_possible("extension-not-later")
     extended = steps.extended(step_row)

@@ -21,6 +21,7 @@ from server.games.reports import ending
 from server.games.state import drawing
 from server.games.state.running import Running, running
 from server.games.state.session import GameSession
+from server.games.state.steps import typed_names
 from server.reports import frames
 from server.reports.documents.document import Block, Document
 from server.reports.documents.sentences import not_possible
@@ -102,8 +103,11 @@ def set_deadline(session: GameSession, to: datetime, *, by: str = "") -> None:
     now = session.now
     step_row = games.open_step(session.work, session.row.id)
     if to <= now:
-        key = "0" if step_row is None else step_row.key
-        raise not_possible("instant-passed", hint=" (turmpost game now)", key=key)
+        raise not_possible(
+            "instant-passed",
+            hint=" (turmpost game now)",
+            key=typed_names(session.row, step_row),
+        )
     before = None if step_row is None else step_row.deadline
     if before is not None and before <= now:
         drawing.reopen(session.work, session.playing, now)

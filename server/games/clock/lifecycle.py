@@ -11,6 +11,7 @@ from server.games.journal import journal
 from server.games.orders import early_end
 from server.games.state import absences, drawing
 from server.games.state.running import refuse_suspended, running
+from server.games.state.steps import typed_names
 from server.reports.documents.sentences import not_possible
 from server.storage.games import games, steps
 from server.storage.journal_kinds import Kind
@@ -84,8 +85,7 @@ def close(work: Work, row: GameRow, now: datetime, reason: str = "") -> JournalR
     resolved = [one for one in games.steps(work, row.id) if one.resolved_at]
     if not resolved[-1].sequence:
         step_row = games.open_step(work, row.id)
-        key = "0" if step_row is None else step_row.key
-        raise not_possible("no-result", title=row.title, key=key)
+        raise not_possible("no-result", title=row.title, key=typed_names(row, step_row))
     games.end(row)
     key = resolved[-1].key
     return journal.note(work, Kind.CLOSED, now=now, game=row, step=key, note=reason)

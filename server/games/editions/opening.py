@@ -26,9 +26,8 @@ def open_step(
     """
     game_bundle = bundle(row.bundle)
     step, sequence = game_bundle.game.step(state), before.sequence + 1
-    key = step.key
-    earlier = editions.newest(work, row.id, key, sequence)
-    again = earlier is not None and earlier.key == key
+    earlier = editions.newest(work, row.id, step.key, sequence)
+    again = earlier is not None and earlier.key == step.key
     secret = draws.new_secret() if row.draws == Draws.SEALED else None
     chance = chance_at_opening(game_bundle, row, state, before)
     if earlier is not None and again:
@@ -37,7 +36,7 @@ def open_step(
     awaited = game_bundle.game.awaiting(state)
     new = NewStep(
         sequence=sequence,
-        key=key,
+        step=step,
         edition=earlier.edition + 1 if earlier else 1,
         before_id=before.id,
         deadline=absences.deadline(work, row, step.kind, now, awaited),
@@ -66,7 +65,7 @@ def open_again(work: Work, row: GameRow, withdrawn: StepRow, now: datetime) -> S
     newest = editions.newest(work, row.id, withdrawn.key, withdrawn.sequence)
     new = NewStep(
         sequence=withdrawn.sequence,
-        key=withdrawn.key,
+        step=steps.step_of(withdrawn),
         edition=(newest or withdrawn).edition + 1,
         before_id=withdrawn.before_id,
         deadline=deadline_again(work, row, withdrawn, now),

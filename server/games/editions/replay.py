@@ -7,12 +7,14 @@ from dataclasses import dataclass
 
 from server.bundles import bundle
 from server.games.editions.play import Played, play
+from server.games.state import steps
 from server.games.state.chances import chance_of, to_json, unveiled
 from server.games.state.corrections import starting
 from server.games.state.running import Position, load_state
 from server.storage.games import editions
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
+from server.texts.languages import OPERATOR_LANGUAGE
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,9 +35,9 @@ def replay(work: Work, row: GameRow) -> Replayed:
     game_bundle = bundle(row.bundle)
     differences: list[str] = []
     others: list[str] = []
-    steps = editions.resolved(work, row.id)
-    for step_row in steps:
-        name = f"step {step_row.key}"
+    resolved = editions.resolved(work, row.id)
+    for step_row in resolved:
+        name = steps.name(row, step_row, OPERATOR_LANGUAGE)
         if step_row.edition > 1:
             name += f", edition {step_row.edition}"
         if step_row.version != game_bundle.game.version:
@@ -49,7 +51,7 @@ def replay(work: Work, row: GameRow) -> Replayed:
         )
         if events != step_row.events:
             differences.append(f"{name}: the events differ")
-    return Replayed(len(steps), differences, others)
+    return Replayed(len(resolved), differences, others)
 
 
 def _again(work: Work, row: GameRow, step_row: StepRow) -> Played:

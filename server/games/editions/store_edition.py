@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from engine.protocol import Event, Step
+from engine.protocol import Event
 from server.bundles import bundle
 from server.games.editions.opening import open_step
 from server.games.editions.play import Played
@@ -121,12 +121,6 @@ def amended_before(work: Work, step_row: StepRow) -> Sequence[Amended]:
         return ()
     found = bundle(games.get(work, step_row.game_id).bundle)
     return combined(amended(work, found, state_shown(work, step_row), step_row))
-
-
-def step_of(work: Work, step_row: StepRow) -> Step:
-    """Return the name of a step by its row."""
-    found = bundle(games.get(work, step_row.game_id).bundle)
-    return found.game.step(state_before(work, step_row))
 
 
 def _keep_writings(work: Work, game: Running, played: Played) -> None:

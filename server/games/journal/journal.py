@@ -15,6 +15,7 @@ from zoneinfo import ZoneInfo
 
 from engine.protocol import Json
 from server.games.journal.journal_blocks import own
+from server.games.journal.step_names import name_of
 from server.games.journal.urgency import can_wait
 from server.post import Post, RoleMail
 from server.reports.documents.document import Document
@@ -206,6 +207,12 @@ def _cause(row: JournalRow, reader: str) -> str:
     return f"{row.once or f'journal:{row.id}'}:{reader}"
 
 
+def _open(work: Work, game: GameRow, language: str) -> str:
+    """Return the name of the open step in a line to be typed."""
+    step_row = games.open_step(work, game.id)
+    return "0" if step_row is None else name_of(work, game, step_row.key, language)[1]
+
+
 @dataclass(frozen=True, slots=True)
 class _Telling:
     """The letters about an entry of the journal."""
@@ -220,8 +227,7 @@ class _Telling:
         cause = letter_cause(self.row, master)
         if outbox.is_queued(self.work, cause):
             return
-        step_row = games.open_step(self.work, game.id)
-        key = "0" if step_row is None else step_row.key
+        key = _open(self.work, game, master.language)
         entry = _with(self.entry, {BY_MAIL: True, "open": key})
         text = _letter(self.work, game, entry, master.language)
         kind = AT_ONCE[entry.kind][1]

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from engine.protocol import Json, Player, Step
+from engine.protocol import Json, Player
 from server.bundles import bundle
 from server.games.journal.rule_changes import changes_between
+from server.games.journal.step_names import with_steps
 from server.reports.documents.document import Block, Definitions, lines
 from server.reports.game.bundle import AnyBundle
 from server.reports.officials.journal import JournalEntry
@@ -20,7 +21,8 @@ from server.storage.unit_of_work import Work
 def own(work: Work, game: GameRow, entry: JournalEntry, language: str) -> JournalEntry:
     """Return an entry with what the game has to say of it, if anything."""
     write = _OWN.get(entry.kind)
-    return entry if write is None else write(work, game, entry, language)
+    named = with_steps(work, [game], [entry], language)[0]
+    return named if write is None else write(work, game, named, language)
 
 
 def _of_events(
@@ -35,11 +37,8 @@ def _of_events(
     ]
     events = [game_bundle.game.load_event(one) for one in _objects(figures["events"])]
     told = [words.for_game_master(event, players) for event in events]
-    step = Step(
-        str(figures["step"]), str(figures["step_kind"]), _number(figures["step_number"])
-    )
     blocks = lines(filter(None, told), depth=2, hanging=True)
-    return replace(entry, own=blocks, step_name=words.step(step))
+    return replace(entry, own=blocks)
 
 
 def _of_rules(
@@ -57,10 +56,6 @@ def _of_rules(
 def _objects(value: Json) -> list[Mapping[str, Json]]:
     found = value if isinstance(value, list) else []
     return [one for one in found if isinstance(one, Mapping)]
-
-
-def _number(value: Json) -> int:
-    return value if isinstance(value, int) else 0
 
 
 _OWN: Mapping[Kind, Callable[[Work, GameRow, JournalEntry, str], JournalEntry]] = {

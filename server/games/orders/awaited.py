@@ -9,6 +9,7 @@ from datetime import datetime
 from engine.protocol import Code
 from server.games.orders.standing import counts_now
 from server.games.state.running import Running
+from server.games.state.steps import kept_back, typed_name
 from server.reports.documents.document import Paragraph
 from server.reports.documents.sentences import paragraph
 from server.storage.orders import orders
@@ -96,9 +97,9 @@ def waits_said(work: Work, playing: Running, now: datetime, language: str) -> Pa
         WAITS[waits.kind],
         spoken,
         step=playing.bundle.words(spoken).step(playing.step),
-        key=playing.step_row.key,
+        key=typed_name(playing.row, playing.step_row, spoken),
         who=who,
-        kept=playing.row.kept_back or "",
+        kept=typed_name(playing.row, kept_back(work, playing.row), spoken),
     )
 
 

@@ -74,7 +74,7 @@ def appointment(lacking: Lacking, post: Post) -> Appointment | None:
     if step_row.deadline is None:
         return None
     again = f".{step_row.edition}" if step_row.edition > 1 else ""
-    name = f"{step_row.game_id}.{step_row.key}{again}.{lacking.role.own_seat.id}"
+    name = f"{step_row.game_id}.{step_row.sequence}{again}.{lacking.role.own_seat.id}"
     words = lacking.session.playing.bundle.words(lacking.role.language)
     return Appointment(
         uid=f"deadline.{name}@{post.desk(lacking.session.row.mailbox).domain}",

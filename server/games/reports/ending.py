@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.protocol import Code
-from server.games.editions.store_edition import step_of
 from server.games.messages import closing_words
 from server.games.state.running import Running
 from server.games.state.session import GameSession
+from server.games.state.steps import name
 from server.mail.writing.compose import Attachment
 from server.reports.documents.document import Block, Document
 from server.reports.documents.sentences import addressed_letter
@@ -140,7 +140,7 @@ def _since(
     for step_row in steps:
         resolved = step_row.resolved_at
         if resolved is not None and role.since < resolved and step_row.sequence:
-            return _name(work, game, step_row, language)
+            return _name(game, step_row, language)
         if resolved is not None and role.since <= resolved:
             return ""
     return ""
@@ -150,9 +150,7 @@ def _orders(
     work: Work, game: Running, steps: Sequence[StepRow], language: str
 ) -> list[RoundOrders]:
     return [
-        RoundOrders(
-            _name(work, game, one, language), _shown(game, one.orders, language)
-        )
+        RoundOrders(_name(game, one, language), _shown(game, one.orders, language))
         for one in steps
         if one.sequence
     ]
@@ -171,10 +169,10 @@ def _messages(
 ) -> list[Sent]:
     """Return what players have written to players, in order; nothing else."""
     codes = {seat_id: code for code, seat_id in game.seats.items()}
-    names = {one.key: _name(work, game, one, language) for one in steps if one.sequence}
+    names = {one.key: _name(game, one, language) for one in steps if one.sequence}
     return [
         Sent(
-            step=names.get(row.step_key, row.step_key),
+            step=names.get(row.step_key, ""),
             author=codes[row.seat_id],
             to=tuple(one for one in row.recipients.split(",") if one),
             title=row.title,
@@ -185,5 +183,5 @@ def _messages(
     ]
 
 
-def _name(work: Work, game: Running, step_row: StepRow, language: str) -> str:
-    return game.bundle.words(language).step(step_of(work, step_row))
+def _name(game: Running, step_row: StepRow, language: str) -> str:
+    return name(game.row, step_row, language)

@@ -77,36 +77,26 @@ def papers(past: Sequence[Letters], name: str) -> list[Paper | None]:
     They are all steps of the game up to now, in order.
     """
     papers_of_steps: list[Paper | None] = []
-    rounds: dict[str, list[Letters]] = {}
+    rounds: dict[int, list[Letters]] = {}
     for letters in past:
         game = letters.edition.game
-        inside = rounds.setdefault(round_key(game.step.key), [])
+        inside = rounds.setdefault(game.step.number, [])
         inside.append(letters)
-        same = [of for of in inside if of.edition.game.step.number == game.step.number]
         ends = ends_round(letters.edition)
-        papers_of_steps.append(Paper(same, name, len(rounds)) if ends else None)
+        papers_of_steps.append(Paper(list(inside), name, len(rounds)) if ends else None)
     return papers_of_steps
-
-
-def round_key(key: str) -> str:
-    """Return what the keys of all steps of a round begin with."""
-    return key.partition(".")[0]
 
 
 def _of_round(work: Work, edition: Edition) -> Sequence[Edition]:
     """Return the steps of a round, the one it ended with as the last."""
     row, number = edition.game.row, edition.game.step.number
     passed = editions.course(work, edition.game.step_row)[1:-1]
-    key = round_key(edition.game.step.key)
-    rows = editions.by_ids(
-        work, [one.id for one in passed if round_key(one.key) == key]
-    )
+    rows = editions.by_ids(work, [one.id for one in passed if one.number == number])
     before = [kept(work, row, one) for one in sorted(rows, key=lambda o: o.sequence)]
-    return [*(one for one in before if one.game.step.number == number), edition]
+    return [*before, edition]
 
 
-def _rounds_before(work: Work, edition: Edition) -> set[str]:
-    """Return the rounds before this one, by what their steps' keys begin with."""
+def _rounds_before(work: Work, edition: Edition) -> set[int]:
+    """Return the numbers of the rounds before this one."""
     passed = editions.course(work, edition.game.step_row)[1:]
-    keys = {round_key(one.key) for one in passed}
-    return keys - {round_key(edition.game.step.key)}
+    return {one.number for one in passed} - {edition.game.step.number}

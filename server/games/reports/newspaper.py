@@ -124,7 +124,7 @@ def _linked(issue: Issue, address: str) -> tuple[Block, ...]:
 def attachment(issue: Issue, step_row: StepRow, made: bytes) -> Attachment:
     """Return the issue as a file that goes with a mail."""
     name = slug(CORE.into(issue.language).phrase("newspaper-file")) or "issue"
-    return Attachment(f"{name}-{step_row.key}.pdf", PDF, made)
+    return Attachment(f"{name}-{step_row.number}.pdf", PDF, made)
 
 
 def texts_file(issue: Issue, step_row: StepRow) -> tuple[Attachment, ...]:
@@ -133,7 +133,7 @@ def texts_file(issue: Issue, step_row: StepRow) -> tuple[Attachment, ...]:
         return ()
     name = slug(CORE.into(issue.language).phrase("texts-file")) or "texts"
     content = issue.texts.encode("utf-8", "replace")
-    return (Attachment(f"{name}-{step_row.key}.txt", PLAIN, content),)
+    return (Attachment(f"{name}-{step_row.number}.txt", PLAIN, content),)
 
 
 def had_again(

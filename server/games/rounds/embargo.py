@@ -13,6 +13,7 @@ from server.games.rounds import never_replied
 from server.games.rounds.publish import publish, tell_game_master
 from server.games.state import missing_draw
 from server.games.state.session import GameSession
+from server.games.state.steps import kept_back
 from server.reports.documents.sentences import not_possible
 from server.storage.games import editions, games, steps
 from server.storage.inbox import held_mails
@@ -67,7 +68,5 @@ def release(session: GameSession) -> Edition:
 
 def edition_of(work: Work, row: GameRow) -> Edition | None:
     """Return the edition whose reports are kept back, None where none are."""
-    if row.kept_back is None:
-        return None
-    steps = [one for one in games.steps(work, row.id) if one.resolved_at is not None]
-    return kept(work, row, next(one for one in steps if one.key == row.kept_back))
+    step_row = kept_back(work, row)
+    return None if step_row is None else kept(work, row, step_row)

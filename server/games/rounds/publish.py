@@ -53,8 +53,6 @@ def tell_game_master(session: GameSession, edition: Edition) -> None:
         Kind.FOR_GAME_MASTER,
         once=f"gm:{_name(edition)}",
         step=game.step.key,
-        step_kind=game.step.kind,
-        step_number=game.step.number,
         events=[game.bundle.game.dump_event(event) for event in events],
     )
     session.tell_officials(entry)

@@ -18,7 +18,7 @@ from server.games.people.pseudonyms import keep_names
 from server.games.state.corrections import changes_figures
 from server.games.state.running import refuse_suspended, running
 from server.games.state.session import GameSession
-from server.games.state.steps import meant
+from server.games.state.steps import name
 from server.reports import frames
 from server.reports.documents.sentences import not_possible
 from server.reports.frames.facts import RollbackFacts
@@ -62,11 +62,8 @@ class Rollback:
         return [step for step in self.resolved if step.kept_back_at is None]
 
 
-def planned(work: Work, row: GameRow, key: str, now: datetime) -> Rollback:
-    """Return the effects of a rollback to the step `key`; nothing is changed.
-
-    Raises NotPossibleError where this step has not been resolved.
-    """
+def ways_back(work: Work, row: GameRow) -> Sequence[StepRow]:
+    """Return the steps that a game can go back to; raises NotPossibleError."""
     refuse_suspended(row)
     if row.state not in CAN_BE_ROLLED_BACK:
         raise not_possible("no-way-back", title=row.title)
@@ -74,10 +71,12 @@ def planned(work: Work, row: GameRow, key: str, now: datetime) -> Rollback:
     resolved = [step for step in steps if step.resolved_at is not None]
     if not resolved:
         raise not_possible("nothing-resolved", title=row.title)
-    target = meant(resolved, key)
-    if target is None:
-        keys = ", ".join(step.key for step in resolved)
-        raise not_possible("never-resolved", title=row.title, round=key, keys=keys)
+    return resolved
+
+
+def planned(work: Work, row: GameRow, target: StepRow, now: datetime) -> Rollback:
+    """Return the effects of a rollback to a step; nothing is changed."""
+    steps = games.steps(work, row.id)
     withdrawn = [step for step in steps if step.sequence >= target.sequence]
     return Rollback(
         withdrawn,
@@ -86,13 +85,10 @@ def planned(work: Work, row: GameRow, key: str, now: datetime) -> Rollback:
     )
 
 
-def roll_back(session: GameSession, key: str) -> None:
-    """Open a resolved step of a locked game again, and tell everybody.
-
-    Raises NotPossibleError where this step has not been resolved.
-    """
+def roll_back(session: GameSession, target: StepRow) -> None:
+    """Open a resolved step of a locked game again, and tell everybody."""
     work, row = session.work, session.row
-    rollback = planned(work, row, key, session.now)
+    rollback = planned(work, row, target, session.now)
     was_over = row.state == GameState.OVER
     _withdraw(session, rollback)
     work.flush()
@@ -128,7 +124,9 @@ def _tell(session: GameSession, rollback: Rollback, *, was_over: bool) -> None:
         facts = RollbackFacts(
             scene=session.playing.scene(role.code or Audience.PUBLIC),
             name=role.pseudonym,
-            withdrawn=tuple(step.key for step in rollback.reported),
+            withdrawn=tuple(
+                name(session.row, step, role.language) for step in rollback.reported
+            ),
             was_over=was_over,
             stands=role.seat_id in with_orders,
             plays=role.seat_id is not None,

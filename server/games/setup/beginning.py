@@ -7,7 +7,7 @@ from contextlib import suppress
 from datetime import datetime
 from typing import Any
 
-from engine.protocol import Code, Json, Opening, Setup, UnusableInputError
+from engine.protocol import Code, Json, Opening, Setup, Step, UnusableInputError
 from server.bundles import bundle
 from server.games.editions.opening import open_step
 from server.games.people import spectators
@@ -84,6 +84,10 @@ def start(
     return game
 
 
+START = Step(key="start", kind="start", number=0)
+"""The step before the first one: the start, which nobody plays."""
+
+
 def _add_start(
     session: GameSession,
     bundle: AnyBundle,
@@ -96,7 +100,7 @@ def _add_start(
     dumped = None if chance is None else to_json(bundle.game.dump_chance(chance))
     new = NewStep(
         sequence=0,
-        key="start",
+        step=START,
         deadline=None,
         secret=secret or None,
         commitment=draws.commitment(secret) if secret else None,

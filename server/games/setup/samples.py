@@ -12,11 +12,10 @@ from zoneinfo import ZoneInfo
 
 from grammar.language import SAMPLES
 from grammar.names import quoted
-from server.bundles import bundle
-from server.games.editions.store_edition import step_of
 from server.games.messages import press_moderation
 from server.games.setup import opening_line
 from server.games.state import absences, options
+from server.games.state.steps import BEFORE_START, name, typed_name
 from server.services import Services
 from server.storage.games import games, journal, newspaper_issues
 from server.storage.people import roles
@@ -42,7 +41,7 @@ def of_game(
     samples |= _players(work, row, reader)
     samples["days"] = _days(work, services, row, reader, now)
     if reader is not None and reader.leads:
-        samples |= _to_decide(work, row, samples["round"])
+        samples |= _to_decide(work, row)
     return samples
 
 
@@ -54,26 +53,24 @@ def of_nobody(work: Work, kind: str, language: str) -> Mapping[str, str]:
 def _rounds(work: Work, row: GameRow, now: datetime, language: str) -> dict[str, str]:
     """Return the open round, 0 before the start, the last one, and a later instant.
 
-    With their keys for commands that change the game, else as mails call them.
+    Commands that change the game name a round by its number, where it has no others.
     """
     steps = [one for one in games.steps(work, row.id) if one.sequence]
     step = games.open_step(work, row.id)
     resolved = [one for one in steps if one.resolved_at]
     printed = [one for one in steps if newspaper_issues.of_step(work, one.id)]
-    key = step.key if step is not None else "0"
-    words = bundle(row.bundle).words(language)
 
     def named(last: Sequence[StepRow]) -> str:
         step_row = last[-1] if last else step
-        return key if step_row is None else words.step(step_of(work, step_row))
+        return BEFORE_START if step_row is None else name(row, step_row, language)
 
     zone = ZoneInfo(row.zone)
     deadline = step.deadline if step is not None else None
     day = max(deadline or now, now).astimezone(zone).date() + timedelta(days=1)
     instant = datetime.combine(day, time(18, 0), zone)
     return {
-        "round": key,
-        "last": resolved[-1].key if resolved else key,
+        "round": typed_name(row, step, language),
+        "last": typed_name(row, resolved[-1] if resolved else step, language),
         "step": named([]),
         "reported": named(resolved),
         "issue": named(printed),
@@ -134,8 +131,10 @@ def _days(
     return f"{first} {last}"
 
 
-def _to_decide(work: Work, row: GameRow, key: str) -> dict[str, str]:
+def _to_decide(work: Work, row: GameRow) -> dict[str, str]:
     """Return the numbers of a protest and of a text that wait for the game master."""
+    step_row = games.open_step(work, row.id)
+    key = BEFORE_START if step_row is None else step_row.key
     protests = [str(one.id) for one in journal.undecided(work, row.id)]
     texts = [str(one.id) for one in press_moderation.waiting(work, row, key)]
     named = {"protest": protests, "text": texts}

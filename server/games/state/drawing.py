@@ -9,6 +9,7 @@ from engine.protocol import Opening, UnusableInputError
 from server.games.journal import journal
 from server.games.state.chances import NOT_NEEDED, to_json
 from server.games.state.running import Running
+from server.games.state.steps import names
 from server.reports.documents.sentences import not_possible
 from server.reports.game.bundle import AnyBundle
 from server.storage.games import steps
@@ -48,7 +49,7 @@ def withdraw(work: Work, game: Running, now: datetime) -> None:
     if game.bundle.game.opening(game.state) is Opening.WITH_ORDERS:
         raise not_possible("draw-lies-open")
     if not _is_entered(game):
-        raise not_possible("no-draw-entered", round=game.step_row.key)
+        raise not_possible("no-draw-entered", step=names(game.row, game.step_row))
     _withdraw(work, game, now)
 
 

@@ -94,13 +94,13 @@ def tell(services: Services, task: Task, game_id: int, error: Exception) -> None
 
     def write(work: Work) -> None:
         row, step_row = games.get(work, game_id), games.open_step(work, game_id)
-        key = "end" if step_row is None else step_row.key
+        key = None if step_row is None else step_row.key
         entry = journal.note(
             work,
             Kind.TROUBLE,
             now=services.clock.now(),
             game=row,
-            once=f"trouble:{game_id}:{key}",
+            once=f"trouble:{game_id}:{key or 'end'}",
             task=task.value,
             step=key,
             reason=kind,

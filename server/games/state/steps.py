@@ -1,63 +1,94 @@
-"""Which step a player means by a number, a key, or the name that mails give it."""
+"""The names of a game's steps: as mails print them, and as commands read them.
+
+A name is the game's ("Winter 1", "Round 3"). Commands may name a round by its number
+alone; where it has several steps, that means all of them.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import pairwise
+from collections.abc import Mapping, Sequence
 
-from server.storage.tables.games import StepRow
+from engine.names import fold
+from grammar.words import means
+from server.bundles import bundle
+from server.reports.game.texts import called
+from server.storage.games import games
+from server.storage.games.steps import step_of
+from server.storage.states import GameState
+from server.storage.tables.games import GameRow, StepRow
+from server.storage.unit_of_work import Work
+from server.texts.languages import languages
 
-
-def meant(steps: Sequence[StepRow], wanted: str | None) -> StepRow | None:
-    """Return the newest step with a name, the newest of all where none is named.
-
-    By its key, or by the number its key begins with.
-    """
-    key = None if wanted is None else "".join(wanted.split()).casefold()
-    named = [
-        one
-        for one in steps
-        if key is None or one.key == key or one.key.startswith(f"{key}.")
-    ]
-    return named[-1] if named else None
+BEFORE_START = "0"
+"""The name of the round before the first one."""
 
 
-def around(steps: Sequence[StepRow], wanted: str | None) -> StepRow | None:
-    """Return the step that takes in the round of this number among several, or None.
-
-    Its key is its first round; the next step, open or not, begins behind its last one.
-    """
-    if wanted is None or not wanted.isdecimal():
-        return None
-    numbered = [one for one in steps if one.key.isdecimal()]
-    for one, behind in pairwise(numbered):
-        if int(one.key) < int(wanted) < int(behind.key):
-            return one
-    return None
+def name(game: GameRow, step_row: StepRow, language: str) -> str:
+    """Return the name of a step in a sentence ("Round 3")."""
+    return bundle(game.bundle).words(language).step(step_of(step_row))
 
 
-def of_round(
-    steps: Sequence[StepRow], step: StepRow, wanted: str | None
+def names(game: GameRow, step_row: StepRow) -> Mapping[str, str]:
+    """Return the name of a step in each language."""
+    return {language: name(game, step_row, language) for language in languages()}
+
+
+def typed_name(game: GameRow, step_row: StepRow | None, language: str) -> str:
+    """Return the name of a step in a line to be typed ("3"), 0 before the start."""
+    if step_row is None:
+        return BEFORE_START
+    return called(step_of(step_row), bundle(game.bundle).words(language))
+
+
+def typed_names(game: GameRow, step_row: StepRow | None) -> Mapping[str, str]:
+    """Return the name of a step in a line to be typed, in each language."""
+    return {language: typed_name(game, step_row, language) for language in languages()}
+
+
+def meant(
+    game: GameRow, steps: Sequence[StepRow], words: str, language: str
 ) -> Sequence[StepRow]:
-    """Return all steps of a round that is meant as a whole, else the step alone."""
-    if wanted == step.key:
-        return [step]
+    """Return the steps that these words mean: several of a round, or none.
+
+    Words are a name in any language, that of the reader first, with others before it
+    perhaps ("the report of Round 2"); the number of a round; or, once the game is over,
+    the final result.
+    """
+    written = fold(words).split()
+    if not written:
+        return ()
+    ends = {"".join(written[place:]) for place in range(len(written))}
+    for spoken in sorted(languages(), key=lambda one: one != language):
+        by_name = [one for one in steps if _folded(game, one, spoken) in ends]
+        if by_name:
+            return by_name
+    if means(written[0], "final") or means(" ".join(written[:2]), "final"):
+        return steps[-1:] if game.state == GameState.OVER else ()
+    if len(written) == 1 or means(" ".join(written[-2:-1]), "round"):
+        return of_round(steps, written[-1])
+    return ()
+
+
+def kept_back(work: Work, game: GameRow) -> StepRow | None:
+    """Return the step whose reports are kept back, None where none are."""
+    if game.kept_back is None:
+        return None
+    steps = [one for one in games.steps(work, game.id) if one.resolved_at is not None]
+    return next(one for one in steps if one.key == game.kept_back)
+
+
+def of_round(steps: Sequence[StepRow], number: str) -> Sequence[StepRow]:
+    """Return the steps that a round has, by its number; or the one with this key."""
+    if not number.isdecimal() or len(number) > _MAX_DIGITS:
+        return [one for one in steps if fold(one.key) == number]
     return [
-        one
-        for one in steps
-        if one is step
-        or (one.withdrawn_at is None and _number(one.key) == _number(step.key))
+        one for one in steps if one.number <= int(number) <= (one.last or one.number)
     ]
 
 
-def others_of(steps: Sequence[StepRow], step: StepRow, wanted: str | None) -> list[str]:
-    """Return the keys of all other steps of the round that was named by its number."""
-    if wanted is None or step.key == wanted:
-        return []
-    keys = dict.fromkeys(one.key for one in steps if one.key.startswith(f"{wanted}."))
-    return [key for key in keys if key != step.key]
+_MAX_DIGITS = 9
+"""Digits of the number of a round; no game has more."""
 
 
-def _number(key: str) -> str:
-    """Return the number of the round that a step belongs to."""
-    return key.partition(".")[0]
+def _folded(game: GameRow, step_row: StepRow, language: str) -> str:
+    return "".join(fold(name(game, step_row, language)).split())

@@ -154,7 +154,7 @@ class ChangeFacts:
 class RollbackFacts(Generic[S]):
     """A game has gone back to the scene's step, which is open again.
 
-    `withdrawn` are the keys of the resolved steps whose reports no longer count; the
+    `withdrawn` are the names of the resolved steps whose reports no longer count; the
     game `was_over` before. `name` is the reader's, who `plays` or only watches;
     `stands` says that there are orders of his for the open step.
     """

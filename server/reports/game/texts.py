@@ -178,3 +178,12 @@ class Texts(Protocol[S, O]):
         its heading.
         """
         ...
+
+
+def called(step: Step, texts: Texts[S, O]) -> str:
+    """Return a step as tables and commands name it.
+
+    By the number of its round alone, where it has no other steps ("3"), else by its
+    name ("Winter 1").
+    """
+    return step.key if step.key == str(step.number) else texts.step(step)

@@ -113,10 +113,10 @@ def labels(words: Translation) -> Labels:
 
 
 def _round(step: Step, texts: Texts[S, O], words: Translation) -> str:
-    """Name the round of a step: an issue is about all of its steps ("3.kontor")."""
-    if "." in step.key:
-        return words.phrase("issue-round", number=step.number)
-    return texts.step(step)
+    """Name the round of a step: an issue is about all of its steps."""
+    if step.key == str(step.number):
+        return texts.step(step)
+    return words.phrase("issue-round", number=step.number)
 
 
 def _sections(

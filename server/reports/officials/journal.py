@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from shlex import quote
 from zoneinfo import ZoneInfo
 
 from engine.protocol import Json
@@ -70,8 +71,10 @@ class JournalEntry:
     """The number of that game."""
     process: str = ""
     why: str = ""
-    step_name: str = ""
-    """The game's name of the step."""
+    step: str = ""
+    """The name of the step."""
+    round: str = ""
+    """The name of the step in a line to be typed."""
     whom: str = ""
     """The address of somebody without a seat; empty where it was removed."""
     own: Sequence[Block] = ()
@@ -165,13 +168,15 @@ def _values(entry: JournalEntry, spoken: Translation) -> Mapping[str, Value]:
     values: dict[str, Value] = {
         "title": entry.title,
         "number": str(entry.number),
-        "step_name": entry.step_name,
+        "round": entry.round,
+        "round_quoted": quote(entry.round),
         "edition": 1,
         "times": 1,
         "several": bool(figures.get("others")),
         "lost": "mailbox" if figures.get("mailbox") else "server",
     }
     values |= {name: _said(entry, name, spoken) for name in figures}
+    values["step"] = entry.step or "none"
     if "code" in figures:
         values["who"] = f"{figures['pseudonym']} ({figures['code']})"
         values["whoever"] = values["who"]

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TypeVar
 
-from engine.protocol import Code, Player, Step
+from engine.protocol import Code, Player
 from server.reports.documents.document import Block, Column, Heading, Table
-from server.reports.game.texts import Score, Texts
+from server.reports.game.texts import Score
 from server.texts.catalogue import CORE, Translation
 from server.texts.languages import known
-
-S = TypeVar("S")
-O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 
 MAX_STEPS_ABREAST = 7
 """The most steps in a table, as a phone has room for; a table more has the next."""
@@ -36,11 +32,6 @@ class Past:
 
     step: str
     scores: Sequence[Score]
-
-
-def called(step: Step, texts: Texts[S, O]) -> str:
-    """Return a step as tables call it: by its number, if a round has no others."""
-    return step.key if step.key.isdecimal() else texts.step(step)
 
 
 def history(

@@ -94,10 +94,11 @@ def corrected_by(work: Work, step_row: StepRow) -> StepRow | None:
 
 @dataclass(frozen=True, slots=True)
 class Passed:
-    """A step on the way to another one: its row's number, its name, its chronicle."""
+    """A step on the way to another one; `number` is that of its round."""
 
     id: int
     key: str
+    number: int
     edition: int
     chronicle: JsonObject | None
 
@@ -110,7 +111,7 @@ def course(work: Work, step_row: StepRow) -> list[Passed]:
     number: int | None = step_row.id
     while number is not None:
         row = steps[number]
-        passed.append(Passed(row.id, row.key, row.edition, row.chronicle))
+        passed.append(Passed(*row[:5]))
         number = row.before_id
     return passed[::-1]
 
@@ -121,7 +122,12 @@ def lineage(passed: Collection[Passed]) -> set[tuple[str, int]]:
 
 
 _COURSE = select(
-    StepRow.id, StepRow.before_id, StepRow.key, StepRow.edition, StepRow.chronicle
+    StepRow.id,
+    StepRow.key,
+    StepRow.number,
+    StepRow.edition,
+    StepRow.chronicle,
+    StepRow.before_id,
 ).where(StepRow.game_id == bindparam("game"))
 
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from datetime import datetime
 
+from sqlalchemy import select
+
+from engine.protocol import Step
 from server.storage.tables.base import JsonObject
 from server.storage.tables.games import StepRow
 from server.storage.unit_of_work import Work
@@ -32,7 +35,7 @@ class NewStep:
     """A step that is about to be opened (`StepRow`)."""
 
     sequence: int
-    key: str
+    step: Step
     deadline: datetime | None
     secret: str | None
     commitment: str | None
@@ -43,10 +46,28 @@ class NewStep:
 
 def add(work: Work, game_id: int, step: NewStep, now: datetime) -> StepRow:
     """Open a step of a game."""
-    row = StepRow(game_id=game_id, opened_at=now, **asdict(step))
+    columns = {one.name: getattr(step, one.name) for one in fields(step)}
+    row = StepRow(
+        game_id=game_id, opened_at=now, **asdict(columns.pop("step")), **columns
+    )
     work.session.add(row)
     work.session.flush()
     return row
+
+
+def step_of(row: StepRow) -> Step:
+    """Return a step as its game names it."""
+    return Step(row.key, row.kind, row.number, row.last)
+
+
+def by_key(work: Work, game_id: int) -> Mapping[str, Step]:
+    """Return all steps that a game ever had, by their keys."""
+    rows = work.session.execute(
+        select(StepRow.key, StepRow.kind, StepRow.number, StepRow.last)
+        .where(StepRow.game_id == game_id)
+        .order_by(StepRow.id)
+    )
+    return {row.key: Step(*row) for row in rows}
 
 
 def resolve(row: StepRow, result: Result, now: datetime) -> None:

@@ -98,6 +98,12 @@ class StepRow(Base):
     0 is the start: its chance is the start draw, its state the one before step 1.
     """
     key: Mapped[str] = mapped_column(String(40))
+    """The game's key of the step; people read its name (`storage.games.steps`)."""
+    kind: Mapped[str] = mapped_column(String(40))
+    number: Mapped[int] = mapped_column(Integer)
+    """The number of the round, of the first one where a step has several."""
+    last: Mapped[int | None] = mapped_column(Integer, default=None)
+    """The number of the last round, where a step has several."""
     edition: Mapped[int] = mapped_column(Integer, default=1)
     """The number of the resolution; earlier editions of the step keep their rows."""
     before_id: Mapped[int | None] = mapped_column(ForeignKey("steps.id"), default=None)

@@ -109,7 +109,7 @@ def test_files_are_named_by_way_player_round_and_kind() -> None:
     start = datetime(2026, 1, 1, tzinfo=UTC)
     hour = timedelta(hours=1)
     calendar = Calendar(
-        opened=(start, start + hour), resolved=(start + hour,), keys=("1", "2")
+        opened=(start, start + hour), resolved=(start + hour,), names=("1", "2")
     )
 
     def name(at: datetime, kind: str, *, incoming: bool = False) -> str:

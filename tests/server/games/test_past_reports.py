@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from server.games.state.steps import around, others_of
+from server.games.state.steps import of_round
 from server.storage.games import games
 from server.storage.states import GameState
 from server.storage.tables.games import StepRow
@@ -81,20 +81,20 @@ def test_a_report_of_a_game_that_stands_still_names_no_deadline(
 
 
 @pytest.mark.parametrize(
-    ("wanted", "found"), [("2", "1"), ("4", "3"), ("5", None), ("1", None), ("x", None)]
+    ("wanted", "found"), [("2", "1"), ("4", "3"), ("5", "5"), ("7", None), ("x", None)]
 )
 def test_a_round_within_a_step_of_two_is_found(wanted: str, found: str | None) -> None:
     """There was no report of round 2 where MARK resolves two rounds at once (m2.4)."""
-    one = around([StepRow(key="1"), StepRow(key="3"), StepRow(key="5")], wanted)
-    assert (one and one.key) == found
+    steps = [StepRow(key=f"{n}", number=n, last=n + 1) for n in (1, 3, 5)]
+    assert [one.key for one in of_round(steps, wanted)] == [found] * bool(found)
 
 
-def test_a_round_of_several_steps_names_the_others() -> None:
+def test_a_round_has_all_its_steps() -> None:
     """Only the last report of a round could be had; nobody knew the keys."""
-    rows = [StepRow(key=key) for key in ("1.hafen", "1.handel1", "1.kontor", "2.hafen")]
-    assert others_of(rows, rows[2], "1") == ["1.hafen", "1.handel1"]
-    assert others_of(rows, rows[2], "1.kontor") == []
-    assert others_of(rows, rows[3], None) == []
+    keys = ("1.hafen", "1.handel1", "1.kontor", "2.hafen")
+    steps = [StepRow(key=key, number=int(key[0])) for key in keys]
+    assert [one.key for one in of_round(steps, "1")] == list(keys[:3])
+    assert [one.key for one in of_round(steps, "1.kontor")] == ["1.kontor"]
 
 
 def test_the_report_of_a_round_of_steps_comes_with_the_way_to_the_others(
@@ -104,5 +104,5 @@ def test_the_report_of_a_round_of_steps_comes_with_the_way_to_the_others(
     for _ in range(2):
         quick_world.end_round()
     reply = flat(text_of(game.write(next(iter(game.seats)), "bericht 1\n")))
-    assert "die anderen sind: Hafen 1 (1.hafen). Eine" in reply
-    assert "bericht 1.hafen" in reply
+    assert "die anderen sind: Hafen 1. Eine" in reply
+    assert "bericht Hafen 1" in reply

@@ -113,7 +113,7 @@ def test_penalties_in_words_are_the_game_masters_list(
         f"{TITLE}, Round 3: penalties in force",
         "  none",
         "Penalties in words, to be carried out by the game master",
-        "  step 2: ZOR, blackmailed by BAB: Ein Sonett",
+        "  Round 2: ZOR, blackmailed by BAB: Ein Sonett",
     ]
 
 

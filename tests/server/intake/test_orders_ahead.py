@@ -13,6 +13,7 @@ from server.games.rounds.rollback import roll_back
 from server.games.state.running import running
 from server.games.state.session import GameSession
 from server.storage.games import games
+from tests.server.states import step_with
 from tests.server.world import World, flat, text_of
 from tests.servers.fixtures import on_sqlite
 
@@ -209,7 +210,7 @@ def test_a_rollback_keeps_what_was_ordered_ahead(world: World) -> None:
     world.end_round()
     with world.services.database.work() as work:
         row = games.lock(work, game_id)
-        roll_back(GameSession(work, world.services, row), "1")
+        roll_back(GameSession(work, world.services, row), step_with(work, game_id, "1"))
     world.end_round()
     world.end_round()
     assert _resolved(world, "2")["MAX"] == "bk,2,Runde 2"

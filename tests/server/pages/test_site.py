@@ -68,7 +68,7 @@ def test_games_stand_where_they_belong(files: Files) -> None:
 
 
 def test_reports_are_those_of_the_public(files: Files) -> None:
-    page = files["de/ostia-1/step-1-hafen.html"].decode()
+    page = files["de/ostia-1/step-1.html"].decode()
     assert "Auswertung" in page
     assert "DEINE" not in page.upper()
     assert "Hallo" not in page

@@ -194,7 +194,7 @@ def test_a_game_that_is_over_offers_its_data_and_no_calendar(files: Files) -> No
         )
 
 
-@pytest.mark.parametrize("page", ["egon-1/step-2", "egon-1/step-3", "mark-1/step-5"])
+@pytest.mark.parametrize("page", ["egon-1/step-2", "egon-1/step-3", "mark-1/step-3"])
 def test_a_report_takes_two_sheets_of_paper_at_most(
     viewer: Viewer, files: Files, page: str, tmp_path: Path
 ) -> None:

@@ -32,7 +32,17 @@ _NOTING = frozenset({"note", "write", "tell", "tell_officials"})
 """The functions that write an entry of the journal, or tell of one."""
 _OF_EVERY_ENTRY = frozenset(
     {
-        *("title", "number", "step_name", "edition", "times", "several", "lost"),
+        *(
+            "title",
+            "number",
+            "step",
+            "round",
+            "round_quoted",
+            "edition",
+            "times",
+            "several",
+            "lost",
+        ),
         *("role", "code", "pseudonym", "who", "whoever", "was", "open"),
     }
 )

@@ -17,7 +17,7 @@ from tests.server.texts.catalogues import entries
 from tests.server.texts.test_catalogues import catalogues
 
 SEVERAL = (
-    *("step", "named", "names", "codes", "account", "keys", "sorts"),
+    *("step", "named", "names", "codes", "account", "steps", "open", "sorts"),
     *("cards", "goods", "guests"),
 )
 """The values that may name several things."""

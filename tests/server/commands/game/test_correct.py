@@ -16,7 +16,7 @@ from tests.server.world import TITLE, World, flat, parsed, text_of
 
 REFUSED = [
     ("korrigieren 1, MAX, Kasse, 5: x\n", "Für Runde 1 kommt das zu spät"),
-    ("korrigieren 7, MAX, Kasse, 5: x\n", "Offen ist Runde 2, nicht 7"),
+    ("korrigieren 7, MAX, Kasse, 5: x\n", "Offen: Runde 2, nicht 7"),
     ("korrigieren 2, FOO, Kasse, 5: x\n", "niemanden mit dem Namen FOO"),
     ("korrigieren 2, MAX, Glück, 5: x\n", '"Glück" ist nichts, was sich hier'),
     ("korrigieren 2, MAX, 5: x\n", "nichts, was sich hier"),
@@ -109,7 +109,7 @@ def test_who_goes_back_to_the_round_finds_the_correction_there(
     office.world.end_round()
     office.write("korrigieren 3, ZOR, DI, 3: Versehen\n")
     asked = office.write("zurück 2\n")
-    assert "Es fällt weg, was du in den Runden nach Runde 2 berichtigt" in asked
+    assert "Es fällt weg, was du nach Runde 2 berichtigt" in asked
     proof = asked.rpartition("zurück 2, ")[2][:6]
     office.write(f"zurück 2, {proof}\n")
     assert _figure(office, "ZOR", "bonus:Cyrus") == 3

@@ -72,7 +72,7 @@ def test_a_game_is_run_by_mail_from_pause_to_end(office: Office) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("pause 7\n", "Offen ist Runde 2, nicht 7; geändert wurde nichts."),
+        ("pause 7\n", "Offen: Runde 2, nicht 7; geändert wurde nichts."),
         ("pause 1\n", "Für Runde 1 kommt das zu spät"),
         ("weiter 2\n", "Egon 7 pausiert nicht."),
         ("frist 2, morgen\n", '"morgen" ist kein Zeitpunkt'),
@@ -102,7 +102,7 @@ def test_a_command_that_comes_again_changes_nothing(office: Office) -> None:
     count = len(office.world.sent("change"))
     assert "pausiert schon" in office.write("pause 1\n")
     office.write("weiter 1\nauswerten 1\n")
-    assert "schon beendet" in office.write("auswerten 1\n")
+    assert "schon Schluss" in office.write("auswerten 1\n")
     assert len(office.world.sent("change")) == count + 2
 
 

@@ -101,7 +101,7 @@ def test_who_has_handed_over_has_no_open_questions(office: Office) -> None:
         (f"übergeben {MASTER}\n", "schon Spielleitung"),
         ("mitleiten spiel@example.org\n", "keine Mail-Adresse"),
         ("übergeben\n", "Unklar"),
-        (PROPOSED, "Offen ist Runde 1"),
+        (PROPOSED, "Offen: Runde 1"),
     ],
 )
 def test_what_makes_no_sense_asks_nobody(office: Office, text: str, said: str) -> None:

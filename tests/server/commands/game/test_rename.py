@@ -16,7 +16,7 @@ from tests.server.masters_office import Office
 from tests.server.world import TITLE, World, flat, text_of
 
 REFUSED = [
-    ("umbenennen 7, ZOR, Haus Sommer: x\n", "Offen ist Runde 1, nicht 7"),
+    ("umbenennen 7, ZOR, Haus Sommer: x\n", "Offen: Runde 1, nicht 7"),
     ("umbenennen 1, FOO, Haus Sommer: x\n", "niemanden mit dem Namen FOO"),
     ("umbenennen 1, ZOR, Haus Sommer\n", "dann ein Doppelpunkt und der Grund"),
     ("umbenennen 1, ZOR, : x\n", "dann ein Doppelpunkt und der Grund"),

@@ -36,13 +36,13 @@ def test_going_back_takes_a_number_and_all_are_told_at_once(office: Office) -> N
     world.end_round()
     said = office.write("zurück 1\n")
     assert "Geändert ist noch nichts" in said
-    assert "Die Auswertungen der Runden 1 und 2 gelten nicht mehr" in said
+    assert "Die Auswertungen von Runde 1 und Runde 2 gelten nicht mehr" in said
     assert _open(office) == "3"
     assert world.sent("change") == []
     proof = _proof(said)
     assert "ist nicht die Nummer" in office.write("zurück 2, 000000\n")
     done = office.write(f"zurück Runde 1, {proof}\n")
-    assert "Runde 1 ist wieder offen" in done
+    assert "Befehle gelten wieder für Runde 1" in done
     assert _open(office) == "1"
     told, other = (" ".join(text_of(one).split()) for one in world.sent("change"))
     assert "Befehle gelten wieder für Runde 1" in told
@@ -60,9 +60,9 @@ def test_going_back_takes_a_number_and_all_are_told_at_once(office: Office) -> N
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("zurück 9\n", "Runde 9 ist nicht ausgewertet"),
-        ("zurück 2\n", "Ausgewertet sind: 1."),
-        ("zurück 0\n", "Runde 0 ist nicht ausgewertet"),
+        ("zurück 9\n", 'Zu "9" führt kein Weg zurück'),
+        ("zurück 2\n", "Die letzten Auswertungen sind: 1."),
+        ("zurück 0\n", 'Zu "0" führt kein Weg zurück'),
         ("zurück 1, 12\n", "Unklar"),
         ("frist 2, +0h\n", "kein Zeitpunkt"),
         ("frist 2, +400 Tage\n", "um mehr als ein Jahr"),

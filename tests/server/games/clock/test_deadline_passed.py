@@ -144,7 +144,7 @@ def test_many_who_are_silent_hold_the_round(quick_world: World) -> None:
     assert not table.end()
     (letter,) = [row for row in quick_world.sent("gm") if row.recipient == MASTER]
     subject = str(parsed(letter)["Subject"])
-    assert subject == "[Egon 7] Runde 1 wartet auf dich: 3 von 5 ohne Befehle"
+    assert subject == "[Egon 7] Runde 1, wartet auf dich: 3 von 5 ohne Befehle"
     assert "auswerten 1" in text_of(letter)
     assert not table.end(minutes=5)
     assert len(quick_world.sent("gm")) == 1
@@ -220,7 +220,7 @@ def test_the_options_are_set_by_mail(quick_world: World) -> None:
         ("option 1, hold_share -5", "eine Zahl von 0 bis 100"),
         ("option 1, grace_locks 7", '"ja" oder "nein"'),
         ("option 1, pizza 7", "Es gibt: grace_hours"),
-        ("option 4, hold_share 10", "Offen ist Runde 1"),
+        ("option 4, hold_share 10", "Offen: Runde 1"),
     ):
         assert said in table.lead(f"{line}\n")
     assert table.entries(Kind.OPTIONS_SET) == 3

@@ -41,7 +41,7 @@ from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 from tests.seating import give_seats, plan
-from tests.server.states import put_into
+from tests.server.states import put_into, step_with
 from tests.server.world import START, World
 
 OPERATOR = "op@example.org"
@@ -111,7 +111,7 @@ LEAVES: dict[ModuleType, dict[str, Kind | None]] = {
         "resolve": Kind.RESOLVED,
         **dict.fromkeys(("played_now", "standing_texts")),
     },
-    rollback: {"roll_back": Kind.ROLLED_BACK, "planned": None},
+    rollback: {"roll_back": Kind.ROLLED_BACK, "planned": None, "ways_back": None},
     rule_versions: {
         "adopt": Kind.RULES_ADOPTED,
         "tell": Kind.RULES_CHANGED,
@@ -258,7 +258,8 @@ def _other_rules(_world: World, work: Work, row: GameRow) -> None:
 
 def _rolled_back(world: World, work: Work, row: GameRow) -> None:
     _resolved(world, work, row)
-    rollback.roll_back(GameSession(work, world.services, row), "1")
+    session = GameSession(work, world.services, row)
+    rollback.roll_back(session, step_with(work, row.id, "1"))
 
 
 def _resolved(world: World, work: Work, row: GameRow) -> None:

@@ -85,7 +85,9 @@ def test_letters_to_officials_are_whole(
 ) -> None:
     zone = ZoneInfo("Europe/Berlin")
     figures = {**FIGURES, BY_MAIL: by_mail}
-    entry = JournalEntry(kind, START, figures, zone, "Egon {7}", 7, step_name="Runde 3")
+    entry = JournalEntry(
+        kind, START, figures, zone, "Egon {7}", 7, step="Runde 3", round="3"
+    )
     made: Document = letter(entry, language)
     text = f"{made.title}\n{body(made)}"
     assert "…" not in text
@@ -116,7 +118,7 @@ def test_who_has_nobody_to_tell_can_tell_later(world: World) -> None:
         assert journal.tell(work, post, row)
         assert stored.untold(work, [Kind.TROUBLE]) == []
     [mail] = world.sent("trouble")
-    assert str(parsed(mail)["Subject"]).endswith("a fault in round 1")
+    assert str(parsed(mail)["Subject"]).endswith("a fault in Round 1")
 
 
 def test_an_entry_says_which_mail_it_came_from(world: World) -> None:

@@ -24,6 +24,7 @@ from server.reports.newspaper.booklet import Booklet, Chapter, Labels, fitted
 from server.storage.games import booklets, games
 from server.storage.people import persons
 from server.storage.tables.booklets import BookletRow
+from tests.server.states import step_with
 from tests.server.world import World, flat, parsed, text_of
 
 TEXT = "In der Stadt ist es still, und alle warten auf den naechsten Morgen."
@@ -183,7 +184,8 @@ def test_whoever_goes_back_behind_the_end_gets_another_booklet(
     papers.look()
     world.mail("MAX", "buch")
     with world.services.database.work() as work:
-        roll_back(GameSession(work, world.services, games.lock(work, game_id)), "2")
+        row = games.lock(work, game_id)
+        roll_back(GameSession(work, world.services, row), step_with(work, game_id, "2"))
     papers.look()
     assert not world.sent("booklet")
     with world.services.database.work() as work:

@@ -19,6 +19,7 @@ from server.reports.newspaper.issue import Issue
 from server.storage.games import games, newspaper_issues
 from server.storage.tables.games import StepRow
 from server.storage.tables.newspaper_issues import NewspaperIssueRow
+from tests.server.states import step_with
 from tests.server.world import World, flat, parsed, text_of
 
 TEXT = "In der Stadt ist es still, und alle warten auf den naechsten Morgen."
@@ -110,7 +111,7 @@ def test_a_game_can_keep_its_issues_under_another_name(
     assert letter.recipient == "mor@players.test"
     assert "Die Zinne Nr. 1" in str(parsed(letter)["Subject"])
     world.mail("MOR", "zeitung 9")
-    assert "Eine Zeitung dieser Runde gibt es nicht." in world.reply("MOR")
+    assert "gibt es noch keine Zeitung." in world.reply("MOR")
 
 
 def test_a_failing_press_holds_nothing_up(
@@ -161,7 +162,8 @@ def test_a_round_that_is_played_again_has_a_corrected_issue(
     game_id = played(world)
     papers.look()
     with world.services.database.work() as work:
-        roll_back(GameSession(work, world.services, games.lock(work, game_id)), "1")
+        row = games.lock(work, game_id)
+        roll_back(GameSession(work, world.services, row), step_with(work, game_id, "1"))
     world.end_round()
     assert papers.look() == 1
     assert "Berichtigung" in words(rows(world)[-1].pdf)

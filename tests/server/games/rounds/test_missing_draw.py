@@ -74,7 +74,7 @@ def test_the_game_master_is_asked_for_the_draw_at_the_deadline_and_once(
     table.pass_by(**HOUR)
     table.pass_by(minutes=5)
     [letter] = table.urgent()
-    assert "Runde 1 ist zu Ende und wartet auf die Ziehung" in _subject(letter)
+    assert "Ziehung gebraucht: Runde 1, Zugabgabe vorbei" in _subject(letter)
     assert "ziehung 1, ZIEHUNG" in text_of(letter)
     assert quick_world.sent("report") == []
     assert "wird damit sofort ausgewertet" in table.write(DRAW)
@@ -117,12 +117,12 @@ def test_a_round_that_is_held_asks_for_the_draw_after_the_decision(
     table = Table(quick_world, hold_share=50)
     table.pass_by(**HOUR)
     assert [_subject(one).split(": ", 1)[0] for one in table.urgent()] == [
-        "[Egon 7] Runde 1 wartet auf dich"
+        "[Egon 7] Runde 1, wartet auf dich"
     ]
     said = table.write("auswerten 1\n")
     assert "sobald die Ziehung da ist" in said
     table.pass_by(seconds=1)
-    assert "wartet auf die Ziehung" in _subject(table.urgent()[-1])
+    assert "Zugabgabe vorbei" in _subject(table.urgent()[-1])
     table.enter()
     table.pass_by(seconds=1)
     assert table.step.key == "2"
@@ -153,7 +153,7 @@ def test_a_draw_is_withdrawn_until_it_is_used(quick_world: World) -> None:
     assert "ist zurückgenommen" in table.write("ziehung 1, keine\n")
     assert table.step.chance is None
     table.pass_by(**HOUR)
-    assert "wartet auf die Ziehung" in _subject(table.urgent()[-1])
+    assert "Zugabgabe vorbei" in _subject(table.urgent()[-1])
     table.enter()
     table.pass_by(seconds=1)
     assert "kommt das zu spät" in table.write("ziehung 1, keine\n")
@@ -173,7 +173,7 @@ def test_dice_that_lie_open_are_asked_for_as_the_round_opens(
         row = games.get(work, office.game_id)
         missing_draw.ask_at_opening(GameSession(work, world.services, row))
     [letter] = [row for row in world.sent("gm") if row.recipient == MASTER]
-    assert "ist offen und braucht die Ziehung" in _subject(letter)
+    assert "Ziehung gebraucht" in _subject(letter)
     office.write(confirmed(office.write("ziehung 1, MG,KV,PP\n")))
     assert "liegt offen" in office.write("ziehung 1, keine\n")
 

@@ -79,7 +79,7 @@ def test_replay_finds_no_difference_and_finds_a_planted_one(world: World) -> Non
         step.state = to_json(state)
     with world.services.database.work() as work:
         differences = replay(work, games.get(work, game_id)).differences
-    assert "step 1: the state differs" in differences
+    assert "Round 1: the state differs" in differences
 
 
 def test_a_game_ends_with_a_ranking_and_takes_no_more_orders(world: World) -> None:

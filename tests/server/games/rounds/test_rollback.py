@@ -11,11 +11,12 @@ from server.errors import NotPossibleError
 from server.games.editions.replay import replay
 from server.games.rounds.publish import report_again
 from server.games.rounds.resolve import played_now
-from server.games.rounds.rollback import roll_back
+from server.games.rounds.rollback import roll_back, ways_back
 from server.games.state.running import running
 from server.games.state.session import GameSession
 from server.storage.games import editions, games
 from server.storage.people import roles
+from tests.server.states import step_with
 from tests.server.world import World, parsed, text_of
 
 PURCHASE = "k,Alois,400,1\nbk,1\n"
@@ -27,7 +28,7 @@ def back_to(world: World, game_id: int, key: str) -> None:
     """Roll the game back to this round."""
     with world.services.database.work() as work:
         row = games.lock(work, game_id)
-        roll_back(GameSession(work, world.services, row), key)
+        roll_back(GameSession(work, world.services, row), step_with(work, game_id, key))
 
 
 def played(world: World) -> int:
@@ -129,9 +130,11 @@ def test_a_finished_game_runs_again(world: World) -> None:
 
 def test_only_what_was_resolved_can_be_gone_back_to(world: World) -> None:
     game_id = world.start("MAX", "ZOR")
-    for key in ("1", "2", "start", "", "nonsense"):
-        with pytest.raises(NotPossibleError):
-            back_to(world, game_id, key)
+    with world.services.database.work() as work, pytest.raises(NotPossibleError):
+        ways_back(work, games.get(work, game_id))
+    world.end_round()
+    with world.services.database.work() as work:
+        assert [one.key for one in ways_back(work, games.get(work, game_id))] == ["1"]
 
 
 def test_a_preview_stores_nothing(world: World) -> None:

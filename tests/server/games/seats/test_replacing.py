@@ -186,7 +186,7 @@ def test_the_command_is_a_game_masters(table: Table) -> None:
     world = table.world
     world.mail("ZOR", f"ersetzen 1, MAX, {NEW}\n")
     assert world.player("MAX").address == "max@players.test"
-    assert "Offen ist Runde 1, nicht 5" in table.lead(f"ersetzen 5, MAX, {NEW}\n")
+    assert "Offen: Runde 1, nicht 5" in table.lead(f"ersetzen 5, MAX, {NEW}\n")
     with world.services.database.work() as work:
         kinds = {RoleKind(one.kind) for one in roles.ever_in(work, table.game_id)}
     assert kinds == {RoleKind.PLAYER, RoleKind.GAME_MASTER}

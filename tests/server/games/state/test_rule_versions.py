@@ -202,9 +202,9 @@ def test_each_step_is_replayed_by_its_own_rules_or_not_at_all(
     install("2")
     _adopt(world, game_id)
     world.end_round()
-    assert _replayed(world, game_id) == Replayed(2, [], ["step 1"])
+    assert _replayed(world, game_id) == Replayed(2, [], ["Round 1"])
     install("1")
-    assert _replayed(world, game_id) == Replayed(2, [], ["step 2"])
+    assert _replayed(world, game_id) == Replayed(2, [], ["Round 2"])
 
 
 def test_the_command_adopts_once(
