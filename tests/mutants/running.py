@@ -13,7 +13,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from importlib.util import cache_from_source
-from itertools import takewhile
+from itertools import pairwise, takewhile
 from pathlib import Path
 
 from coverage import CoverageData
@@ -27,8 +27,8 @@ TESTS = {
 }
 """The tests of each folder; what the storage does shows in those of its users."""
 
-MAX_TESTS = 200
-"""The number of tests that a mutant meets first; the others follow if it survives."""
+FIRST = (25, 200)
+"""The numbers of the nearest tests that a mutant meets first and next; then all."""
 
 ALONE = ("-q", "-x", "-p", "no:cacheprovider", "--hypothesis-seed=0", "--tb=no")
 WITHOUT = ("-m", "not real_server")
@@ -88,15 +88,15 @@ class Workshop:
         tests = self._tests(mutant)
         if not tests:
             return Outcome.NO_TEST
-        code = self._run(mutant, tests[:MAX_TESTS], limit)
-        if code != 0:
-            return Outcome.OUT_OF_TIME if code is None else Outcome.FOUND
-        if not tests[MAX_TESTS:]:
-            return Outcome.SURVIVES
-        code = self._run(mutant, tests[MAX_TESTS:], limit)
-        if code is None:
-            return Outcome.UNSURE
-        return Outcome.FOUND if code else Outcome.SURVIVES
+        for begin, end in pairwise((0, *FIRST, None)):
+            if not tests[begin:end]:
+                break
+            code = self._run(mutant, tests[begin:end], limit)
+            if code is None:
+                return Outcome.UNSURE if begin else Outcome.OUT_OF_TIME
+            if code:
+                return Outcome.FOUND
+        return Outcome.SURVIVES
 
     def _tests(self, mutant: Mutant) -> Sequence[str]:
         """Return the tests that reach the lines of a mutant, the nearest first.
