@@ -6,6 +6,7 @@ import argparse
 import random
 import sys
 import tempfile
+from itertools import islice
 from pathlib import Path
 
 from tests.mutants.making import Mutant, mutants
@@ -55,8 +56,8 @@ def _sample(
 ) -> list[Mutant]:
     files = [path for name in folders for path in _files(workshop.root / name)]
     found = [mutant for path in files for mutant in mutants(path)]
-    dice = random.Random(seed)  # noqa: S311 - no secret
-    return dice.sample(found, min(size, len(found)))
+    random.Random(seed).shuffle(found)  # noqa: S311 - no secret
+    return list(islice((one for one in found if one.is_program()), size))
 
 
 def _files(place: Path) -> list[Path]:

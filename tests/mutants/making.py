@@ -46,6 +46,14 @@ class Mutant:
     last: int
     text: str
 
+    def is_program(self) -> bool:
+        """Say whether Python can read it."""
+        try:
+            compile(self.text, self.path.name, "exec")
+        except SyntaxError:
+            return False
+        return True
+
     def diff(self, root: Path) -> str:
         """Return the lines that it changes."""
         name = self.path.relative_to(root).as_posix()
@@ -65,10 +73,6 @@ def mutants(path: Path) -> Iterator[Mutant]:
         begin = starts[first - 1] + place.col_offset
         end = starts[last - 1] + (place.end_col_offset or 0)
         text = (source[:begin] + new.encode() + source[end:]).decode()
-        try:
-            compile(text, path.name, "exec")
-        except SyntaxError:
-            continue
         yield Mutant(path, first, last, text)
 
 
