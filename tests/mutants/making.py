@@ -106,6 +106,10 @@ def _values(node: ast.AST) -> Iterator[tuple[Place, str]]:
             yield node, str(value + 1 if value < SMALL else value * 2)
         case ast.Call(args=[ast.Name() | ast.Call() as only], keywords=[]):
             yield node, _in_parentheses(only)
+        case ast.Call(func=ast.Attribute(attr="where"), args=[_, _, *_]):
+            for left_out in node.args:
+                kept = [one for one in node.args if one is not left_out]
+                yield node, _with(node, args=kept)
         case ast.comprehension(ifs=[*conditions]):
             for condition in conditions:
                 yield condition, "True"

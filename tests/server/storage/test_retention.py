@@ -19,7 +19,7 @@ from tests.server.commandline.office import Office
 from tests.server.commandline.test_backups import rows_of
 from tests.server.states import put_into
 from tests.server.world import START, TITLE, World
-from tests.servers.outgoing import finish_all
+from turmpost.testing.outgoing import finish_all
 
 Output = pytest.CaptureFixture[str]
 

@@ -308,3 +308,13 @@ def test_who_has_missed_rounds_is_told_that_any_mail_keeps_the_seat(
     quick_world.mail("MAX", "Nachricht SL:\nIch spiele weiter.\nEnde\n")
     _answer(quick_world, "anna", "ja\n")
     assert quick_world.player("MAX").address == "max@players.test"
+
+
+def test_nobody_waits_for_a_seat_in_a_game_in_which_they_play(full: World) -> None:
+    """With a key, or as a stranger whose mailbox is that of a player."""
+    full.mail("ANN", f'warteliste {TITLE}, Haus CAR, CAR, "Name CAR"\n')
+    _join(full, "warteliste", "anna+spiel", "CAR")
+    for who in ("anna", "anna+spiel"):
+        said = flat(text_of(full.sent("reply", who)[-1]))
+        assert "Du spielst in Egon 7 schon mit" in said
+    assert full.sent("confirm") == []
