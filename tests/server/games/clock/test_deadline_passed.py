@@ -10,7 +10,7 @@ from server.games.clock import deadline_passed
 from server.games.state import options
 from server.games.state.session import GameSession
 from server.intake.worker import work_off
-from server.storage.games import games, journal
+from server.storage.games import due_steps, games, journal
 from server.storage.journal_kinds import Kind
 from server.storage.service import statistics
 from server.storage.tables.games import StepRow
@@ -41,7 +41,7 @@ class Round:
         self.world.clock.pass_by(**(span or HOUR))
         work_off(self.world.services)
         with self.world.services.database.work() as work:
-            due = [one.game_id for one in games.due(work, self.world.clock.now())]
+            due = [one.game_id for one in due_steps.due(work, self.world.clock.now())]
             found = [
                 deadline_passed.fall_due(
                     GameSession.locked(work, self.world.services, one)
