@@ -526,12 +526,6 @@ def upgrade() -> None:
         sa.Index("ix_outbox_due", "state", "next_try_at"),
         sa.Index("ix_outbox_game", "game_id"),
         sa.Index("ix_outbox_lease", "lease_holder"),
-        sa.Index(
-            "ix_outbox_letters",
-            "id",
-            sqlite_where=sa.text("letter IS NOT NULL"),
-            postgresql_where=sa.text("letter IS NOT NULL"),
-        ),
         sa.Index("ix_outbox_message_id", "message_id"),
         sa.Index("ix_outbox_role", "role_id", "id"),
         sa.Index("ix_outbox_sender", "sender"),

@@ -13,7 +13,6 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     inspect,
-    text,
 )
 from sqlalchemy.orm import Mapped, mapped_column, validates
 
@@ -61,12 +60,6 @@ class OutboxRow(Leased, Base):
         Index("ix_outbox_lease", "lease_holder"),
         Index("ix_outbox_role", "role_id", "id"),
         Index("ix_outbox_step", "step_id", "kind"),
-        Index(
-            "ix_outbox_letters",
-            "id",
-            sqlite_where=text("letter IS NOT NULL"),
-            postgresql_where=text("letter IS NOT NULL"),
-        ),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)
