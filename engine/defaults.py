@@ -140,7 +140,7 @@ class Recorded(Generic[P]):
 class SimpleGame(Generic[S, O, C]):
     """A game with the first version of its rules, one step ahead, without extras.
 
-    Everybody has one order a step, and every order that can be read is allowed. No order
+    Everybody has one order a step, and each that can be read is allowed. No order
     carries a text, no chance is shown before its step, nothing hurts, nothing is
     forecast, and a game master can change nothing.
     """
