@@ -24,11 +24,11 @@ from fluent.syntax.visitor import Visitor
 
 from server.texts.languages import CATALOGUES, default_language, languages
 from server.texts.tongues import language
-from server.texts.values import FUNCTIONS, Value, fluent
+from server.texts.values import FUNCTIONS, Spoken, Value, fluent
 
 log = logging.getLogger(__name__)
 
-Arguments: TypeAlias = "tuple[tuple[str, Value], ...]"
+Arguments: TypeAlias = "tuple[tuple[str, Spoken], ...]"
 
 GAP = "…"
 """The replacement of a value that nobody passed, where no language can do without."""

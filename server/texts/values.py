@@ -16,9 +16,11 @@ from fluent.runtime.types import FluentInt, FluentType, fluent_number
 from server.texts.formats import LARGEST, listing_in, number_in, signed_in
 from server.texts.references import cited
 
-Value: TypeAlias = "str | int | Sequence[str] | Mapping[str, str]"
-"""A text, a number (a truth value is one of "yes" and "no"), names to be listed, or a
-text by its language."""
+Spoken: TypeAlias = "str | int | Sequence[str]"
+"""A text, a number (a truth value is one of "yes" and "no"), or names to be listed."""
+
+Value: TypeAlias = "Spoken | Mapping[str, str]"
+"""A value, or a text in each language."""
 
 MAX_LENGTH = 2500
 """Characters of one value; the library says nothing of a sentence with a longer one."""
@@ -60,7 +62,7 @@ class Signed(FluentType):
         return signed_in(self.value, locale)
 
 
-def fluent(value: Value) -> FluentType | str | int:
+def fluent(value: Spoken) -> FluentType | str | int:
     """Return a value in the form that the library takes."""
     match value:
         case bool():

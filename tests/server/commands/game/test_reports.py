@@ -34,7 +34,7 @@ def test_reports_wait_with_all_that_depends_on_them(office: Office) -> None:
     world = office.world
     _end(office)
     assert world.sent("report") == []
-    assert "wartet auf dich" in str(world.sent("gm")[-1].raw)
+    assert "warten auf dich" in str(world.sent("gm")[-1].raw)
     row = world.mail("MAX", "status\nbk,1\nbericht 1\n")
     assert row.outcome == "waiting"
     world.clock.pass_by(minutes=3)

@@ -46,7 +46,7 @@ def test_going_back_takes_a_number_and_all_are_told_at_once(office: Office) -> N
     assert _open(office) == "1"
     told, other = (" ".join(text_of(one).split()) for one in world.sent("change"))
     assert "Befehle gelten wieder für Runde 1" in told
-    assert "die Auswertungen der Runden 1 und 2" in told
+    assert "die Auswertungen von Runde 1 und Runde 2" in told
     assert "Deine Befehle für Runde 1 stehen so" in told
     assert "Von dir steht für Runde 1 kein Befehl" in other
     assert "Zugabgabe: Dienstag, 1. Dezember 2026, 16:00" in told
