@@ -1,0 +1,28 @@
+"""Haff: its rules, its order language and its texts, put together."""
+
+from __future__ import annotations
+
+from haff.figures import HaffChronicler
+from haff.game import GAME
+from haff.language import LANGUAGE
+from haff.orders import Order
+from haff.state import State
+from haff.texts import HaffTexts, rule_words
+from server.reports.game.bundle import Bundle
+from server.reports.game.handbook import Handbook
+from server.reports.text import units
+
+units.declare(
+    counted="Markt Märkte Märkten market markets Einheit Einheiten unit units",
+    named="Frühjahr Herbst Winter Spring spring Autumn autumn",
+)
+
+BUNDLE: Bundle[State, Order, None] = Bundle(
+    game=GAME,
+    language=LANGUAGE,
+    texts=HaffTexts,
+    handbook=Handbook("haff", rule_words),
+    troupe="haff.robots",
+    chronicler=HaffChronicler(),
+    forecasts=False,
+)
