@@ -11,24 +11,29 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
-from engine import plain, seated
-from engine.defaults import NoChance, NothingHidden, SimpleGame
-from engine.joining import check_joining, check_names, check_number
-from engine.protocol import (
+from turmpost.rules import (
     Code,
     Event,
+    EventRecord,
     Game,
     Json,
+    NoChance,
+    NothingHidden,
     Notice,
     Player,
     Ranked,
     Refusal,
     Resolution,
+    SimpleGame,
     Slot,
     Step,
     UnusableInputError,
+    check_joining,
+    check_names,
+    check_number,
+    plain,
+    seated,
 )
-from engine.record import EventRecord
 
 
 @dataclass(frozen=True, slots=True)

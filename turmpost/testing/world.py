@@ -197,9 +197,13 @@ class World:
             and (to is None or row.recipient == f"{to.lower()}@players.test")
         ]
 
+    def newest(self, kind: str, code: str) -> str:
+        """Return the text of the newest mail of a kind ("report") to a player."""
+        return text_of(self.sent(kind, code)[-1])
+
     def reply(self, code: str) -> str:
         """Return the text of the newest reply to a player."""
-        return text_of(self.sent("reply", code)[-1])
+        return self.newest("reply", code)
 
     def end_round(self) -> None:
         """Let the deadline pass and resolve the round."""
