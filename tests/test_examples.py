@@ -75,13 +75,16 @@ def test_an_installed_example_has_a_demo(installed: Path, tmp_path: Path) -> Non
     assert "replay: no difference" in done.stdout
 
 
-def test_an_installed_example_passes_its_own_tests(
+def test_an_installed_example_passes_its_own_conformance_test(
     installed: Path, tmp_path: Path
 ) -> None:
-    """As its maker runs them: the tests beside the package, no others, no options."""
+    """As its maker runs it: with the options beside the package, without ours."""
     shutil.copytree(HAFF / "tests", tmp_path / "tests")
-    done = _run(tmp_path, "-m", "pytest", "-q", "tests", installed=installed)
+    shutil.copy(HAFF / "pyproject.toml", tmp_path)
+    conformance = ("-m", "pytest", "-q", "tests/test_conformance_of_haff.py")
+    done = _run(tmp_path, *conformance, installed=installed)
     assert done.returncode == 0, done.stdout + done.stderr
+    assert " passed in " in done.stdout
 
 
 def test_the_wheel_has_all_files_of_the_package(installed: Path) -> None:

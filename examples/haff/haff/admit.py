@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 
-from engine.protocol import Code, Refusal
 from haff.orders import Build, Disband, Hold, Move, Order, Retreat, Support
 from haff.places import PASSABLE, PLACES, Kind, PlaceCode, can_reach
 from haff.state import State
+from turmpost.rules import Code, Refusal
 
 
 class RefusalKind(StrEnum):

@@ -8,11 +8,10 @@ from haff.language import LANGUAGE
 from haff.orders import Order
 from haff.state import State
 from haff.texts import HaffTexts, rule_words
-from server.reports.game.bundle import Bundle
-from server.reports.game.handbook import Handbook
-from server.reports.text import units
+from turmpost.bundle import Bundle, Handbook
+from turmpost.texts import declare_units
 
-units.declare(
+declare_units(
     counted="Markt Märkte Märkten market markets Einheit Einheiten unit units",
     named="Frühjahr Herbst Winter Spring spring Autumn autumn",
 )

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from engine.protocol import Code
 from haff.places import PlaceCode
-from server.reports.documents.document import Chart
-from server.reports.documents.stored_names import stored_as
+from turmpost.pictures import stored_as
+from turmpost.reports import Chart
+from turmpost.rules import Code
 
 
 @stored_as("haff.town")

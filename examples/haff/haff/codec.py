@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import get_args
 
-from engine import plain, seated
-from engine.protocol import Code, Json, UnusableInputError
-from engine.record import EventRecord
 from haff.events import HaffEvent
 from haff.places import HOMES, MARKETS, PASSABLE, PLACES, Kind, PlaceCode
 from haff.state import Dislodged, Seat, Stage, State, Unit
+from turmpost.rules import Code, EventRecord, Json, UnusableInputError, plain, seated
 
 GAME = "haff"
 MIN_YEARS, MAX_YEARS = 2, 20

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from engine.protocol import Code, Event, Ranked, Resolution, Step
 from haff import moving, retreating, winter
 from haff.events import Placed, Silent, Taken
 from haff.orders import Order
 from haff.places import MARKETS
 from haff.state import MARKETS_TO_WIN, Stage, State
+from turmpost.rules import Code, Event, Ranked, Resolution, Step
 
 _STAGES = tuple(Stage)
 

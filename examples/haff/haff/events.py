@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
-from engine.protocol import Code, Event
 from haff.places import Kind, PlaceCode
+from turmpost.rules import Code, Event
 
 
 class SupportResult(StrEnum):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.protocol import Code
 from haff.course import awaiting
 from haff.orders import Build, Disband, Hold, Move, Order, Retreat
 from haff.places import Kind, PlaceCode, reachable
 from haff.speaker import Speaker
 from haff.state import State
 from haff.winter import far_from_home
+from turmpost.rules import Code
 
 
 def examples(state: State, code: Code) -> Iterator[Order]:

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from engine.protocol import Event, Json
 from haff.charts import Arrow, Held, Map, Piece, Town
 from haff.events import Bounced, Moved, Retreated
 from haff.places import Kind
 from haff.speaker import Speaker, place_name
 from haff.state import State, Unit
-from server.reports.documents.document import Figure
-from server.reports.game.chronicle import Chronicler, Page, number
-from server.reports.pictures.charts import Line
-from server.reports.pictures.curves import curve
+from turmpost.pictures import Chronicler, Line, Page, curve, number
+from turmpost.reports import Figure
+from turmpost.rules import Event, Json
 
 
 class HaffChronicler(Chronicler[State]):

@@ -5,23 +5,27 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from engine import seated
-from engine.defaults import NoChance, NothingHidden, SimpleGame
-from engine.joining import check_joining, check_names, check_number
-from engine.protocol import (
-    Code,
-    Game,
-    Json,
-    Player,
-    Refusal,
-    Resolution,
-    RuleValue,
-    UnusableInputError,
-)
 from haff import admit, codec, course, notices, orders
 from haff.orders import Order
 from haff.places import HOMES, Kind, PlaceCode
 from haff.state import Seat, Stage, State, Unit
+from turmpost.rules import (
+    Code,
+    Game,
+    Json,
+    NoChance,
+    NothingHidden,
+    Player,
+    Refusal,
+    Resolution,
+    RuleValue,
+    SimpleGame,
+    UnusableInputError,
+    check_joining,
+    check_names,
+    check_number,
+    seated,
+)
 
 
 class Haff(NoChance, NothingHidden[State], SimpleGame[State, Order, None]):

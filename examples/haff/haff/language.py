@@ -6,14 +6,10 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import assert_never
 
-from engine.protocol import Code
-from grammar.fields import Fields
-from grammar.language import LineLanguage
-from grammar.names import Lexicon
-from grammar.words import words_of
-from grammar.write import line
 from haff.orders import Build, Disband, Hold, Move, Order, Retreat, Support
 from haff.places import PLACES, Kind, PlaceCode
+from turmpost.grammar import Fields, Lexicon, LineLanguage, line, words_of
+from turmpost.rules import Code
 
 GRAMMAR = Path(__file__).with_name("haff.lark")
 WORDS = words_of(GRAMMAR)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from engine.protocol import Code, Event
 from haff.adjudication import Adjudication
 from haff.events import (
     Bounced,
@@ -20,6 +19,7 @@ from haff.events import (
 from haff.orders import Hold, Move, Order, Support
 from haff.places import PlaceCode, reachable
 from haff.state import Dislodged, State, Unit
+from turmpost.rules import Code, Event
 
 
 def play(

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from enum import StrEnum
 
-from engine.protocol import Code, Notice
 from haff.course import awaiting
 from haff.orders import Build, Disband, Move, Order, Retreat, Support, slot
 from haff.places import PlaceCode
 from haff.state import State
 from haff.winter import far_from_home
+from turmpost.rules import Code, Notice
 
 
 class NoticeKind(StrEnum):

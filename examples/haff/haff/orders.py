@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from engine.protocol import Slot
 from haff.places import Kind, PlaceCode
+from turmpost.rules import Slot
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,18 +7,21 @@ from math import cos, pi, sin
 
 from haff.charts import Arrow, Map, Piece
 from haff.places import PLACES, PlaceCode
-from server.reports.pictures.canvas import (
+from turmpost.pictures import (
+    BLUE,
     FAINT,
     INK,
     MARGIN,
+    OCHRE,
     PAPER,
+    PURPLE,
     SMALL,
+    VERMILION,
     WIDTH,
     Canvas,
     Point,
     fitted,
 )
-from server.reports.pictures.palette import BLUE, OCHRE, PURPLE, VERMILION
 
 TOP = 58
 RADII = (0, 30, 76, 122, 164)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.protocol import Code, Event
 from haff import figures
 from haff.course import awaiting, is_out, ranking
 from haff.events import Taken, ThrownOut
@@ -12,7 +11,7 @@ from haff.notices import defaults
 from haff.places import Kind, PlaceCode
 from haff.speaker import Speaker, place_name, town
 from haff.state import Stage, State
-from server.reports.documents.document import (
+from turmpost.reports import (
     Block,
     Column,
     Definitions,
@@ -20,13 +19,16 @@ from server.reports.documents.document import (
     Ledger,
     LedgerEntry,
     Paragraph,
+    Public,
+    ReportFacts,
+    Scene,
     Table,
+    first,
+    lead_of,
+    then_and_now,
 )
-from server.reports.game.lead import first, lead_of
-from server.reports.game.report_facts import Public, ReportFacts
-from server.reports.game.scene import Scene
-from server.reports.game.texts import Account
-from server.reports.game.then_and_now import then_and_now
+from turmpost.rules import Code, Event
+from turmpost.texts import Account
 
 NOTHING = "-"
 

@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from engine.protocol import Code, Event
 from haff.events import Disbanded, Disbanding, Retreated
 from haff.orders import Disband, Order, Retreat
 from haff.places import PlaceCode
 from haff.state import State
+from turmpost.rules import Code, Event
 
 
 def play(

@@ -6,14 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from engine.protocol import Code, Json, UnusableInputError
 from haff import codec
 from haff.language import LANGUAGE
 from haff.orders import Build, Disband, Hold, Move, Order, Retreat, Support
 from haff.places import MARKETS, Kind, PlaceCode, can_reach, distance, reachable
 from haff.state import Stage, State
 from haff.winter import far_from_home
-from server.bundles.robots import (
+from turmpost.robots import (
     Draft,
     Habits,
     Part,
@@ -24,6 +23,7 @@ from server.bundles.robots import (
     UnreadableError,
     dice,
 )
+from turmpost.rules import Code, Json, UnusableInputError
 
 SLIPS = 4
 """Mails in a hundred with a line that nobody can read."""

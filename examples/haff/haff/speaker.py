@@ -7,7 +7,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 from typing import assert_never
 
-from engine.protocol import Code, Event, Notice, Player, Refusal
 from haff.admit import RefusalKind
 from haff.codec import RECORD
 from haff.events import Supported, Taken, ThrownOut
@@ -15,10 +14,9 @@ from haff.notices import NoticeKind
 from haff.orders import Build, Disband, Hold, Move, Order, Retreat, Support
 from haff.places import HOMES, PLACES, Kind, PlaceCode
 from haff.state import Stage
-from server.reports.game.scene import pseudonym
-from server.texts.catalogue import Catalogue
-from server.texts.family import Family
-from server.texts.values import Value
+from turmpost.reports import pseudonym
+from turmpost.rules import Code, Event, Notice, Player, Refusal
+from turmpost.texts import Catalogue, Family, Value
 
 TEXTS = Catalogue("haff")
 

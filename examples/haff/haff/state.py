@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from engine.protocol import Code
 from haff.places import HOMES, MARKETS, Kind, PlaceCode
+from turmpost.rules import Code
 
 MARKETS_TO_WIN = 7
 """h1.3, h8.1: more than half of the twelve markets."""

@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from engine.protocol import Notice, Player, Refusal, RuleValue, Step
 from haff import examples, figures, report
 from haff.codec import USUAL_YEARS
 from haff.language import LANGUAGE
 from haff.orders import Order
 from haff.speaker import RULES, STEPS, TEXTS, Speaker, town
 from haff.state import State
-from server.reports.documents.document import (
+from turmpost.reports import (
     Block,
     Heading,
     Paragraph,
+    Public,
+    ReportFacts,
+    Scene,
+    Standing,
     Template,
     lines,
 )
-from server.reports.documents.sentences import with_rule
-from server.reports.game.report_facts import Public, ReportFacts
-from server.reports.game.scene import Scene, Standing
-from server.reports.game.texts import Account, Score, Texts
-from server.reports.replies.refusals import cannot_join
+from turmpost.rules import Notice, Player, Refusal, RuleValue, Step
+from turmpost.texts import Account, Score, Texts, cannot_join, with_rule
 
 
 class HaffTexts(Texts[State, Order]):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from engine.protocol import Code, Event
 from haff.events import BuildForgone, Built, Disbanded, Disbanding
 from haff.orders import Build, Disband, Order
 from haff.places import PlaceCode, distance
 from haff.state import State, Unit
+from turmpost.rules import Code, Event
 
 
 def play(

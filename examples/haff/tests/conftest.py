@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from turmpost.testing.plugin import registered, world
+from turmpost.testing.plugin import world
 
-__all__ = ["registered", "world"]
+__all__ = ["world"]

@@ -6,12 +6,12 @@ import random
 from collections.abc import Sequence
 from dataclasses import replace
 
-from engine.protocol import Code, Player, Reader
 from haff.bundle import BUNDLE
 from haff.orders import Build, Disband, Hold, Move, Order, Retreat, Support
 from haff.places import PLACES, Kind
 from haff.state import State
-from turmpost.testing.conformance import Case
+from turmpost.rules import Code, Player, Reader
+from turmpost.testing import Case
 
 PLAYERS = (
     Player("ANN", "Ann & Söhne", "Anna Groß"),

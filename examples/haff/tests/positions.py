@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from engine.protocol import Event, Player, Refusal
-from grammar.reading import Roster
 from haff.game import GAME
 from haff.language import LANGUAGE
 from haff.orders import Order
 from haff.places import Kind, PlaceCode
 from haff.state import Stage, State, Unit
+from turmpost.grammar import Roster
+from turmpost.rules import Event, Player, Refusal
 
 CODES = ("ANN", "BOB", "CID", "DAN")
 KINDS = {"A": Kind.ARMY, "F": Kind.FLEET}

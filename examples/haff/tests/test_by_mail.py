@@ -12,20 +12,22 @@ from haff.orders import Order
 from haff.robots import orders_of
 from haff.state import State
 from positions import CODES
-
-from engine.protocol import Code, Player
-from server import bundles
-from turmpost.testing.world import World, text_of
+from turmpost.bundle import register
+from turmpost.rules import Code, Player
+from turmpost.testing import World
 
 YEARS = 3
+ENGLISH = "BOB"
+"""Who has chosen English; the others read German."""
 
 
 def send(world: World, code: Code, orders: Sequence[Order]) -> None:
-    """Mail orders; each is understood and said in words."""
+    """Mail orders; the reply shows each as it is written in the player's language."""
     world.mail(code, "\n".join(LANGUAGE.write(order) for order in orders))
     reply = world.reply(code)
+    language = "en" if code == ENGLISH else "de"
     for order in orders:
-        assert LANGUAGE.shown(LANGUAGE.write(order), "de") in reply
+        assert LANGUAGE.shown(LANGUAGE.write(order), language) in reply
 
 
 def same_course(world: World) -> State:
@@ -37,7 +39,6 @@ def same_course(world: World) -> State:
     )
     dice = Random(1)  # noqa: S311 - play only
     while GAME.awaiting(state):
-        assert world.open_key() == GAME.step(state).key
         orders = {
             code: orders_of(state, code, dice) for code in sorted(GAME.awaiting(state))
         }
@@ -46,32 +47,32 @@ def same_course(world: World) -> State:
         state = GAME.resolve(state, orders, None).state
         world.end_round()
         for code in CODES:
-            report = text_of(world.sent("report", code)[-1])
+            report = world.newest("report", code)
             for place in state.units_of(code):
                 assert place in report
     return state
 
 
 def test_a_whole_game_is_played_by_mail(world: World) -> None:
-    bundles.register(BUNDLE)
+    register(BUNDLE)
     world.start(*CODES, bundle="haff", years=YEARS)
-    world.speak("BOB", "en")
-    opening = text_of(world.sent("opening", "ANN")[-1])
+    world.speak(ENGLISH, "en")
+    opening = world.newest("opening", "ANN")
     assert "Du führst Norring." in opening
     state = same_course(world)
     ranking = GAME.ranking(state)
     assert ranking is not None
-    german = text_of(world.sent("report", "ANN")[-1])
-    english = text_of(world.sent("report", "BOB")[-1])
-    assert "ENDSTAND" in german
+    german = world.newest("report", "ANN")
+    english = world.newest("report", ENGLISH)
     assert "FINAL RESULT" in english
+    table = german.partition("ENDSTAND")[2].splitlines()
     for place in ranking:
-        line = next(one for one in german.splitlines() if f" {place.code} " in one)
+        line = next(one for one in table if f" {place.code} " in one)
         assert line.split()[0] == str(place.rank)
 
 
 def test_mistakes_are_answered_with_their_rule(world: World) -> None:
-    bundles.register(BUNDLE)
+    register(BUNDLE)
     world.start(*CODES, bundle="haff")
     world.mail("ANN", "z,NOR,OST\nz,KOR,HEI\nz,NOR,Nirgends\nu,ESC,NOR,MOE\nb,A,NOR")
     reply = " ".join(world.reply("ANN").split())

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from haff_case import CASE
-from turmpost.testing.conformance import CHECKS, Check
+from turmpost.testing import CHECKS, Check
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)

@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pytest
 
-from engine.protocol import Player, UnusableInputError
 from haff.codec import USUAL_YEARS
 from haff.events import Taken
 from haff.game import GAME
@@ -14,7 +13,8 @@ from haff.places import HOMES, MARKETS, PLACES, Kind, can_reach, reachable
 from haff.state import MARKETS_TO_WIN, Stage, Unit
 from haff.texts import rule_words
 from positions import CODES, play, position, start
-from server.reports.game.handbook import Handbook
+from turmpost.bundle import Handbook
+from turmpost.rules import Player, UnusableInputError
 
 
 @pytest.mark.rule("h1.1")

@@ -6,13 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from engine.protocol import Audience, UnusableInputError
 from haff.events import BuildForgone, Built, Disbanded, Placed, Silent
 from haff.game import GAME
 from haff.language import LANGUAGE
 from haff.places import Kind, distance
 from haff.state import Stage, State
 from positions import play, position, read, refused, start
+from turmpost.rules import Audience, UnusableInputError
 
 
 def winter(owned: str, /, **units: str) -> State:
