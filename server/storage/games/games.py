@@ -14,7 +14,7 @@ from server.storage.kinds import Draws
 from server.storage.membership import among
 from server.storage.states import ENDED, GameState
 from server.storage.tables.base import JsonObject
-from server.storage.tables.games import GameRow, StepRow
+from server.storage.tables.games import GameRow, StepRow, title_key
 from server.storage.unit_of_work import Work
 
 _NUMBER = re.compile(r"[0-9]{1,9}")
@@ -58,16 +58,25 @@ def find(work: Work, name: str) -> GameRow:
 
 def numbers(work: Work, names: Iterable[str]) -> list[int]:
     """Return the numbers of the games with these titles (in any case) or numbers."""
-    wanted = {" ".join(name.split()).casefold() for name in names}
+    wanted = {title_key(name) for name in names}
     known = {int(word) for word in wanted if _NUMBER.fullmatch(word)}
-    # Compared here: SQLite knows upper and lower case of ASCII alone.
-    return [
-        game_id
-        for game_id, title in work.session.execute(
-            select(GameRow.id, GameRow.title).order_by(GameRow.id)
+    rows = work.session.scalars(
+        select(GameRow.id)
+        .where(
+            or_(among(work, GameRow.id, known), among(work, GameRow.title_key, wanted))
         )
-        if game_id in known or title.casefold() in wanted
-    ]
+        .order_by(GameRow.id)
+    )
+    return list(rows)
+
+
+def taken_titles(work: Work, candidates: Iterable[str]) -> set[str]:
+    """Return those of these titles that a game has, in any case."""
+    keys = {title_key(title): title for title in candidates}
+    rows = work.session.scalars(
+        select(GameRow.title_key).where(among(work, GameRow.title_key, keys))
+    )
+    return {keys[key] for key in rows}
 
 
 def lock(work: Work, game_id: int) -> GameRow:
@@ -96,13 +105,23 @@ def hold(
     return {row.id: row for row in rows}
 
 
-def in_state(work: Work, *states: str) -> list[GameRow]:
-    """Return the games in these states, oldest first."""
+def in_state(work: Work, *states: str, limit: int | None = None) -> list[GameRow]:
+    """Return the games in these states, oldest first, or the oldest of them."""
     return list(
         work.session.scalars(
-            select(GameRow).where(GameRow.state.in_(states)).order_by(GameRow.id)
+            select(GameRow)
+            .where(GameRow.state.in_(states))
+            .order_by(GameRow.id)
+            .limit(limit)
         )
     )
+
+
+def by_number(work: Work, game_ids: Iterable[int | None]) -> dict[int, GameRow]:
+    """Return the games with these numbers."""
+    known = {number for number in game_ids if number is not None}
+    rows = work.session.scalars(select(GameRow).where(among(work, GameRow.id, known)))
+    return {row.id: row for row in rows}
 
 
 def every(work: Work) -> list[GameRow]:
