@@ -222,7 +222,7 @@ reports-wait =
     freigeben { $key }. Oder die Runde wird wieder geöffnet: zurück { $key }.
 nothing-kept-back = In { $title } wartet keine Auswertung auf die Freigabe.
 other-kept-back =
-    Zurückgehalten sind die Auswertungen von { $kept }, nicht von "{ $words }";
+    Zurückgehalten sind die Auswertungen von { $kept }, nicht von { $words };
     hinausgegangen ist nichts.
 no-way-back = In { $title } geht es jetzt zu keiner Runde zurück.
 never-resolved =

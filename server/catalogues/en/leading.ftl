@@ -213,7 +213,7 @@ reports-wait =
     First the reports must go out that you keep back: release { $key }. Or the round is opened again: rollback { $key }.
 nothing-kept-back = No reports of { $title } wait to be released.
 other-kept-back =
-    The reports of { $kept } are kept back, not those of "{ $words }"; nothing went
+    The reports of { $kept } are kept back, not those of { $words }; nothing went
     out.
 no-way-back = There is no way back to a round in { $title } now.
 never-resolved =

@@ -49,7 +49,7 @@ def _received(call: Call, step_row: StepRow) -> list[Received]:
     code = call.player.code
     return [
         Received(
-            receipt_number(call.game.id, step_row.key, code, row.id),
+            receipt_number(call.game.id, step_row.number, code, row.id),
             row.received_at,
             row.outcome or "",
         )
@@ -78,7 +78,7 @@ def _number(call: Call, step_row: StepRow, entry: JournalRow) -> str:
     kind, _, mail = entry.why.partition(":")
     if kind != "mail":
         return ""
-    return receipt_number(call.game.id, step_row.key, call.player.code, int(mail))
+    return receipt_number(call.game.id, step_row.number, call.player.code, int(mail))
 
 
 def _receipt(call: Call, step_row: StepRow) -> Receipt | None:

@@ -125,7 +125,9 @@ def what_came_of(
     misreads = (*reading.misreads, *submission.misreads)
     return ReplyFacts(
         scene=playing.scene(code),
-        receipt=standing.receipt_number(playing.row.id, step_row.key, code, inbox_id),
+        receipt=standing.receipt_number(
+            playing.row.id, step_row.number, code, inbox_id
+        ),
         digest=standing.standing_digest(work, playing, code),
         read=read,
         accepted=len(submission.placed),

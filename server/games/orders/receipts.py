@@ -30,7 +30,7 @@ def numbers(work: Work, game: Running, texts: Mapping[Code, str]) -> dict[Code, 
         later = [one or changed for one in replied.get(seat_id, ())]
         later = [one for one in later if one and one >= changed]
         if later:
-            hashes[code] = receipt_number(row.id, step_row.key, code, min(later))
+            hashes[code] = receipt_number(row.id, step_row.number, code, min(later))
     return hashes
 
 

@@ -116,12 +116,9 @@ def number_of(playing: Running, code: Code, texts: Iterable[str]) -> int:
     return len(read_orders(playing.bundle, view, roster, "\n".join(texts)))
 
 
-def receipt_number(game_id: int, key: str, code: Code, inbox_id: int) -> str:
-    """Return the number by which a mail can be found again: game-round-code-mail.
-
-    What kind of step of the round it was is a word of one language.
-    """
-    return f"{game_id}-{key.partition('.')[0]}-{code}-{inbox_id}"
+def receipt_number(game_id: int, number: int, code: Code, inbox_id: int) -> str:
+    """Return the number by which a mail can be found again: game-round-code-mail."""
+    return f"{game_id}-{number}-{code}-{inbox_id}"
 
 
 def digest(text: str) -> str:

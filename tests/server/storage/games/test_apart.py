@@ -9,6 +9,7 @@ from typing import TypeAlias
 
 import pytest
 
+from engine.protocol import Step
 from server.games.setup import beginning
 from server.games.state.session import GameSession
 from server.storage.games import (
@@ -152,12 +153,13 @@ def test_a_corrected_report_names_the_last_that_players_got(both: World) -> None
         first = games.open_step(work, ONE)
         assert first is not None
         assert editions.corrected_by(work, first) is None
-        again = NewStep(1, "1", None, None, None, None, edition=2)
+        again = NewStep(1, Step("1", "round", 1), None, None, None, None, edition=2)
         first.resolved_at = START
         third = steps.add(work, ONE, replace(again, edition=3), START)
         second = steps.add(work, ONE, again, START)
         for game_id, number in ((ONE, 2), (TWO, 1)):
-            other = replace(again, sequence=number, key=f"{number}")
+            named = Step(f"{number}", "round", number)
+            other = replace(again, sequence=number, step=named)
             other_row = steps.add(work, game_id, other, START)
             other_row.resolved_at = START
         work.flush()

@@ -1,0 +1,188 @@
+"""People read the names of steps, and never their keys; commands read the names.
+
+Played with a game whose keys look like nothing else, in both languages: every part of
+every mail, the pages, the journal, and the lines of the command line are searched.
+"""
+
+from __future__ import annotations
+
+import email
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from email import policy
+
+import pytest
+
+from engine.protocol import Step
+from server import bundles
+from server.commands.game_lines import listed
+from server.games.clock.deadline_passed import fall_due
+from server.games.clock.digest import digest
+from server.games.clock.reminders import remind
+from server.games.editions.replay import replay
+from server.games.state.session import GameSession
+from server.pages import showing, site
+from server.pages.site import Site
+from server.storage.games import games
+from server.texts.languages import languages
+from tests.server.masters_office import Office
+from tests.server.world import World, flat, text_of
+from tests.toy.bundle import BUNDLE
+from tests.toy.engine import Bazaar
+from tests.toy.things import State
+from turmpost.testing.outgoing import sent_bytes
+
+MARK = "zqkey"
+"""What every key begins with, and nothing else."""
+
+FOR_PROGRAMS = ("application/json", "text/calendar")
+"""Parts of mails that people do not read; calendars are searched all the same."""
+
+NAMES = {"de": ("Auktion 1", "Markt 1"), "en": ("Auction 1", "Market 1")}
+
+WORDS = {
+    "de": ("stand", "frist", "pause", "weiter", "auswerten", "zurück", "freigeben"),
+    "en": ("overview", "deadline", "pause", "resume", "resolve", "rollback", "release"),
+}
+
+
+class Seasons(Bazaar):
+    """The bazaar with keys that nobody should ever see."""
+
+    name = "seasons"
+
+    def step(self, state: State) -> Step:
+        """Return the step of the bazaar by another key."""
+        return _hidden(super().step(state))
+
+    def to_come(self, state: State) -> Sequence[Step]:
+        """Return those of the bazaar by other keys."""
+        return [_hidden(one) for one in super().to_come(state)]
+
+
+def _hidden(step: Step) -> Step:
+    return replace(step, key=f"{MARK}{step.number}{step.kind}")
+
+
+@pytest.fixture(params=languages())
+def office(
+    request: pytest.FixtureRequest,
+    quick_world: World,
+    monkeypatch: pytest.MonkeyPatch,
+) -> Office:
+    """Return the office of the master of a game with two steps in each round."""
+    monkeypatch.setattr(bundles, "_registered", {})
+    bundles.register(replace(BUNDLE, game=Seasons()))
+    number = quick_world.start("ANT", "BEE", bundle="seasons", rounds=2)
+    for code in ("ANT", "BEE"):
+        quick_world.mail(code, f"sprache {request.param}\n")
+    return Office(quick_world, number, request.param)
+
+
+def _shown(world: World) -> Iterator[tuple[str, str]]:
+    """Yield everything that people can read, with where it is."""
+    for row in world.sent():
+        message = email.message_from_bytes(sent_bytes(row), policy=policy.default)
+        for part in message.walk():
+            fields = {**dict(part.items()), "Reply-To": "", "Message-ID": ""}
+            yield f"{row.kind}: header", str(fields)
+            if part.get_content_type() not in FOR_PROGRAMS[:1]:
+                content = part.get_payload(decode=True)
+                yield f"{row.kind}: {part.get_content_type()}", str(content)
+    database = world.services.database
+    for path, content in site.files(site.games_of(database), Site()):
+        yield "page", path
+        if not path.endswith((".json", ".zip")):
+            yield path, str(content)
+    with database.work() as work:
+        row = games.every(work)[0]
+        yield "game list", listed(work, row, world.clock.now())
+        mails = showing.letters_of(work, row.id)
+        yield "mails", str([one.step for one in mails])
+        yield "replay", str(replay(work, row))
+
+
+def test_nobody_reads_a_key(office: Office) -> None:
+    world, language = office.world, office.role.language
+    first, second = NAMES[language]
+    overview, deadline, pause, resume, resolve, rollback, release = WORDS[language]
+    office.write(f"{overview}\njournal 90\n")
+    for line in (f"{deadline} {first}, +24h", f"{pause} {first}", f"{resume} {first}"):
+        assert MARK not in office.write(f"{line}\n")
+    for code in ("ANT", "BEE"):
+        world.mail(code, "status\nhilfe\nbefehle\nquittung\nprobe\n")
+    remind(world.services)
+    office.write(f"{resolve} {first}\n")
+    world.end_round()
+    assert first in office.write(f"{pause} {first}\n")
+    office.write(f"option {second}, keep_reports yes\n")
+    world.clock.pass_by(hours=1, seconds=1)
+    with world.services.database.work() as work:
+        fall_due(GameSession.locked(work, world.services, office.game_id))
+    assert second in office.write(f"{release} {first}\n")
+    assert second in office.write(f"{release} {second}\n")
+    world.mail("ANT", "bericht 1\n")
+    world.mail("ANT", "bericht Winter 3\nzeitung 9\nquittung 1\ngeschichte\n")
+    world.mail("BEE", "einspruch 1: Nein.\n")
+    office.write(f"{rollback} {second}\n")
+    office.write("journal 200\nhilfe\nhilfe frist\n")
+    world.clock.pass_by(hours=30)
+    digest(world.services)
+    while world.sent("report") and games_go_on(world):
+        world.end_round()
+    found = [
+        f"{where}: {text[max(text.find(MARK) - 60, 0) :][:90]}"
+        for where, text in _shown(world)
+        if MARK in text
+    ]
+    assert not found, "\n".join(found)
+
+
+def games_go_on(world: World) -> bool:
+    """Say whether a step is open."""
+    with world.services.database.work() as work:
+        return games.open_step(work, games.every(work)[0].id) is not None
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["Markt 1", "MARKT   1", "markt1", "Market 1", "von Markt 1", "2", "Markt 2"],
+)
+def test_a_report_is_found_by_its_name_in_either_language(
+    office: Office, words: str
+) -> None:
+    world = office.world
+    for _ in range(2):
+        world.end_round()
+    before = len(world.sent("report", "ANT"))
+    world.mail("ANT", f"bericht {words}\n")
+    known = words.endswith("1")
+    assert len(world.sent("report", "ANT")) == before + known
+    if not known:
+        first, second = NAMES[office.role.language]
+        assert f"{first}, {second}." in flat(world.reply("ANT"))
+
+
+def test_a_round_of_two_steps_is_ambiguous_where_something_is_changed(
+    office: Office,
+) -> None:
+    world = office.world
+    for _ in range(2):
+        world.end_round()
+    first, second = NAMES[office.role.language]
+    rollback = WORDS[office.role.language][5]
+    said = office.write(f"{rollback} 1\n")
+    assert f"{first}, {second}." in said
+    assert second in office.write(f"{rollback} {second}\n")
+    # A round with one open step is not over, and one with its step is.
+    deadline = WORDS[office.role.language][1]
+    assert first in office.write(f"{deadline} {first}, +24h\n")
+
+
+def test_a_report_that_names_a_round_names_its_other_steps(office: Office) -> None:
+    world = office.world
+    for _ in range(2):
+        world.end_round()
+    first, _ = NAMES[office.role.language]
+    world.mail("ANT", "bericht Runde 1\n")
+    assert f"{first}." in flat(text_of(world.sent("reply", "ANT")[-1]))
