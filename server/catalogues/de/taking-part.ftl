@@ -199,6 +199,22 @@ game-master =
         Gib deine Antwortadresse niemandem weiter: Wer sie kennt, kann die Partie
         leiten. "schlüssel neu" gibt dir eine neue.
 
+# Ein Fehler von uns hat eine Mail aufgehalten; told = yes: Ein Betreiber erfährt davon
+mail-broken =
+    .subject = Deine Mail wartet: ein Fehler bei uns
+    .text =
+        Deine Mail von { $received } ist angekommen und aufbewahrt. Ein Fehler bei uns
+        hat den Server daran gehindert, sie zu bearbeiten; deshalb zählt noch nichts
+        davon. { $told ->
+            [yes] Der Betreiber erfährt es ebenfalls.
+           *[no] {""}
+        }
+
+        Ist der Fehler behoben, kann die Mail bearbeitet werden, und du bekommst die
+        Antwort. Willst du darauf nicht warten, schick ihren Inhalt noch einmal, als
+        reinen Text ohne Anhänge. Kommt darauf eine Antwort, zählt das, und es geht dem
+        vor, was in der wartenden Mail steht.
+
 ## Rückfragen
 
 mail-held =

@@ -201,6 +201,21 @@ game-master =
         Give your reply address to nobody: whoever knows it can run the game. "key new"
         gives you a new one.
 
+# Our own fault has stopped a mail; told = yes: there is an operator who hears of it
+mail-broken =
+    .subject = Your mail waits: a fault of ours
+    .text =
+        Your mail of { $received } has arrived and is kept. But a fault of ours stopped
+        the server at it, so nothing in it counts yet. { $told ->
+            [yes] The operator is told of it, too.
+           *[no] {""}
+        }
+
+        Once the fault is mended the mail can be worked on, and then you get its answer.
+        If you do not want to wait for that, send what it says once more, as plain text
+        without attachments. When an answer comes to it, it counts, and comes before
+        what is in the mail that waits.
+
 ## Questions
 
 mail-held =
