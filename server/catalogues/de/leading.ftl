@@ -117,14 +117,16 @@ no-instant =
 same-deadline = Die Zugabgabe war schon an diesem Zeitpunkt.
 draws-are-sealed = Die Ziehungen von { $title } sind versiegelt, der Server zieht.
 no-draw = "{ $words }" ist keine Ziehung, die es hier geben kann.
+no-draw-needed = Hier wird jetzt nichts gezogen, und eingetragen ist nichts.
 same-draw = Diese Ziehung steht schon da.
 draw-lies-open =
     Nichts zurückgenommen: Was hier gezogen ist, liegt offen, und alle haben es schon
     bekommen. Eine andere Ziehung setzt du an die Stelle.
 no-draw-entered =
     Für Runde { $round } ist keine Ziehung eingetragen, die sich zurücknehmen ließe.
-start-draw =
-    Zum Beginn gehört eine Ziehung, und du trägst sie ein: beginnen 3,9,17,22,31,45,8
+start-draw = Zum Beginn gehört eine Ziehung, und du trägst sie ein.
+# $how: die Form, als Satz des Spiels
+draw-example = { $how } Ein Beispiel: { $example }
 start-is-drawn =
     Begonnen ist nichts: Die Ziehungen von { $title } sind versiegelt, und der Server
     zieht auch den Beginn. Schreib nur: beginnen
@@ -314,6 +316,8 @@ no-such-kind-of-game =
     Ein Spiel "{ $words }" kann man hier nicht eröffnen. Es gibt { $known }.
 game-not-by-mail =
     { $game } kann nicht eröffnet werden: Die Mails dafür sind noch nicht geschrieben.
+game-without-draws =
+    { $game } kennt keine Ziehungen, die eine Spielleitung einträgt.
 game-without-players = Eine Partie braucht Spieler.
 title-taken = Eine Partie "{ $title }" gibt es schon.
 title-is-a-number = Eine Partie braucht einen Titel, der keine bloße Zahl ist.

@@ -177,8 +177,11 @@ official-draw-soon =
         Runde { $step } von { $title } endet am { $deadline }. Danach wird sie erst
         ausgewertet, wenn du ihre Ziehung eingetragen hast; zur Zugabgabe wirst du
         danach gefragt. Eintragen kannst du sie auch jetzt schon:
-    .draw-by-mail = ziehung { $step }, ZIEHUNG
-    .draw-at-hand = turmpost game draw "{ $title }" ZIEHUNG
+    .how =
+        Schick diese Zeile, mit dem, was gezogen ist, an der Stelle des Beispiels. Die Antwort liest
+        es vor und nennt die Zeile, mit der es zählt.
+    .draw-by-mail = ziehung { $step }, { $example }
+    .draw-at-hand = turmpost game draw "{ $title }" { $example }
 
 official-draw-wanted =
     .subject =
@@ -196,8 +199,11 @@ official-draw-wanted =
                 nimmt die Runde nicht mehr an, und ausgewertet wird sie, sobald du ihre
                 Ziehung eingetragen hast. Alle warten darauf:
         }
-    .draw-by-mail = ziehung { $step }, ZIEHUNG
-    .draw-at-hand = turmpost game draw "{ $title }" ZIEHUNG
+    .how =
+        Schick diese Zeile, mit dem, was gezogen ist, an der Stelle des Beispiels. Die Antwort liest
+        es vor und nennt die Zeile, mit der es zählt.
+    .draw-by-mail = ziehung { $step }, { $example }
+    .draw-at-hand = turmpost game draw "{ $title }" { $example }
 
 official-protest =
     .subject = Einspruch Nr. { $protest } von { $code }

@@ -111,13 +111,16 @@ no-instant =
 same-deadline = The deadline was at this instant already.
 draws-are-sealed = the draws of { $title } are sealed.
 no-draw = "{ $words }" is no draw that can come up here.
+no-draw-needed = Nothing is drawn here now, and nothing was entered.
 draw-lies-open =
     Nothing was withdrawn: what is drawn here lies open, and everybody has got it
     already. You can put another draw in its place.
 no-draw-entered =
     No draw is entered for round { $round } that could be withdrawn.
 same-draw = This draw has been entered already.
-start-draw = The start needs a draw, and you enter it: start 3,9,17,22,31,45,8
+start-draw = The start needs a draw, and you enter it.
+# $how: the form, as a sentence of the game
+draw-example = { $how } An example: { $example }
 start-is-drawn =
     Nothing has begun: the draws of { $title } are sealed, and the server draws the
     start, too. Write only: start
@@ -312,6 +315,7 @@ open-seats = By the rules { $least } to { $most } seats are possible.
 no-such-kind-of-game =
     A game "{ $words }" cannot be opened here. There are { $known }.
 game-not-by-mail = { $game } cannot be announced: its mails are not written yet.
+game-without-draws = { $game } has no draws that a game master enters.
 game-without-players = A game needs players.
 title-taken = There is a game "{ $title }" already.
 title-is-a-number = A game needs a title that is not a mere number.

@@ -169,8 +169,11 @@ official-draw-soon =
         Round { $step } of { $title } ends on { $deadline }. After that it is not
         resolved before you have entered its draw; you will be asked for it at the
         deadline. You can enter it now already:
-    .draw-by-mail = draw { $step }, DRAW
-    .draw-at-hand = turmpost game draw "{ $title }" DRAW
+    .how =
+        Send this line, with what was drawn in place of the example. The answer reads it
+        back and names the line with which it counts.
+    .draw-by-mail = draw { $step }, { $example }
+    .draw-at-hand = turmpost game draw "{ $title }" { $example }
 
 official-draw-wanted =
     .subject =
@@ -188,8 +191,11 @@ official-draw-wanted =
                 no orders any more, and is resolved as soon as you have entered its
                 draw. Everybody waits for it:
         }
-    .draw-by-mail = draw { $step }, DRAW
-    .draw-at-hand = turmpost game draw "{ $title }" DRAW
+    .how =
+        Send this line, with what was drawn in place of the example. The answer reads it
+        back and names the line with which it counts.
+    .draw-by-mail = draw { $step }, { $example }
+    .draw-at-hand = turmpost game draw "{ $title }" { $example }
 
 official-protest =
     .subject = protest no. { $protest } by { $code }

@@ -8,7 +8,9 @@ from dataclasses import replace
 from engine.protocol import Json, Player, Step
 from server.bundles import bundle
 from server.games.journal.rule_changes import changes_between
-from server.reports.documents.document import Block, Definitions, lines
+from server.games.state import draw_forms
+from server.games.state.running import running
+from server.reports.documents.document import Block, Definitions, Paragraph, lines
 from server.reports.game.bundle import AnyBundle
 from server.reports.officials.journal import JournalEntry
 from server.storage.journal_kinds import Kind
@@ -54,6 +56,15 @@ def _of_rules(
     return replace(entry, own=blocks)
 
 
+def _of_draws(
+    work: Work, game: GameRow, entry: JournalEntry, language: str
+) -> JournalEntry:
+    """Let the game say how the draw is typed that its open step lacks."""
+    playing = running(work, game)
+    form = draw_forms.of(playing.bundle, playing.state, language)
+    return entry if form is None else replace(entry, own=(Paragraph(form.sentence),))
+
+
 def _objects(value: Json) -> list[Mapping[str, Json]]:
     found = value if isinstance(value, list) else []
     return [one for one in found if isinstance(one, Mapping)]
@@ -66,4 +77,6 @@ def _number(value: Json) -> int:
 _OWN: Mapping[Kind, Callable[[Work, GameRow, JournalEntry, str], JournalEntry]] = {
     Kind.FOR_GAME_MASTER: _of_events,
     Kind.RULES_CHANGED: _of_rules,
+    Kind.DRAW_SOON: _of_draws,
+    Kind.DRAW_WANTED: _of_draws,
 }

@@ -8,6 +8,7 @@ to lie open while orders are given, the game master is asked as soon as the step
 from __future__ import annotations
 
 from engine.protocol import Opening
+from server.games.state import draw_forms
 from server.games.state.session import GameSession
 from server.storage.games import steps
 from server.storage.journal_kinds import Kind
@@ -23,6 +24,7 @@ def remind(session: GameSession) -> None:
         once=f"draw soon:{step_row.id}:{step_row.deadline_moves}",
         step=step_row.key,
         deadline=step_row.deadline,
+        example=_example(session),
     )
     session.tell_officials(entry)
 
@@ -49,5 +51,11 @@ def _ask(session: GameSession, occasion: str, *, is_open: bool) -> None:
         once=f"draw wanted:{step_row.id}:{occasion}",
         step=step_row.key,
         is_open=is_open,
+        example=_example(session),
     )
     session.tell_officials(entry)
+
+
+def _example(session: GameSession) -> str:
+    playing = session.playing
+    return draw_forms.example(playing.bundle, playing.state)
