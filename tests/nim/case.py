@@ -6,9 +6,9 @@ import random
 from collections.abc import Sequence
 
 from engine.protocol import Code, Player
-from tests.conformance import Case
 from tests.nim.bundle import BUNDLE
 from tests.nim.game import State, Take
+from turmpost.testing.conformance import Case
 
 PLAYERS = (
     Player("ANN", "Ann & Sons", "Anna Groß"),

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.protocol import Code, Player, Reader
-from tests.conformance import Case
 from tests.toy.bundle import BUNDLE
 from tests.toy.things import (
     DECK,
@@ -21,6 +20,7 @@ from tests.toy.things import (
     Sell,
     State,
 )
+from turmpost.testing.conformance import Case
 
 PLAYERS = (
     Player("ANT", "Ameise & Söhne", "Anna Groß"),

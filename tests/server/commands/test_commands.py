@@ -12,7 +12,7 @@ from server.commands.open_games import listing
 from server.storage.games import games
 from tests.server.world import START, TITLE, World, parsed, text_of
 from tests.servers.fixtures import on_sqlite
-from tests.written import text
+from turmpost.testing.written import text
 
 JOIN = f'anmelden {TITLE}, "Max & Söhne", MAX, "Max Muster"\n'
 

@@ -14,7 +14,7 @@ from server.games.reports.letters import seen_by
 from server.reports.game.report_facts import ReportFacts
 from server.reports.game.scene import Scene, Standing
 from server.reports.replies.reply_facts import Refused, ReplyFacts
-from tests.conformance.cases import Case, Played
+from turmpost.testing.conformance.cases import Case, Played
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol

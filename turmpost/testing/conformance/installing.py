@@ -7,8 +7,8 @@ from importlib.metadata import entry_points
 from typing import TypeVar
 
 from server.bundles import GROUP
-from tests.conformance.cases import Case
-from tests.conformance.promises import promise
+from turmpost.testing.conformance.cases import Case
+from turmpost.testing.conformance.promises import promise
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol

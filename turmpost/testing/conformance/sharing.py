@@ -9,9 +9,9 @@ from engine.protocol import Audience, Event
 from server.reports.game.report_facts import Public, ReportFacts
 from server.reports.text import plain
 from server.texts.languages import languages
-from tests.conformance.cases import Case, Played, readers, steps
-from tests.conformance.promises import promise
-from tests.conformance.scenes import report_facts
+from turmpost.testing.conformance.cases import Case, Played, readers, steps
+from turmpost.testing.conformance.promises import promise
+from turmpost.testing.conformance.scenes import report_facts
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol

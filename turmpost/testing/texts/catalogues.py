@@ -15,8 +15,8 @@ from server.texts.catalogue import Catalogue, variables
 from server.texts.family import Family
 from server.texts.tongues import LANGUAGE_FILE, language
 from server.texts.values import FUNCTIONS
-from tests.server.texts.callers import Said, Source
-from tests.server.texts.speakers import ANY
+from turmpost.testing.texts.callers import Said, Source
+from turmpost.testing.texts.speakers import ANY
 
 ASKED_FOR = frozenset(
     {

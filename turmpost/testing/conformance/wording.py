@@ -14,17 +14,17 @@ from server.reports.documents import stored
 from server.reports.documents.document import Document
 from server.reports.text.layout import WIDTH
 from server.texts.languages import languages
-from tests import written
-from tests.conformance.cases import SEEDS, Case, Played, play, start, steps
-from tests.conformance.promises import promise
-from tests.conformance.scenes import (
+from turmpost.testing import written
+from turmpost.testing.conformance.cases import SEEDS, Case, Played, play, start, steps
+from turmpost.testing.conformance.promises import promise
+from turmpost.testing.conformance.scenes import (
     reply_facts,
     report_facts,
     scene_of,
     standing,
     with_mistakes,
 )
-from tests.conformance.sentences import TEXT_KINDS, check_sentence
+from turmpost.testing.conformance.sentences import TEXT_KINDS, check_sentence
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
 from engine.protocol import Event, Json, UnusableInputError
-from tests.conformance.cases import Case, Played, setup, start, steps
-from tests.conformance.promises import BrokenPromiseError, promise
+from turmpost.testing.conformance.cases import Case, Played, setup, start, steps
+from turmpost.testing.conformance.promises import BrokenPromiseError, promise
 
 MANY_PLAYERS = 10_000
 """More than can play any game."""

@@ -13,7 +13,7 @@ def migrate(url: str) -> None:
     """Make the tables of an empty database."""
     # Every run of pytest loads this file, and most tests need no database.
     from server.storage.database import Database
-    from tests.servers import compiled
+    from turmpost.testing import compiled
 
     compiled.share()
     database = Database(url)

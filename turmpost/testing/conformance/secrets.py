@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TypeVar
 
 from engine.protocol import Audience
-from tests.conformance.cases import Case, Played, readers, steps
-from tests.conformance.promises import promise
+from turmpost.testing.conformance.cases import Case, Played, readers, steps
+from turmpost.testing.conformance.promises import promise
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol

@@ -20,7 +20,7 @@ from jinja2 import Environment, nodes
 
 from server.texts.family import Family
 from server.texts.languages import CATALOGUES
-from tests.server.texts.speakers import (
+from turmpost.testing.texts.speakers import (
     Speaker,
     Speakers,
     assigned_to,
@@ -29,8 +29,6 @@ from tests.server.texts.speakers import (
     is_name,
     passed_by,
 )
-
-ROOT = Path(__file__).parents[3]
 
 
 @dataclass(frozen=True)

@@ -12,10 +12,10 @@ from grammar.reading import Roster
 from server.texts import catalogue as catalogue_module
 from server.texts.catalogue import GAP, Catalogue
 from server.texts.languages import CATALOGUES, default_language, languages
-from tests.conformance.cases import Case, play, start, steps
-from tests.conformance.promises import promise
-from tests.server.texts.callers import package_of, read
-from tests.server.texts.catalogues import called_rightly, whole_in_itself
+from turmpost.testing.conformance.cases import Case, play, start, steps
+from turmpost.testing.conformance.promises import promise
+from turmpost.testing.texts.callers import package_of, read
+from turmpost.testing.texts.catalogues import called_rightly, whole_in_itself
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from engine.protocol import Code, Opening, Player, Step, UnusableInputError
 from server.texts.languages import languages
-from tests.conformance.cases import (
+from turmpost.testing.conformance.cases import (
     SEEDS,
     Case,
     Played,
@@ -19,8 +19,8 @@ from tests.conformance.cases import (
     steps,
     uniform,
 )
-from tests.conformance.plain_data import as_json
-from tests.conformance.promises import BrokenPromiseError, promise
+from turmpost.testing.conformance.plain_data import as_json
+from turmpost.testing.conformance.promises import BrokenPromiseError, promise
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol

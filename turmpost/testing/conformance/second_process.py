@@ -22,10 +22,10 @@ from grammar.reading import Roster
 from server.reports.game.bundle import AnyBundle
 from server.reports.text import plain as blocks_as_text
 from server.texts.languages import default_language, set_default_language
-from tests.conformance.cases import AnyCase, Case, Played, play
-from tests.conformance.plain_data import as_json
-from tests.conformance.promises import BrokenPromiseError, promise
-from tests.conformance.scenes import report_facts
+from turmpost.testing.conformance.cases import AnyCase, Case, Played, play
+from turmpost.testing.conformance.plain_data import as_json
+from turmpost.testing.conformance.promises import BrokenPromiseError, promise
+from turmpost.testing.conformance.scenes import report_facts
 
 Told: TypeAlias = tuple[str, str]
 """What a line is about, and the line."""
@@ -59,7 +59,7 @@ def every_process_plays_alike(case: Case[S, O, C]) -> None:
 
 def _told_by_another(script: Mapping[str, Json], seed: str) -> Sequence[Told]:
     """Return what a process with another order of sets tells of a game."""
-    done = subprocess.run(
+    done = subprocess.run(  # noqa: S603 - this program, with data for its input
         [sys.executable, "-m", __name__],
         input=json.dumps(script),
         capture_output=True,

@@ -21,7 +21,7 @@ from engine.protocol import (
 )
 from server.games.state.draws import SealedUniform
 from server.reports.game.bundle import Bundle
-from tests.conformance.promises import BrokenPromiseError
+from turmpost.testing.conformance.promises import BrokenPromiseError
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol

@@ -8,8 +8,8 @@ from functools import partial
 from typing import TypeVar
 
 from engine.protocol import Code
-from tests.conformance.cases import Case, Played, play
-from tests.conformance.promises import promise
+from turmpost.testing.conformance.cases import Case, Played, play
+from turmpost.testing.conformance.promises import promise
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
