@@ -265,7 +265,8 @@ open-question =
 open-subject = Eröffnest du diese Partie?
 open-answer = Antworte mit "ja" oder "nein". Ohne ein Ja wird nichts eröffnet.
 game-opened =
-    { $title } ist offen für Anmeldungen. Wer mitspielen möchte, schreibt an { $desk }:
+    { $title } ist offen für Anmeldungen. Wer mitspielen möchte, schickt eine Zeile wie diese
+    an { $desk }:
 protests-wait =
     Einsprüche, die auf eine Entscheidung warten: { $numbers } (entscheid { $one }: ...)
 letters-all-at-once = Von jetzt an kommen alle Meldungen sofort.

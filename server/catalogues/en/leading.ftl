@@ -257,7 +257,7 @@ open-question =
 open-subject = Do you open this game?
 open-answer = Answer with "yes" or "no". Without a yes nothing is opened.
 game-opened =
-    { $title } is open for players. Whoever wants to play writes to { $desk }:
+    { $title } takes sign-ups. Whoever wants to play sends a line like this to { $desk }:
 protests-wait =
     Protests that wait for a ruling: { $numbers } (ruling { $one }: ...)
 letters-all-at-once = From now on all letters come at once.

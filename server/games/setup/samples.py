@@ -42,10 +42,10 @@ def of_game(
     samples = dict(SAMPLES)
     samples |= _rounds(work, row, now, language) | _others(work, row, language)
     samples |= _players(work, row, reader)
+    samples |= _draw(work, row)
     samples["days"] = _days(work, services, row, reader, now)
     if reader is not None and reader.leads:
         samples |= _to_decide(work, row, samples["round"])
-        samples |= _draw(work, row)
     return samples
 
 

@@ -17,9 +17,9 @@ from server.games.state import draw_forms, missing_draw
 from server.games.state.session import GameSession
 from server.storage.games import games
 from server.storage.kinds import Draws
-from tests.seating import give_seats
 from tests.server.masters_office import MASTER, Office
 from tests.server.world import World, flat, text_of
+from turmpost.testing.seating import give_seats
 
 LANGUAGES = ("de", "en")
 WITH_DRAWS = [one for one in bundles.by_mail() if bundle(one).draw_form is not None]
