@@ -242,7 +242,7 @@ extension-not-awaited =
     Von { $who } wird für Runde { $round } nichts erwartet; geändert ist nichts.
 extension-too-late =
     Die Zugabgabe von Runde { $round } ist vorbei, oder alle sind fertig; geändert ist
-    nichts. "frist" ohne Spieler verlegt sie für alle.
+    nichts. "frist { $round }, +24h" verlegt sie für alle.
 same-span =
     Runde { $round } ist zuletzt schon um { $span } so verlegt worden, geändert wurde
     jetzt nichts. Soll es noch mehr sein, nenn den Zeitpunkt.
@@ -276,7 +276,8 @@ address-moved =
     { $who } bekommt alle Mails jetzt an { $address }. Beide Adressen erfahren es.
 remove-done =
     { $who } ist nicht mehr dabei und erfährt es mit einer Mail. Was von dem Platz
-    steht, steht weiter; "ersetzen" gibt ihn an jemand anderen.
+    steht, steht weiter. "ersetzen { $round }, { $code }, ADRESSE" gibt ihn an jemand
+    anderen, mit dessen Adresse statt ADRESSE.
 remove-before-start-done = { $who } ist nicht mehr dabei; der Platz ist wieder frei.
 texts-none = Für { $step } ist noch keine Presse da.
 texts-head = Presse für { $step }, mit ihren Nummern

@@ -234,7 +234,7 @@ extension-not-awaited =
     Nothing is awaited of { $who } for round { $round }; nothing was changed.
 extension-too-late =
     The deadline of round { $round } is over, or all are ready; nothing was changed.
-    "deadline" without a player moves it for all.
+    "deadline { $round }, +24h" moves it for all.
 same-span =
     Round { $round } was moved so by { $span } just before, and nothing was changed now.
     If it is to be still more, name the instant.
@@ -268,7 +268,8 @@ address-moved =
     { $who } gets all mails at { $address } now. Both addresses are told.
 remove-done =
     { $who } is not in the game any more, and is told in a mail. What stands of the seat
-    still stands; "replace" gives it to somebody else.
+    still stands. "replace { $round }, { $code }, ADDRESS" gives it to somebody else, with
+    their address in place of ADDRESS.
 remove-before-start-done =
     { $who } is not in the game any more; the seat is free again.
 texts-none = There is no press for { $step } yet.
