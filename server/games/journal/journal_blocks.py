@@ -8,8 +8,6 @@ from dataclasses import replace
 from engine.protocol import Json, Player, Step
 from server.bundles import bundle
 from server.games.journal.rule_changes import changes_between
-from server.games.state import draw_forms
-from server.games.state.running import running
 from server.reports.documents.document import Block, Definitions, Paragraph, lines
 from server.reports.game.bundle import AnyBundle
 from server.reports.officials.journal import JournalEntry
@@ -17,6 +15,7 @@ from server.storage.journal_kinds import Kind
 from server.storage.people import roles
 from server.storage.tables.games import GameRow
 from server.storage.unit_of_work import Work
+from server.texts.languages import known
 
 
 def own(work: Work, game: GameRow, entry: JournalEntry, language: str) -> JournalEntry:
@@ -57,12 +56,12 @@ def _of_rules(
 
 
 def _of_draws(
-    work: Work, game: GameRow, entry: JournalEntry, language: str
+    _work: Work, _game: GameRow, entry: JournalEntry, language: str
 ) -> JournalEntry:
-    """Let the game say how the draw is typed that its open step lacks."""
-    playing = running(work, game)
-    form = draw_forms.of(playing.bundle, playing.state, language)
-    return entry if form is None else replace(entry, own=(Paragraph(form.sentence),))
+    """Repeat how the game says that the draw is typed."""
+    forms = _objects([entry.figures.get("forms")])
+    said = str(forms[0].get(known(language), "")) if forms else ""
+    return replace(entry, own=(Paragraph(said),)) if said else entry
 
 
 def _objects(value: Json) -> list[Mapping[str, Json]]:
