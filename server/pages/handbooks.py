@@ -25,6 +25,7 @@ from server.reports.hypertext import Anchors
 from server.reports.hypertext.tables import scrolling
 from server.texts.catalogue import CORE
 from server.texts.family import Family
+from server.texts.formats import quotation_marks
 from server.texts.languages import default_language, file_in
 from server.texts.slugs import slug
 from server.web_addresses import HANDBOOK
@@ -139,7 +140,7 @@ def _rendered(book: Book, language: str) -> _Text:
     for token in tokens:
         _lead(token.children or (), anchors)
         _frame(token, language)
-    markdown = _markdown()
+    markdown = _markdown(language)
     said = markdown.renderer.render(tokens, markdown.options, {})
     html = Markup(said)  # noqa: S704 - Markdown of ours, without HTML
     return _Text(title, chapters, html)
@@ -150,7 +151,7 @@ def _parsed(book: Book, language: str) -> tuple[str, list[Token]]:
     match = _TITLE.match(source)
     if match is None:
         raise AssertionError(f"{book.file_in(language)} does not begin with a title")
-    tokens = _markdown().parse(source[match.end() :])
+    tokens = _markdown(language).parse(source[match.end() :])
     return match["title"], _without_pictures(tokens)
 
 
@@ -167,8 +168,11 @@ def _without_pictures(tokens: Sequence[Token]) -> list[Token]:
 
 
 @cache
-def _markdown() -> MarkdownIt:
-    return MarkdownIt("commonmark", {"html": False}).enable("table")
+def _markdown(language: str) -> MarkdownIt:
+    quotes = "".join(quotation_marks(language))
+    # Single quotation marks are apostrophes here.
+    options = {"html": False, "typographer": True, "quotes": f"{quotes}’’"}
+    return MarkdownIt("commonmark", options).enable(["table", "smartquotes"])
 
 
 @cache
