@@ -6,7 +6,6 @@ import random
 from collections.abc import Sequence
 from dataclasses import replace
 
-from engine.protocol import Code, Player, Reader
 from tests.toy.bundle import BUNDLE
 from tests.toy.things import (
     DECK,
@@ -20,7 +19,8 @@ from tests.toy.things import (
     Sell,
     State,
 )
-from turmpost.testing.conformance import Case
+from turmpost.rules import Code, Player, Reader
+from turmpost.testing import Case
 
 PLAYERS = (
     Player("ANT", "Ameise & Söhne", "Anna Groß"),

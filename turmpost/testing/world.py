@@ -21,7 +21,7 @@ from server.intake.worker import work_off
 from server.post import TEXT, Post
 from server.services import EMBEDDED, Services, desks
 from server.storage.database import Database
-from server.storage.games import games
+from server.storage.games import due_steps, games
 from server.storage.inbox import inbox
 from server.storage.people import roles
 from server.storage.tables.inbox import InboxRow
@@ -197,16 +197,20 @@ class World:
             and (to is None or row.recipient == f"{to.lower()}@players.test")
         ]
 
+    def newest(self, kind: str, code: str) -> str:
+        """Return the text of the newest mail of a kind ("report") to a player."""
+        return text_of(self.sent(kind, code)[-1])
+
     def reply(self, code: str) -> str:
         """Return the text of the newest reply to a player."""
-        return text_of(self.sent("reply", code)[-1])
+        return self.newest("reply", code)
 
     def end_round(self) -> None:
         """Let the deadline pass and resolve the round."""
         self.clock.pass_by(hours=1, seconds=1)
         work_off(self.services)
         with self.services.database.work() as work:
-            for step in games.due(work, self.clock.now()):
+            for step in due_steps.due(work, self.clock.now()):
                 resolve.resolve(GameSession.locked(work, self.services, step.game_id))
         work_off(self.services)
 
