@@ -23,6 +23,7 @@ from server import bundles
 from server.pages.frame import Writer
 from server.reports.hypertext import Anchors
 from server.reports.hypertext.tables import scrolling
+from server.reports.text.typography import signs, typeset
 from server.texts.catalogue import CORE
 from server.texts.family import Family
 from server.texts.formats import quotation_marks
@@ -152,7 +153,11 @@ def _parsed(book: Book, language: str) -> tuple[str, list[Token]]:
     if match is None:
         raise AssertionError(f"{book.file_in(language)} does not begin with a title")
     tokens = _markdown(language).parse(source[match.end() :])
-    return match["title"], _without_pictures(tokens)
+    for token in tokens:
+        for part in token.children or ():
+            if part.type == "text":
+                part.content = signs(part.content)
+    return typeset(match["title"], language), _without_pictures(tokens)
 
 
 def _without_pictures(tokens: Sequence[Token]) -> list[Token]:
