@@ -13,7 +13,7 @@ from engine.protocol import Code
 from server.games.state import drawing
 from server.games.state.running import Running
 from server.games.state.session import GameSession
-from server.games.state.steps import names
+from server.games.state.steps import names, typed_names
 from server.reports.documents import instants
 from server.reports.documents.sentences import greeted_letter, not_possible
 from server.storage.games import games, steps
@@ -38,7 +38,11 @@ def extend(session: GameSession, player: RoleRow, to: datetime) -> datetime:
             "extension-not-awaited", who=code, step=names(playing.row, step_row)
         )
     if step_row.deadline <= session.now or step_row.early_since is not None:
-        raise not_possible("extension-too-late", step=names(playing.row, step_row))
+        raise not_possible(
+            "extension-too-late",
+            step=names(playing.row, step_row),
+            round=typed_names(playing.row, step_row),
+        )
     if to <= step_row.deadline:
         raise not_possible("extension-not-later")
     extended = steps.extended(step_row)

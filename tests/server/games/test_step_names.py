@@ -22,7 +22,7 @@ from server.games.clock.reminders import remind
 from server.games.editions.replay import replay
 from server.games.state.session import GameSession
 from server.pages import showing, site
-from server.pages.site import Site
+from server.pages.frame import Site
 from server.storage.games import games
 from server.texts.languages import languages
 from tests.server.masters_office import Office
@@ -95,11 +95,11 @@ def _shown(world: World) -> Iterator[tuple[str, str]]:
         if not path.endswith((".json", ".zip")):
             yield path, str(content)
     with database.work() as work:
-        row = games.every(work)[0]
-        yield "game list", listed(work, row, world.clock.now())
-        mails = showing.letters_of(work, row.id)
+        game = games.every(work)[0]
+        yield "game list", listed(work, game, world.clock.now())
+        mails = showing.letters_of(work, game.id)
         yield "mails", str([one.step for one in mails])
-        yield "replay", str(replay(work, row))
+        yield "replay", str(replay(work, game))
 
 
 def test_nobody_reads_a_key(office: Office) -> None:

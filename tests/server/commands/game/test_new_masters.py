@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import pytest
 
+from server.games.people import appointing
+from server.storage.games import games
 from server.storage.journal_kinds import Kind
+from server.storage.kinds import RoleKind
 from server.storage.people import roles
+from server.storage.states import GameState
 from tests.server.masters_office import MASTER, Office
+from tests.server.states import put_into
 from tests.server.world import World, flat, parsed, text_of
 
 VERA, EVE = "vera@masters.test", "eve@players.test"
@@ -64,6 +71,7 @@ def test_a_game_is_handed_over_after_a_yes(office: Office) -> None:
 def test_a_no_leaves_the_game_with_its_master(office: Office) -> None:
     office.write(f"übergeben {VERA}\n")
     _answer(office, VERA, "nein")
+    assert len([one for one in office.world.sent() if one.recipient == VERA]) == 1
     assert _leaders(office) == [MASTER]
     assert "übernimmt Egon 7 nicht" in _told(office, MASTER)
     assert office.noted(Kind.MASTER_NOT) == 1
@@ -172,6 +180,7 @@ def test_a_yes_to_a_name_that_was_taken_meanwhile_is_answered_to_both(
         ('eintragen 0, Haus Eva, EVA, "Eva E", eve\n', "Unklar"),
         (f'eintragen 0, Haus Eva, EVA, "Eva E", {MASTER}\n', "spielen geht so nicht"),
         (f'eintragen 1, Haus Eva, EVA, "Eva E", {EVE}\n', "noch nicht begonnen"),
+        ('eintragen 0, Haus Eva, EVA, "Eva E", spiel@example.org\n', "keine Mail"),
     ],
 )
 def test_an_impossible_player_is_not_asked(early: Office, text: str, said: str) -> None:
@@ -187,3 +196,70 @@ def test_a_question_can_be_answered_for_seven_days(
     office.world.clock.pass_by(days=7, seconds=seconds)
     _answer(office, VERA, "ja")
     assert len(_leaders(office)) == lead
+
+
+def test_who_plays_meanwhile_does_not_lead(early: Office) -> None:
+    early.write(f"mitleiten {EVE}\n")
+    question = parsed(early.world.sent("confirm")[-1])
+    line = 'anmelden "Egon 7", Haus Eva, EVA, "Eva Anders"\n'
+    early.world.write(EVE, "spiel@example.org", line)
+    early.world.write(
+        EVE,
+        str(question["Reply-To"]),
+        "ja\n",
+        in_reply_to=str(question["Message-ID"]),
+    )
+    assert _leaders(early) == [MASTER]
+    assert early.noted(Kind.MASTER_NOT) == 1
+    assert "spielst" in _told(early, EVE)
+
+
+def test_a_yes_after_the_end_makes_nobody_a_game_master(office: Office) -> None:
+    office.write(f"mitleiten {VERA}\n")
+    with office.world.services.database.work() as work:
+        put_into(work, games.get(work, office.game_id), GameState.OVER)
+    _answer(office, VERA, "ja")
+    assert _leaders(office) == [MASTER]
+    assert "ändert nichts mehr" in _told(office, VERA)
+
+
+def test_all_who_lead_hear_of_a_new_game_master_and_a_deputy_is_one_no_more(
+    office: Office,
+) -> None:
+    world, now = office.world, office.world.clock.now()
+    world.lead(office.game_id, "otto@masters.test")
+    with world.services.database.work() as work:
+        row = games.get(work, office.game_id)
+        vera = appointing.person_at(work, VERA, "de")
+        until = now + timedelta(days=3)
+        appointing.appoint(work, row, vera, RoleKind.DEPUTY, now=now, until=until)
+    office.write(f"mitleiten {VERA}\n")
+    _answer(office, VERA, "ja")
+    assert _leaders(office) == [MASTER, "otto@masters.test", VERA]
+    for address in (MASTER, "otto@masters.test"):
+        assert VERA in _told(office, address)
+
+
+def test_a_game_master_proposes_two_players_for_each_seat_within_a_week(
+    early: Office,
+) -> None:
+    """Nobody is to mail strangers through us."""
+    for number in range(5):
+        code = "ABCDE"[number] * 3
+        line = f'eintragen 0, Haus {code}, {code}, "Eva E", p{number}@players.test\n'
+        assert ("wird gefragt" in early.write(line)) is (number < 4)
+    assert len(early.world.sent("confirm")) == 4
+    early.world.clock.pass_by(days=7)
+    assert "wird gefragt" in early.write(line)
+
+
+def test_a_game_without_a_free_seat_takes_no_proposals(early: Office) -> None:
+    early.write(PROPOSED)
+    for code in ("MAX", "ZOR"):
+        line = f'anmelden "Egon 7", Haus {code}, {code}, "Name {code}"\n'
+        early.world.write(f"{code}@players.test", "spiel@example.org", line)
+    said = early.write('eintragen 0, Haus Ida, IDA, "Ida I", ida@players.test\n')
+    assert "Plätze" in said
+    _answer(early, EVE, "ja")
+    assert [code for code, *_ in _players(early)] == ["MAX", "ZOR"]
+    assert len(early.world.sent("confirm")) == 1
