@@ -54,7 +54,7 @@ def require_step(call: Call, step_row: StepRow) -> None:
         return
     row, words = call.game, call.arguments["round"]
     known = [one for one in games.steps(call.work, row.id) if one.sequence]
-    found = meant(row, known, words, call.language)
+    found = meant(row, known, words)
     if found == [step_row]:
         return
     if step_row in found:
@@ -72,7 +72,7 @@ def named_among(
     """Return the steps that words mean, the newest one where there are no words."""
     if words is None:
         return steps[-1:]
-    return meant(call.game, steps, words, call.language)
+    return meant(call.game, steps, words)
 
 
 def several(row: GameRow, found: Sequence[StepRow], words: str) -> NotPossibleError:

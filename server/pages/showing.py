@@ -124,8 +124,7 @@ def _letters(work: Work, game: GameRow, words: str | None) -> list[ListedMail]:
         return listed
     steps = [one for one in games.steps(work, game.id) if one.sequence]
     found = {
-        typed_name(game, one, OPERATOR_LANGUAGE)
-        for one in meant(game, steps, words, OPERATOR_LANGUAGE)
+        typed_name(game, one, OPERATOR_LANGUAGE) for one in meant(game, steps, words)
     }
     wanted = found or ({BEFORE} if words.casefold() == BEFORE else found)
     return [one for one in listed if one.step in wanted]

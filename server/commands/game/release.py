@@ -24,7 +24,7 @@ def run(call: Call) -> Sequence[Block]:
         raise not_possible("nothing-kept-back", title=row.title)
     words = call.arguments.get("round")
     steps = games.steps(call.work, row.id)
-    if words is not None and waiting not in meant(row, steps, words, language):
+    if words is not None and waiting not in meant(row, steps, words):
         kept = names(row, waiting)
         raise not_possible("other-kept-back", words=words, kept=kept)
     step = name(row, waiting, language)

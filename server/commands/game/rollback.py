@@ -72,7 +72,7 @@ def _target(call: Call) -> StepRow:
     """Return the step that a command names; raises NotPossibleError."""
     row, words = call.game, call.arguments["round"]
     resolved = ways_back(call.work, row)
-    found = meant(row, resolved, words, call.language)
+    found = meant(row, resolved, words)
     if not found:
         raise not_possible(
             "never-resolved",

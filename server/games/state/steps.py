@@ -45,23 +45,21 @@ def typed_names(game: GameRow, step_row: StepRow | None) -> Mapping[str, str]:
     return {language: typed_name(game, step_row, language) for language in languages()}
 
 
-def meant(
-    game: GameRow, steps: Sequence[StepRow], words: str, language: str
-) -> Sequence[StepRow]:
+def meant(game: GameRow, steps: Sequence[StepRow], words: str) -> Sequence[StepRow]:
     """Return the steps that these words mean: several of a round, or none.
 
-    Words are a name in any language, that of the reader first, with others before it
-    perhaps ("the report of Round 2"); the number of a round; or, once the game is over,
-    the final result.
+    Words are a name in any language, with others before it perhaps ("the report of
+    Round 2"); the number of a round; or, once the game is over, the final result.
     """
     written = fold(words).split()
     if not written:
         return ()
-    ends = {"".join(written[place:]) for place in range(len(written))}
-    for spoken in sorted(languages(), key=lambda one: one != language):
-        by_name = [one for one in steps if _folded(game, one, spoken) in ends]
+    named = [(_folded(game, one, each), one) for each in languages() for one in steps]
+    for place in range(len(written)):
+        by_name = [one for found, one in named if found == "".join(written[place:])]
         if by_name:
-            return by_name
+            # A name may be the same in two languages.
+            return list(dict.fromkeys(by_name))
     if means(written[0], "final") or means(" ".join(written[:2]), "final"):
         return steps[-1:] if game.state == GameState.OVER else ()
     if len(written) == 1 or means(" ".join(written[-2:-1]), "round"):

@@ -20,10 +20,13 @@ from server.games.clock.deadline_passed import fall_due
 from server.games.clock.digest import digest
 from server.games.clock.reminders import remind
 from server.games.editions.replay import replay
+from server.games.state import steps
 from server.games.state.session import GameSession
 from server.pages import showing, site
 from server.pages.frame import Site
 from server.storage.games import games
+from server.storage.states import GameState
+from server.storage.tables.games import GameRow, StepRow
 from server.texts.languages import languages
 from tests.server.masters_office import Office
 from tests.server.world import World, flat, text_of
@@ -186,3 +189,26 @@ def test_a_report_that_names_a_round_names_its_other_steps(office: Office) -> No
     first, _ = NAMES[office.role.language]
     world.mail("ANT", "bericht Runde 1\n")
     assert f"{first}." in flat(text_of(world.sent("reply", "ANT")[-1]))
+
+
+@pytest.mark.parametrize(
+    ("words", "key"),
+    [
+        ("Rückzüge im Frühjahr 3", "b"),
+        ("RUECKZUEGE  im fruehjahr 3", "b"),
+        ("Frühjahr 3", "a"),
+        ("von Fruehjahr3", "a"),
+        ("Herbst 3", None),
+        ("Runde 3", "ab"),
+        ("", None),
+    ],
+)
+def test_the_longest_name_counts(
+    monkeypatch: pytest.MonkeyPatch, words: str, key: str | None
+) -> None:
+    """A name may end like another one; then the whole of it counts."""
+    named = {"a": "Frühjahr 3", "b": "Rückzüge im Frühjahr 3"}
+    monkeypatch.setattr(steps, "name", lambda _game, row, _language: named[row.key])
+    rows = [StepRow(key=one, number=3) for one in named]
+    found = steps.meant(GameRow(state=GameState.RUNNING), rows, words)
+    assert "".join(one.key for one in found) == (key or "")
