@@ -27,6 +27,7 @@ REFUSALS = frozenset(
         *("no-seat-orders", "watcher-orders", "no-seat-texts", "stranger"),
         *("no-such-game", "no-such-help", "no-such-language", "no-such-report"),
         *("no-such-round", "no-such-zone", "no-such-zone-but-near", "no-issue"),
+        "no-such-issue",
         *("no-forecast", "forecast-bad-draw", "no-example", "nothing-to-delete"),
         *("no-history", "no-report", "join-impossible", "address-unusable"),
         *("protest-too-late", "leave-far-below", "join-after-start", "join-full"),

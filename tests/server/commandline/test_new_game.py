@@ -64,7 +64,7 @@ def test_a_new_game_is_installed_and_plays_its_demo(tmp_path: Path) -> None:
     demo = ("demo", "my_kippe2", "--rounds", "1", "--seed", "3", "--players", "2")
     played = run("-m", "server.cli", *demo, at=tmp_path, path=[site])
     assert played.returncode == 0, played.stderr
-    assert "step 1.auction" in played.stdout
+    assert "Auction 1 " in played.stdout
     assert "replay: no difference" in played.stdout
 
 
