@@ -63,6 +63,15 @@ def test_a_name_below_the_end_of_a_mail_is_no_order(
     assert HINT in said
 
 
+def test_the_senders_own_name_is_no_order(quick_world: World) -> None:
+    """A name below orders, without a farewell, was an unclear line."""
+    quick_world.start("MAX", "ZOR")
+    to = f"spiel+{quick_world.key('MAX')}@example.org"
+    for line, unclear in (("Dora", False), ("Bolla", True)):
+        quick_world.write("Dora Alt <max@players.test>", to, f"bk,1\n\n{line}")
+        assert ("UNKLAR" in quick_world.reply("MAX")) == unclear
+
+
 @pytest.mark.parametrize("text", ELSE)
 def test_other_sentences_are_not_taken_for_it(quick_world: World, text: str) -> None:
     quick_world.start("MAX", "ZOR")

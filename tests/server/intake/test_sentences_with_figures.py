@@ -10,7 +10,14 @@ import pytest
 
 from tests.server.world import World, flat
 
-SENTENCE = "ich kauf bei Alois für 300 Kj, mindestens 1 Stein."
+SENTENCE = "ich geb so 300 Kj aus, mehr nicht."
+ORDERS = [
+    ("ich kauf bei Alois für 300 Kj, mindestens 1 Stein.", "kauf,Alois,300,1"),
+    ("Kauf bei Alois für 300 Kj, mindestens 1", "Kauf,Alois,300,1"),
+    ("bitte kaufe bei alois für 300 mindestens 1", "Kauf,alois,300,1"),
+    ("I buy at Alois for 300 Kj, at least 1 stone", "buy,Alois,300,1"),
+    ("bitte schmieren wir den Alois mit 300 Kj", "schmieren,Alois,300"),
+]
 
 
 def test_a_sentence_with_a_figure_is_quoted(quick_world: World) -> None:
@@ -19,6 +26,19 @@ def test_a_sentence_with_a_figure_is_quoted(quick_world: World) -> None:
     said = flat(quick_world.reply("MAX"))
     assert f"{SENTENCE} Als Satz gelesen." in said
     assert "Nicht als Befehl gelesen: Zeilen 1 und 6." in said
+
+
+@pytest.mark.parametrize(("text", "order"), ORDERS)
+def test_an_order_in_a_sentence_is_proposed_and_not_taken(
+    quick_world: World, text: str, order: str
+) -> None:
+    quick_world.start("MAX", "ZOR")
+    quick_world.mail("MAX", f"bk,1\n{text}")
+    said = flat(quick_world.reply("MAX"))
+    assert f"Richtig wäre: {order} ".casefold() in said.casefold()
+    assert "k,Alois,300,1" not in said
+    quick_world.mail("MAX", order)
+    assert "Angenommen: 1" in flat(quick_world.reply("MAX"))
 
 
 def test_what_the_answer_advises_shows_a_mail(quick_world: World) -> None:
