@@ -53,6 +53,8 @@ LEFT_OUT: Mapping[str, str] = {
 GAMES, PERSONS, ROLES, INBOX = "games", "persons", "roles", "inbox"
 PASSAGES = "passages"
 _NOT_SAID = {
+    # Who agreed to be rated on one server has agreed to nothing on another.
+    (PERSONS, "rated_as"),
     (ROLES, "key"),
     (ROLES, "key_hint"),
     (INBOX, "raw"),
