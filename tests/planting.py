@@ -11,7 +11,7 @@ from shutil import copytree, ignore_patterns, rmtree
 
 import pytest
 
-from tests.conformance import AnyCase
+from turmpost.testing.conformance import AnyCase
 
 TOY = Path(__file__).parent / "toy"
 PACKAGE = "planted_bazaar"

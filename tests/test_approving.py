@@ -9,8 +9,8 @@ import pytest
 
 from engine.protocol import Player
 from tests import approving
-from tests.conformance import playing
 from tests.test_conformance import EGON_CASE
+from turmpost.testing.conformance import playing
 
 
 def test_a_mail_that_differs_is_shown_with_its_difference(tmp_path: Path) -> None:

@@ -14,12 +14,12 @@ from engine.egon.state import State
 from engine.protocol import Code, Player, Reader
 from server import bundles
 from server.bundles.egon.bundle import BUNDLE as EGON
-from tests.conformance import ALWAYS, CHECKS, AnyCase, Case, Check
 from tests.conformance.mark_case import CASE as MARK
 from tests.conformance.ostia_case import CASE as OSTIA
 from tests.engine.egon.chance_games import everything
 from tests.nim.case import CASE as NIM
 from tests.toy.case import CASE as TOY
+from turmpost.testing.conformance import ALWAYS, CHECKS, AnyCase, Case, Check
 
 BUILDERS = tuple(
     Player(code, pseudonym, name)

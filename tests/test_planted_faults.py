@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.conformance import CHECKS, BrokenPromiseError, Check
 from tests.planting import PACKAGE, Plant, Slip, plant
+from turmpost.testing.conformance import CHECKS, BrokenPromiseError, Check
 
 __all__ = ["plant"]
 

@@ -15,7 +15,7 @@ from server.storage.tables import all_tables  # noqa: F401 - it maps every table
 from server.storage.tables.base import Base
 
 REPOSITORY = Path(__file__).parents[1]
-ROOMS = ("engine", "grammar", "server")
+ROOMS = ("engine", "grammar", "server", "turmpost")
 
 
 def game_of(module: str) -> str | None:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-PACKAGES = ("engine", "grammar", "server", "migrations")
+PACKAGES = ("engine", "grammar", "server", "migrations", "turmpost")
 SUFFIXES = {
     ".py",
     ".lark",

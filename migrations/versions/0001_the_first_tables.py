@@ -54,6 +54,7 @@ def upgrade() -> None:
         sa.Column("id", sa.Integer(), nullable=False),
         sa.Column("bundle", sa.String(length=40), nullable=False),
         sa.Column("title", sa.String(length=80), nullable=False),
+        sa.Column("title_key", sa.String(length=240), nullable=False),
         sa.Column("state", sa.String(length=12), nullable=False),
         sa.Column("rules", sa.JSON(), nullable=False),
         sa.Column("schedule", sa.String(length=400), nullable=False),
@@ -73,6 +74,8 @@ def upgrade() -> None:
         sa.Column("suspended_at", sa.DateTime(timezone=True), nullable=True),
         sa.PrimaryKeyConstraint("id"),
         sa.UniqueConstraint("title"),
+        sa.Index("ix_games_state", "state", "closed_at"),
+        sa.Index("ix_games_title_key", "title_key"),
     )
     op.create_table(
         "local_accounts",
@@ -191,6 +194,7 @@ def upgrade() -> None:
         sa.Column("made_at", sa.DateTime(timezone=True), nullable=False),
         sa.ForeignKeyConstraint(["game_id"], ["games.id"]),
         sa.PrimaryKeyConstraint("id"),
+        sa.Index("ix_adoptions_game_id", "game_id"),
     )
     op.create_table(
         "corrections",
@@ -340,6 +344,7 @@ def upgrade() -> None:
         sa.ForeignKeyConstraint(["seat_id"], ["seats.id"]),
         sa.PrimaryKeyConstraint("id"),
         sa.UniqueConstraint("seat_id", "muted_id"),
+        sa.Index("ix_mutes_muted_id", "muted_id"),
     )
     op.create_table(
         "roles",
@@ -363,6 +368,7 @@ def upgrade() -> None:
         sa.UniqueConstraint("key"),
         sa.Index("ix_roles_game", "game_id", "kind"),
         sa.Index("ix_roles_key_hint", "key_hint"),
+        sa.Index("ix_roles_kind", "kind", "until"),
         sa.Index("ix_roles_person", "person_id"),
         sa.Index("ix_roles_seat", "seat_id"),
     )
@@ -423,7 +429,9 @@ def upgrade() -> None:
         sa.UniqueConstraint("mailbox", "uidvalidity", "uid"),
         sa.Index("ix_inbox_digest", "digest"),
         sa.Index("ix_inbox_due", "state", "due_at"),
+        sa.Index("ix_inbox_game", "game_id", "state"),
         sa.Index("ix_inbox_message_id", "message_id"),
+        sa.Index("ix_inbox_role", "role_id", "received_at"),
         sa.Index("ix_inbox_state", "state", "received_at"),
     )
     op.create_table(
@@ -517,8 +525,12 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("id"),
         sa.UniqueConstraint("dedup_key"),
         sa.Index("ix_outbox_due", "state", "next_try_at"),
+        sa.Index("ix_outbox_game", "game_id"),
+        sa.Index("ix_outbox_lease", "lease_holder"),
         sa.Index("ix_outbox_message_id", "message_id"),
+        sa.Index("ix_outbox_role", "role_id", "id"),
         sa.Index("ix_outbox_sender", "sender"),
+        sa.Index("ix_outbox_step", "step_id", "kind"),
     )
     op.create_table(
         "passages",

@@ -24,6 +24,7 @@ from server.storage.states import MailState
 
 if TYPE_CHECKING:
     from server.commandline.common import Subparsers
+    from server.storage.tables.games import GameRow
     from server.storage.tables.inbox import InboxRow
     from server.storage.unit_of_work import Work
 
@@ -45,16 +46,18 @@ def add(subparsers: Subparsers, _given: Sequence[str]) -> None:
 def run_list(args: argparse.Namespace) -> int:
     """List mails with what became of them."""
     with opened(args) as services, services.database.work() as work:
-        titles = {row.id: row.title for row in games.every(work)}
-        for row in inbox.newest(work, args.state, args.limit):
-            say(_line(row, titles))
+        rows = inbox.newest(work, args.state, args.limit)
+        about = games.by_number(work, [row.game_id for row in rows])
+        for row in rows:
+            say(_line(row, about))
     return 0
 
 
-def _line(row: InboxRow, titles: Mapping[int, str]) -> str:
+def _line(row: InboxRow, about: Mapping[int, GameRow]) -> str:
     """Return number, time, state, outcome, sender, game and the reason of a mail."""
     received = f"{row.received_at:%Y-%m-%d %H:%M:%S} UTC"
-    title = titles.get(row.game_id or 0, "-")
+    game = about.get(row.game_id or 0)
+    title = game.title if game else "-"
     why = f"({row.why})" if row.why else ""
     line = f"{row.id:6}  {received}  {row.state:8} {row.outcome or '':18} "
     return f"{line}{_sender(row.raw):30} {title:20} {why}".rstrip()
@@ -78,8 +81,8 @@ def run_why(args: argparse.Namespace) -> int:
     """Print the traceback of a mail that was set aside."""
     with opened(args) as services, services.database.work() as work:
         row = _row(work, args.number)
-        titles = {game.id: game.title for game in games.every(work)}
-        say(row.error or _line(row, titles).strip())
+        about = games.by_number(work, [row.game_id])
+        say(row.error or _line(row, about).strip())
     return 0
 
 

@@ -101,7 +101,7 @@ def _letters(work: Work, game_id: int, step: str | None) -> list[ListedMail]:
     everybody = roles.ever_in(work, game_id)
     names = {one.id: one.code if one.seat else one.kind for one in everybody}
     calendar = calendar_of(work, game_id)
-    mails = (one for one in mail_archive.every_mail(work) if one.role_id in names)
+    mails = mail_archive.mails_of(work, names)
     listed = [
         ListedMail(
             number=number,

@@ -36,10 +36,10 @@ from tests.bench.figures import (
     middle_ratio,
 )
 from tests.servers.dovecot import DOMAIN, HOST, Dovecot
-from tests.servers.outgoing import queue_bytes
 from tests.servers.postfix import Postfix
 from tests.servers.postgres import Postgres
 from tests.servers.private import MissingServerError, program
+from tests.servers.queued import queue_bytes
 from tests.servers.waiting import wait_until
 
 MAILS = 3_000

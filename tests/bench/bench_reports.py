@@ -45,7 +45,7 @@ from server.storage.unit_of_work import Work
 from tests.bench.bench_resolve import everything
 from tests.bench.figures import Figure, Line, Note, Side, median
 from tests.bench.world import MAILBOX, Stopped, no_mailbox, play, services
-from tests.servers.outgoing import finish_all
+from turmpost.testing.outgoing import finish_all
 
 ROUNDS = 6
 PLAYERS = 12

@@ -9,10 +9,10 @@ from engine.protocol import Audience
 from server.reports import frames
 from server.reports.text import plain
 from tests.bench.figures import Figure, Line, Side
-from tests.conformance.cases import AnyCase, Played, steps
 from tests.conformance.mark_case import CASE as MARK
 from tests.conformance.ostia_case import CASE as OSTIA
-from tests.conformance.scenes import report_facts
+from turmpost.testing.conformance.cases import AnyCase, Played, steps
+from turmpost.testing.conformance.scenes import report_facts
 
 REPORT_MILLISECONDS = 2.0
 CASES: Sequence[AnyCase] = (MARK, OSTIA)

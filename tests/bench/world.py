@@ -26,7 +26,7 @@ from server.storage.database import Database
 from server.storage.games import games
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow
-from tests.servers.outgoing import finish_all
+from turmpost.testing.outgoing import finish_all
 
 PLAYERS = 12
 MAILBOX = "spiel"

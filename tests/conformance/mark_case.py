@@ -11,9 +11,9 @@ from engine.mark.orders import Order
 from engine.mark.state import State
 from engine.protocol import Code, Reader
 from server.bundles.mark.bundle import BUNDLE
-from tests.conformance.cases import Case
 from tests.engine.mark.builders import PLAYERS
 from tests.engine.mark.chance_games import any_order
+from turmpost.testing.conformance.cases import Case
 
 
 def orders(dice: random.Random, view: State, me: Code) -> Sequence[Order]:

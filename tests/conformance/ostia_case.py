@@ -12,8 +12,8 @@ from engine.ostia.orders import Order
 from engine.ostia.state import Own, State
 from engine.protocol import Code, Player, Reader
 from server.bundles.ostia.bundle import BUNDLE
-from tests.conformance.cases import Case
 from tests.engine.ostia.games import random_orders
+from turmpost.testing.conformance.cases import Case
 
 PLAYERS = (
     Player("ANN", "Quintus & Söhne", "Anna Groß"),

@@ -22,7 +22,7 @@ from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.passages import PassageRow
 from tests.faults.writers import HandedOver
-from tests.servers.outgoing import sent_bytes
+from turmpost.testing.outgoing import sent_bytes
 
 _RESOLVED = re.compile(r" step (\S+) is resolved")
 

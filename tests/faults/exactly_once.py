@@ -38,10 +38,10 @@ from tests.end_to_end.running import TurmpostProcess
 from tests.faults import accounts, undisturbed
 from tests.faults.accounts import Balance
 from tests.faults.writers import Desk, Writers
-from tests.seating import give_seat, plan, somebody
 from tests.servers.dovecot import Account, Dovecot
 from tests.servers.postfix import Postfix
 from tests.servers.waiting import wait_until
+from turmpost.testing.seating import give_seat, plan, somebody
 
 CODES = ("MAX", "ZOR", "EVA", "BAB")
 SHORTEST_LIFE = 0.05

@@ -22,10 +22,10 @@ from server.storage.tables.games import StepRow
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
 from tests.end_to_end.running import Person, TurmpostProcess
-from tests.seating import give_seat, plan, somebody
 from tests.servers.dovecot import Dovecot
 from tests.servers.postfix import Postfix
 from tests.servers.waiting import wait_until
+from turmpost.testing.seating import give_seat, plan, somebody
 
 LIMIT = 60.0
 STOP_SECONDS = 10.0

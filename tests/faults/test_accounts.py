@@ -17,7 +17,7 @@ from tests.faults import accounts
 from tests.faults.accounts import Balance
 from tests.faults.writers import HandedOver
 from tests.server.world import START, World
-from tests.servers.outgoing import finish_all
+from turmpost.testing.outgoing import finish_all
 
 MAX = "max@players.test"
 TRACE = b"Received: from here\r\n\tby there\r\n"

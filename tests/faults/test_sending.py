@@ -15,7 +15,7 @@ from server.storage.outbox import due_mails, outbox
 from server.transport import sender
 from server.transport.sender import Sender
 from tests.server.world import START, World
-from tests.servers.outgoing import queue_bytes
+from tests.servers.queued import queue_bytes
 
 LIMIT = 120
 NO_SERVER = Retry("connection refused", no_server=True)

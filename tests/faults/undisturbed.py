@@ -39,7 +39,7 @@ from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.passages import PassageRow
 from server.storage.tables.people import PersonRow, RoleRow, SeatRow
 from tests.server.world import FakeClock
-from tests.servers.outgoing import sent_bytes
+from turmpost.testing.outgoing import sent_bytes
 
 R = TypeVar("R", bound=Base)
 

@@ -13,7 +13,7 @@ from urllib.parse import unquote
 import html5lib
 
 from server.storage.tables.outbox import OutboxRow
-from tests.servers.outgoing import sent_bytes
+from turmpost.testing.outgoing import sent_bytes
 
 SCHEME = "mailto:"
 _NUMBERS = count(1)

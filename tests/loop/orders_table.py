@@ -33,11 +33,11 @@ from server.storage.games import games
 from server.storage.inbox import inbox
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow
-from tests.seating import give_seat, somebody
 from tests.server.whole_games.by_mail import MailGame, sit_down
 from tests.server.world import TITLE, World, text_of
-from tests.servers.outgoing import finish_all
 from tests.toy.bundle import BUNDLE as BAZAAR
+from turmpost.testing.outgoing import finish_all
+from turmpost.testing.seating import give_seat, somebody
 
 RULES: Mapping[str, Mapping[str, int | bool]] = {"egon": {"bank_transfers": True}}
 """Options with which every order of a game can be sent."""

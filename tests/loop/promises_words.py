@@ -9,7 +9,7 @@ from functools import cache
 from fluent.syntax import ast
 
 from server.texts.catalogue import Catalogue
-from tests.server.texts.catalogues import entries, texts_in
+from turmpost.testing.texts.catalogues import entries, texts_in
 
 PACKAGES: Mapping[str, str] = {
     "server": "",

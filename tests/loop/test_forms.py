@@ -13,7 +13,7 @@ from tests.loop.orders_shown import corrections
 from tests.loop.orders_table import Table, sit, steady_world
 from tests.quoting_forms import REPLIES, answered
 from tests.server.world import text_of
-from tests.servers.outgoing import sent_bytes
+from turmpost.testing.outgoing import sent_bytes
 
 WRONG = {"egon": "g,Alios,300", "ostia": "v,GRAA,+1", "mark": "z,a P b V"}
 """A line in each game that is answered with the right one."""

@@ -18,7 +18,7 @@ from server.storage.tables.outbox import OutboxRow
 from tests.loop.scene import DESK, OPENER, Scene, waits
 from tests.quoting_forms import REPLIES, answered
 from tests.server.world import TITLE
-from tests.servers.outgoing import sent_bytes
+from turmpost.testing.outgoing import sent_bytes
 
 DAYS = "2026-12-20 2027-01-02"
 ASKED_AGAIN = {QuestionKind.LEAVE, QuestionKind.TEXT}

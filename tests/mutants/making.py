@@ -46,6 +46,14 @@ class Mutant:
     last: int
     text: str
 
+    def is_program(self) -> bool:
+        """Say whether Python can read it."""
+        try:
+            compile(self.text, self.path.name, "exec")
+        except SyntaxError:
+            return False
+        return True
+
     def diff(self, root: Path) -> str:
         """Return the lines that it changes."""
         name = self.path.relative_to(root).as_posix()
@@ -65,10 +73,6 @@ def mutants(path: Path) -> Iterator[Mutant]:
         begin = starts[first - 1] + place.col_offset
         end = starts[last - 1] + (place.end_col_offset or 0)
         text = (source[:begin] + new.encode() + source[end:]).decode()
-        try:
-            compile(text, path.name, "exec")
-        except SyntaxError:
-            continue
         yield Mutant(path, first, last, text)
 
 
@@ -106,6 +110,10 @@ def _values(node: ast.AST) -> Iterator[tuple[Place, str]]:
             yield node, str(value + 1 if value < SMALL else value * 2)
         case ast.Call(args=[ast.Name() | ast.Call() as only], keywords=[]):
             yield node, _in_parentheses(only)
+        case ast.Call(func=ast.Attribute(attr="where"), args=[_, _, *_]):
+            for left_out in node.args:
+                kept = [one for one in node.args if one is not left_out]
+                yield node, _with(node, args=kept)
         case ast.comprehension(ifs=[*conditions]):
             for condition in conditions:
                 yield condition, "True"

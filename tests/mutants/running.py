@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import enum
+import hashlib
+import json
 import os
 import shutil
 import signal
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from importlib.util import cache_from_source
+from itertools import pairwise, takewhile
 from pathlib import Path
 
 from coverage import CoverageData
@@ -18,70 +23,122 @@ from tests.mutants.making import Mutant
 TESTS = {
     "engine": ("tests/engine",),
     "grammar": ("tests/grammar",),
-    "server": (
-        *("tests/server/storage", "tests/server/games", "tests/server/intake"),
-        *("tests/server/commands", "tests/server/commandline"),
-    ),
+    "server": ("tests/server", "tests/loop"),
 }
 """The tests of each folder; what the storage does shows in those of its users."""
 
-MAX_TESTS = 200
-"""Of the tests that reach a line, evenly chosen."""
+FIRST = (25, 200)
+"""The numbers of the nearest tests that a mutant meets first and next; then all."""
 
 ALONE = ("-q", "-x", "-p", "no:cacheprovider", "--hypothesis-seed=0", "--tb=no")
 WITHOUT = ("-m", "not real_server")
+
+LINES_ONLY = "[run]\nbranch = false\n"
+"""The settings of coverage.py: with branches, learning writes ten times as much."""
+
+
+class Outcome(enum.Enum):
+    """What became of a mutant, as it is printed."""
+
+    FOUND = "found"
+    OUT_OF_TIME = "found, for its tests did not end in time"
+    SURVIVES = "SURVIVES"
+    UNSURE = "SURVIVES the nearest tests; the others did not end in time"
+    NO_TEST = "NO TEST RUNS IT"
 
 
 class Workshop:
     """A copy of the project in which mutants are made; its `root` is the copy's."""
 
-    def __init__(self, project: Path, root: Path) -> None:
-        self.root = root
+    def __init__(self, project: Path, folder: Path) -> None:
+        self.root = folder / "project"
+        self._learned = folder / "learned"
         self._reached: dict[str, CoverageData] = {}
-        listed = subprocess.run(
-            ["git", "ls-files", "-z"], cwd=project, capture_output=True, check=True
-        )
-        for name in filter(None, listed.stdout.decode().split("\0")):
-            if (project / name).is_file():
-                (root / name).parent.mkdir(parents=True, exist_ok=True)
-                shutil.copy2(project / name, root / name)
+        self._known: dict[str, str] = {}
+        shutil.rmtree(self.root, ignore_errors=True)
+        self._learned.mkdir(exist_ok=True)
+        self._files = _copy(project, self.root)
 
     def reach(self, folders: Iterable[str], processes: int) -> Iterator[str]:
         """Run the tests of these folders once to learn what each runs.
 
-        Yield the topmost folders whose tests fail before anything is changed.
+        Yield the topmost folders whose tests fail before anything is changed. What an
+        earlier run has learned in the same folder is kept.
         """
         for top in sorted({folder.split("/")[0] for folder in folders}):
-            data = self.root / f".coverage.{top}"
-            options = [f"--cov={top}", "--cov-context=test", "--cov-report=", "-q"]
-            words = [*TESTS[top], *WITHOUT, *options, "-n", str(processes)]
-            if self._pytest(words, None, str(data)) != 0:
-                yield top
+            data = self._learned / f"{top}.coverage"
+            files = self._learned / f"{top}.json"
+            if not files.exists():
+                if self._learn(top, data, processes) != 0:
+                    yield top
+                files.write_text(json.dumps(self._files), encoding="utf-8")
+            self._known |= json.loads(files.read_text(encoding="utf-8"))
             self._reached[top] = CoverageData(str(data))
             self._reached[top].read()
 
-    def killers(self, mutant: Mutant) -> Sequence[str]:
-        """Return tests that reach the lines of a mutant.
+    def _learn(self, top: str, data: Path, processes: int) -> int | None:
+        settings = self._learned / "coveragerc"
+        settings.write_text(LINES_ONLY, encoding="utf-8")
+        options = [f"--cov={top}", "--cov-context=test", "--cov-report="]
+        options += [f"--cov-config={settings}", "-q", "-n", str(processes)]
+        return self._pytest([*TESTS[top], *WITHOUT, *options], None, str(data))
 
-        Any, where the lines are reached when the file is loaded.
+    def outcome(self, mutant: Mutant, limit: float) -> Outcome:
+        """Run the tests that reach a mutant until one fails, the nearest first."""
+        tests = self._tests(mutant)
+        if not tests:
+            return Outcome.NO_TEST
+        for begin, end in pairwise((0, *FIRST, None)):
+            if not tests[begin:end]:
+                break
+            code = self._run(mutant, tests[begin:end], limit)
+            if code is None:
+                return Outcome.UNSURE if begin else Outcome.OUT_OF_TIME
+            if code:
+                return Outcome.FOUND
+        return Outcome.SURVIVES
+
+    def _tests(self, mutant: Mutant) -> Sequence[str]:
+        """Return the tests that reach the lines of a mutant, the nearest first.
+
+        Those of the whole file, where it is another one than when this was learned, or
+        where its lines are reached when it is loaded. A file of tests that has changed
+        since then is run as a whole.
         """
-        data = self._reached[mutant.path.relative_to(self.root).parts[0]]
+        path = mutant.path.relative_to(self.root).as_posix()
+        data = self._reached[path.split("/")[0]]
         reached = data.contexts_by_lineno(str(mutant.path))
         lines = range(mutant.first, mutant.last + 1)
-        contexts = {one for line in lines for one in reached.get(line, ())}
-        if "" in contexts:
+        contexts = {context for line in lines for context in reached.get(line, ())}
+        if "" in contexts or self._has_changed(path):
+            contexts = set().union(*reached.values())
+        if not contexts - {""}:
             contexts = data.measured_contexts()
-        tests = sorted({one.rpartition("|")[0] for one in contexts} - {""})
-        return tests[:: len(tests) // MAX_TESTS + 1]
+        tests = {context.rpartition("|")[0] for context in contexts} - {""}
+        return _nearest_first(self._as_they_are(tests, path), path)
 
-    def survives(self, mutant: Mutant, tests: Iterable[str], limit: float) -> bool:
-        """Say whether these tests pass with a mutant; one that takes too long fails."""
+    def _as_they_are(self, learned: Iterable[str], path: str) -> Iterator[str]:
+        """Yield tests, or the files of those that have changed, and all new files."""
+        for test in learned:
+            file = test.partition("::")[0]
+            if file in self._files:
+                yield file if self._has_changed(file) else test
+        folders = TESTS[path.split("/")[0]]
+        for file in self._files.keys() - self._known.keys():
+            if file.startswith(folders) and Path(file).name.startswith("test_"):
+                yield file
+
+    def _has_changed(self, path: str) -> bool:
+        return self._files.get(path) != self._known.get(path)
+
+    def _run(self, mutant: Mutant, tests: Iterable[str], limit: float) -> int | None:
+        """Return the exit code of these tests with a mutant, None when time is over."""
         known = mutant.path.read_bytes()
-        chosen = self.root / ".tests-of-the-mutant"
+        chosen = self._learned / "tests-of-the-mutant"
         chosen.write_text("\n".join(tests), encoding="utf-8")
         try:
             self._put(mutant.path, mutant.text.encode())
-            return self._pytest([f"@{chosen}", *WITHOUT, *ALONE], limit) == 0
+            return self._pytest([f"@{chosen}", *WITHOUT, *ALONE], limit)
         finally:
             self._put(mutant.path, known)
 
@@ -111,6 +168,40 @@ class Workshop:
             if process.poll() is None:
                 os.killpg(process.pid, signal.SIGKILL)
                 process.wait()
+
+
+def _copy(project: Path, root: Path) -> dict[str, str]:
+    """Copy the project's files; return the path of each and a digest of its content."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-z"], cwd=project, capture_output=True, check=True
+    )
+    digests = {}
+    for name in filter(None, listed.stdout.decode().split("\0")):
+        if (project / name).is_file():
+            (root / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(project / name, root / name)
+            digests[name] = hashlib.sha256((root / name).read_bytes()).hexdigest()
+    return digests
+
+
+def _nearest_first(tests: Iterable[str], path: str) -> list[str]:
+    """Order tests by the folders that they share with a file of the project.
+
+    Of those that are as near, the first test of each file comes first, then the second
+    of each: tests of one file are alike.
+    """
+    folders = ("tests", *Path(path).parts[:-1])
+    own = "/".join((*folders, f"test_{Path(path).name}"))
+    seen: Counter[str] = Counter()
+
+    def place(test: str) -> tuple[bool, int, int]:
+        file = test.partition("::")[0]
+        pairs = zip(Path(file).parts, folders, strict=False)
+        shared = list(takewhile(lambda pair: pair[0] == pair[1], pairs))
+        seen[file] += 1
+        return file != own, -len(shared), seen[file]
+
+    return sorted(sorted(set(tests)), key=place)
 
 
 def _environment() -> dict[str, str]:

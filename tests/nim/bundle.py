@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from engine.protocol import Code
-from grammar.fields import Fields
-from grammar.language import LineLanguage
-from grammar.names import Lexicon
-from grammar.write import line
-from server.reports.game.bundle import Bundle
 from tests.nim.game import GAME, State, Take
 from tests.nim.texts import NimTexts
+from turmpost.bundle import Bundle
+from turmpost.grammar import Fields, Lexicon, LineLanguage, line
+from turmpost.rules import Code
 
 
 class Meaning:

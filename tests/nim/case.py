@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from engine.protocol import Code, Player
-from tests.conformance import Case
 from tests.nim.bundle import BUNDLE
 from tests.nim.game import State, Take
+from turmpost.rules import Code, Player
+from turmpost.testing import Case
 
 PLAYERS = (
     Player("ANN", "Ann & Sons", "Anna Groß"),

@@ -2,32 +2,21 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-import pytest
-
-from server import bundles
 from tests.nim.bundle import BUNDLE
-from tests.server.world import World, text_of
+from turmpost.bundle import register
+from turmpost.testing import World
 
 
-def test_nim_is_played_by_mail_in_its_one_language(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(bundles, "_registered", {})
-    bundles.register(BUNDLE)
-    world = World(f"sqlite:///{tmp_path / 'nim.db'}")
-    try:
-        world.start("ANN", "BEN", bundle="nim")
-        world.mail("ANN", "n,3,4\nNotiz: mine\nlook at heap 2\nEnde")
-        assert "takes 4 stones of heap 3" in world.reply("ANN")
-        world.end_round()
-        report = text_of(world.sent("report", "ANN")[-1])
-        assert "takes 4 stones of heap 3." in report
-        assert "The heaps have 3, 4" in report
-        assert "look at heap 2" in report
-        assert "Zugabgabe für Turn 2" in report
-        world.mail("ANN", "n,1,1")
-        assert "It is not your turn." in world.reply("ANN")
-    finally:
-        world.close()
+def test_nim_is_played_by_mail_in_its_one_language(world: World) -> None:
+    register(BUNDLE)
+    world.start("ANN", "BEN", bundle="nim")
+    world.mail("ANN", "n,3,4\nNotiz: mine\nlook at heap 2\nEnde")
+    assert "takes 4 stones of heap 3" in world.reply("ANN")
+    world.end_round()
+    report = world.newest("report", "ANN")
+    assert "takes 4 stones of heap 3." in report
+    assert "The heaps have 3, 4" in report
+    assert "look at heap 2" in report
+    assert "Zugabgabe für Turn 2" in report
+    world.mail("ANN", "n,1,1")
+    assert "It is not your turn." in world.reply("ANN")

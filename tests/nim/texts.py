@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.protocol import Notice, Player, Refusal, Step
-from server.reports.documents.document import (
+from tests.nim.game import State, Take, Taken, next_player
+from turmpost.reports import (
     Block,
     Ledger,
     LedgerEntry,
+    Public,
+    ReportFacts,
+    Scene,
+    Standing,
     Template,
     lines,
+    pseudonym,
 )
-from server.reports.game.report_facts import Public, ReportFacts
-from server.reports.game.scene import Scene, Standing, pseudonym
-from server.reports.game.texts import Account, Texts
-from server.reports.replies.refusals import cannot_join
-from server.texts.catalogue import Catalogue
-from server.texts.family import Family
-from tests.nim.game import State, Take, Taken, next_player
+from turmpost.rules import Notice, Player, Refusal, Step
+from turmpost.texts import Account, Catalogue, Family, Texts, cannot_join
 
 TEXTS = Catalogue("tests.nim")
 REFUSALS = Family(

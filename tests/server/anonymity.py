@@ -29,7 +29,7 @@ from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
-from tests.servers.outgoing import sent_bytes
+from turmpost.testing.outgoing import sent_bytes
 
 CLIENT_FIELDS = (
     *("message-id", "user-agent", "x-mailer", "x-originating-ip", "received"),

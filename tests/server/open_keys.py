@@ -22,7 +22,7 @@ from sqlalchemy import select
 from server.storage.people import conversations, roles
 from server.storage.tables.outbox import OutboxRow
 from server.storage.unit_of_work import Work
-from tests.servers.outgoing import sent_bytes
+from turmpost.testing.outgoing import sent_bytes
 
 FIELDS = frozenset({"reply-to", "list-unsubscribe"})
 """The fields with a key: a forwarded mail shows them as an attachment, or on wish."""

@@ -22,7 +22,7 @@ from server.storage.outbox import due_mails, letters, outbox, sending_switch
 from server.storage.tables.outbox import OutboxRow
 from server.transport.finishing import AT_ONCE, finish_some
 from tests.server.world import START, World, parsed, text_of
-from tests.servers.outgoing import finish_all, sent_bytes
+from turmpost.testing.outgoing import finish_all, sent_bytes
 
 OPERATOR = "operator@example.org"
 PLAIN = {

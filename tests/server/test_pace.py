@@ -14,7 +14,7 @@ from server.storage.outbox.due_mails import Due
 from server.storage.tables.service import PaceRow
 from server.transport.pace import Pace
 from tests.server.world import World
-from tests.servers.outgoing import queue_bytes
+from tests.servers.queued import queue_bytes
 
 START = datetime(2026, 12, 1, 12, 0, tzinfo=UTC)
 RAW = b"From: s@example.org\r\n\r\nx\r\n"

@@ -30,8 +30,9 @@ from server.transport.finishing import finish_some
 from server.transport.pace import Pace
 from server.transport.sender import Result, Sender
 from tests.server.world import World, flat, text_of
-from tests.servers.outgoing import finish_all, queue_bytes
+from tests.servers.queued import queue_bytes
 from tests.servers.waiting import wait_until
+from turmpost.testing.outgoing import finish_all
 
 LIMIT = 60
 RAW = b"From: s@example.org\r\nTo: x@y.test\r\nSubject: x\r\n\r\nx\r\n"

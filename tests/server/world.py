@@ -1,92 +1,36 @@
-"""A server without a network: mails go into the inbox, answers lie in the outbox."""
+"""The world of the server's tests: that of all games, played with Egon."""
 
 from __future__ import annotations
 
-import email
-import email.policy
-from dataclasses import dataclass, field, replace
-from datetime import UTC, datetime, timedelta
-from email.message import EmailMessage
-from sqlite3 import Connection as SqliteConnection
+from dataclasses import dataclass, replace
 
-from sqlalchemy import event
-from sqlalchemy.pool import ConnectionPoolEntry
-
-from server.config.intake import AUTO, NEVER, IntakeConfig
-from server.config.settings import Config, DatabaseConfig, EmbeddedConfig
+from server.config.intake import AUTO
 from server.games.people import appointing
-from server.games.rounds import resolve
-from server.games.setup import announcing, beginning
-from server.games.state.session import GameSession
-from server.intake.worker import work_off
-from server.post import TEXT, Post
-from server.services import EMBEDDED, Services, desks
-from server.storage.database import Database
 from server.storage.games import games
-from server.storage.inbox import inbox
 from server.storage.kinds import RoleKind
-from server.storage.people import roles
-from server.storage.tables.inbox import InboxRow
-from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow
-from tests.seating import give_seats, plan
-from tests.servers import migrated
-from tests.servers.outgoing import finish_all, sent_bytes
+from turmpost.testing import world
+from turmpost.testing.world import START, TAKES_SIGN_UPS, FakeClock, parsed, text_of
 
-START = datetime(2026, 12, 1, 12, 0, tzinfo=UTC)
+__all__ = [
+    "START",
+    "TAKES_SIGN_UPS",
+    "TITLE",
+    "FakeClock",
+    "World",
+    "flat",
+    "parsed",
+    "text_of",
+]
+
 TITLE = "Egon 7"
-TAKES_SIGN_UPS = Config(intake=IntakeConfig(confirm_sign_ups=NEVER))
-"""Nobody is asked whether a sign-up is theirs: few tests are about that."""
-
-
-class FakeClock:
-    """A clock that stands until it is told to go on."""
-
-    def __init__(self) -> None:
-        self.time = START
-
-    def now(self) -> datetime:
-        return self.time
-
-    def pass_by(self, **span: float) -> None:
-        self.time += timedelta(**span)
 
 
 @dataclass
-class World:
-    """A server's services on a fake clock, and what tests do with them."""
+class World(world.World):
+    """A server's services on a fake clock, and what its own tests do with them."""
 
-    url: str
-    clock: FakeClock = field(default_factory=FakeClock)
-    config: Config = TAKES_SIGN_UPS
-    uid: int = 0
-
-    def __post_init__(self) -> None:
-        self.config = Config(
-            database=DatabaseConfig(self.url),
-            embedded=EmbeddedConfig(domain="example.org"),
-            limits=self.config.limits,
-            games=self.config.games,
-            intake=self.config.intake,
-            processes=self.config.processes,
-            backup=self.config.backup,
-            retention=self.config.retention,
-            monitor=self.config.monitor,
-        )
-        post = Post(
-            desks(self.config, embedded=True),
-            "turmpost",
-            self.clock,
-            operator=self.config.intake.operator,
-            # To make pages costs time that few tests need.
-            mail_form=TEXT,
-        )
-        database = Database(self.url)
-        if database.engine.name == "sqlite":
-            event.listen(database.engine, "connect", _wait_for_no_disk)
-        self.services = Services(self.config, database, self.clock, lambda: post)
-        migrated.copy_tables(self.url)
-        database.migrate()
+    title: str = TITLE
 
     def with_pages(self) -> None:
         """Let mails have pages from now on, as those of a server have."""
@@ -100,9 +44,6 @@ class World:
         self.services = replace(self.services, config=config)
         return self
 
-    def close(self) -> None:
-        self.services.database.close()
-
     def announce(
         self,
         title: str = TITLE,
@@ -113,20 +54,16 @@ class World:
         **rules: int | bool | None,
     ) -> int:
         """Open a game with a deadline in an hour, then every hour."""
-        found = plan(bundle, title, players=players, rules=rules)
-        with self.services.database.work() as work:
-            return announcing.announce(work, found, self.clock.now()).id
+        return super().announce(title, bundle, players=players, **rules)
 
     def start(
-        self, *codes: str, bundle: str = "egon", **rules: int | bool | None
+        self,
+        *codes: str,
+        bundle: str = "egon",
+        **rules: int | bool | None,
     ) -> int:
         """Start a game with these players; their addresses are code@players.test."""
-        game_id = self.announce(TITLE, bundle, players=len(codes), **rules)
-        with self.services.database.work() as work:
-            row = games.get(work, game_id)
-            give_seats(work, row, codes, self.clock.now())
-            beginning.start(GameSession(work, self.services, row), self.clock.now())
-        return game_id
+        return super().start(*codes, bundle=bundle, **rules)
 
     def lead(
         self, game_id: int, address: str = "gm@masters.test", language: str = "de"
@@ -137,125 +74,11 @@ class World:
             person = appointing.person_at(work, address, language)
             return appointing.appoint(work, row, person, RoleKind.GAME_MASTER, now=now)
 
-    def key(self, code: str) -> str:
-        """Return a player's key."""
-        return self.player(code).key
-
-    def player(self, code: str) -> RoleRow:
-        """Return a player's row."""
-        with self.services.database.work() as work:
-            for row in games.every(work):
-                for player in roles.players(work, row.id):
-                    if player.code == code:
-                        return player
-        raise AssertionError(f"no player {code}")
-
-    def speak(self, code: str, language: str) -> None:
-        """Let a player have chosen a language."""
-        number = self.player(code).id
-        with self.services.database.work() as work:
-            roles.get(work, number).person.language = language
-
-    def mail(
-        self, code: str, text: str, *, at: datetime | None = None, **headers: str
-    ) -> InboxRow:
-        """Let a player reply with this text, and the server work on it."""
-        to = f"spiel+{self.key(code)}@example.org"
-        return self.write(f"{code.lower()}@players.test", to, text, at=at, **headers)
-
-    def write(
-        self,
-        sender: str,
-        to: str,
-        text: str,
-        *,
-        at: datetime | None = None,
-        **headers: str,
-    ) -> InboxRow:
-        """Let anybody write a mail, and the server work on it."""
-        message = EmailMessage()
-        message["From"] = sender
-        message["To"] = to
-        message["Subject"] = headers.pop("subject", "Zug")
-        message["Message-ID"] = headers.pop(
-            "message_id", f"<{self.uid + 1}@players.test>"
-        )
-        for name, value in headers.items():
-            message[name.replace("_", "-")] = value
-        message.set_content(text)
-        return self.deliver(message.as_bytes(), at=at)
-
-    def deliver(self, raw: bytes, *, at: datetime | None = None) -> InboxRow:
-        """Put bytes into the inbox, let the server work, and return the row."""
-        self.put(raw, at=at)
-        work_off(self.services)
-        return self.row(self.uid)
-
-    def put(self, raw: bytes, *, at: datetime | None = None) -> None:
-        """Put bytes into the inbox; what was written before has been sent by then."""
-        self.uid += 1
-        finish_all(self.services)
-        with self.services.database.work() as work:
-            arrival = inbox.Arrival(self.uid, at or self.clock.now(), raw)
-            inbox.store(work, EMBEDDED, 1, [arrival])
-
-    def row(self, uid: int) -> InboxRow:
-        """Return the row of a mail by the number it was put in with."""
-        with self.services.database.work() as work:
-            rows = inbox.newest(work, None, 1000)
-            return next(row for row in rows if row.uid == uid)
-
-    def sent(self, kind: str | None = None, to: str | None = None) -> list[OutboxRow]:
-        """Return the mails of the outbox as they are sent, oldest first."""
-        finish_all(self.services)
-        with self.services.database.work() as work:
-            rows = work.session.query(OutboxRow).order_by(OutboxRow.id).all()
-        return [
-            row
-            for row in rows
-            if kind in (None, row.kind)
-            and (to is None or row.recipient == f"{to.lower()}@players.test")
-        ]
-
-    def reply(self, code: str) -> str:
-        """Return the text of the newest reply to a player."""
-        return text_of(self.sent("reply", code)[-1])
-
     def open_key(self, game_id: int) -> str | None:
         """Return the key of the open step."""
         with self.services.database.work() as work:
             step = games.open_step(work, game_id)
             return step.key if step else None
-
-    def end_round(self) -> None:
-        """Let the deadline pass and resolve the round."""
-        self.clock.pass_by(hours=1, seconds=1)
-        work_off(self.services)
-        with self.services.database.work() as work:
-            for step in games.due(work, self.clock.now()):
-                resolve.resolve(GameSession.locked(work, self.services, step.game_id))
-        work_off(self.services)
-
-
-def _wait_for_no_disk(connection: SqliteConnection, _: ConnectionPoolEntry) -> None:
-    """No power is cut here: what is committed need not be on the disk."""
-    connection.execute("PRAGMA synchronous=OFF")
-
-
-def parsed(row: OutboxRow) -> EmailMessage:
-    """Return an outgoing mail as the recipient's client reads it."""
-    message = email.message_from_bytes(sent_bytes(row), policy=email.policy.default)
-    assert isinstance(message, EmailMessage)
-    return message
-
-
-def text_of(row: OutboxRow) -> str:
-    """Return the text of an outgoing mail."""
-    body = parsed(row).get_body(("plain",))
-    assert body is not None
-    content = body.get_content()
-    assert isinstance(content, str)
-    return content
 
 
 def flat(text: str) -> str:

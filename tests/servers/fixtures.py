@@ -12,7 +12,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.servers import migrated
 from tests.servers.courier import Courier
 from tests.servers.cyrus import Cyrus
 from tests.servers.dovecot import Dovecot
@@ -22,6 +21,7 @@ from tests.servers.postfix import Postfix
 from tests.servers.postgres import Postgres
 from tests.servers.private import MissingServerError
 from tests.servers.reused import ReusedDatabases
+from turmpost.testing import migrated
 
 real_server = pytest.mark.real_server
 

@@ -6,9 +6,9 @@ import psycopg
 import pytest
 
 from tests.server.world import World
-from tests.servers import migrated
 from tests.servers.postgres import Postgres
 from tests.servers.reused import ReusedDatabases, shape
+from turmpost.testing import migrated
 
 CHANGES = (
     "ALTER TABLE games ADD COLUMN mood text",

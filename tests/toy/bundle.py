@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from server.reports.game.bundle import Bundle
 from tests.toy.engine import GAME
 from tests.toy.language import LANGUAGE
 from tests.toy.texts import BazaarTexts
 from tests.toy.things import Chance, Order, State
+from turmpost.bundle import Bundle
 
 BUNDLE: Bundle[State, Order, Chance] = Bundle(
     game=GAME,

@@ -6,8 +6,6 @@ import random
 from collections.abc import Sequence
 from dataclasses import replace
 
-from engine.protocol import Code, Player, Reader
-from tests.conformance import Case
 from tests.toy.bundle import BUNDLE
 from tests.toy.things import (
     DECK,
@@ -21,6 +19,8 @@ from tests.toy.things import (
     Sell,
     State,
 )
+from turmpost.rules import Code, Player, Reader
+from turmpost.testing import Case
 
 PLAYERS = (
     Player("ANT", "Ameise & Söhne", "Anna Groß"),

@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import get_args
 
-from engine import plain
-from engine.protocol import Json, UnusableInputError
-from engine.record import EventRecord
 from tests.toy.things import (
     DECK,
     HIGHEST,
@@ -22,6 +19,7 @@ from tests.toy.things import (
     State,
     ToyEvent,
 )
+from turmpost.rules import EventRecord, Json, UnusableInputError, plain
 
 RECORD = EventRecord({kind.__name__: kind for kind in get_args(ToyEvent)})
 _CARDS = {str(card): card for card in DECK}

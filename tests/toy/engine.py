@@ -22,28 +22,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from engine.defaults import SimpleGame
-from engine.names import fold
-from engine.protocol import (
-    Audience,
-    Code,
-    Json,
-    Lifetime,
-    Notice,
-    Opening,
-    Player,
-    Ranked,
-    Reader,
-    Refusal,
-    Resolution,
-    RuleChange,
-    RuleValue,
-    Setup,
-    Slot,
-    Step,
-    Uniform,
-    UnusableInputError,
-)
 from tests.toy import codec, play
 from tests.toy.things import (
     DECK,
@@ -64,6 +42,28 @@ from tests.toy.things import (
     Silent,
     Stage,
     State,
+)
+from turmpost.rules import (
+    Audience,
+    Code,
+    Json,
+    Lifetime,
+    Notice,
+    Opening,
+    Player,
+    Ranked,
+    Reader,
+    Refusal,
+    Resolution,
+    RuleChange,
+    RuleValue,
+    Setup,
+    SimpleGame,
+    Slot,
+    Step,
+    Uniform,
+    UnusableInputError,
+    fold,
 )
 
 CODE_LENGTHS = range(2, 5)

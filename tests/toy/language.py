@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
-from engine.protocol import Code
-from grammar.fields import Fields
-from grammar.language import LineLanguage
-from grammar.names import Lexicon
-from grammar.write import line
 from tests.toy.things import Bid, Card, Good, Limit, Order, Sell
+from turmpost.grammar import Fields, Lexicon, LineLanguage, line
+from turmpost.rules import Code
 
 NAMES = {Good.OIL: "Öl", Good.WINE: "Wein", Good.GRAIN: "Korn", Good.CLOTH: "Tuch"}
 GOODS = Lexicon(

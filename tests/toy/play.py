@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from engine.protocol import Code, Event, Ranked
 from tests.toy.things import (
     Bid,
     Card,
@@ -22,6 +21,7 @@ from tests.toy.things import (
     Stage,
     State,
 )
+from turmpost.rules import Code, Event, Ranked
 
 
 @dataclass(slots=True)

@@ -20,8 +20,8 @@ from server.config import loading
 from server.process.serve import Server
 from server.services import Services
 from server.storage.tables.outbox import OutboxRow
-from tests.servers.outgoing import finish_all
 from tests.servers.waiting import wait_until
+from turmpost.testing.outgoing import finish_all
 
 DOMAIN = "bazaar.test"
 PASSWORD = "correct horse"

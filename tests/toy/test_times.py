@@ -19,9 +19,9 @@ from server.errors import NotPossibleError
 from server.games.setup import announcing, beginning
 from server.games.state.session import GameSession
 from server.storage.games import games
-from tests.seating import give_seats, plan
 from tests.server.world import World, text_of
 from tests.toy.bundle import BUNDLE
+from turmpost.testing.seating import give_seats, plan
 
 SCHEDULE = "market: every 20 minutes; every 1 hour"
 CODES = ("ANT", "BEE")

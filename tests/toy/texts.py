@@ -5,33 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
 
-from engine.protocol import (
-    Code,
-    Event,
-    Notice,
-    Player,
-    Refusal,
-    RuleChange,
-    RuleValue,
-    Step,
-)
-from server.reports.documents.document import (
-    Block,
-    Column,
-    Heading,
-    Ledger,
-    LedgerEntry,
-    Table,
-    Template,
-    lines,
-)
-from server.reports.game.lead import first, greatest, lead_of
-from server.reports.game.report_facts import Public, ReportFacts
-from server.reports.game.scene import Scene, Standing
-from server.reports.game.texts import Account, Score, Texts
-from server.texts.catalogue import Catalogue
-from server.texts.family import Family
-from server.texts.values import Value
 from tests.toy.play import auctioneer, awaiting
 from tests.toy.things import (
     Bid,
@@ -50,6 +23,34 @@ from tests.toy.things import (
     Stage,
     State,
 )
+from turmpost.reports import (
+    Block,
+    Column,
+    Heading,
+    Ledger,
+    LedgerEntry,
+    Public,
+    ReportFacts,
+    Scene,
+    Standing,
+    Table,
+    Template,
+    first,
+    greatest,
+    lead_of,
+    lines,
+)
+from turmpost.rules import (
+    Code,
+    Event,
+    Notice,
+    Player,
+    Refusal,
+    RuleChange,
+    RuleValue,
+    Step,
+)
+from turmpost.texts import Account, Catalogue, Family, Score, Texts, Value
 
 TEXTS = Catalogue("tests.toy")
 PARTS = ("about", "text")

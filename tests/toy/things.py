@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
-from engine.protocol import Code, Event
+from turmpost.rules import Code, Event
 
 
 class Good(Enum):

@@ -36,10 +36,10 @@ def run(call: Call) -> Sequence[Block]:
 
 
 def _entries(call: Call, limit: int) -> list[JournalEntry]:
-    known = {row.id: row for row in games.every(call.work)}
     zone = ZoneInfo(call.services.config.games.zone)
     number = None if call.about is None else call.about.id
     rows = journal.of_game(call.work, number, limit)
+    known = games.by_number(call.work, [row.game_id for row in rows])
     led, appointed = journal.led(call.work, rows), people(call.work, rows)
     return [
         entry_of(

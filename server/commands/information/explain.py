@@ -147,7 +147,7 @@ def _to_stranger(call: Call, word: str) -> Sequence[Block]:
 def _likely_game(work: Work) -> str:
     """Return what kind of game a stranger asks about: one that can be joined."""
     for state in (GameState.OPEN, GameState.RUNNING):
-        for row in games.in_state(work, state):
+        for row in games.in_state(work, state, limit=samples.GAMES_LOOKED_AT):
             if bundles.usable(row.bundle):
                 return row.bundle
     return bundles.by_mail()[0]

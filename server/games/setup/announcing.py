@@ -100,7 +100,7 @@ def _check(work: Work, bundle: AnyBundle, plan: NewGame, title: str) -> None:
 
 def check_title(work: Work, title: str) -> None:
     """Raise NotPossibleError where no new game can have this title."""
-    if any(row.title.lower() == title.lower() for row in games.every(work)):
+    if games.taken_titles(work, [title]):
         raise not_possible("title-taken", title=title)
     if not title or title.isdecimal():
         raise not_possible("title-is-a-number")

@@ -27,6 +27,9 @@ from server.texts.languages import known
 MAX_SEATS_TRIED = 32
 """The seats up to which a number that the rules take is looked for."""
 
+TITLES_LOOKED_UP = 16
+"""Titles of which it is asked at once whether games have them; then twice as many."""
+
 _WITHOUT_COMMAS = re.compile(
     r'(?P<bundle>\w+)\W+(?P<title>.+)["\s,;]\s*(?P<players>\d{1,3})'
     r"(?![\d:.])\s*[,;]?\s*(?P<terms>\D.*)?"
@@ -140,9 +143,13 @@ def _repeated(words: str) -> str:
 def free_title(work: Work, game: str, language: str) -> str:
     """Return a title that no game has: that of the kind, and a number."""
     name = bundle(game).words(language).game()
-    taken = {row.title.lower() for row in games.every(work)}
-    titles = (f"{name} {number}" for number in range(1, len(taken) + 2))
-    return next(one for one in titles if one.lower() not in taken)
+    first, last = 1, TITLES_LOOKED_UP
+    while True:
+        titles = [f"{name} {number}" for number in range(first, last + 1)]
+        taken = games.taken_titles(work, titles)
+        if len(taken) < len(titles):
+            return next(one for one in titles if one not in taken)
+        first, last = last + 1, 2 * last
 
 
 def seats(game: str) -> Sequence[int]:

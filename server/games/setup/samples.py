@@ -25,6 +25,9 @@ from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 
+GAMES_LOOKED_AT = 50
+"""Games of a state, the oldest, among which one for an example is looked for."""
+
 DAYS_AHEAD = 7
 """Days from now to the first day of an example."""
 
@@ -97,9 +100,10 @@ def _others(work: Work, row: GameRow, language: str) -> dict[str, str]:
 
 def _titles(work: Work, kind: str, language: str, *, but: int = 0) -> dict[str, str]:
     """Return games to sign up for, to watch, and one that could be opened."""
-    rows = [one for one in games.in_state(work, *TAKES_ORDERS) if one.id != but]
-    counts = roles.player_counts(work, [one.id for one in games.every(work)])
-    is_open = games.in_state(work, GameState.OPEN)
+    going_on = games.in_state(work, *TAKES_ORDERS, limit=GAMES_LOOKED_AT)
+    rows = [one for one in going_on if one.id != but]
+    is_open = games.in_state(work, GameState.OPEN, limit=GAMES_LOOKED_AT)
+    counts = roles.player_counts(work, [one.id for one in is_open])
     free = [one for one in is_open if counts.get(one.id, 0) < one.wanted]
     joinable = [quoted(one.title) for one in free if one.id != but]
     others = (*rows, *(one for one in is_open if one.id != but))

@@ -33,6 +33,7 @@ from engine.protocol import Json, UnusableInputError
 from server.storage.states import MailState
 from server.storage.tables.all_tables import METADATA
 from server.storage.tables.base import Instant
+from server.storage.tables.games import title_key
 from server.storage.tables.people import PersonRow, address_key, key_hint
 from server.storage.unit_of_work import Work
 
@@ -55,12 +56,15 @@ PASSAGES = "passages"
 _NOT_SAID = {
     # Who agreed to be rated on one server has agreed to nothing on another.
     (PERSONS, "rated_as"),
+    (GAMES, "title_key"),
+    (PERSONS, "address_key"),
+    ("earlier_addresses", "address_key"),
     (ROLES, "key"),
     (ROLES, "key_hint"),
     (INBOX, "raw"),
     (INBOX, "lease_holder"),
 }
-"""Columns that a record does not have; `keys` are said apart."""
+"""Columns that a record does not have; `keys` are said apart, others are made anew."""
 
 _ONCE = {("journal", "once")}
 """Columns that name something for one server alone; they arrive empty."""
@@ -135,6 +139,8 @@ def _write_row(work: Work, table: Table, values: dict[str, object], old: int) ->
         )
         if present is not None:
             return present
+    if table.name == GAMES:
+        values["title_key"] = title_key(str(values["title"]))
     if table.name == INBOX:
         # No mailbox of a mail server can have this name, so nobody reads on behind it.
         values |= {"mailbox": f"record:{values['game_id']}", "uid": old, "raw": b""}
@@ -175,7 +181,7 @@ def _targets(table: Table) -> dict[str, str]:
 def _said(table: Table) -> Iterator[Column[object]]:
     """Yield the columns that a record has of a table."""
     for column in table.columns:
-        if (table.name, column.name) not in _NOT_SAID and column.name != "address_key":
+        if (table.name, column.name) not in _NOT_SAID:
             yield column
 
 

@@ -82,7 +82,6 @@ def heard_since(work: Work, role_id: int, instant: datetime) -> bool:
     number = work.session.scalar(
         select(InboxRow.id)
         .where(
-            # All states that a player's mail may be in: the index begins with them.
             InboxRow.state.in_([MailState.NEW, MailState.WAITING, MailState.DONE]),
             InboxRow.received_at > instant,
             InboxRow.role_id == role_id,
@@ -112,7 +111,6 @@ def heard_from(work: Work, role_ids: Iterable[int], since: datetime) -> set[int]
     """
     rows = work.session.scalars(
         select(InboxRow.role_id).where(
-            # An index begins with the states and the time.
             InboxRow.state.in_([MailState.NEW, MailState.WAITING, MailState.DONE]),
             among(work, InboxRow.role_id, role_ids),
             InboxRow.received_at >= since,

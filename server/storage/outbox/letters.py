@@ -36,7 +36,8 @@ def unfinished(work: Work, limit: int) -> list[StoredMail]:
     rows = work.session.execute(
         select(OutboxRow.id, OutboxRow.recipient, OutboxRow.raw, OutboxRow.letter)
         .where(OutboxRow.letter.is_not(None), OutboxRow.state.in_(UNSENT))
-        .order_by(OutboxRow.id)
+        # An index has the first of them.
+        .order_by(OutboxRow.next_try_at, OutboxRow.id)
         .limit(limit)
     )
     return [StoredMail(*row) for row in rows]

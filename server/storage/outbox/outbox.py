@@ -20,7 +20,6 @@ from server.storage.unit_of_work import Work
 
 _MESSAGE_ID_LENGTH = 24
 _TOKEN_LENGTH = 20
-_LOOKED_THROUGH = 1_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,7 +204,7 @@ def _sent_to(dialect: str) -> Select[bytes]:
 
 
 def newest_to(work: Work, role_id: int, limit: int) -> list[bytes]:
-    """Return the newest mails to a player, if they are among the newest of all.
+    """Return the newest mails to a player.
 
     Letters that wait are none: nobody has them.
     """
@@ -216,8 +215,6 @@ def newest_to(work: Work, role_id: int, limit: int) -> list[bytes]:
 _NEWEST_TO = (
     select(OutboxRow.raw)
     .where(
-        OutboxRow.id
-        > select(func.max(OutboxRow.id)).scalar_subquery() - _LOOKED_THROUGH,
         OutboxRow.role_id == bindparam("role"),
         OutboxRow.letter.is_(None),
     )

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import func, select
+from sqlalchemy import Select, func, select
 
+from server.storage.membership import among
 from server.storage.outbox.letters import StoredMail, kept
 from server.storage.states import MailState, OutgoingState
 from server.storage.tables.inbox import InboxRow
@@ -42,15 +43,29 @@ class Counts:
 
 
 # Some at a time: all mails of a server are too much for its memory.
-_ALL_INCOMING = select(InboxRow).order_by(InboxRow.id).execution_options(yield_per=100)
-_ALL_OUTGOING = (
-    select(OutboxRow).order_by(OutboxRow.id).execution_options(yield_per=100)
-)
+_INCOMING = select(InboxRow).order_by(InboxRow.id).execution_options(yield_per=100)
+_OUTGOING = select(OutboxRow).order_by(OutboxRow.id).execution_options(yield_per=100)
 
 
 def every_mail(work: Work) -> Iterator[Archived]:
     """Yield all mails, those that came in first, each kind in the order of its rows."""
-    for inbox_row in work.session.scalars(_ALL_INCOMING):
+    yield from _archived(work, _INCOMING, _OUTGOING)
+
+
+def mails_of(work: Work, role_ids: Iterable[int]) -> Iterator[Archived]:
+    """Yield the mails from and to these roles, in the same order."""
+    numbers = list(role_ids)
+    yield from _archived(
+        work,
+        _INCOMING.where(among(work, InboxRow.role_id, numbers)),
+        _OUTGOING.where(among(work, OutboxRow.role_id, numbers)),
+    )
+
+
+def _archived(
+    work: Work, incoming: Select[InboxRow], outgoing: Select[OutboxRow]
+) -> Iterator[Archived]:
+    for inbox_row in work.session.scalars(incoming):
         yield Archived(
             incoming=True,
             at=inbox_row.received_at,
@@ -59,7 +74,7 @@ def every_mail(work: Work) -> Iterator[Archived]:
             state=inbox_row.state,
             mail=inbox_row.raw,
         )
-    for outbox_row in work.session.scalars(_ALL_OUTGOING):
+    for outbox_row in work.session.scalars(outgoing):
         yield Archived(
             incoming=False,
             at=outbox_row.created_at,

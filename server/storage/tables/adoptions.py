@@ -20,7 +20,7 @@ class AdoptionRow(Base):
     __tablename__ = "adoptions"
 
     id: Mapped[int] = mapped_column(primary_key=True)
-    game_id: Mapped[int] = mapped_column(ForeignKey(GameRow.id))
+    game_id: Mapped[int] = mapped_column(ForeignKey(GameRow.id), index=True)
     step_key: Mapped[str] = mapped_column(String(40))
     before: Mapped[str] = mapped_column(String(40))
     after: Mapped[str] = mapped_column(String(40))

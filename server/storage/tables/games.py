@@ -33,10 +33,13 @@ class GameRow(Base):
     """A game: one table at which people play."""
 
     __tablename__ = "games"
+    __table_args__ = (Index("ix_games_state", "state", "closed_at"),)
 
     id: Mapped[int] = mapped_column(primary_key=True)
     bundle: Mapped[str] = mapped_column(String(40))
     title: Mapped[str] = mapped_column(String(80), unique=True)
+    title_key: Mapped[str] = mapped_column(String(240), index=True)
+    """The form of the title that games are looked up by."""
     state: Mapped[GameState] = mapped_column(
         words_of(GameState, 12), default=GameState.OPEN
     )
@@ -77,6 +80,20 @@ class GameRow(Base):
     def _follow(self, _name: str, state: GameState) -> GameState:
         """Refuse a state that cannot follow."""
         return follow(self.state, state) if inspect(self).persistent else state
+
+    @validates("title")
+    def _title_key(self, _name: str, title: str) -> str:
+        """Keep the form that it is looked up by in step with the title."""
+        self.title_key = title_key(title)
+        return title
+
+
+def title_key(title: str) -> str:
+    """Return a title without differences of case and of blanks.
+
+    It is made here, because SQLite knows upper and lower case of ASCII alone.
+    """
+    return " ".join(title.split()).casefold()
 
 
 class StepRow(Base):

@@ -37,6 +37,8 @@ class InboxRow(Leased, Base):
         Index("ix_inbox_due", "state", "due_at"),
         Index("ix_inbox_message_id", "message_id"),
         Index("ix_inbox_digest", "digest"),
+        Index("ix_inbox_role", "role_id", "received_at"),
+        Index("ix_inbox_game", "game_id", "state"),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)

@@ -17,4 +17,4 @@ class MuteRow(Base):
 
     id: Mapped[int] = mapped_column(primary_key=True)
     seat_id: Mapped[int] = mapped_column(ForeignKey(SeatRow.id))
-    muted_id: Mapped[int] = mapped_column(ForeignKey(SeatRow.id))
+    muted_id: Mapped[int] = mapped_column(ForeignKey(SeatRow.id), index=True)

@@ -56,6 +56,10 @@ class OutboxRow(Leased, Base):
     __table_args__ = (
         Index("ix_outbox_due", "state", "next_try_at"),
         Index("ix_outbox_sender", "sender"),
+        Index("ix_outbox_game", "game_id"),
+        Index("ix_outbox_lease", "lease_holder"),
+        Index("ix_outbox_role", "role_id", "id"),
+        Index("ix_outbox_step", "step_id", "kind"),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)
@@ -89,7 +93,6 @@ class OutboxRow(Leased, Base):
     bounced_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     bounce: Mapped[str | None] = mapped_column(String(200), default=None)
     """How the mail came back: a `BounceKind`, and the status (RFC 3463) if any."""
-    """"hard" or "soft" where the mail has come back, with the reason."""
     paced_at: Mapped[datetime | None] = mapped_column(Instant, default=None)
     """The instant that the mail was put off to by a limit of pace."""
 

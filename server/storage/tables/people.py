@@ -87,6 +87,7 @@ class RoleRow(Base):
     __tablename__ = "roles"
     __table_args__ = (
         Index("ix_roles_game", "game_id", "kind"),
+        Index("ix_roles_kind", "kind", "until"),
         Index("ix_roles_person", "person_id"),
         Index("ix_roles_seat", "seat_id"),
     )

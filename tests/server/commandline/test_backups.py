@@ -19,7 +19,7 @@ from server.storage.tables.all_tables import METADATA
 from server.storage.tables.outbox import OutboxRow
 from tests.server.commandline.office import Office
 from tests.server.world import TITLE, World
-from tests.servers.outgoing import finish_all
+from turmpost.testing.outgoing import finish_all
 
 Output = pytest.CaptureFixture[str]
 

@@ -15,7 +15,7 @@ import pytest
 from server.commandline import arguments, registered
 from server.commands import table
 from tests.bench.world import no_mailbox, play, services
-from tests.servers import migrated
+from turmpost.testing import migrated
 
 MAIL = (
     *("aioimaplib", "aiosmtplib", "aiosmtpd", "pymap", "dkim"),

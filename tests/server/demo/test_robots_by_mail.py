@@ -19,9 +19,9 @@ from server.games.setup import beginning
 from server.games.state import draws
 from server.games.state.session import GameSession
 from server.storage.games import games
-from tests.seating import give_seat
 from tests.server.whole_games.by_mail import received
 from tests.server.world import World
+from turmpost.testing.seating import give_seat
 
 ROUNDS = 5
 

@@ -13,8 +13,8 @@ from server.storage.orders import orders
 from server.storage.outbox import outbox
 from server.storage.people import persons, roles
 from server.storage.tables.people import PersonRow
-from tests.seating import give_seat, somebody
 from tests.server.world import World, text_of
+from turmpost.testing.seating import give_seat, somebody
 
 SUBSTITUTE = "vera@players.test"
 

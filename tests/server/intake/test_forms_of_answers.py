@@ -16,7 +16,7 @@ from tests.quoting_forms import REPLIES, answered
 from tests.server.intake.test_quoted_back import standing
 from tests.server.intake.test_sign_ups import ANNA, LINE, codes, naming
 from tests.server.world import World, parsed
-from tests.servers.outgoing import sent_bytes
+from turmpost.testing.outgoing import sent_bytes
 
 DESK = "spiel@example.org"
 NEW = "neu@players.test"

@@ -6,8 +6,8 @@ import pytest
 
 from server.storage.games import games
 from server.storage.people import roles
-from tests.seating import give_seats
 from tests.server.world import TITLE, World, parsed, text_of
+from turmpost.testing.seating import give_seats
 
 LONG = "x" * 39_000
 """Of lines that are read as orders a mail may hold so much, and the reply more."""

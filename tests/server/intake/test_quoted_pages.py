@@ -14,7 +14,7 @@ import pytest
 from server.storage.tables.outbox import OutboxRow
 from tests.server.commands.preferences.test_mail_form import page_of
 from tests.server.world import World, parsed
-from tests.servers.outgoing import finish_all
+from turmpost.testing.outgoing import finish_all
 
 WHO = "Am Di., 1. Dez. 2026 um 13:00 Uhr schrieb turmpost &lt;spiel@example.org&gt;:"
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from server.intake.tidy import tidy
 from tests.server.world import World, parsed, text_of
 
@@ -113,3 +115,23 @@ def test_an_address_that_was_confirmed_stays_known(quick_world: World) -> None:
     world.clock.pass_by(days=400)
     tidy(world.services)
     assert world.write(*strange, "bk,1\n", subject=subject).outcome != "held_no_key"
+
+
+@pytest.mark.parametrize(
+    ("text", "greeting"),
+    [
+        ("Hello, can I play?", "Hello"),
+        ("Hallo, kann ich mitspielen?", "Hallo"),
+        # One word may be a name or a guess; the server's own language is German.
+        ("Hello!", "Hallo"),
+        ("games", "Hello"),
+        ("games\npartien", "Hallo"),
+        ("language en\nHallo, kann ich mitspielen?", "Hello"),
+    ],
+)
+def test_a_stranger_is_answered_in_the_language_of_the_mail(
+    quick_world: World, text: str, greeting: str
+) -> None:
+    quick_world.announce()
+    quick_world.write("new@players.test", "spiel@example.org", f"{text}\n")
+    assert text_of(quick_world.sent("reply")[0]).startswith(greeting)

@@ -16,7 +16,7 @@ from server.intake.words.suggestions import as_separated, sound
 from server.reports.information.command_help import help_text
 from server.reports.information.foreign_words import foreign_words
 from tests.server.intake.hearing import ear, hear, orders
-from tests.written import text
+from turmpost.testing.written import text
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Ways through the pages: rounds, contents, rules, register, previews, paper."""
+"""Ways through the pages: rounds, contents, rules, register, previews."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import html5lib
-import pytest
 from playwright.sync_api import Page
 
 from server.pages import folder, site
@@ -89,7 +88,7 @@ def test_contents_lead_to_headings_and_articles(files: Files) -> None:
     """That they lead anywhere is checked for every link of every page."""
     report = _tree(files["de/egon-1/step-3.html"])
     contents = [str(one.get("href")) for one in report.findall(".//details//a")]
-    named = [f"#{one.get('id')}" for one in report.findall(".//article/h2")]
+    named = [f"#{one.get('id')}" for one in report.findall(".//article//h2")]
     assert "#bei-den-haendlern" in contents
     assert contents == named
     issue = _tree(files["de/egon-1/issue-3.html"])
@@ -192,14 +191,6 @@ def test_a_game_that_is_over_offers_its_data_and_no_calendar(files: Files) -> No
         assert json.loads(archive.read("egon-1/3.json")) == json.loads(
             files["data/egon-1/3.json"]
         )
-
-
-@pytest.mark.parametrize("page", ["egon-1/step-2", "egon-1/step-3", "mark-1/step-5"])
-def test_a_report_takes_two_sheets_of_paper_at_most(
-    viewer: Viewer, files: Files, page: str, tmp_path: Path
-) -> None:
-    folder.write(tmp_path, files)
-    assert viewer.sheets(tmp_path / f"de/{page}.html") <= 2
 
 
 def test_pictures_are_dark_by_night(

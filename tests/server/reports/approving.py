@@ -6,7 +6,7 @@ from pathlib import Path
 
 from server.reports.text.layout import WIDTH
 from tests import approving
-from tests.written import Mail
+from turmpost.testing.written import Mail
 
 
 def check(found: Mail, approved: Path, *, approve: bool) -> None:

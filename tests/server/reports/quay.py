@@ -22,7 +22,7 @@ from server.reports.game.scene import Scene, Standing
 from server.reports.replies.reply_facts import ReplyFacts
 from tests.engine.ostia.examples import Example
 from tests.engine.ostia.playing import NAMES, play
-from tests.written import Mail, mail, text
+from turmpost.testing.written import Mail, mail, text
 
 ZONE = ZoneInfo("Europe/Berlin")
 DEADLINE = datetime(2026, 12, 4, 17, 0, tzinfo=UTC)

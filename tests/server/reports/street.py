@@ -22,7 +22,7 @@ from server.reports.documents.document import Block
 from server.reports.game.report_facts import PressText, Public, ReportFacts, Seal
 from server.reports.game.scene import Scene, Standing
 from server.reports.replies.reply_facts import ReplyFacts
-from tests.written import text
+from turmpost.testing.written import text
 
 ZONE = ZoneInfo("Europe/Berlin")
 DEADLINE = datetime(2026, 12, 4, 17, 0, tzinfo=UTC)

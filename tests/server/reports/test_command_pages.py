@@ -12,7 +12,7 @@ from server.reports.game.bundle import AnyBundle
 from server.reports.information.command_help import help_text
 from tests import approving
 from tests.server.reports.command_pages import BUNDLES, page, topics
-from tests.written import text
+from turmpost.testing.written import text
 
 DOCS = Path(__file__).parents[3] / "docs"
 PAGES = {"de": DOCS / "commands.de.md", "en": DOCS / "commands.md"}

@@ -20,7 +20,7 @@ from server.bundles.egon.report import own
 from server.bundles.egon.speaker import Speaker
 from server.reports.documents.document import Ledger
 from tests.server.reports import street
-from tests.written import text
+from turmpost.testing.written import text
 
 DRAW = "2,8,18,27,28,32,49"
 LANGUAGES = pytest.mark.parametrize("language", ["de", "en"])

@@ -14,7 +14,7 @@ from server.demo.replies import is_unclear
 from server.reports import frames
 from server.reports.game.report_facts import ReportFacts
 from tests.server.reports import guides, street
-from tests.written import mail
+from turmpost.testing.written import mail
 
 ORDERS: Mapping[str, str] = {
     "LEG": "a,Bolle\nk,Cyrus,600,2,8\nb,1\nbk,1",

@@ -14,7 +14,7 @@ from server.bundles.egon.bundle import BUNDLE
 from server.reports.game.report_facts import ReportFacts
 from server.reports.text.layout import WIDTH
 from tests.server.reports import street
-from tests.written import text
+from turmpost.testing.written import text
 
 GERMAN, ENGLISH = BUNDLE.words("de"), BUNDLE.words("en")
 CODES = ("ATT", "LEG", "MAX", "ZOR")

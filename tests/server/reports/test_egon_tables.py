@@ -40,7 +40,7 @@ from server.bundles.egon.town import SUBJECTS
 from server.bundles.egon.variants import VARIANTS, variant
 from server.texts.catalogue import variables
 from server.texts.languages import languages
-from tests.server.texts.catalogues import entries
+from turmpost.testing.texts.catalogues import entries
 
 LANGUAGES = pytest.mark.parametrize("language", languages())
 KINDS = get_args(EgonEvent)

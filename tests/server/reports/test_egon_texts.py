@@ -34,8 +34,8 @@ from server.bundles.egon.speaker import Speaker
 from server.reports.documents.document import Ledger
 from server.reports.game.scene import Standing
 from server.texts.references import bare, cited
-from tests import written
 from tests.server.reports import street
+from turmpost.testing import written
 
 GERMAN, ENGLISH = BUNDLE.words("de"), BUNDLE.words("en")
 

@@ -21,8 +21,8 @@ from server.texts.catalogue import CORE, Catalogue
 from server.texts.tongues import LANGUAGE_FILE
 from tests.server.reports import street
 from tests.server.reports.test_golden import PROSE
-from tests.server.texts.catalogues import entries, texts_in
-from tests.written import text
+from turmpost.testing.texts.catalogues import entries, texts_in
+from turmpost.testing.written import text
 
 GOLDEN = Path(__file__).parent / "golden"
 MODULES = (courtesy, problems, rulebook)

@@ -16,7 +16,7 @@ from server.reports.game.report_facts import Seal
 from server.reports.information.command_help import help_text
 from server.storage.kinds import RoleKind
 from tests.server.reports import approving, street
-from tests.written import Mail, mail, text
+from turmpost.testing.written import Mail, mail, text
 
 GOLDEN = Path(__file__).parent / "golden"
 PROSE = "Hallo Egon,\n\nwann geht es denn weiter? Ich bin\nganz gespannt.\n\nDein Leo"

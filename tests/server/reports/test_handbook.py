@@ -22,7 +22,7 @@ from server.reports.information.rulebook import MOST_LINES
 from server.reports.text.layout import WIDTH
 from tests.conftest import BOOKS
 from tests.rule_coverage import mentioned_rules, stated_rules
-from tests.written import text
+from turmpost.testing.written import text
 
 LANGUAGES = pytest.mark.parametrize("language", ["de", "en"])
 GAMES = pytest.mark.parametrize(

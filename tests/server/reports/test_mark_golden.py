@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.reports import approving, yard
-from tests.written import Mail
+from turmpost.testing.written import Mail
 
 GOLDEN = Path(__file__).parent / "golden" / "mark"
 

@@ -17,7 +17,7 @@ from server.reports.information.rulebook import MOST_LINES
 from server.reports.text.layout import WIDTH
 from tests.conftest import BOOKS
 from tests.rule_coverage import stated_rules
-from tests.written import text
+from turmpost.testing.written import text
 
 LANGUAGES = pytest.mark.parametrize("language", ["de", "en"])
 NOT_FOR_PLAYERS = ("m11", "m12", "m13")

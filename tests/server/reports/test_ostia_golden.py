@@ -24,7 +24,7 @@ from tests.engine.ostia.examples import (
 )
 from tests.engine.ostia.playing import ANN, BEN, CID, Has, Scene, start
 from tests.server.reports import approving, quay
-from tests.written import Mail, text
+from turmpost.testing.written import Mail, text
 
 GOLDEN = Path(__file__).parent / "golden" / "ostia"
 BOATS = {ANN: "n,W,E,O", BEN: "n,O"}

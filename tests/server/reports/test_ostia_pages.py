@@ -15,7 +15,7 @@ from server.demo.replies import is_unclear
 from tests.engine.ostia.examples import DECK, SEATS
 from tests.engine.ostia.playing import ANN, BEN, CID, play, start
 from tests.server.reports import guides, quay
-from tests.written import Mail
+from turmpost.testing.written import Mail
 
 ROUND: Mapping[str, Mapping[str, str]] = {
     "harbour": {ANN: "n,O,2H", BEN: "n,W,2G", CID: "n,E,2S"},

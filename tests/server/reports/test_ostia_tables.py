@@ -21,7 +21,7 @@ from server.bundles.ostia.speaker import Speaker
 from server.texts.catalogue import variables
 from server.texts.family import Family
 from server.texts.languages import languages
-from tests.server.texts.catalogues import entries
+from turmpost.testing.texts.catalogues import entries
 
 LANGUAGES = pytest.mark.parametrize("language", languages())
 EVENTS = get_args(OstiaEvent)

@@ -19,7 +19,7 @@ from tests.engine.ostia.examples import TRADING
 from tests.engine.ostia.games import random_steps
 from tests.engine.ostia.playing import ANN, BEN, Has, Scene, play, start
 from tests.server.reports import quay
-from tests.written import text
+from turmpost.testing.written import text
 
 LANGUAGES = pytest.mark.parametrize("language", ["de", "en"])
 SCREEN = 45

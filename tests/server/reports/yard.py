@@ -22,7 +22,7 @@ from server.reports.game.report_facts import Public, ReportFacts, Seal
 from server.reports.game.scene import Scene, Standing
 from server.reports.replies.reply_facts import ReplyFacts
 from tests.engine.mark.builders import position
-from tests.written import Mail, mail
+from turmpost.testing.written import Mail, mail
 
 ZONE = ZoneInfo("Europe/Berlin")
 DEADLINE = datetime(2026, 12, 4, 17, 0, tzinfo=UTC)

@@ -10,16 +10,21 @@ import pytest
 
 from server.config.settings import Config, RetentionConfig
 from server.games.editions.replay import replay
+from server.games.people import appointing
+from server.games.seats import erase_person
 from server.intake.tidy import tidy
 from server.storage.games import games
+from server.storage.kinds import RoleKind
 from server.storage.outbox import due_mails, outbox
+from server.storage.people import persons, roles, waitlist_entries
+from server.storage.service import retention
 from server.storage.states import GameState, OutgoingState
 from server.storage.tables.outbox import OutboxRow
 from tests.server.commandline.office import Office
 from tests.server.commandline.test_backups import rows_of
 from tests.server.states import put_into
-from tests.server.world import START, TITLE, World
-from tests.servers.outgoing import finish_all
+from tests.server.world import START, TITLE, World, parsed
+from turmpost.testing.outgoing import finish_all
 
 Output = pytest.CaptureFixture[str]
 
@@ -157,3 +162,62 @@ def _everything(world: World) -> str:
         for row in rows
         for value in row
     )
+
+
+def _take_part(world: World) -> dict[str, list[str]]:
+    """Return the games that need them, by the addresses of some people."""
+    with world.services.database.work() as work:
+        people = {
+            name: persons.by_address(work, f"{name}@players.test")
+            for name in ("max", "zor", "guest", "gm")
+        }
+        return {
+            name: retention.taking_part(work, person)
+            for name, person in people.items()
+            if person is not None
+        }
+
+
+def test_a_game_needs_those_who_play_and_lead_until_it_is_over(
+    quick_world: World,
+) -> None:
+    world = quick_world
+    game_id, now = world.start("MAX", "ZOR"), world.clock.now()
+    world.lead(game_id, "gm@players.test")
+    with world.services.database.work() as work:
+        row = games.get(work, game_id)
+        guest = appointing.person_at(work, "guest@players.test", "de")
+        appointing.appoint(work, row, guest, RoleKind.SPECTATOR, now=now)
+        roles.end(roles.players(work, game_id)[1], now)
+    assert _take_part(world) == {"max": [TITLE], "zor": [], "guest": [], "gm": [TITLE]}
+    for state, needed in (
+        (GameState.PAUSED, [TITLE]),
+        (GameState.OVER, []),
+        (GameState.CANCELLED, []),
+    ):
+        with world.services.database.work() as work:
+            put_into(work, games.get(work, game_id), state)
+        assert _take_part(world)["max"] == needed
+
+
+def test_a_forgotten_person_watches_and_waits_for_nothing(quick_world: World) -> None:
+    """Keys in old mails open nothing, nor do those of conversations."""
+    world = quick_world
+    game_id, now = world.start("MAX", "ZOR"), world.clock.now()
+    other_id = world.announce("Egon 8")
+    world.mail("MAX", "bereitschaft\n")
+    world.mail("ZOR", "Nachricht MAX:\nHallo\nEnde\n")
+    talk = str(parsed(world.sent("message", "MAX")[0])["Reply-To"])
+    with world.services.database.work() as work:
+        person = roles.players(work, game_id)[0].person
+        other = games.get(work, other_id)
+        guest = appointing.appoint(work, other, person, RoleKind.SPECTATOR, now=now)
+        old = {role.key for role in roles.of_person(work, person.id)}
+        put_into(work, games.get(work, game_id), GameState.OVER)
+        work.flush()
+        assert waitlist_entries.waiting(work, None)
+        erase_person.forget(work, person, now)
+        assert guest.until == now
+        assert old.isdisjoint(role.key for role in roles.of_person(work, person.id))
+        assert not waitlist_entries.waiting(work, None)
+    assert world.write("eve@players.test", talk, "Hallo!\n").outcome != "passage"

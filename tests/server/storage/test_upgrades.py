@@ -27,8 +27,8 @@ from server.storage.database import Database
 from server.storage.games import games
 from server.storage.revisions import MIGRATIONS, Schema
 from server.storage.tables.all_tables import METADATA
-from tests.seating import give_seats
 from tests.server.world import World
+from turmpost.testing.seating import give_seats
 
 KINDS = {"egon": ("MAX", "ZOR"), "mark": ("ANN", "BEN"), "ostia": ("OTT", "PIA", "QUI")}
 KILLED, DONE = 9, 0

@@ -21,8 +21,8 @@ from server.bundles.mark import names as mark_names
 from server.bundles.ostia import names as ostia_names
 from server.reports.officials import journal
 from server.texts.family import Family
-from tests.server.texts.callers import ROOT
-from tests.server.texts.speakers import called
+from tests.server.texts import ROOT
+from turmpost.testing.texts.speakers import called
 
 Promised: TypeAlias = Mapping[str, Collection[str]]
 """The names of the values of a sentence, by its key."""

@@ -31,9 +31,9 @@ from server.storage.tables.newspaper_issues import NewspaperIssueRow
 from server.storage.tables.outbox import OutboxRow
 from tests.server.whole_games.by_mail import received
 from tests.server.world import World, text_of
-from tests.servers.outgoing import sent_bytes
 from tests.toy.bundle import BUNDLE as BAZAAR
 from tests.toy.case import PLAYERS, orders
+from turmpost.testing.outgoing import sent_bytes
 
 GAMES_ADDRESS = "spiel@example.org"
 MASTER = "gm@masters.test"

@@ -13,8 +13,8 @@ import pytest
 from fluent.syntax import ast
 
 from server.texts.catalogue import Catalogue
-from tests.server.texts.catalogues import entries
 from tests.server.texts.test_catalogues import catalogues
+from turmpost.testing.texts.catalogues import entries
 
 SEVERAL = (
     *("step", "named", "names", "codes", "account", "keys", "sorts"),

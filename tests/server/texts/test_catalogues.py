@@ -7,9 +7,10 @@ from functools import cache
 import pytest
 
 from server.texts.catalogue import CORE, Catalogue
-from tests.server.texts.callers import ROOT, Source, read
-from tests.server.texts.catalogues import problems
+from tests.server.texts import ROOT
 from tests.server.texts.promises import promised
+from turmpost.testing.texts.callers import Source, read
+from turmpost.testing.texts.catalogues import problems
 
 
 @cache

@@ -9,8 +9,9 @@ import pytest
 
 from server.texts.catalogue import Catalogue
 from server.texts.tongues import LANGUAGE_FILE
-from tests.server.texts.callers import ROOT, read
-from tests.server.texts.catalogues import problems
+from tests.server.texts import ROOT
+from turmpost.testing.texts.callers import read
+from turmpost.testing.texts.catalogues import problems
 
 GERMAN = """\
 seat-lost = { $name } hat den Platz verloren.

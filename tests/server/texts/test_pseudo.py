@@ -9,9 +9,9 @@ import sys
 from pathlib import Path
 
 from server.texts.catalogue import CORE
-from tests.server.texts.callers import ROOT
-from tests.server.texts.catalogues import entries, texts_in
+from tests.server.texts import ROOT
 from tests.server.texts.pseudo import PSEUDO, add_pseudo_language, pseudo
+from turmpost.testing.texts.catalogues import entries, texts_in
 
 SAY = """
 from server.reports.documents.sentences import paragraph

@@ -25,10 +25,10 @@ from pypdf import PdfReader
 from server.reports.text.layout import WIDTH
 from server.texts.catalogue import CORE, Catalogue
 from server.web_addresses import HANDBOOK
-from tests.server.texts.callers import ROOT
-from tests.server.texts.catalogues import entries, texts_in
+from tests.server.texts import ROOT
 from tests.server.texts.pseudo import PSEUDO, add_pseudo_language, lengthened
 from tests.server.texts.test_catalogues import catalogues
+from turmpost.testing.texts.catalogues import entries, texts_in
 
 GAMES = ("egon", "ostia", "mark", "bazaar")
 HALF = "yy"
@@ -46,7 +46,7 @@ _TAGS = ("style", "script")
 def tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the repository with the pseudo-language, and with half of it."""
     made = tmp_path_factory.mktemp("tree")
-    for package in ("server", "engine", "grammar", "migrations", "tests"):
+    for package in ("server", "engine", "grammar", "migrations", "turmpost", "tests"):
         shutil.copytree(ROOT / package, made / package)
     add_pseudo_language(made)
     half = made / "server" / "catalogues" / HALF

@@ -23,9 +23,9 @@ from server.pages.frame import Site
 from server.storage.games import games
 from server.storage.tables.games import StepRow
 from server.storage.tables.outbox import OutboxRow
-from tests.seating import give_seat, plan
 from tests.server.world import World, parsed, text_of
-from tests.servers.outgoing import finish_all
+from turmpost.testing.outgoing import finish_all
+from turmpost.testing.seating import give_seat, plan
 
 NEWS = ("opening", "report")
 

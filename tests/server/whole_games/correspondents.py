@@ -26,7 +26,7 @@ from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.service import ServerRow
 from tests.server.whole_games.by_mail import received
 from tests.server.world import World, flat, parsed, text_of
-from tests.servers.outgoing import finish_all
+from turmpost.testing.outgoing import finish_all
 
 GAMES_ADDRESS = "spiel@example.org"
 NEWS = ("opening", "report")

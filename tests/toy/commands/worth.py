@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from server.commands.audience import SEATED
-from server.commands.call import Call
-from server.commands.command import Command, Limits
-from server.reports.documents.document import Block, Paragraph
-from server.reports.replies.command_answers import not_at_present
 from tests.toy.language import GOODS
 from tests.toy.texts import TEXTS
+from turmpost.commands import SEATED, Call, Command, Limits, not_at_present
+from turmpost.reports import Block, Paragraph
 
 
 def run(call: Call) -> Sequence[Block]:

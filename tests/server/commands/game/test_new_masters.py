@@ -177,3 +177,13 @@ def test_a_yes_to_a_name_that_was_taken_meanwhile_is_answered_to_both(
 def test_an_impossible_player_is_not_asked(early: Office, text: str, said: str) -> None:
     assert said.casefold() in early.write(text).casefold()
     assert early.world.sent("confirm") == []
+
+
+@pytest.mark.parametrize(("seconds", "lead"), [(-1, 2), (0, 1)])
+def test_a_question_can_be_answered_for_seven_days(
+    office: Office, seconds: int, lead: int
+) -> None:
+    office.write(f"mitleiten {VERA}\n")
+    office.world.clock.pass_by(days=7, seconds=seconds)
+    _answer(office, VERA, "ja")
+    assert len(_leaders(office)) == lead

@@ -127,3 +127,26 @@ def test_a_game_that_nobody_confirms_keeps_no_title(open_world: World) -> None:
     _answer(open_world, "ja")
     open_world.write(ANNA, DESK, LINE)
     assert _states(open_world) == {"Egon 8 (1)": "cancelled", "Egon 8": "proposed"}
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'eröffnen Schach, "Egon 8", 2; Ziehungen von Hand',
+        'eröffnen egon, "Egon 8", 2, irgendwann; zone Europe/Berlin',
+        'eröffnen egon, "Egon 8", 2; zone Mond/Krater',
+        'eröffnen egon, "7", 2',
+        'eröffnen egon, "Egon 8", 0',
+        "eröffnen egon Egon 8, 2",
+    ],
+)
+def test_the_line_that_an_answer_calls_right_opens_a_game(
+    open_world: World, line: str
+) -> None:
+    open_world.write(ANNA, DESK, f"{line}\n")
+    answer = text_of(open_world.sent("reply")[-1]).splitlines()
+    (right,) = [one for one in answer if one.strip().startswith("eröffnen ")]
+    for term in ("Ziehungen von Hand", "zone Europe/Berlin"):
+        assert (term.lower() in right.lower()) == (term in line)
+    open_world.write(ANNA, DESK, f"{right.strip()}\n")
+    assert list(_states(open_world).values()) == ["proposed"]

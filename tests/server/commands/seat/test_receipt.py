@@ -19,7 +19,7 @@ from server.storage.standing_order import Moment
 from server.storage.states import GameState
 from tests.server.states import put_into
 from tests.server.world import START, World, text_of
-from tests.written import text
+from turmpost.testing.written import text
 
 HASH = re.compile(r"\b[0-9a-f]{64}\b")
 RECEIPT = re.compile(r"\b\d+-\d+-[A-Z]{3}-\d+\b")

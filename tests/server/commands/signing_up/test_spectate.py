@@ -23,9 +23,9 @@ from server.storage.people import roles
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow
-from tests.seating import give_seat, give_seats
 from tests.server.anonymity import leaks
 from tests.server.world import TITLE, World, parsed, text_of
+from turmpost.testing.seating import give_seat, give_seats
 
 DESK = "spiel@example.org"
 EVE = "eve@watchers.test"

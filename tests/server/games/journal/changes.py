@@ -40,9 +40,9 @@ from server.storage.tables.games import GameRow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
-from tests.seating import give_seats, plan
 from tests.server.states import put_into
 from tests.server.world import START, World
+from turmpost.testing.seating import give_seats, plan
 
 OPERATOR = "op@example.org"
 LEAVES: dict[ModuleType, dict[str, Kind | None]] = {

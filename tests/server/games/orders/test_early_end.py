@@ -192,3 +192,13 @@ def test_a_seat_that_missed_two_rounds_holds_nobody_up(quick_world: World) -> No
     assert "ist deshalb früher" in _told(world, "BAB")[-1]
     world.mail("BAB", "v\n")
     assert _deadline(world) == opened + timedelta(hours=1)
+
+
+def test_a_short_pause_does_not_undo_an_early_end(quick_world: World) -> None:
+    world = quick_world
+    _all_ready(world)
+    for change in (lifecycle.pause, lifecycle.resume):
+        world.clock.pass_by(minutes=10)
+        with world.services.database.work() as work:
+            change(work, games.every(work)[0], world.clock.now())
+    assert _deadline(world) == START + COOL_OFF

@@ -19,8 +19,8 @@ from server.storage.journal_kinds import Kind
 from server.storage.kinds import RoleKind
 from server.storage.people import roles
 from server.storage.tables.outbox import OutboxRow
-from tests.seating import give_seat, plan
 from tests.server.world import TITLE, World, parsed, text_of
+from turmpost.testing.seating import give_seat, plan
 
 EVERYTHING = ("names", "orders", "messages")
 CODES = ("ANN", "BEN", "CID")

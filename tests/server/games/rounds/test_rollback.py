@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import json
 import re
+from contextlib import nullcontext
 
 import pytest
 
 from server.errors import NotPossibleError
+from server.games.clock import deadline_passed
 from server.games.editions.replay import replay
 from server.games.rounds.publish import report_again
 from server.games.rounds.resolve import played_now
-from server.games.rounds.rollback import roll_back
+from server.games.rounds.rollback import planned, roll_back
 from server.games.state.running import running
 from server.games.state.session import GameSession
 from server.storage.games import editions, games
 from server.storage.people import roles
+from server.storage.states import GameState
+from tests.server.masters_office import Office
+from tests.server.states import put_into
 from tests.server.world import World, parsed, text_of
 
 PURCHASE = "k,Alois,400,1\nbk,1\n"
@@ -162,3 +167,67 @@ def test_orders_of_withdrawn_rounds_stand_beside_those_of_the_open_one(
     world.end_round()
     opened = text_of(world.sent("report", "MAX")[-1])
     assert "k,Cyrus,300,1" in opened.partition("ZUM NACHRECHNEN")[0]
+
+
+def test_nobody_is_ready_in_a_round_that_opens_again(quick_world: World) -> None:
+    """A mark of the first time would end the round early, without a word."""
+    game_id = quick_world.start("MAX", "ZOR")
+    for code in ("MAX", "ZOR"):
+        quick_world.mail(code, "v\nfertig\n")
+    quick_world.end_round()
+    back_to(quick_world, game_id, "1")
+    with quick_world.services.database.work() as work:
+        assert roles.ready_for(work, game_id, "1") == set()
+    quick_world.mail("MAX", "bk,1\nfertig\n")
+    assert quick_world.open_key(game_id) == "1"
+    with quick_world.services.database.work() as work:
+        step = games.open_step(work, game_id)
+        assert step is not None
+        assert step.early_since is None
+
+
+@pytest.mark.parametrize(
+    ("state", "can"),
+    [
+        (GameState.PAUSED, True),
+        (GameState.OVER, True),
+        (GameState.CANCELLED, False),
+        (GameState.OPEN, False),
+    ],
+)
+def test_a_game_goes_back_while_it_is_played_and_after_its_end(
+    quick_world: World, state: GameState, *, can: bool
+) -> None:
+    game_id = quick_world.start("MAX", "ZOR")
+    quick_world.end_round()
+    with quick_world.services.database.work() as work:
+        put_into(work, games.get(work, game_id), state)
+    told = len(quick_world.sent("change"))
+    with nullcontext() if can else pytest.raises(NotPossibleError):
+        back_to(quick_world, game_id, "1")
+    assert (quick_world.open_key(game_id) == "1") is can
+    assert len(quick_world.sent("change")) == told + 2 * can
+
+
+def test_reports_that_wait_are_withdrawn_with_their_round(quick_world: World) -> None:
+    """Nobody has read them: the letter names no round of which reports are void."""
+    office = Office(quick_world, quick_world.start("MAX", "ZOR"))
+    office.write("option 1, keep_reports ja\n")
+    for code in ("MAX", "ZOR"):
+        quick_world.mail(code, "v\n")
+    quick_world.clock.pass_by(hours=1, seconds=1)
+    with quick_world.services.database.work() as work:
+        deadline_passed.fall_due(
+            GameSession.locked(work, quick_world.services, office.game_id)
+        )
+        row = games.get(work, office.game_id)
+        assert row.kept_back == "1"
+        rollback = planned(work, row, "1", quick_world.clock.now())
+        assert [step.key for step in rollback.steps] == ["1", "2"]
+        assert [step.key for step in rollback.resolved] == ["1"]
+        assert rollback.reported == []
+        assert not rollback.drops_corrections
+    back_to(quick_world, office.game_id, "1")
+    with quick_world.services.database.work() as work:
+        assert games.get(work, office.game_id).kept_back is None
+    assert quick_world.mail("MAX", "b,1\n").outcome == "orders"

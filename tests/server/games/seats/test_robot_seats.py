@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.egon.game import Egon
 from server.bundles.egon.robots.heads import EgonHead
 from server.games.clock import deadline_passed
 from server.games.state.session import GameSession
@@ -11,6 +12,7 @@ from server.intake.worker import work_off
 from server.storage.games import games, journal
 from server.storage.journal_kinds import Kind
 from server.storage.people import roles
+from tests.server.masters_office import Office
 from tests.server.world import World, flat, parsed, text_of
 
 MASTER = "gm@masters.test"
@@ -150,3 +152,29 @@ def test_who_follows_a_robot_reads_what_is_true(
     assert not [row for row in letters if "spielt ab jetzt wieder" in text_of(row)]
     other = flat(text_of(quick_world.sent("change", "ZOR")[-1]))
     assert "spielt ab jetzt wieder ein Mensch" in other
+
+
+def test_no_robot_sits_down_before_the_start_or_after_the_end(
+    quick_world: World,
+) -> None:
+    office = Office(quick_world, quick_world.announce("Egon 8"))
+    line = 'anmelden "Egon 8", Haus BAB, BAB, "Name BAB"\n'
+    quick_world.write("bab@players.test", "spiel@example.org", line)
+    assert "hat noch nicht begonnen" in office.write("roboter 0, BAB\n")
+    game_id = quick_world.start("MAX", "ZOR", rounds=1)
+    over = Office(quick_world, game_id)
+    quick_world.end_round()
+    assert "zu Ende" in over.write("roboter 1, MAX\n")
+    with quick_world.services.database.work() as work:
+        assert roles.robots(work, game_id) == []
+
+
+def test_a_robot_orders_only_where_its_seat_is_awaited(
+    quick_world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = Table(quick_world, "egon")
+    table.lead("roboter 1, MAX\n")
+    monkeypatch.setattr(Egon, "awaiting", lambda *_: frozenset({"ZOR", "BAB"}))
+    table.end_round()
+    table.end_round()
+    assert table.played()[1] == ""

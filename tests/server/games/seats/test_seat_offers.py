@@ -8,7 +8,7 @@ from server.games.clock import deadline_passed
 from server.games.seats import seat_offers, settle_confirmation
 from server.games.state.session import GameSession
 from server.intake.worker import work_off
-from server.storage.games import games, journal
+from server.storage.games import due_steps, journal
 from server.storage.journal_kinds import Kind
 from server.storage.people import roles, waitlist_entries
 from server.storage.tables.inbox import InboxRow
@@ -50,7 +50,7 @@ def _play_round(world: World, *codes: str) -> None:
     world.clock.pass_by(hours=1, seconds=1)
     work_off(world.services)
     with world.services.database.work() as work:
-        for one in games.due(work, world.clock.now()):
+        for one in due_steps.due(work, world.clock.now()):
             deadline_passed.fall_due(
                 GameSession.locked(work, world.services, one.game_id)
             )
@@ -308,3 +308,46 @@ def test_who_has_missed_rounds_is_told_that_any_mail_keeps_the_seat(
     quick_world.mail("MAX", "Nachricht SL:\nIch spiele weiter.\nEnde\n")
     _answer(quick_world, "anna", "ja\n")
     assert quick_world.player("MAX").address == "max@players.test"
+
+
+def test_nobody_waits_for_a_seat_in_a_game_in_which_they_play(full: World) -> None:
+    """With a key, or as a stranger whose mailbox is that of a player."""
+    full.mail("ANN", f'warteliste {TITLE}, Haus CAR, CAR, "Name CAR"\n')
+    _join(full, "warteliste", "anna+spiel", "CAR")
+    for who in ("anna", "anna+spiel"):
+        said = flat(text_of(full.sent("reply", who)[-1]))
+        assert "Du spielst in Egon 7 schon mit" in said
+    assert full.sent("confirm") == []
+
+
+def test_a_word_that_leaves_a_list_is_a_no(full: World) -> None:
+    _join(full, "warteliste", "carl", "CAR")
+    question = full.sent("confirm", "carl")[-1]
+    assert _answer(full, "carl", "abmelden\n").outcome == "disowned"
+    assert _answer(full, "carl", "ja\n", question).outcome == "nothing_understood"
+    assert _waiting(full, 1) == []
+
+
+def test_a_late_answer_is_told_so_once(full: World) -> None:
+    _join(full, "warteliste", "carl", "CAR")
+    question = full.sent("confirm", "carl")[-1]
+    outcomes = [
+        _answer(full, "carl", text, question).outcome
+        for text in ("nein\n", "Ja.\n", "Ja, gerne!\n")
+    ]
+    assert outcomes == ["disowned", "nothing_understood", "ignored_repeated"]
+    assert len(full.sent("reply", "carl")) == 1
+
+
+def test_a_robot_says_yes_to_nothing(full: World) -> None:
+    """Its address may be that of a list or of a helpdesk that answers everything."""
+    _join(full, "warteliste", "carl", "CAR")
+    mail = parsed(full.sent("confirm", "carl")[-1])
+    row = full.write(
+        "no-reply@players.test",
+        str(mail["Reply-To"]),
+        "ja\n",
+        In_Reply_To=str(mail["Message-ID"]),
+    )
+    assert row.outcome == "ignored_automatic"
+    assert _waiting(full, 1) == []

@@ -252,3 +252,18 @@ def test_the_game_master_hears_nothing_of_what_a_player_has_asked(table: World) 
     assert table.sent("seats") == []
     told = flat(text_of(table.sent("change", "MAX")[-1]))
     assert "Die Person, die du gefragt hast" in told
+
+
+def test_a_second_question_takes_the_first_back(table: World) -> None:
+    """Otherwise two people might sit in for one player at the same time."""
+    days = "2026-12-02 2026-12-03"
+    table.mail("MAX", f"vertretung {VERA} {days}\n")
+    first = _question(table)
+    table.mail("MAX", f"vertretung otto@players.test {days}\n")
+    assert _answer(table, "ja\n", question=first).outcome == "nothing_understood"
+    second = _question(table, "otto")
+    otto = "otto@players.test"
+    assert _answer(table, "ja\n", otto, second).outcome == "confirmed"
+    with table.services.database.work() as work:
+        sitting = roles.sitting_in(work, 1, table.clock.now())
+        assert [role.address for role in sitting] == [otto]

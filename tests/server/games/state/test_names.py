@@ -8,7 +8,7 @@ import pytest
 
 from engine.protocol import Player
 from server.bundles import bundle, troupe
-from server.games.state.names import unfit
+from server.games.state.names import like_another, unfit
 from tests.server.commandline.office import Office as Desk
 from tests.server.masters_office import Office
 from tests.server.world import TITLE, World, flat, text_of
@@ -117,3 +117,9 @@ def test_nobody_is_renamed_to_what_somebody_else_was_called(
     office.write("umbenennen 3, ZOR, Haus Winter: Bitte höflich\n")
     said = flat(office.write("umbenennen 3, ZOR, Haus Sommer: doch wieder\n"))
     assert "ZOR heißt jetzt Haus Sommer" in said
+
+
+def test_small_letters_look_like_others_whose_capitals_do() -> None:
+    """In capitals the Cyrillic name is the Latin one, letter by letter."""
+    assert like_another("\u0432\u043e\u043d", ["BOH"])
+    assert not like_another("\u0432\u043e\u043b", ["BOH"])

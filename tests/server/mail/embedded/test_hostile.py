@@ -30,7 +30,7 @@ from tests.server.mail.embedded.hosted import (
     send,
     serving,
 )
-from tests.servers import migrated
+from turmpost.testing import migrated
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ from tests.server.mail.embedded.hosted import (
     send,
     serving,
 )
-from tests.servers import migrated
+from turmpost.testing import migrated
 
 INNER = (
     b"Subject: innen\r\n"

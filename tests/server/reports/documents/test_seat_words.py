@@ -9,7 +9,7 @@ from fluent.syntax.ast import Placeable, SelectExpression, StringLiteral, TextEl
 
 from server.texts.catalogue import CORE
 from server.texts.languages import languages
-from tests.server.texts.catalogues import entries
+from turmpost.testing.texts.catalogues import entries
 
 SEATS = ("absences", "robots", "seats", "substitutes", "waiting-lists")
 """The files of the letters about seats."""

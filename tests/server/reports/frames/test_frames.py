@@ -32,7 +32,7 @@ from server.reports.text.layout import WIDTH
 from server.storage.states import GameState
 from tests.server.reports import street
 from tests.server.reports.street import DEADLINE, ZONE
-from tests.written import Mail, mail, text
+from turmpost.testing.written import Mail, mail, text
 
 LANGUAGES = pytest.mark.parametrize("language", ["de", "en"])
 ME = Player("LEG", "Legoer Steinesammler")

@@ -11,7 +11,7 @@ from server.reports.documents.document import Heading, Paragraph, Sides, Verbati
 from server.reports.frames import rendering
 from server.reports.frames.rendering import Draft
 from server.texts.catalogue import CORE
-from tests.written import text
+from turmpost.testing.written import text
 
 TEMPLATES = sorted((Path(rendering.__file__).parent / "templates").iterdir())
 

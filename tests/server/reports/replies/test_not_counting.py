@@ -9,7 +9,7 @@ import pytest
 from server.reports.replies.not_counting import LINES_SHOWN, unread_lines
 from server.reports.replies.untaken import Cause, Unread
 from server.reports.text.layout import WIDTH
-from tests.written import text
+from turmpost.testing.written import text
 
 
 @pytest.mark.parametrize("language", ["de", "en"])

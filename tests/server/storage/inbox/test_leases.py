@@ -77,3 +77,46 @@ def test_a_mail_is_not_to_blame_for_what_ended_its_guard_too(three: World) -> No
             assert _take(three, name, limit=1) == ([1], False)
     with three.services.database.work() as work:
         assert inbox.newest(work, None, 9)[-1].attempts == 0
+
+
+def test_only_the_holder_gives_mails_back(three: World) -> None:
+    with leases.holder() as one, leases.holder() as other:
+        assert _take(three, one) == ([1, 2, 3], False)
+        with three.services.database.work() as work:
+            leases.give_back(work, [1, 2, 3], other)
+            leases.let_go(work, [1, 2, 3], other, "it broke")
+        assert _take(three, other) == ([], True)
+        with three.services.database.work() as work:
+            leases.give_back(work, [1, 2], one)
+        assert _take(three, other) == ([1, 2], True)
+
+
+@pytest.mark.parametrize("guard", [False, True])
+def test_an_attempt_counts_where_work_has_failed_and_not_where_none_was_done(
+    three: World, *, guard: bool
+) -> None:
+    with leases.holder(guard=guard) as name:
+        assert _take(three, name) == ([1, 2, 3], False)
+        with three.services.database.work() as work:
+            leases.give_back(work, [1], name)
+            leases.let_go(work, [2], name, "it broke")
+    with three.services.database.work() as work:
+        found = [(row.attempts, row.why) for row in inbox.newest(work, None, 9)]
+        assert found[1:] == [(1, "it broke"), (0, None)]
+
+
+def test_a_process_that_stops_lets_its_own_mails_go_and_no_others(
+    three: World,
+) -> None:
+    """The name of another process may begin as its own does."""
+    now = three.clock.now()
+    with three.services.database.work() as work:
+        rows = inbox.newest(work, None, 9)[::-1]
+        for row, name in zip(rows, ("m/1/1#1", "m/1/12#1", "m/1/1#2"), strict=True):
+            lease = Lease.begun(name, now)
+            row.lease_holder, row.lease_until = lease.holder, lease.until
+    with three.services.database.work() as work:
+        leases.release(work, "m/1/1")
+    with three.services.database.work() as work:
+        rows = inbox.newest(work, None, 9)[::-1]
+        assert [row.lease is None for row in rows] == [True, False, True]

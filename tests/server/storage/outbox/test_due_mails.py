@@ -12,6 +12,7 @@ from server.storage.outbox import due_mails, letters, outbox, sending_switch
 from server.storage.outbox.outbox import Outgoing
 from server.storage.states import OutgoingState
 from server.storage.tables.outbox import OutboxRow
+from tests.server.states import put_into
 from tests.server.world import World
 
 ONE, TWO = "machine/1/1", "machine/2/2"
@@ -168,3 +169,50 @@ def test_a_letter_that_no_mail_can_be_made_of_is_set_aside_once(world: World) ->
         "failed",
         "it broke",
     )
+
+
+def test_a_mail_that_is_put_off_goes_at_its_moment_and_is_in_no_hand(
+    three: World,
+) -> None:
+    assert claim(three, ONE) == [1, 2, 3]
+    moment = three.clock.now() + timedelta(seconds=30)
+    with three.services.database.work() as work:
+        due_mails.put_off(work, [(2, moment)])
+    row = row_of(three, 2)
+    assert (row.lease, row.paced_at, row.attempts) == (None, moment, 0)
+    three.clock.pass_by(seconds=29)
+    assert claim(three, TWO) == []
+    three.clock.pass_by(seconds=1)
+    assert claim(three, TWO) == [2]
+
+
+def test_only_mails_of_a_clock_that_went_wrong_are_due_at_once(three: World) -> None:
+    """A mail that was put off, one that is sent just now, and one of today wait."""
+    now, skew = three.clock.now(), timedelta(minutes=5)
+    far = now + timedelta(days=9)
+    with three.services.database.work() as work:
+        for row in outbox.newest(work, None, 9):
+            row.next_try_at = far
+            row.created_at = now + skew if row.id == 3 else far
+        assert due_mails.from_future(work, now, skew=skew) == 2
+        assert due_mails.from_future(work, now, skew=skew) == 0
+    assert claim(three, ONE) == [1, 2]
+    assert claim(three, TWO) == []
+    with three.services.database.work() as work:
+        for row in outbox.newest(work, None, 9):
+            row.next_try_at = far
+        due_mails.mark_sent(work, [2], now)
+    with three.services.database.work() as work:
+        assert due_mails.from_future(work, now, skew=skew) == 0
+
+
+def test_only_mails_that_were_not_sent_are_taken_over(three: World) -> None:
+    assert claim(three, ONE, limit=2) == [1, 2]
+    assert claim(three, TWO) == [3]
+    with three.services.database.work() as work:
+        sent = outbox.one(work, 2)
+        assert sent is not None
+        put_into(work, sent, OutgoingState.FAILED)
+    with three.services.database.work() as work:
+        assert due_mails.take_over(work, [ONE]) == 1
+    assert claim(three, ONE) == [1]

@@ -1,0 +1,25 @@
+"""The bundle: rules, order language and texts together, and further parts of a game."""
+
+from __future__ import annotations
+
+from server.bundles import register
+from server.reports.game.accounts import Account, Accounts, Amended, Owner
+from server.reports.game.bundle import Bundle, Refuser, Tool
+from server.reports.game.gallery import Gallery
+from server.reports.game.handbook import Handbook
+from server.reports.game.penalties import Penalties, Stated
+
+__all__ = [
+    "Account",
+    "Accounts",
+    "Amended",
+    "Bundle",
+    "Gallery",
+    "Handbook",
+    "Owner",
+    "Penalties",
+    "Refuser",
+    "Stated",
+    "Tool",
+    "register",
+]

@@ -1,0 +1,21 @@
+"""Mail commands that one game alone has."""
+
+from __future__ import annotations
+
+from server.commands.audience import IN_GAME, LEADS, OPERATOR, PLAYER, SEATED, STRANGER
+from server.commands.call import Call
+from server.commands.command import Command, Limits
+from server.reports.replies.command_answers import not_at_present
+
+__all__ = [
+    "IN_GAME",
+    "LEADS",
+    "OPERATOR",
+    "PLAYER",
+    "SEATED",
+    "STRANGER",
+    "Call",
+    "Command",
+    "Limits",
+    "not_at_present",
+]

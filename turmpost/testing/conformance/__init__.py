@@ -1,0 +1,72 @@
+"""What every game must keep, whatever its rules. To test a bundle of your own:
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
+def test_my_game(check: Check) -> None:
+    check(Case(bundle=BUNDLE, players=..., orders=..., disguise=...))
+
+A check is a function of a case and needs no pytest. It raises BrokenPromiseError, which
+says what to do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from turmpost.testing.conformance import (
+    installing,
+    plain_data,
+    playing,
+    second_process,
+    secrets,
+    sentences,
+    sharing,
+    speed,
+    wording,
+)
+from turmpost.testing.conformance.cases import AnyCase, Case, Check
+from turmpost.testing.conformance.promises import BrokenPromiseError, explained
+
+__all__ = ["ALWAYS", "CHECKS", "AnyCase", "BrokenPromiseError", "Case", "Check"]
+
+_OF_FILES: Sequence[Check] = (
+    playing.same_input_same_output,
+    second_process.every_process_plays_alike,
+    plain_data.data_survives,
+    plain_data.unusable_data_is_refused,
+    playing.the_end_is_the_ranking,
+    playing.steps_are_foreseen,
+    playing.rules_have_values,
+    playing.silence_is_played,
+    playing.orders_are_carried_out,
+    secrets.a_view_holds_no_secret,
+    secrets.a_view_is_enough,
+    speed.answers_are_quick,
+    playing.events_name_players,
+    playing.chances_are_shown_in_time,
+    playing.players_are_checked,
+    playing.a_name_changes_alone,
+    wording.orders_are_written_as_they_are_read,
+    wording.examples_of_the_help_are_read,
+    wording.headers_of_texts_are_read,
+    sentences.the_help_speaks_the_default_language,
+    sentences.a_forecast_needs_no_chance,
+    sentences.catalogues_are_whole,
+    sentences.refusals_have_sentences,
+    sentences.versions_say_what_they_change,
+    installing.the_entry_point_has_the_name,
+)
+_OF_MAILS: Sequence[Check] = (
+    wording.every_mail_can_be_written,
+    wording.examples_make_one_mail,
+    wording.templates_can_be_sent,
+    sentences.sentences_are_said,
+    sentences.notices_have_texts,
+    sentences.changes_of_the_rules_have_texts,
+    sharing.the_public_part_is_made_of_what_all_know,
+    sharing.what_few_may_know_stays_with_them,
+)
+
+ALWAYS: Sequence[Check] = tuple(map(explained, _OF_FILES))
+"""What holds for a game without texts too, which is played from files alone."""
+
+CHECKS: Sequence[Check] = (*ALWAYS, *map(explained, _OF_MAILS))

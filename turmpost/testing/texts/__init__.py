@@ -1,0 +1,1 @@
+"""Sentences of catalogues, compared with the source that says them."""
