@@ -7,9 +7,9 @@ from server.games.results import series
 from server.games.setup import announcing
 from server.storage.games import games
 from server.storage.kinds import RoleKind
-from tests.seating import plan
 from tests.server.masters_office import MASTER, Office
 from tests.server.world import World, flat
+from turmpost.testing.seating import plan
 
 
 def names(world: World) -> list[str]:

@@ -12,8 +12,8 @@ from server.games.state.session import GameSession
 from server.storage.games import games
 from server.storage.games.finished_games import FinishedGame
 from server.storage.people import persons
-from tests.seating import give_seats
 from tests.server.world import World
+from turmpost.testing.seating import give_seats
 
 
 class Club:
