@@ -10,7 +10,6 @@ seat in it.
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -24,8 +23,6 @@ from server.storage.people import roles
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
-
-log = logging.getLogger(__name__)
 
 _LAST = (1, 0)
 """The rank of all who have given their seats up, behind every other one."""
@@ -61,7 +58,6 @@ def _ranks(game: FinishedGame) -> Mapping[Code, int]:
         ranking = bundle(name).game.ranking(load_state(name, game.state)) or ()
     except Exception:
         # A game that cannot be loaded any more hides no other one.
-        log.exception("game %s has no result", game.row.id)
         return {}
     return {one.code: one.rank for one in ranking}
 

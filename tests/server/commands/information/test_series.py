@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
+
 from server.games.people import appointing
 from server.games.results import series
 from server.games.setup import announcing
+from server.games.state import options
 from server.storage.games import games
 from server.storage.kinds import RoleKind
+from tests.server.commandline.office import Office as CommandLine
 from tests.server.masters_office import MASTER, Office
-from tests.server.world import World, flat
+from tests.server.world import TITLE, World, flat
 from turmpost.testing.seating import plan
 
 
@@ -83,3 +89,32 @@ def test_nobody_puts_a_game_into_the_series_of_others(quick_world: World) -> Non
     write(MASTER, key)
     assert in_series() == [first.game_id, number]
     assert names(quick_world) == ["Winterpokal"]
+
+
+def test_the_operator_puts_a_game_into_every_series(
+    quick_world: World, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    operator, option = CommandLine(quick_world, tmp_path), ("game", "option", TITLE)
+    quick_world.start("MAX", "ZOR")
+    assert operator.turmpost("series") == 0
+    assert "no series" in capsys.readouterr().out
+    assert operator.turmpost(*option, "series", "Winter Cup") == 0
+    capsys.readouterr()
+    assert operator.turmpost("series") == 0
+    assert "Winter Cup" in capsys.readouterr().out
+    assert operator.turmpost("series", "winter cup") == 0
+    assert "Without a result: Egon 7" in capsys.readouterr().out
+    assert operator.turmpost("series", "Summer") == 2
+    assert "There are: Winter Cup" in capsys.readouterr().err
+
+
+def test_whoever_signs_up_is_told_of_the_series(quick_world: World) -> None:
+    quick_world.start("MAX", "ZOR")
+    defaults = quick_world.config.games
+    with quick_world.services.database.work() as work:
+        row = games.get(work, 1)
+        before = options.announced(options.of(defaults, row), "en")
+        options.change(work, row, {"series": "Winter Cup"}, quick_world.clock.now())
+        after = options.announced(options.of(defaults, row), "en")
+    (told,) = [one for one in after if one not in before]
+    assert "belongs to the series Winter Cup" in flat(str(told))

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from server.storage.games import game_records
 from server.storage.people import persons
+from tests.server.commandline.office import Office as CommandLine
 from tests.server.masters_office import Office
 from tests.server.world import World, flat
 
@@ -114,3 +118,23 @@ def test_only_game_masters_read_how_reliable_a_player_is(table: World) -> None:
     said(table, "MAX", "wertung an")
     listed = office.write("spieler\n")
     assert "zugestimmt haben: MAX 1 von 1." in listed
+
+
+def test_an_exported_game_takes_no_consent_along(table: World) -> None:
+    said(table, "MAX", "wertung an, Turmfalke")
+    with table.services.database.work() as work:
+        record = game_records.of_game(work, 1)
+    assert next(one["address"] for one in record["persons"]) == "max@players.test"
+    assert not [one for one in record["persons"] if "rated_as" in one]
+
+
+def test_the_operator_takes_a_name_away(
+    table: World, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    said(table, "MAX", "wertung an, Turmfalke")
+    operator = CommandLine(table, tmp_path)
+    assert operator.turmpost("player", "unrate", "max@players.test") == 0
+    assert "no longer rated, nor shown as Turmfalke" in capsys.readouterr().out
+    assert rated_as(table) == []
+    assert operator.turmpost("player", "unrate", "max@players.test") == 2
+    assert "nobody with the address" in capsys.readouterr().err
