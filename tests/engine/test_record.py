@@ -113,7 +113,10 @@ def test_a_state_and_its_data() -> None:
 
 
 def test_the_order_of_a_mapping_is_that_of_its_keys() -> None:
-    turned = {"BEN": {"number": 2, "word": "b"}, "ANN": {"number": 1, "word": "a"}}
+    turned: Json = {
+        "BEN": {"number": 2, "word": "b"},
+        "ANN": {"number": 1, "word": "a"},
+    }
     assert list(STATES.load({**TABLE_DATA, "parts": turned}).parts) == ["ANN", "BEN"]
 
 

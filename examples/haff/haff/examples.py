@@ -40,8 +40,10 @@ def _moves(state: State, code: Code) -> Iterator[Order]:
         taken.update(free[:1])
 
 
-def forms(state: State, speaker: Speaker) -> Iterator[str]:
-    """Yield the forms of the orders that the step has."""
+def forms(state: State, code: Code, speaker: Speaker) -> Iterator[str]:
+    """Yield the forms of the orders that a player has in the step."""
+    if code not in awaiting(state):
+        return
     if state.stage.moves:
         yield speaker.phrase("form-hold")
         yield speaker.phrase("form-move")
@@ -50,6 +52,7 @@ def forms(state: State, speaker: Speaker) -> Iterator[str]:
     elif state.stage.retreats:
         yield speaker.phrase("form-retreat")
         yield speaker.phrase("form-disband")
+    elif state.surplus(code) < 0:
+        yield speaker.phrase("form-disband")
     else:
         yield speaker.phrase("form-build")
-        yield speaker.phrase("form-disband")

@@ -16,6 +16,7 @@ from turmpost.rules import (
     NoChance,
     NothingHidden,
     Player,
+    Recorded,
     Refusal,
     Resolution,
     RuleValue,
@@ -24,18 +25,20 @@ from turmpost.rules import (
     check_joining,
     check_names,
     check_number,
-    seated,
 )
 
 
-class Haff(NoChance, NothingHidden[State], SimpleGame[State, Order, None]):
+class Haff(
+    NoChance, NothingHidden[State], Recorded[State], SimpleGame[State, Order, None]
+):
     """The game of `rules.en.md`: nothing is drawn, and all is public (h9.1)."""
 
     name: ClassVar[str] = codec.GAME
     kinds: ClassVar[tuple[str, ...]] = tuple(stage.value for stage in Stage)
 
-    players = staticmethod(seated.players)
-    rename = staticmethod(seated.rename)
+    states = codec.STATES
+    events = codec.EVENTS
+
     awaiting = staticmethod(course.awaiting)
     step = staticmethod(course.step)
     ranking = staticmethod(course.ranking)
@@ -43,10 +46,6 @@ class Haff(NoChance, NothingHidden[State], SimpleGame[State, Order, None]):
     admit = staticmethod(admit.admit)
     check = staticmethod(notices.check)
     defaults = staticmethod(notices.defaults)
-    dump = staticmethod(codec.dump)
-    load = staticmethod(codec.load)
-    dump_event = staticmethod(codec.RECORD.dump)
-    load_event = staticmethod(codec.RECORD.load)
 
     def read_rules(
         self, fields: Mapping[str, Json], *, players: int | None

@@ -117,7 +117,7 @@ class HaffHead:
         if asleep or self.code not in sheet.awaited:
             return None
         try:
-            state = codec.load(sheet.view)
+            state = codec.STATES.load(sheet.view)
         except UnusableInputError as error:
             raise UnreadableError(str(error)) from error
         step = 10 * state.year + list(Stage).index(state.stage)
@@ -128,7 +128,7 @@ class HaffHead:
 
 def standings(data: Mapping[str, Json]) -> Standings:
     """Return the markets of all, and who has units to retreat."""
-    state = codec.load(data)
+    state = codec.STATES.load(data)
     dislodged = sorted(state.dislodged)
     return Standings(
         figures={code: len(state.markets_of(code)) for code in state.players},

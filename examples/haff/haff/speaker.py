@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 from typing import assert_never
 
+from haff import codec
 from haff.admit import RefusalKind
-from haff.codec import RECORD
 from haff.events import Supported, Taken, ThrownOut
 from haff.notices import NoticeKind
 from haff.orders import Build, Disband, Hold, Move, Order, Retreat, Support
@@ -58,13 +58,13 @@ _VARIANTS: Mapping[type[Event], Sequence[str]] = {
 }
 _FIGURES: Mapping[type[Event], Sequence[str]] = {
     kind: [one.name for one in fields(kind) if one.name not in ("rule", "seen_by")]
-    for kind in RECORD.types.values()
+    for kind in codec.EVENTS.types.values()
 }
 EVENTS = Family(
     "event",
     (
         _entry(kind, variant)
-        for kind in RECORD.types.values()
+        for kind in codec.EVENTS.types.values()
         for variant in _VARIANTS.get(kind, ("",))
     ),
     {

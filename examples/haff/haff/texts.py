@@ -136,7 +136,8 @@ class HaffTexts(Texts[State, Order]):
         """Return the forms of the step's orders as comments, and what stands."""
         speaker = self._speaker(scene.players)
         stands = (LANGUAGE.shown(one.text, self.language) for one in standing)
-        return Template("\n".join([*examples.forms(scene.view, speaker), *stands]))
+        forms = examples.forms(scene.view, scene.code, speaker)
+        return Template("\n".join([*forms, *stands]))
 
 
 def rule_words(language: str, rules: Mapping[str, RuleValue]) -> dict[str, str]:

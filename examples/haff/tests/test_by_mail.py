@@ -88,3 +88,18 @@ def test_mistakes_are_answered_with_their_rule(world: World) -> None:
     assert "im Kreis" in world.reply("ANN")
     world.mail("ANN", "hilfe beispiel")
     assert "z,NOR," in world.reply("ANN")
+
+
+def test_a_template_has_the_orders_that_its_reader_can_give(world: World) -> None:
+    register(BUNDLE)
+    world.start(*CODES, bundle="haff")
+    world.end_round()
+    world.mail("ANN", "z,NOR,MOE")
+    world.end_round()
+    builder, idle = world.newest("report", "ANN"), world.newest("report", "BOB")
+    assert "b,F,Ort" in builder
+    assert "e,Ort" not in builder
+    assert "In diesem Schritt hast du nichts zu befehlen." in idle
+    assert "VORLAGE" not in idle
+    world.mail("ANN", "b,F,NOR")
+    assert "eine Flotte entsteht in Norring" in world.reply("ANN")

@@ -188,7 +188,7 @@ to-do-build =
     Du darfst { $units ->
         [one] eine Einheit
        *[other] { $units } Einheiten
-    } bauen, in { $places }.
+    } bauen; freie Heimatmärkte: { $places }.
 to-do-disband =
     Du musst { $units ->
         [one] eine Einheit

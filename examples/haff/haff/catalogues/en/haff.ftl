@@ -187,7 +187,7 @@ to-do-build =
     You may build { $units ->
         [one] one unit
        *[other] { $units } units
-    }, in { $places }.
+    }; free home markets: { $places }.
 to-do-disband =
     You have to disband { $units ->
         [one] one unit
