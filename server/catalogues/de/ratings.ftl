@@ -16,9 +16,10 @@ rating-off =
     Du wirst nicht mehr gewertet, und keine Mail zeigt dich mehr in einer Tabelle. Auf den
     öffentlichen Seiten stehst du höchstens noch ein paar Minuten.
 rating-none =
-    Du wirst nicht gewertet, und keine Tabelle nennt dich. Schreib "wertung an" oder, für
-    einen anderen Namen als dein Pseudonym, "wertung an, NAME"; die Antwort sagt, was dann
-    wo zu sehen ist.
+    Du wirst nicht gewertet, und keine Tabelle nennt dich. Schreib { $plays ->
+        [yes] "wertung an" oder, für einen anderen Namen als dein Pseudonym, "wertung an, NAME"
+       *[no] "wertung an, NAME"
+    }; die Antwort sagt, was dann wo zu sehen ist.
 rating-own = Du wirst als { $name } gewertet. "wertung aus" beendet das.
 rating-value = Deine Wertung ist { $rating }: Platz { $place } in der Bestenliste.
 rating-games =

@@ -15,8 +15,10 @@ rating-off =
     You are not rated any more, and no mail shows you in a table. On the public pages you
     are listed for a few more minutes at most.
 rating-none =
-    You are not rated, and no table names you. Write "rating on" or, for a name other than
-    your pseudonym, "rating on, NAME"; the answer says what is shown then, and where.
+    You are not rated, and no table names you. Write { $plays ->
+        [yes] "rating on" or, for a name other than your pseudonym, "rating on, NAME"
+       *[no] "rating on, NAME"
+    }; the answer says what is shown then, and where.
 rating-own = You are rated as { $name }. "rating off" ends it.
 rating-value = Your rating is { $rating }: place { $place } in the hall of fame.
 rating-games =

@@ -40,7 +40,8 @@ def run(call: Call) -> Sequence[Block]:
 def _shown(call: Call) -> Sequence[Block]:
     person = call.player.person
     if person.rated_as is None:
-        return [paragraph("rating-none", call.language)]
+        plays = call.player.kind is RoleKind.PLAYER
+        return [paragraph("rating-none", call.language, plays=plays)]
     found = ratings(call.work)
     own = next(one for one in found if one.person_id == person.id)
     kept = reliability(call.work, person.id)

@@ -97,6 +97,7 @@ def test_no_address_and_no_official_is_listed(table: World, name: str) -> None:
 
 def test_whoever_has_no_seat_must_say_a_name(table: World) -> None:
     office = Office(table, 1)
+    assert 'Schreib "wertung an, NAME"; die' in office.write("wertung\n")
     assert "kein Pseudonym zu zeigen" in office.write("wertung an\n")
     assert "als Ratsherr gewertet" in office.write("wertung an, Ratsherr\n")
     assert "nicht mehr gewertet" in office.write("wertung aus\n")
