@@ -5,13 +5,15 @@ from __future__ import annotations
 import bisect
 import logging
 import tempfile
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
 from server import bundles
-from server.errors import NotPossibleError, UnwritableLetterError
-from server.games.state.steps import meant, typed_name
+from server.errors import NotPossibleError, TurmpostError, UnwritableLetterError
+from server.games.journal.step_names import name_of
+from server.games.state.steps import meant, of_round
 from server.pages import folder, letters
 from server.pages.letters import INDEX, ListedMail
 from server.reports.mails.finishing import finished
@@ -21,7 +23,7 @@ from server.storage.kinds import MailKind
 from server.storage.people import roles
 from server.storage.service import mail_archive
 from server.storage.service.mail_archive import Archived
-from server.storage.tables.games import GameRow
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
 from server.texts.languages import OPERATOR_LANGUAGE
 
@@ -53,7 +55,7 @@ def calendar_of(work: Work, game_id: int) -> Calendar:
     return Calendar(
         opened=tuple(step.opened_at for step in steps),
         resolved=tuple(step.resolved_at for step in steps if step.resolved_at),
-        names=tuple(typed_name(game, step, OPERATOR_LANGUAGE) for step in steps),
+        names=tuple(_name(work, game, step) for step in steps),
     )
 
 
@@ -123,8 +125,19 @@ def _letters(work: Work, game: GameRow, words: str | None) -> list[ListedMail]:
     if words is None:
         return listed
     steps = [one for one in games.steps(work, game.id) if one.sequence]
-    found = {
-        typed_name(game, one, OPERATOR_LANGUAGE) for one in meant(game, steps, words)
-    }
+    found = {_name(work, game, one) for one in _meant(game, steps, words)}
     wanted = found or ({BEFORE} if words.casefold() == BEFORE else found)
     return [one for one in listed if one.step in wanted]
+
+
+def _name(work: Work, game: GameRow, step: StepRow) -> str:
+    """Return the name of a step in a command; its place where its game is missing."""
+    return name_of(work, game, step.key, OPERATOR_LANGUAGE)[1]
+
+
+def _meant(game: GameRow, steps: Sequence[StepRow], words: str) -> Sequence[StepRow]:
+    try:
+        return meant(game, steps, words)
+    except TurmpostError:
+        # The game that could name its steps is not installed.
+        return of_round(steps, words)

@@ -97,5 +97,5 @@ def test_a_draw_that_is_entered_is_written_down_without_its_numbers(
         games.get(work, game_id).draws = Draws.MANUAL
     assert office.turmpost("game", "draw", "1", "3,9,17,22,31,45,8", "--yes") == 0
     found = _lines(office, capsys)[-1]
-    assert "Ziehung von Runde 1 eingegeben [Kommandozeile]" in found
+    assert "Ziehung für Runde 1 eingegeben [Kommandozeile]" in found
     assert "17,22" not in found

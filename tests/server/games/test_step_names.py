@@ -122,8 +122,7 @@ def test_nobody_reads_a_key(office: Office) -> None:
     world.clock.pass_by(hours=1, seconds=1)
     with world.services.database.work() as work:
         fall_due(GameSession.locked(work, world.services, office.game_id))
-    assert second in office.write(f"{release} {first}\n")
-    assert second in office.write(f"{release} {second}\n")
+    office.write(f"{release} {second}\n")
     world.mail("ANT", "bericht 1\n")
     world.mail("ANT", "bericht Winter 3\nzeitung 9\nquittung 1\ngeschichte\n")
     world.mail("BEE", "einspruch 1: Nein.\n")

@@ -72,7 +72,7 @@ def test_reports_are_those_of_the_public(files: Files) -> None:
     assert "Auswertung" in page
     assert "DEINE" not in page.upper()
     assert "Hallo" not in page
-    said = json.loads(files["data/ostia-1/1-hafen.json"])
+    said = json.loads(files["data/ostia-1/1.json"])
     assert said["public"]["step"]["key"] == "1.hafen"
 
 
