@@ -136,15 +136,19 @@ def test_a_game_is_the_same_with_and_without_another(both: World, query: Query) 
 
 def test_a_step_is_played_again_with_its_own_secret(both: World) -> None:
     """The key and the place of a step are the same in every game."""
+    secrets = set()
     with both.services.database.work() as work:
         for game_id in (ONE, TWO):
             step = games.open_step(work, game_id)
             assert step is not None
+            assert step.edition == 1
+            secrets.add(step.secret)
             for key, sequence in (("1", 9), ("9", 1)):
                 found = editions.newest(work, game_id, key, sequence)
                 assert found is not None
                 assert (found.key, found.secret) == ("1", step.secret)
             assert editions.newest(work, game_id, "9", 9) is None
+    assert len(secrets) == 2
 
 
 def test_a_corrected_report_names_the_last_that_players_got(both: World) -> None:
