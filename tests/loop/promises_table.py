@@ -558,6 +558,7 @@ NO_PROMISE: Mapping[str, str] = {
     "page-games": "The title of a page.",
     "player-muted": "It says what nobody is told, and what does not come.",
     "player-removed": "It says what does not come any more.",
+    "rating-on": _OTHER_MEANING,
     "report-watching": "It says why the reader gets the mail.",
     "rules-ask": "It tells the reader of a command.",
     "watch-own-game": "It compares what readers see.",
