@@ -553,7 +553,7 @@ NO_PROMISE: Mapping[str, str] = {
     "journal-task-late": "A line of the journal says what has not happened.",
     "many-deputies": "It states a limit.",
     "many-game-masters": "It states a limit.",
-    "mail-broken": "Kept where a fault is planted: tests/server/intake/test_outcomes.py.",
+    "mail-broken": "Kept where a fault is planted, see intake/test_outcomes.py.",
     "message": _SAYS_SO_ITSELF,
     "official-for-the-game-master": _SAYS_SO_ITSELF,
     "official-signed-up": "It says what nobody else is told.",
