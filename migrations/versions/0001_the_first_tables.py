@@ -37,6 +37,7 @@ TABLES = (
     "inbox",
     "journal",
     "known_senders",
+    "letter_parts",
     "reminders",
     "orders",
     "outbox",
@@ -493,6 +494,17 @@ def upgrade() -> None:
         sa.Index("ix_orders_step", "game_id", "step_key", "seat_id"),
     )
     op.create_table(
+        "letter_parts",
+        sa.Column("step_id", sa.Integer(), nullable=False),
+        sa.Column("digest", sa.String(length=32), nullable=False),
+        sa.Column("content", sa.LargeBinary(), nullable=False),
+        sa.Column("is_file", sa.Boolean(), nullable=False),
+        sa.Column("used_at", sa.DateTime(timezone=True), nullable=False),
+        sa.ForeignKeyConstraint(["step_id"], ["steps.id"]),
+        sa.PrimaryKeyConstraint("step_id", "digest"),
+        sa.Index("ix_letter_parts_files", "is_file", "used_at"),
+    )
+    op.create_table(
         "outbox",
         sa.Column("id", sa.Integer(), nullable=False),
         sa.Column("dedup_key", sa.String(length=120), nullable=False),
@@ -505,7 +517,7 @@ def upgrade() -> None:
         sa.Column("recipient", sa.String(length=254), nullable=False),
         sa.Column("message_id", sa.String(length=255), nullable=False),
         sa.Column("raw", sa.LargeBinary(), nullable=False),
-        sa.Column("letter", sa.Text(), nullable=True),
+        sa.Column("letter", sa.LargeBinary(), nullable=True),
         sa.Column("state", sa.String(length=10), nullable=False),
         sa.Column("attempts", sa.Integer(), nullable=False),
         sa.Column("next_try_at", sa.DateTime(timezone=True), nullable=False),

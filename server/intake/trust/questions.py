@@ -16,8 +16,9 @@ from server.intake.trust.yes_or_no import Said, Word
 from server.intake.words.quoted_back import without
 from server.mail.addresses import without_tag
 from server.mail.reading.whole import whole
+from server.reports.mails.finishing import text_alone
 from server.storage.kinds import QuestionKind
-from server.storage.outbox import outbox
+from server.storage.outbox import letters, outbox
 from server.storage.people import questions
 from server.storage.people.questions import NewQuestion
 from server.storage.tables.people import RoleRow
@@ -57,10 +58,9 @@ def said(handling: Handling, names: Sequence[str] = ()) -> Said:
     own = own_answer(handling, names)
     if own.word is Word.NO:
         return own
-    question = outbox.by_message_id(handling.work, [handling.mail.in_reply_to])
     limits = handling.services.config.limits
     everything = whole(handling.row.raw, limits)
-    ours = whole(question.raw, limits).text if question is not None else ""
+    ours = whole(_answered(handling), limits).text
     if yes_or_no.denies(everything.text, ours):
         return Said(Word.NO, own.below)
     if own.word is Word.YES and everything.unread:
@@ -70,8 +70,12 @@ def said(handling: Handling, names: Sequence[str] = ()) -> Said:
 
 def own_answer(handling: Handling, names: Sequence[str]) -> Said:
     """Return what the own text of a mail answers, without our mail that it answers."""
-    answered = outbox.by_message_id(handling.work, [handling.mail.in_reply_to])
-    text = handling.mail.own_text
-    if answered is not None:
-        text = without(handling.mail, answered.raw)
+    answered = _answered(handling)
+    text = without(handling.mail, answered) if answered else handling.mail.own_text
     return yes_or_no.read(text, (handling.mail.from_name, *names))
+
+
+def _answered(handling: Handling) -> bytes:
+    """Return the mail of ours that a mail answers, b"" where it answers none."""
+    row = outbox.by_message_id(handling.work, [handling.mail.in_reply_to])
+    return b"" if row is None else text_alone(letters.kept(handling.work, row))
