@@ -79,7 +79,7 @@ coverage: venv servers ## Every test, and the branches they leave out
 		--include='server/*' --fail-under=90
 
 pictures: venv servers ## Take the pictures of README and handbooks, of a demo
-	$(BIN)/python -m tests.pictures
+	PYTHONPATH=examples/haff $(BIN)/python -m tests.pictures
 
 bench: venv ## Measure speed, each figure next to what it is compared with
 	$(BIN)/python -m tests.bench

@@ -1,6 +1,8 @@
 """Base classes for games that do without something: functions with nothing to say.
 
-    class Nim(NoChance, NothingHidden[State], SimpleGame[State, Order, None]): ...
+    class Nim(
+        NoChance, NothingHidden[State], Recorded[State], SimpleGame[State, Order, None]
+    ): ...
 
 What a game has after all it writes itself, as `engine.protocol.Game` says.
 """
@@ -11,22 +13,28 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, Generic, NoReturn, Protocol, TypeVar
 
 from engine import seated
+from engine.joining import check_joining
 from engine.protocol import (
     FIRST_VERSION,
     Audience,
     Code,
+    Event,
     Json,
     Notice,
     Opening,
+    Player,
     Ranked,
     Reader,
+    Refusal,
     Resolution,
     RuleChange,
     RuleValue,
+    Slot,
     Step,
     UnusableInputError,
     Writing,
 )
+from engine.record import EventRecord, StateRecord
 
 P = TypeVar("P", bound=seated.Seated)
 S = TypeVar("S")
@@ -91,11 +99,50 @@ class NothingHidden(Generic[P]):
         return seated.nameless(state)
 
 
+class Recorded(Generic[P]):
+    """A game whose states and events are dataclasses that `engine.record` can write.
+
+    Its state has its `players` by code, each with a pseudonym and a name (`Player`).
+    """
+
+    states: StateRecord[P]
+    events: EventRecord
+
+    def players(self, state: P) -> tuple[Player, ...]:
+        """Return everybody by code, without real names."""
+        return seated.players(state)
+
+    def check_player(self, player: Player, others: Sequence[Player]) -> Refusal | None:
+        """1: codes and pseudonyms are all different."""
+        return check_joining(player, others, rule="1", reserved=frozenset())
+
+    def rename(self, state: P, code: Code, pseudonym: str) -> P:
+        """Return the state in which a player has another pseudonym."""
+        return seated.rename(state, code, pseudonym)
+
+    def dump(self, state: P) -> Json:
+        """Return the complete state."""
+        return self.states.dump(state)
+
+    def load(self, data: Json) -> P:
+        """Return the state of `dump`; raises UnusableInputError."""
+        return self.states.load(data)
+
+    def dump_event(self, event: Event) -> Json:
+        """Return the event as plain data."""
+        return self.events.dump(event)
+
+    def load_event(self, data: Json) -> Event:
+        """Return the event of `dump_event`; raises UnusableInputError."""
+        return self.events.load(data)
+
+
 class SimpleGame(Generic[S, O, C]):
     """A game with the first version of its rules, one step ahead, without extras.
 
-    No order carries a text, no chance is shown before its step, nothing hurts, nothing
-    is forecast, and a game master can change nothing.
+    Everybody has one order a step, and each that can be read is allowed. No order
+    carries a text, no chance is shown before its step, nothing hurts, nothing is
+    forecast, and a game master can change nothing.
     """
 
     version: ClassVar[str] = FIRST_VERSION
@@ -120,6 +167,18 @@ class SimpleGame(Generic[S, O, C]):
     def to_come(self: Course[S], state: S) -> Sequence[Step]:
         """Return the next step alone; none after the end."""
         return (self.step(state),) if self.awaiting(state) else ()
+
+    def slot(self, order: O) -> Slot:
+        """Return the same place for all orders."""
+        return Slot("move")
+
+    def admit(self, state: S, player: Code, order: O) -> Refusal | None:
+        """Allow every order."""
+        return None
+
+    def defaults(self, state: S, player: Code) -> tuple[Notice, ...]:
+        """Return nothing: silence leads to nothing."""
+        return ()
 
     def correct(self, state: S, what: Json) -> Resolution[S]:
         """Refuse every change."""

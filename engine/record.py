@@ -1,7 +1,7 @@
-"""Events as plain JSON data: one way for all of them, read from their fields' types.
+"""Events and states as plain JSON data, written and read by the types of their fields.
 
 A field holds an integer, a text, a boolean, a member of an Enum with texts, None, a
-small dataclass of such fields, or a tuple of them.
+small dataclass of such fields, a tuple of them, or a mapping of them by texts.
 """
 
 from __future__ import annotations
@@ -11,12 +11,22 @@ from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import partial
 from types import NoneType, UnionType
-from typing import TypeAlias, Union, get_args, get_origin, get_type_hints
+from typing import (
+    Generic,
+    TypeAlias,
+    TypeVar,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 from engine import plain
 from engine.protocol import Event, Json, UnusableInputError
 
 Reader: TypeAlias = Callable[[Json, str], object]
+
+S = TypeVar("S")
 
 
 class EventRecord:
@@ -43,6 +53,26 @@ class EventRecord:
         return make(**_values(kind, mapping, "event"))
 
 
+class StateRecord(Generic[S]):
+    """Writes and reads the states of one game, whose name they have."""
+
+    def __init__(self, game: str, kind: type[S]) -> None:
+        """Take the name of the game and the dataclass of its states."""
+        self._game = game
+        self._kind = kind
+
+    def dump(self, state: S) -> dict[str, Json]:
+        """Return the complete state as plain data."""
+        return {"game": self._game, **_fields(state)}
+
+    def load(self, data: Json) -> S:
+        """Return the state of `dump`; raises UnusableInputError for anything else."""
+        found = plain.record(data, "state", ("game", *_readers(self._kind)))
+        if found["game"] != self._game:
+            raise UnusableInputError("state.game: another game")
+        return self._kind(**_values(self._kind, found, "state"))
+
+
 def _fields(value: object) -> dict[str, Json]:
     return {name: _plain(getattr(value, name)) for name in _readers(type(value))}
 
@@ -57,6 +87,8 @@ def _plain(value: object) -> Json:
         return value
     if isinstance(value, tuple):
         return [_plain(item) for item in value]
+    if isinstance(value, Mapping):
+        return {key: _plain(item) for key, item in value.items()}
     return _fields(value)
 
 
@@ -82,6 +114,8 @@ def _readers(kind: type) -> Mapping[str, Reader]:
 def _reader(hint: object) -> Reader:
     if get_origin(hint) is tuple:  # tuple[int, ...] is the only form
         return partial(_read_tuple, _reader(get_args(hint)[0]))
+    if get_origin(hint) is Mapping:  # Mapping[str, int] is the only form
+        return partial(_read_mapping, _reader(get_args(hint)[1]))
     if get_origin(hint) in (Union, UnionType):
         options = [_reader(option) for option in get_args(hint)]
         return partial(_read_first, options)
@@ -94,6 +128,11 @@ def _reader(hint: object) -> Reader:
 
 def _read_tuple(reader: Reader, value: Json, where: str) -> object:
     return tuple(reader(item, where) for item in plain.sequence(value, where))
+
+
+def _read_mapping(reader: Reader, value: Json, where: str) -> object:
+    found = plain.mapping(value, where)
+    return {key: reader(found[key], f"{where}.{key}") for key in sorted(found)}
 
 
 def _read_first(options: list[Reader], value: Json, where: str) -> object:

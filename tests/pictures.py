@@ -2,9 +2,10 @@
 
     python -m tests.pictures [FOLDER]
 
-`make pictures` writes them into docs/pictures: a report, the town, a page of the
-newspaper and an answer to orders with a fault, in every language. Beside them stand the
-headings that they show, so that a test can tell that a heading has another name now.
+`make pictures` writes them into docs/pictures, in every language: of Egon a report, the
+town, a page of the newspaper and an answer to orders with a fault; of each other game
+in docs/games.md what a step's page shows. Beside them stand the headings that they
+show, so that a test can tell that a heading has another name now.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import argparse
 import json
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -21,10 +22,12 @@ from pathlib import Path
 import html5lib
 from playwright.sync_api import Browser, FloatRect, Page
 
+from haff.bundle import BUNDLE as HAFF
 from server import cli
 from server.texts.languages import languages
 from tests.browser.chromium import Chromium
 from tests.servers.private import MissingServerError
+from turmpost.bundle import register
 
 ROOT = Path(__file__).parents[1]
 FOLDER = ROOT / "docs" / "pictures"
@@ -65,6 +68,41 @@ def shots(look: Path, language: str) -> Iterator[Shot]:
     yield Shot(f"town.{language}", town, DESK, part=".picture svg")
 
 
+@dataclass(frozen=True, slots=True)
+class Exhibit:
+    """A game in docs/games.md: which picture of which step is shown there.
+
+    The step is one of a demo with this number of rounds; pictures count from 0.
+    """
+
+    game: str
+    rounds: int
+    step: str
+    picture: int = 0
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """Return the options of its demo, whose pages are in every language."""
+        return ("--rounds", str(self.rounds))
+
+    def shot(self, look: Path, language: str) -> Shot:
+        """Return the picture on the step's page."""
+        (page,) = (look / "site" / language).glob(f"*/step-{self.step}.html")
+        return Shot(
+            f"{self.game}.{language}",
+            page,
+            DESK,
+            part=f".picture svg >> nth={self.picture}",
+        )
+
+
+EXHIBITS = (
+    Exhibit("mark", 8, "7", picture=1),
+    Exhibit("ostia", 3, "3-kontor"),
+    Exhibit("haff", 5, "4-autumn"),
+)
+
+
 def is_known(heading: str, language: str) -> bool:
     """Say whether a catalogue has a heading, but for the note in brackets behind it."""
     return heading.partition("(")[0].strip() in _catalogues(language)
@@ -86,10 +124,11 @@ def _links(page: Path) -> list[str]:
 
 
 def take(
-    chromium: Chromium, look: Path, language: str, folder: Path
+    chromium: Chromium, wanted: Iterable[Shot], language: str, folder: Path
 ) -> dict[str, list[str]]:
-    """Write the pictures of a demo; return the headings of ours in each of them."""
+    """Write these pictures of a demo; return the headings of ours in each of them."""
     folder.mkdir(parents=True, exist_ok=True)
+    all_wanted = list(wanted)
 
     def draw(browser: Browser) -> dict[str, list[str]]:
         page = browser.new_page(color_scheme="light")
@@ -100,12 +139,11 @@ def take(
                     for heading in _drawn(page, one, folder)
                     if is_known(heading, language)
                 ]
-                for one in wanted
+                for one in all_wanted
             }
         finally:
             page.close()
 
-    wanted = list(shots(look, language))
     return chromium.call(draw)
 
 
@@ -128,21 +166,31 @@ def _drawn(page: Page, shot: Shot, folder: Path) -> list[str]:
     return seen
 
 
+def _demo(folder: Path, game: str, *options: str) -> Path:
+    """Play a demo; return the folder of what can be looked at."""
+    more = ["--seed", str(SEED), "--folder", str(folder)]
+    if code := cli.main(["demo", game, *options, *more]):
+        raise SystemExit(code)
+    return folder / "look"
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play a demo in each language and take its pictures; return the exit code."""
+    """Play the demos and take their pictures; return the exit code."""
     parser = argparse.ArgumentParser(description="Takes the pictures of the handbooks.")
     parser.add_argument("folder", nargs="?", type=Path, default=FOLDER)
     folder = parser.parse_args(arguments).folder
     headings: dict[str, list[str]] = {}
+    register(HAFF)
     try:
         with Chromium() as chromium, tempfile.TemporaryDirectory() as home:
             for language in languages():
-                demo = Path(home) / language
-                options = ["--language", language, "--seed", str(SEED)]
-                code = cli.main(["demo", GAME, *options, "--folder", str(demo)])
-                if code:
-                    return code
-                headings |= take(chromium, demo / "look", language, folder)
+                look = _demo(Path(home) / language, GAME, "--language", language)
+                headings |= take(chromium, shots(look, language), language, folder)
+            for one in EXHIBITS:
+                look = _demo(Path(home) / one.game, one.game, *one.options)
+                for language in languages():
+                    shot = one.shot(look, language)
+                    headings |= take(chromium, [shot], language, folder)
     except MissingServerError as missing:
         print(f"No pictures: {missing} (make servers).", file=sys.stderr)  # noqa: T201
         return 1

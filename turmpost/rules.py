@@ -8,7 +8,7 @@ without extras inherits the functions that it does not need from `NoChance`,
 from __future__ import annotations
 
 from engine import plain, seated
-from engine.defaults import NoChance, NothingHidden, SimpleGame
+from engine.defaults import NoChance, NothingHidden, Recorded, SimpleGame
 from engine.joining import check_joining, check_names, check_number
 from engine.names import fold, nfc
 from engine.protocol import (
@@ -36,7 +36,7 @@ from engine.protocol import (
     UnusableInputError,
     Writing,
 )
-from engine.record import EventRecord
+from engine.record import EventRecord, StateRecord
 
 __all__ = [
     "FIRST_VERSION",
@@ -55,6 +55,7 @@ __all__ = [
     "Player",
     "Ranked",
     "Reader",
+    "Recorded",
     "Refusal",
     "Resolution",
     "RuleChange",
@@ -62,6 +63,7 @@ __all__ = [
     "Setup",
     "SimpleGame",
     "Slot",
+    "StateRecord",
     "Step",
     "Uniform",
     "UnusableInputError",

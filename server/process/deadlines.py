@@ -25,7 +25,7 @@ from server.intake.worker import work_off
 from server.process.downtime import Downtime
 from server.process.round_backups import RoundBackups
 from server.services import Services
-from server.storage.games import games
+from server.storage.games import due_steps
 from server.storage.inbox import inbox
 
 log = logging.getLogger(__name__)
@@ -150,7 +150,7 @@ class Deadlines:
         with self._services.database.work() as work:
             # Their game masters have been asked what to do.
             waiting = rule_versions.waiting(work)
-            rows = games.due(work, self._services.clock.now())
+            rows = due_steps.due(work, self._services.clock.now())
             return [
                 DueStep(row.game_id, row.deadline)
                 for row in rows
@@ -166,7 +166,7 @@ class Deadlines:
         """
         services = self._services
         with services.database.work() as work:
-            step_row = games.claim_due(work, waiting, deadline)
+            step_row = due_steps.claim(work, waiting, deadline)
             if step_row is None:
                 return None
             game_id = step_row.game_id
@@ -183,14 +183,14 @@ class Deadlines:
     def _all_done(self, waiting: set[int]) -> bool:
         """Say whether none of these games is due any more."""
         with self._services.database.work() as work:
-            due = games.due(work, self._services.clock.now())
+            due = due_steps.due(work, self._services.clock.now())
             return not any(row.game_id in waiting for row in due)
 
     def _seconds_to_next(self) -> float:
         """Return when the next deadline comes, or a long time where there is none."""
         now = self._services.clock.now()
         with self._services.database.work() as work:
-            at = games.next_deadline(work, now)
+            at = due_steps.next_deadline(work, now)
         if at is None:
             return SWEEP_SECONDS
         return (at - now).total_seconds() + PAST_SECONDS

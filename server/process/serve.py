@@ -21,10 +21,9 @@ from server.errors import ConfigError, DatabaseAwayError, UnusableDatabaseError
 from server.games.rounds.resolve import Resolved
 from server.intake.tidy import tidy
 from server.intake.worker import work_off
-from server.mail.imap.mailbox import Login, Security
 from server.mail.smtp.pool import SmtpPool, SmtpSettings
 from server.pages.publishing import Publisher
-from server.process import lifelines, systemd
+from server.process import lifelines, systemd, ways_out
 from server.process.apart import Apart
 from server.process.complaints import Part
 from server.process.database_watch import LOOK_SECONDS
@@ -38,14 +37,12 @@ from server.process.routine import routine
 from server.process.status_port import Answers
 from server.process.stopping import finished
 from server.process.tables import bring_up_to_date
-from server.process.ways_out import second_way, signer, smtp_settings
 from server.reports.newspaper import press
 from server.services import EMBEDDED, Services
 from server.transport.embedded_host import LOOK_SECONDS as ACCOUNTS_SECONDS
 from server.transport.embedded_host import LocalHost
 from server.transport.logins import Logins
 from server.transport.mailboxes import Mailbox
-from server.transport.pace import Pace
 from server.transport.sender import Sender
 
 log = logging.getLogger(__name__)
@@ -55,7 +52,6 @@ GATHER_SECONDS = 5.0
 
 HURRY_SECONDS = 4.0
 STOP_SECONDS = 6.0
-LOCAL_SESSIONS = 4
 THREADS = 64
 
 
@@ -108,7 +104,7 @@ class Server:
         self._monitor = Monitor(
             services,
             failures=self._failures,
-            second_way=second_way(services.config),
+            second_way=ways_out.second_way(services.config),
         )
         self._local = LocalHost(services, self._arrived) if embedded else None
         self._duties = Duties()
@@ -116,7 +112,7 @@ class Server:
         self._boxes: list[Mailbox] = []
         self._sender: Sender | None = None
         self._logins = Logins(services.config.oauth)
-        self._signer = None if embedded else signer(services.config)
+        self._signer = None if embedded else ways_out.signer(services.config)
         if not embedded:
             self._boxes = self._mailboxes()
         self.ready = asyncio.Event()
@@ -157,8 +153,9 @@ class Server:
         # Where the database hangs, so do many threads; others must still look up hosts.
         self._loop.set_default_executor(ThreadPoolExecutor(THREADS))
         answers = await self._begin()
-        pool = SmtpPool(self._smtp())
-        self._sender = self._sends(pool)
+        way_out = self._smtp()
+        pool = SmtpPool(way_out)
+        self._sender = self._sends(pool, way_out.connections)
         running = [self._sender.run(), *(box.run() for box in self._boxes)]
         self._unusable = self._loop.create_future()
         tasks = [*(asyncio.create_task(one) for one in running), self._unusable]
@@ -184,13 +181,14 @@ class Server:
             await self._open_local(self._local)
         return answers
 
-    def _sends(self, pool: SmtpPool) -> Sender:
+    def _sends(self, pool: SmtpPool, sessions: int) -> Sender:
+        config = None if self._local else self._services.config.smtp
         return Sender(
             self._services,
             pool,
-            self._sessions(),
+            sessions,
             signer=self._signer,
-            pace=self._pace(),
+            pace=None if config is None else ways_out.pace(config),
         )
 
     def _all_duties(self) -> list[Duty]:
@@ -378,20 +376,15 @@ class Server:
         ]
 
     def _smtp(self) -> SmtpSettings:
+        config = self._services.config
         if self._local is not None:
-            return SmtpSettings(
-                host=self._services.config.embedded.host,
-                port=self._local.host.smtp_port,
-                login=Login(
-                    self._services.config.embedded.account, self._local.password
-                ),
-                security=Security.PLAIN,
-                connections=LOCAL_SESSIONS,
+            host = self._local
+            return ways_out.embedded_settings(
+                config.embedded, port=host.host.smtp_port, password=host.password
             )
-        config = self._services.config.smtp
-        if config is None:
-            raise ConfigError(self._services.config.source, "smtp", "is needed")
-        return smtp_settings(config, self._logins)
+        if config.smtp is None:
+            raise ConfigError(config.source, "smtp", "is needed")
+        return ways_out.smtp_settings(config.smtp, self._logins)
 
     def _answers(self) -> Answers | None:
         """Open the port for questions how we do, where one is set."""
@@ -401,13 +394,3 @@ class Server:
         found = Answers(config, self._monitor.ask, self._duties)
         found.start()
         return found
-
-    def _pace(self) -> Pace | None:
-        config = self._services.config.smtp
-        if config is None or self._local or not config.per_domain_per_minute:
-            return None
-        return Pace(config.per_domain_per_minute)
-
-    def _sessions(self) -> int:
-        config = self._services.config.smtp
-        return config.sessions if config and not self._local else LOCAL_SESSIONS

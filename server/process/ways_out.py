@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from server.config.settings import Config, SmtpConfig
+from server.config.settings import Config, EmbeddedConfig, SmtpConfig
 from server.errors import ConfigError
-from server.mail.imap.mailbox import Security
+from server.mail.imap.mailbox import Login, Security
 from server.mail.smtp.pool import SmtpSettings
 from server.mail.writing.signing import KeyFileError, Signer
 from server.process.second_way import SecondWay
 from server.transport.logins import Logins
 from server.transport.mailboxes import tls_context
+from server.transport.pace import Pace
+
+EMBEDDED_SESSIONS = 4
+"""Connections to the mail host inside this process."""
 
 
 def smtp_settings(config: SmtpConfig, logins: Logins | None = None) -> SmtpSettings:
@@ -29,6 +33,25 @@ def smtp_settings(config: SmtpConfig, logins: Logins | None = None) -> SmtpSetti
         tls=tls_context(config.ca_file),
         connections=config.sessions,
     )
+
+
+def embedded_settings(
+    config: EmbeddedConfig, *, port: int, password: str
+) -> SmtpSettings:
+    """Return how the mail host inside this process is reached."""
+    return SmtpSettings(
+        host=config.host,
+        port=port,
+        login=Login(config.account, password),
+        security=Security.PLAIN,
+        connections=EMBEDDED_SESSIONS,
+    )
+
+
+def pace(config: SmtpConfig) -> Pace | None:
+    """Return how fast mails may leave, None where nothing limits that."""
+    most = config.per_domain_per_minute
+    return Pace(most) if most else None
 
 
 def alarm_server(config: Config) -> SmtpConfig | None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
 import pytest
 
 from engine.protocol import Event, Json, UnusableInputError
-from engine.record import EventRecord
+from engine.record import EventRecord, StateRecord
 
 
 class Colour(Enum):
@@ -87,3 +88,52 @@ def test_what_is_no_event(key: str, value: Json) -> None:
 def test_an_unknown_type_of_event_is_loud() -> None:
     with pytest.raises(KeyError):
         RECORD.dump(Event(rule="1"))
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A state with a mapping."""
+
+    parts: Mapping[str, Part]
+    round: int = 1
+
+
+STATES = StateRecord("game", Table)
+TABLE = Table({"ANN": Part(1, "a"), "BEN": Part(2, "b")}, 3)
+TABLE_DATA: dict[str, Json] = {
+    "game": "game",
+    "parts": {"ANN": {"number": 1, "word": "a"}, "BEN": {"number": 2, "word": "b"}},
+    "round": 3,
+}
+
+
+def test_a_state_and_its_data() -> None:
+    assert STATES.dump(TABLE) == TABLE_DATA
+    assert STATES.load(TABLE_DATA) == TABLE
+
+
+def test_the_order_of_a_mapping_is_that_of_its_keys() -> None:
+    turned: Json = {
+        "BEN": {"number": 2, "word": "b"},
+        "ANN": {"number": 1, "word": "a"},
+    }
+    assert list(STATES.load({**TABLE_DATA, "parts": turned}).parts) == ["ANN", "BEN"]
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "problem"),
+    [
+        ("game", "chess", "state.game: another game"),
+        ("parts", [1], "state.parts"),
+        ("parts", {"ANN": {"number": 1}}, "state.parts.ANN"),
+        ("round", "3", "state.round"),
+        ("more", 1, "state"),
+    ],
+)
+def test_an_unusable_state(key: str, value: Json, problem: str) -> None:
+    with pytest.raises(UnusableInputError, match=problem):
+        STATES.load({**TABLE_DATA, key: value})
+    with pytest.raises(UnusableInputError):
+        STATES.load(
+            {name: one for name, one in TABLE_DATA.items() if name != key} | {"x": 1}
+        )

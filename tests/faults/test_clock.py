@@ -7,7 +7,7 @@ import pytest
 from server.games.rounds.resolve import resolve
 from server.games.state.session import GameSession
 from server.intake.worker import work_off
-from server.storage.games import games
+from server.storage.games import due_steps
 from server.storage.service import servers
 from tests.faults.serving import (
     HOUR,
@@ -120,13 +120,13 @@ def test_a_round_that_a_clock_ahead_has_ended_is_not_ended_again(
     process.downtime.beat()
     work_off(world.services)
     with world.services.database.work() as work:
-        for step in games.due(work, world.clock.now()):
+        for step in due_steps.due(work, world.clock.now()):
             resolve(GameSession.locked(work, world.services, step.game_id))
     assert resolved_steps(world, game_id) == 1
     world.clock.pass_by(minutes=-41)
     for _ in range(6):
         process.run_for(minutes=10)
         with world.services.database.work() as work:
-            assert games.due(work, world.clock.now()) == []
+            assert due_steps.due(work, world.clock.now()) == []
     assert resolved_steps(world, game_id) == 1
     assert len(world.sent("report", "MAX")) == 1

@@ -16,7 +16,7 @@ from sqlalchemy import text
 from server.process.deadlines import Deadlines
 from server.process.downtime import Downtime
 from server.services import Services
-from server.storage.games import games
+from server.storage.games import due_steps
 from server.storage.tables.games import StepRow
 from server.storage.tables.outbox import OutboxRow
 from tests.bench import world
@@ -33,7 +33,7 @@ LIMIT = 60.0
 def due_games(parts: Services) -> set[int]:
     """Return the games whose deadline has passed."""
     with parts.database.work() as work:
-        return {row.game_id for row in games.due(work, parts.clock.now())}
+        return {row.game_id for row in due_steps.due(work, parts.clock.now())}
 
 
 def free_games(parts: Services) -> set[int]:

@@ -22,33 +22,24 @@ from turmpost.rules import (
     Notice,
     Player,
     Ranked,
+    Recorded,
     Refusal,
     Resolution,
     SimpleGame,
     Slot,
+    StateRecord,
     Step,
     UnusableInputError,
-    check_joining,
     check_names,
     check_number,
-    plain,
-    seated,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """A player; only the end shows the name."""
-
-    pseudonym: str
-    name: str | None
 
 
 @dataclass(frozen=True, slots=True)
 class State:
     """A game after `turns` turns."""
 
-    players: Mapping[Code, Seat]
+    players: Mapping[Code, Player]
     heaps: tuple[int, ...]
     turns: int = 0
 
@@ -71,33 +62,28 @@ class Taken(Event):
     silent: bool
 
 
-RECORD = EventRecord({"taken": Taken})
 HEAPS = (3, 4, 5)
-FEWEST, MOST = 2, 4
+MIN_PLAYERS, MAX_PLAYERS = 2, 4
 
 
-class Nim(NoChance, NothingHidden[State], SimpleGame[State, Take, None]):
+class Nim(
+    NoChance, NothingHidden[State], Recorded[State], SimpleGame[State, Take, None]
+):
     """The functions that the server asks for."""
 
     name: ClassVar[str] = "nim"
     kinds: ClassVar[tuple[str, ...]] = ("turn",)
 
-    players = staticmethod(seated.players)
-    rename = staticmethod(seated.rename)
-    dump_event = staticmethod(RECORD.dump)
-    load_event = staticmethod(RECORD.load)
+    states = StateRecord("nim", State)
+    events = EventRecord({"taken": Taken})
 
     def read_rules(
         self, fields: Mapping[str, Json], *, players: int | None
     ) -> Mapping[str, Json]:
         """1: two to four can play; the house has no rules."""
         if players is not None:
-            check_number(players, FEWEST, MOST)
+            check_number(players, MIN_PLAYERS, MAX_PLAYERS)
         return super().read_rules(fields, players=players)
-
-    def check_player(self, player: Player, others: Sequence[Player]) -> Refusal | None:
-        """1: codes and pseudonyms are all different."""
-        return check_joining(player, others, rule="1", reserved=frozenset())
 
     def new(
         self, players: Sequence[Player], rules: Mapping[str, Json], chance: None
@@ -106,9 +92,7 @@ class Nim(NoChance, NothingHidden[State], SimpleGame[State, Take, None]):
         self.read_rules(rules, players=len(players))
         check_names(players, self.check_player)
         ordered = sorted(players, key=lambda player: player.code)
-        return State(
-            {one.code: Seat(one.pseudonym, one.name) for one in ordered}, HEAPS
-        )
+        return State({player.code: player for player in ordered}, HEAPS)
 
     def resolve(
         self, state: State, orders: Mapping[Code, Sequence[Take]], chance: None
@@ -168,45 +152,11 @@ class Nim(NoChance, NothingHidden[State], SimpleGame[State, Take, None]):
         """2.2: say what is done for who sends nothing."""
         return (Notice("silence", "2.2"),) if player in self.awaiting(state) else ()
 
-    def dump(self, state: State) -> Json:
-        """Return the complete state."""
-        return {
-            "game": self.name,
-            "players": {
-                code: seated.dump_names(seat.pseudonym, seat.name)
-                for code, seat in state.players.items()
-            },
-            "heaps": list(state.heaps),
-            "turns": state.turns,
-        }
-
-    def load(self, data: Json) -> State:
-        """Return the state of `dump`; raises UnusableInputError."""
-        found = plain.record(data, "state", ("game", "players", "heaps", "turns"))
-        if found["game"] != self.name:
-            raise UnusableInputError("state.game: another game")
-        players = plain.mapping(found["players"], "players")
-        return State(
-            players={code: _seat(players[code], code) for code in sorted(players)},
-            heaps=tuple(
-                plain.whole(stones, "heaps", least=0)
-                for stones in plain.sequence(found["heaps"], "heaps")
-            ),
-            turns=plain.whole(found["turns"], "turns", least=0),
-        )
-
 
 def next_player(state: State) -> Code:
     """1: return whose turn it is."""
     codes = sorted(state.players)
     return codes[state.turns % len(codes)]
-
-
-def _seat(data: Json, code: Code) -> Seat:
-    where = f"players.{code}"
-    found = plain.record(data, where, ("pseudonym",), ("name",))
-    pseudonym = plain.text(found["pseudonym"], f"{where}.pseudonym")
-    return Seat(pseudonym, seated.load_name(found, where))
 
 
 GAME: Game[State, Take, None] = Nim()

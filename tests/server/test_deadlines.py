@@ -24,7 +24,7 @@ from server.process.deadlines import Deadlines
 from server.process.downtime import Downtime
 from server.reports.documents.document import Document
 from server.services import EMBEDDED
-from server.storage.games import games
+from server.storage.games import due_steps, games
 from server.storage.inbox import inbox
 from server.storage.kinds import Draws
 from server.storage.service import outages
@@ -136,13 +136,13 @@ def test_the_alarm_is_not_kept_silent_by_a_game_that_waits_for_its_draw(
     with world.services.database.work() as work:
         put_into(work, games.get(work, sound), GameState.PAUSED)
         now = world.clock.now()
-        assert games.next_deadline(work, now) is None
+        assert due_steps.next_deadline(work, now) is None
         put_into(work, games.get(work, sound), GameState.RUNNING)
         step = games.open_step(work, sound)
         assert step is not None
         step.deadline = now.replace(year=2027)
         work.flush()
-        assert games.next_deadline(work, now) == step.deadline
+        assert due_steps.next_deadline(work, now) == step.deadline
 
 
 def test_a_broken_game_keeps_no_server_from_starting_after_an_outage(

@@ -21,7 +21,7 @@ from server.intake.worker import work_off
 from server.post import TEXT, Post
 from server.services import EMBEDDED, Services, desks
 from server.storage.database import Database
-from server.storage.games import games
+from server.storage.games import due_steps, games
 from server.storage.inbox import inbox
 from server.storage.people import roles
 from server.storage.tables.inbox import InboxRow
@@ -208,7 +208,7 @@ class World:
         self.clock.pass_by(hours=1, seconds=1)
         work_off(self.services)
         with self.services.database.work() as work:
-            for step in games.due(work, self.clock.now()):
+            for step in due_steps.due(work, self.clock.now()):
                 resolve.resolve(GameSession.locked(work, self.services, step.game_id))
         work_off(self.services)
 

@@ -6,7 +6,7 @@ is in it. Who plays a round again gets a corrected issue of it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from server.config.settings import GamesConfig
 from server.games.editions.store_edition import Edition, kept
@@ -80,25 +80,26 @@ def keep(
         issue, made = issues.get(known(reader.language)) or next(iter(issues.values()))
         files: tuple[Attachment, ...] = ()
         if how == options.LINK:
-            sentence = _linked(
-                issue, post.web.issue(work, row, step_row, issue.language)
-            )
+            link = post.web.issue(work, row, step_row, issue.language)
+            sentence = _linked(issue, link)
         elif isinstance(made, bytes):
             sentence, files = _attached(issue), (attachment(issue, step_row, made),)
         else:
             continue
-        text = Document(
-            page(issue).title, (*sentence, *contents(issue)), issue.language
+        mail = RoleMail(
+            reader,
+            _letter(issue, sentence),
+            kind=MailKind.NEWSPAPER,
+            cause=f"issue:{step_row.id}:{reader.mark}",
+            attachments=files,
         )
-        cause = f"issue:{step_row.id}:{reader.mark}"
-        post.to_role(
-            work,
-            row,
-            RoleMail(
-                reader, text, kind=MailKind.NEWSPAPER, cause=cause, attachments=files
-            ),
-        )
+        post.to_role(work, row, mail)
     return True
+
+
+def _letter(issue: Issue, sentence: Sequence[Block]) -> Document:
+    """Return the letter of an issue: how it comes, and what is in it."""
+    return Document(page(issue).title, (*sentence, *contents(issue)), issue.language)
 
 
 def how_brought(post: Post, config: GamesConfig, row: GameRow) -> str:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 
-from sqlalchemy import func, inspect, select
+from sqlalchemy import Executable, func, inspect, select
 
 from server.storage.kinds import PassageKind
 from server.storage.tables.adoptions import AdoptionRow
@@ -35,56 +35,48 @@ _STEP = [one for one in inspect(StepRow).columns if one.key not in _LONG]
 def of_game(work: Work, game: GameRow) -> str:
     """Return the fingerprint of all that is stored about a game."""
     digest = hashlib.sha256()
-    for row in _rows(work, game):
-        digest.update(repr(tuple(row)).encode("utf-8", "replace"))
+    for query in _queries(game.id):
+        for row in work.session.execute(query):
+            digest.update(repr(tuple(row)).encode("utf-8", "replace"))
     return digest.hexdigest()
 
 
-def _rows(work: Work, game: GameRow) -> Iterator[tuple[object, ...]]:
-    number, session = game.id, work.session
-    columns = inspect(GameRow).columns
-    yield from map(tuple, session.execute(select(*columns).where(GameRow.id == number)))
-    steps = select(*_STEP).where(StepRow.game_id == number).order_by(StepRow.id)
-    yield from map(tuple, session.execute(steps))
+def _queries(number: int) -> Iterator[Executable]:
+    """Yield what asks for the rows of a game, in an order that is always the same."""
+    yield select(*inspect(GameRow).columns).where(GameRow.id == number)
+    yield select(*_STEP).where(StepRow.game_id == number).order_by(StepRow.id)
     seats = inspect(SeatRow).columns
-    names = select(*seats).where(SeatRow.game_id == number).order_by(SeatRow.id)
-    yield from map(tuple, session.execute(names))
-    people = (
-        select(
-            RoleRow.id,
-            RoleRow.kind,
-            RoleRow.seat_id,
-            RoleRow.since,
-            RoleRow.until,
-            PersonRow.real_name,
-        )
-        .join(PersonRow, PersonRow.id == RoleRow.person_id)
-        .where(RoleRow.game_id == number)
-        .order_by(RoleRow.id)
-    )
-    yield from map(tuple, session.execute(people))
-    made = (
-        select(
-            NewspaperIssueRow.id,
-            NewspaperIssueRow.made_at,
-            NewspaperIssueRow.pdf.is_not(None),
-        )
-        .join(StepRow, StepRow.id == NewspaperIssueRow.step_id)
-        .where(StepRow.game_id == number)
-        .order_by(NewspaperIssueRow.id)
-    )
-    yield from map(tuple, session.execute(made))
-    bound = (
-        select(BookletRow.id)
-        .join(StepRow, StepRow.id == BookletRow.step_id)
-        .where(StepRow.game_id == number, BookletRow.role_id.is_(None))
-        .order_by(BookletRow.id)
-    )
-    yield from map(tuple, session.execute(bound))
-    texts = select(
-        func.count(), func.max(PassageRow.id), func.count(PassageRow.withheld_at)
-    ).where(PassageRow.game_id == number, PassageRow.kind.in_(_PUBLIC))
-    yield from map(tuple, session.execute(texts))
+    yield select(*seats).where(SeatRow.game_id == number).order_by(SeatRow.id)
+    yield _PEOPLE.where(RoleRow.game_id == number)
+    yield _ISSUES.where(StepRow.game_id == number)
+    yield _BOOKLETS.where(StepRow.game_id == number)
+    yield _TEXTS.where(PassageRow.game_id == number)
     for kind in (CorrectionRow, AdoptionRow):
-        added = select(func.count(), func.max(kind.id)).where(kind.game_id == number)
-        yield from map(tuple, session.execute(added))
+        yield select(func.count(), func.max(kind.id)).where(kind.game_id == number)
+
+
+_PEOPLE = (
+    select(
+        *(RoleRow.id, RoleRow.kind, RoleRow.seat_id, RoleRow.since, RoleRow.until),
+        PersonRow.real_name,
+    )
+    .join(PersonRow, PersonRow.id == RoleRow.person_id)
+    .order_by(RoleRow.id)
+)
+_ISSUES = (
+    select(
+        *(NewspaperIssueRow.id, NewspaperIssueRow.made_at),
+        NewspaperIssueRow.pdf.is_not(None),
+    )
+    .join(StepRow, StepRow.id == NewspaperIssueRow.step_id)
+    .order_by(NewspaperIssueRow.id)
+)
+_BOOKLETS = (
+    select(BookletRow.id)
+    .join(StepRow, StepRow.id == BookletRow.step_id)
+    .where(BookletRow.role_id.is_(None))
+    .order_by(BookletRow.id)
+)
+_TEXTS = select(
+    func.count(), func.max(PassageRow.id), func.count(PassageRow.withheld_at)
+).where(PassageRow.kind.in_(_PUBLIC))

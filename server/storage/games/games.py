@@ -18,12 +18,8 @@ from server.storage.tables.games import GameRow, StepRow, title_key
 from server.storage.unit_of_work import Work
 
 _NUMBER = re.compile(r"[0-9]{1,9}")
-_OPEN = (StepRow.resolved_at.is_(None), StepRow.withdrawn_at.is_(None))
-_DECIDABLE = (
-    StepRow.held_since.is_(None),
-    or_(StepRow.draw_wanted_since.is_(None), StepRow.chance.is_not(None)),
-)
-"""The condition of a due step that does not wait for its game master."""
+OPEN = (StepRow.resolved_at.is_(None), StepRow.withdrawn_at.is_(None))
+"""The condition of a step that takes orders now."""
 _PLAYED = (StepRow.resolved_at.is_not(None), StepRow.withdrawn_at.is_(None))
 _LOCK = (
     select(GameRow)
@@ -31,7 +27,7 @@ _LOCK = (
     .with_for_update()
     .execution_options(populate_existing=True)
 )
-_OPEN_STEP = select(StepRow).where(StepRow.game_id == bindparam("game"), *_OPEN)
+_OPEN_STEP = select(StepRow).where(StepRow.game_id == bindparam("game"), *OPEN)
 _LAST_STATE = (
     select(StepRow.state)
     .where(StepRow.game_id == bindparam("game"), *_PLAYED)
@@ -166,7 +162,7 @@ def open_step(work: Work, game_id: int) -> StepRow | None:
 def open_steps(work: Work, game_ids: Iterable[int]) -> dict[int, StepRow]:
     """Return the steps of these games that take orders now, by game."""
     rows = work.session.scalars(
-        select(StepRow).where(among(work, StepRow.game_id, game_ids), *_OPEN)
+        select(StepRow).where(among(work, StepRow.game_id, game_ids), *OPEN)
     )
     return {row.game_id: row for row in rows}
 
@@ -225,79 +221,6 @@ def last_states(work: Work, game_ids: Iterable[int]) -> dict[int, str]:
         )
     )
     return {game_id: state for game_id, state in rows if state is not None}
-
-
-def due(work: Work, now: datetime) -> list[StepRow]:
-    """Return the open steps of running games whose deadline has passed.
-
-    Left out are those that wait for their game masters: for a decision, for a draw.
-    """
-    return list(
-        work.session.scalars(
-            select(StepRow)
-            .join(GameRow, GameRow.id == StepRow.game_id)
-            .where(
-                GameRow.state == GameState.RUNNING,
-                *_OPEN,
-                StepRow.deadline <= now,
-                *_DECIDABLE,
-            )
-            .order_by(StepRow.deadline, StepRow.id)
-        )
-    )
-
-
-def claim_due(
-    work: Work, game_ids: Iterable[int], deadline: datetime
-) -> StepRow | None:
-    """Return the open step of one of these games, due at this instant, and lock it.
-
-    The game is locked until the end of the transaction. Games that another process has
-    locked are left alone; if it dies, its lock dies with it.
-    """
-    return work.session.scalar(
-        select(StepRow)
-        .join(GameRow, GameRow.id == StepRow.game_id)
-        .where(
-            among(work, StepRow.game_id, game_ids),
-            GameRow.state == GameState.RUNNING,
-            *_OPEN,
-            StepRow.deadline == deadline,
-            *_DECIDABLE,
-        )
-        .order_by(StepRow.id)
-        .limit(1)
-        .with_for_update(skip_locked=True, of=(GameRow, StepRow))
-        .execution_options(populate_existing=True)
-    )
-
-
-def next_deadline(work: Work, now: datetime) -> datetime | None:
-    """Return the earliest deadline of all running games that is still to come."""
-    return work.session.scalar(
-        select(func.min(StepRow.deadline))
-        .join(GameRow, GameRow.id == StepRow.game_id)
-        .where(
-            GameRow.state == GameState.RUNNING,
-            *_OPEN,
-            StepRow.deadline > now,
-        )
-    )
-
-
-def held(work: Work) -> list[StepRow]:
-    """Return the steps that are due and wait for their game masters' word."""
-    return list(
-        work.session.scalars(
-            select(StepRow)
-            .join(GameRow, GameRow.id == StepRow.game_id)
-            .where(
-                GameRow.state == GameState.RUNNING,
-                *_OPEN,
-                StepRow.held_since.is_not(None),
-            )
-        )
-    )
 
 
 def add(

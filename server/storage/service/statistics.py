@@ -8,7 +8,7 @@ from datetime import datetime
 
 from sqlalchemy import func, select
 
-from server.storage.games import games
+from server.storage.games import due_steps
 from server.storage.outbox import sending_switch
 from server.storage.states import MailState, OutgoingState
 from server.storage.tables.games import GameRow
@@ -69,9 +69,9 @@ def look(work: Work, mailboxes: Iterable[str], now: datetime) -> Figures:
         ),
         sent=_last_sent(work),
         overdue=tuple(
-            row.deadline for row in games.due(work, now) if row.deadline is not None
+            row.deadline for row in due_steps.due(work, now) if row.deadline is not None
         ),
-        held=len(games.held(work)),
+        held=len(due_steps.held(work)),
         incoming=_counted(work, InboxRow),
         outgoing=_counted(work, OutboxRow),
         games=_counted(work, GameRow),

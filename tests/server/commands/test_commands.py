@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import event
 
 from server.commands.open_games import listing
-from server.storage.games import games
+from server.storage.games import due_steps, games
 from tests.server.world import START, TITLE, World, parsed, text_of
 from tests.servers.fixtures import on_sqlite
 from turmpost.testing.written import text
@@ -188,7 +188,7 @@ def test_when_all_are_ready_the_round_is_soon_due(world: World) -> None:
     world.mail("MAX", "bk,1\nfertig\n")
     world.clock.pass_by(minutes=30, seconds=1)
     with world.services.database.work() as work:
-        due = games.due(work, world.clock.now())
+        due = due_steps.due(work, world.clock.now())
         assert [step.key for step in due] == ["1"]
         assert due[0].deadline is not None
         assert due[0].deadline > START

@@ -23,7 +23,7 @@ from server.intake.worker import work_off
 from server.pages.publishing import publish
 from server.process.game_watch import GameWatch
 from server.process.startup import prepare
-from server.storage.games import games
+from server.storage.games import due_steps, games
 from server.storage.people.order_keys import order_key
 from server.storage.states import GameState, MailState
 from server.storage.tables.games import GameRow, StepRow
@@ -149,7 +149,7 @@ def test_a_game_is_suspended_and_goes_on_with_everything(
     assert world.row(row.uid).state == MailState.WAITING
     assert "Sie ist aufgehoben" in flat(text_of(world.sent("late", "ANT")[0]))
     with world.services.database.work() as work:
-        assert not games.due(work, world.clock.now())
+        assert not due_steps.due(work, world.clock.now())
 
     packages.install(BAZAAR)
     watch = serve(world)

@@ -9,7 +9,7 @@ import pytest
 
 from engine.egon.game import GAME
 from server.config.settings import Config, GamesConfig
-from server.storage.games import games
+from server.storage.games import due_steps, games
 from server.storage.kinds import Draws
 from server.storage.states import GameState
 from tests.server.states import put_into
@@ -23,7 +23,7 @@ def _ready_for(world: World, code: str) -> str | None:
 
 def _is_due(world: World) -> bool:
     with world.services.database.work() as work:
-        return bool(games.due(work, world.clock.now()))
+        return bool(due_steps.due(work, world.clock.now()))
 
 
 @pytest.mark.rule("8.3")

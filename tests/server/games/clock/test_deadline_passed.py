@@ -10,7 +10,7 @@ from server.games.clock import deadline_passed
 from server.games.state import options
 from server.games.state.session import GameSession
 from server.intake.worker import work_off
-from server.storage.games import games, journal
+from server.storage.games import due_steps, games, journal
 from server.storage.journal_kinds import Kind
 from server.storage.service import statistics
 from server.storage.tables.games import StepRow
@@ -41,7 +41,7 @@ class Round:
         self.world.clock.pass_by(**(span or HOUR))
         work_off(self.world.services)
         with self.world.services.database.work() as work:
-            due = [one.game_id for one in games.due(work, self.world.clock.now())]
+            due = [one.game_id for one in due_steps.due(work, self.world.clock.now())]
             found = [
                 deadline_passed.fall_due(
                     GameSession.locked(work, self.world.services, one)
@@ -186,6 +186,48 @@ def test_few_who_are_silent_hold_nothing(
     table = Round(quick_world, **chosen)
     table.order(*ordering)
     assert table.end()
+
+
+@pytest.mark.parametrize(("share", "held"), [(40, True), (41, False)])
+def test_the_share_of_silent_seats_that_holds_a_round_counts_itself(
+    quick_world: World, share: int, *, held: bool
+) -> None:
+    table = Round(quick_world, hold_share=share)
+    table.order(*ALL[2:])
+    assert table.end() is not held
+
+
+def test_a_deadline_has_passed_in_its_last_instant(quick_world: World) -> None:
+    table = Round(quick_world, hold_share=0)
+    table.order("MAX")
+    assert not table.end(minutes=59, seconds=59)
+    assert table.end(seconds=1)
+
+
+def test_a_paused_game_waits_for_its_end_whatever_the_deadline(
+    quick_world: World,
+) -> None:
+    table = Round(quick_world, grace_hours=48)
+    table.lead("pause 1\n")
+    quick_world.clock.pass_by(days=2)
+    with quick_world.services.database.work() as work:
+        session = GameSession.locked(work, quick_world.services, table.game_id)
+        assert deadline_passed.fall_due(session) is None
+    assert table.step.key == "1"
+    assert table.entries(Kind.GRACE) == table.entries(Kind.HELD) == 0
+
+
+@pytest.mark.parametrize(("late", "ends"), [(5, 48), (50, 98)])
+def test_a_round_that_is_looked_at_late_is_put_off_from_its_own_hour(
+    quick_world: World, late: int, ends: int
+) -> None:
+    """Where that time is over, too, from now on: nobody could order in it."""
+    table = Round(quick_world, grace_hours=48, hold_share=0)
+    table.order(*ALL[1:])
+    before = table.step.deadline
+    assert before is not None
+    assert not table.end(hours=1 + late)
+    assert table.step.deadline == before + timedelta(hours=ends)
 
 
 def test_where_nobody_could_answer_nothing_is_held(quick_world: World) -> None:

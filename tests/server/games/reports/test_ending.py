@@ -337,3 +337,15 @@ def test_a_game_that_is_closed_early_is_opened_too(quick_world: World) -> None:
     assert "Bert Birke" in told
     assert "Möchtest du den anderen noch etwas sagen?" in told
     assert "(1 von 3)" in _word(world, "ANN", "Schade.")
+
+
+def test_closing_words_are_asked_of_those_who_have_a_seat(quick_world: World) -> None:
+    """A game master's would be refused."""
+    world = quick_world
+    _game(world, "names")
+    world.lead(1)
+    _play(world)
+    letters = {row.recipient: text_of(row) for row in world.sent("opened")}
+    assert len(letters) == len(CODES) + 1
+    asked = {one for one in letters if "Schlusswort" in letters[one]}
+    assert asked == set(map(_address, CODES))

@@ -179,6 +179,7 @@ def test_an_issue_comes_out_when_its_round_is_over_and_the_reports_are_out(
         games.steps(work, game_id)[4].kept_back_at = world.clock.now()
     assert papers.look() == 0
     with world.services.database.work() as work:
+        assert newspaper.out(work, games.get(work, game_id)) == []
         games.steps(work, game_id)[4].kept_back_at = None
     assert papers.look() == 1
     (row,) = rows(world)

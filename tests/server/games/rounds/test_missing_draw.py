@@ -12,7 +12,7 @@ from server.games.state import missing_draw, options
 from server.games.state.session import GameSession
 from server.intake.late import tell_late
 from server.intake.worker import work_off
-from server.storage.games import games
+from server.storage.games import due_steps, games
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import Draws
 from server.storage.tables.games import StepRow
@@ -40,7 +40,7 @@ class Table(Office):
         services = self.world.services
         work_off(services)
         with services.database.work() as work:
-            for step in games.due(work, self.world.clock.now()):
+            for step in due_steps.due(work, self.world.clock.now()):
                 deadline_passed.fall_due(
                     GameSession.locked(work, services, step.game_id)
                 )

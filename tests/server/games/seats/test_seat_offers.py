@@ -8,7 +8,7 @@ from server.games.clock import deadline_passed
 from server.games.seats import seat_offers, settle_confirmation
 from server.games.state.session import GameSession
 from server.intake.worker import work_off
-from server.storage.games import games, journal
+from server.storage.games import due_steps, journal
 from server.storage.journal_kinds import Kind
 from server.storage.people import roles, waitlist_entries
 from server.storage.tables.inbox import InboxRow
@@ -50,7 +50,7 @@ def _play_round(world: World, *codes: str) -> None:
     world.clock.pass_by(hours=1, seconds=1)
     work_off(world.services)
     with world.services.database.work() as work:
-        for one in games.due(work, world.clock.now()):
+        for one in due_steps.due(work, world.clock.now()):
             deadline_passed.fall_due(
                 GameSession.locked(work, world.services, one.game_id)
             )

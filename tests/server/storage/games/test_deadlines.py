@@ -6,7 +6,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from server.storage.games import games, reminders
+from server.storage.games import due_steps, games, reminders
 from server.storage.kinds import Draws
 from server.storage.states import GameState
 from tests.server.world import World
@@ -26,7 +26,7 @@ def _deadline(world: World) -> datetime:
 
 def _due(world: World, now: datetime) -> list[int]:
     with world.services.database.work() as work:
-        return [step.game_id for step in games.due(work, now)]
+        return [step.game_id for step in due_steps.due(work, now)]
 
 
 def test_a_step_is_due_from_its_deadline_on(world: World, game_id: int) -> None:
@@ -34,8 +34,8 @@ def test_a_step_is_due_from_its_deadline_on(world: World, game_id: int) -> None:
     assert _due(world, deadline - SECOND) == []
     assert _due(world, deadline) == _due(world, deadline + SECOND) == [game_id]
     with world.services.database.work() as work:
-        assert games.next_deadline(work, deadline - SECOND) == deadline
-        assert games.next_deadline(work, deadline) is None
+        assert due_steps.next_deadline(work, deadline - SECOND) == deadline
+        assert due_steps.next_deadline(work, deadline) is None
 
 
 def test_a_step_that_is_paused_held_or_without_its_draw_is_not_due(
@@ -62,7 +62,7 @@ def test_a_step_that_is_paused_held_or_without_its_draw_is_not_due(
         step = games.open_step(work, game_id)
         assert step is not None
         step.chance, step.held_since = "[]", later
-        assert [one.game_id for one in games.held(work)] == [game_id]
+        assert [one.game_id for one in due_steps.held(work)] == [game_id]
     assert _due(world, later) == []
 
 

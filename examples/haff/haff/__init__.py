@@ -1,0 +1,1 @@
+"""Haff: four towns at a lagoon, orders that are all carried out at once."""

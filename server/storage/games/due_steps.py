@@ -1,0 +1,91 @@
+"""Steps whose deadline has passed: to be resolved, or waiting for the game master."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import datetime
+
+from sqlalchemy import func, or_, select
+
+from server.storage.games.games import OPEN
+from server.storage.membership import among
+from server.storage.states import GameState
+from server.storage.tables.games import GameRow, StepRow
+from server.storage.unit_of_work import Work
+
+_DECIDABLE = (
+    StepRow.held_since.is_(None),
+    or_(StepRow.draw_wanted_since.is_(None), StepRow.chance.is_not(None)),
+)
+"""The condition of a due step that does not wait for its game master."""
+
+
+def due(work: Work, now: datetime) -> list[StepRow]:
+    """Return the open steps of running games whose deadline has passed.
+
+    Left out are those that wait for their game masters: for a decision, for a draw.
+    """
+    return list(
+        work.session.scalars(
+            select(StepRow)
+            .join(GameRow, GameRow.id == StepRow.game_id)
+            .where(
+                GameRow.state == GameState.RUNNING,
+                *OPEN,
+                StepRow.deadline <= now,
+                *_DECIDABLE,
+            )
+            .order_by(StepRow.deadline, StepRow.id)
+        )
+    )
+
+
+def claim(work: Work, game_ids: Iterable[int], deadline: datetime) -> StepRow | None:
+    """Return the open step of one of these games, due at this instant, and lock it.
+
+    The game is locked until the end of the transaction. Games that another process has
+    locked are left alone; if it dies, its lock dies with it.
+    """
+    return work.session.scalar(
+        select(StepRow)
+        .join(GameRow, GameRow.id == StepRow.game_id)
+        .where(
+            among(work, StepRow.game_id, game_ids),
+            GameRow.state == GameState.RUNNING,
+            *OPEN,
+            StepRow.deadline == deadline,
+            *_DECIDABLE,
+        )
+        .order_by(StepRow.id)
+        .limit(1)
+        .with_for_update(skip_locked=True, of=(GameRow, StepRow))
+        .execution_options(populate_existing=True)
+    )
+
+
+def next_deadline(work: Work, now: datetime) -> datetime | None:
+    """Return the earliest deadline of all running games that is still to come."""
+    return work.session.scalar(
+        select(func.min(StepRow.deadline))
+        .join(GameRow, GameRow.id == StepRow.game_id)
+        .where(
+            GameRow.state == GameState.RUNNING,
+            *OPEN,
+            StepRow.deadline > now,
+        )
+    )
+
+
+def held(work: Work) -> list[StepRow]:
+    """Return the steps that are due and wait for their game masters' word."""
+    return list(
+        work.session.scalars(
+            select(StepRow)
+            .join(GameRow, GameRow.id == StepRow.game_id)
+            .where(
+                GameRow.state == GameState.RUNNING,
+                *OPEN,
+                StepRow.held_since.is_not(None),
+            )
+        )
+    )
