@@ -23,7 +23,7 @@ STORED: Final = (
     OutboxRow.recipient,
     OutboxRow.raw,
     OutboxRow.letter,
-    OutboxRow.step_id,
+    OutboxRow.parts_of,
 )
 Row: TypeAlias = tuple[int, str, bytes, str | None, int | None]
 """The columns that a `StoredMail` is read from."""
@@ -41,7 +41,7 @@ class StoredMail:
 
 def kept(work: Work, row: OutboxRow) -> StoredMail:
     """Return a mail as it is stored."""
-    (mail,) = _whole(work, [(row.id, row.recipient, row.raw, row.letter, row.step_id)])
+    (mail,) = _whole(work, [(row.id, row.recipient, row.raw, row.letter, row.parts_of)])
     return mail
 
 

@@ -39,6 +39,7 @@ class Outgoing:
     game_id: int | None = None
     role_id: int | None = None
     step_id: int | None = None
+    parts_of: int | None = None
     conversation_id: int | None = None
     held: bool = False
 
@@ -74,13 +75,14 @@ def queue(work: Work, mail: Outgoing, letter: str, now: datetime) -> None:
             "game_id": mail.game_id,
             "role_id": mail.role_id,
             "step_id": mail.step_id,
+            "parts_of": mail.parts_of,
             "conversation_id": mail.conversation_id,
             "kind": mail.kind,
             "sender": mail.sender,
             "recipient": mail.recipient,
             "message_id": mail.message_id,
             "raw": b"",
-            "letter": parts.referring(work, letter, mail.step_id, now),
+            "letter": parts.referring(work, letter, mail.parts_of, now),
             "state": OutgoingState.HELD if mail.held else OutgoingState.QUEUED,
             "attempts": 0,
             "next_try_at": now,

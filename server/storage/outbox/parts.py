@@ -110,7 +110,7 @@ def remove_files(work: Work, now: datetime) -> int:
     condition sees even where it does not see that transaction's letter.
     """
     waiting = select(OutboxRow.id).where(
-        OutboxRow.step_id == LetterPartRow.step_id,
+        OutboxRow.parts_of == LetterPartRow.step_id,
         OutboxRow.state != OutgoingState.SENT,
         OutboxRow.letter.is_not(None),
     )
@@ -134,8 +134,8 @@ def remove_unused(work: Work, step_ids: Collection[int]) -> None:
     used = {
         (step_id, line[1:])
         for step_id, text in work.session.execute(
-            select(OutboxRow.step_id, OutboxRow.letter).where(
-                among(work, OutboxRow.step_id, step_ids), OutboxRow.letter.is_not(None)
+            select(OutboxRow.parts_of, OutboxRow.letter).where(
+                among(work, OutboxRow.parts_of, step_ids), OutboxRow.letter.is_not(None)
             )
         )
         for line in _references(text or "")

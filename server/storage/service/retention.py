@@ -202,7 +202,7 @@ def _empty_theirs(work: Work, address: str, role_ids: Iterable[int]) -> int:
     numbers, count = set(role_ids), 0
     sought = address.encode()
     for table in (InboxRow, OutboxRow):
-        of_letter = (OutboxRow.step_id, OutboxRow.letter)
+        of_letter = (OutboxRow.parts_of, OutboxRow.letter)
         rows = work.session.execute(
             select(
                 *(table.id, table.role_id, table.raw),
@@ -226,7 +226,7 @@ def _empty_theirs(work: Work, address: str, role_ids: Iterable[int]) -> int:
 def outgoing(work: Work, game_ids: Iterable[int]) -> Iterator[tuple[int, bytes, str]]:
     """Yield number, bytes and letter of these games' mails; one may be empty."""
     rows = work.session.execute(
-        select(OutboxRow.id, OutboxRow.raw, OutboxRow.step_id, OutboxRow.letter)
+        select(OutboxRow.id, OutboxRow.raw, OutboxRow.parts_of, OutboxRow.letter)
         .where(among(work, OutboxRow.game_id, game_ids), _says_something(OutboxRow))
         .execution_options(yield_per=_AT_ONCE)
     )
@@ -257,7 +257,7 @@ def _empty(work: Work, table: Mail, numbers: Iterable[int]) -> int:
         emptied["letter"] = None
         emptied["last_error"] = case((over, OutboxRow.last_error), else_=_EMPTIED)
         emptied["state"] = _given_up_unless_over()
-    about = OutboxRow.step_id if table is OutboxRow else null()
+    about = OutboxRow.parts_of if table is OutboxRow else null()
     done = work.session.execute(
         update(table)
         .where(among(work, table.id, numbers))

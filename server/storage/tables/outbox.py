@@ -61,6 +61,7 @@ class OutboxRow(Leased, Base):
         Index("ix_outbox_lease", "lease_holder"),
         Index("ix_outbox_role", "role_id", "id"),
         Index("ix_outbox_step", "step_id", "kind"),
+        Index("ix_outbox_parts", "parts_of"),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)
@@ -70,6 +71,8 @@ class OutboxRow(Leased, Base):
     role_id: Mapped[int | None] = mapped_column(ForeignKey(RoleRow.id), default=None)
     step_id: Mapped[int | None] = mapped_column(ForeignKey(StepRow.id), default=None)
     """The step that was open when the mail was written, if it is about a game."""
+    parts_of: Mapped[int | None] = mapped_column(ForeignKey(StepRow.id), default=None)
+    """The step that the parts of the letter are stored with."""
     conversation_id: Mapped[int | None] = mapped_column(
         ForeignKey("conversations.id"), default=None
     )
