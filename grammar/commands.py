@@ -127,6 +127,13 @@ def unread_commands(text: str, names: Collection[str]) -> list[Unread]:
     return [one for one in found if one.name in names]
 
 
+def begun(text: str) -> str:
+    """Return the command whose word a game master's line begins with, "" for none."""
+    word = _NEXT_WORD.match(text)
+    head = find(fold(word[1]), text[word.end() :], leads=True) if word else None
+    return "" if head is None else head.rule
+
+
 # Several checks ask about the same mail.
 @lru_cache(maxsize=4)
 def commands_in(text: str) -> tuple[Command | Unread, ...]:

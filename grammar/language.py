@@ -52,6 +52,7 @@ SAMPLES: Mapping[str, str] = MappingProxyType(
         "seats": "12",
         "protest": "12",
         "text": "12",
+        "draw": "3,9,17,22,31,45,8",
     }
 )
 """Samples for examples that are of no game in particular."""

@@ -51,6 +51,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "new": ("contract", "print the state of a new game"),
     "resolve": ("contract", "play one step from files"),
     "awaiting": ("contract", "print the coming step and whose orders it needs"),
+    "new-game": ("new_game", "write a package with a small game of your own"),
     "view": ("contract", "print a state as a player, or the public, may know it"),
 }
 """Which module of `server.commandline` has which command, and what the help says of it.

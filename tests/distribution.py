@@ -26,6 +26,7 @@ FIRST = (
     "tests/end_to_end/",
     "tests/faults/",
     "tests/test_deploy.py",
+    "tests/test_examples.py",
     "tests/server/demo/",
     "tests/server/doctor/",
     "tests/browser/",

@@ -6,7 +6,7 @@ Alone a player gets the whole demand, so no market can cost more or bring more s
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -144,17 +144,12 @@ def _most_bought(
     return stones, cost
 
 
-def _most_bought_of(state: State, sheet: Sheet) -> tuple[int, int]:
-    """Return the most stones and the most Kj of all purchases together."""
-    adding = bases(state.rules)
-    orders = sheet.purchases.values()
-    each = [most_bought(state, order, adding) for order in orders]
-    return sum(stones for stones, _ in each), sum(cost for _, cost in each)
-
-
 def most_stones(state: State, entry: PlayerState, sheet: Sheet) -> int:
     """Return the most stones there can be to build; none that fall from the tower."""
-    return _stones_with(entry, sheet, _most_bought_of(state, sheet)[0])
+    adding = bases(state.rules)
+    orders = sheet.purchases.values()
+    bought = sum(most_bought(state, order, adding)[0] for order in orders)
+    return _stones_with(entry, sheet, bought)
 
 
 def _stones_with(entry: PlayerState, sheet: Sheet, bought: int) -> int:
@@ -165,15 +160,23 @@ def _stones_with(entry: PlayerState, sheet: Sheet, bought: int) -> int:
             return entry.storage + bought
 
 
-def most_spent(state: State, entry: PlayerState, sheet: Sheet) -> int:
-    """Return the most Kj these orders can cost; what they may earn is left out."""
-    stones, cost = _most_bought_of(state, sheet)
-    return (
-        first_cost(sheet.first)
-        + cost
-        + second_cost(state, sheet.second)
-        + building_cost(entry, sheet, _stones_with(entry, sheet, stones))
-    )
+def most_spent(state: State, entry: PlayerState, sheet: Sheet) -> Mapping[str, int]:
+    """Return the most Kj that each of these orders can cost, whatever it may earn.
+
+    A purchase by its dealer, the others as `first`, `second` and `building`.
+    """
+    adding = bases(state.rules)
+    bought = {
+        dealer.value: most_bought(state, order, adding)
+        for dealer, order in sheet.purchases.items()
+    }
+    stones = sum(count for count, _ in bought.values())
+    return {
+        "first": first_cost(sheet.first),
+        **{dealer: cost for dealer, (_, cost) in bought.items()},
+        "second": second_cost(state, sheet.second),
+        "building": building_cost(entry, sheet, _stones_with(entry, sheet, stones)),
+    }
 
 
 def first_cost(order: FirstAction | None) -> int:

@@ -211,8 +211,11 @@ def _may_be_idle(case: Case) -> bool:
 def warn_of_debt(case: Case) -> Iterator[Notice]:
     """2.4: what the worst draw leaves of the cash."""
     salary = 10 * (bounds.LEAST_TOTAL + max(case.entry.tower, 0))  # 2.3
-    spending = bounds.most_spent(case.state, case.entry, case.valid)
-    spending += worst_penalties(case)
+    costs = {
+        **bounds.most_spent(case.state, case.entry, case.valid),
+        "penalties": worst_penalties(case),
+    }
+    spending = sum(costs.values())
     balance = case.entry.cash + salary - spending
     if balance >= 0:
         return
@@ -221,6 +224,7 @@ def warn_of_debt(case: Case) -> Iterator[Notice]:
         "salary": salary,
         "spending": spending,
         "balance": balance,
+        **{name: cost for name, cost in costs.items() if cost},
     }
     yield Notice(NoticeKind.DEBT, "2.4.1", figures=figures)
     debt = -balance + -balance // 2  # 2.4.1

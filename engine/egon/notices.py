@@ -123,7 +123,11 @@ class NoticeKind(StrEnum):
     """7.6: `crews` are more than the `needed` for at most `stones` stones."""
 
     DEBT = "debt"
-    """2.4.1: at worst `cash` + `salary` - `spending` = `balance`, below 0."""
+    """2.4.1: at worst `cash` + `salary` - `spending` = `balance`, below 0.
+
+    The parts of the spending above 0: `first`, a purchase by the name of its dealer,
+    `second`, `building` and `penalties`.
+    """
 
     BANKRUPTCY = "bankruptcy"
     """2.4.2: at worst, `debt` after interest is more than `limit`: out of the game."""

@@ -84,15 +84,21 @@ def ends_for(call: Call, game: Running) -> str:
 
 
 def ends(game: Running) -> str:
-    """Say which step is open and when it ends."""
-    return f"{named(game)} {ends_at(game.row, game.step_row.deadline)}"
+    """Say which step is open, and until when."""
+    deadline = game.step_row.deadline
+    until = "you end it, `game now`" if deadline is None else _local(game.row, deadline)
+    return f"{named(game)} (until {until})"
 
 
 def ends_at(row: GameRow, deadline: datetime | None) -> str:
     """Say when the open step ends, in the local time of the game; it is not loaded."""
     if deadline is None:
         return "ends when you say so (`game now`)"
-    return f"ends {deadline.astimezone(ZoneInfo(row.zone)):%Y-%m-%d %H:%M %Z}"
+    return f"ends {_local(row, deadline)}"
+
+
+def _local(row: GameRow, deadline: datetime) -> str:
+    return f"{deadline.astimezone(ZoneInfo(row.zone)):%Y-%m-%d %H:%M %Z}"
 
 
 def ends_and_waits(work: Work, game: Running, now: datetime) -> str:

@@ -25,6 +25,7 @@ from server.intake.machines import silence
 from server.intake.mail_door import from_role
 from server.intake.passing_on import take_text
 from server.intake.right_lines import with_sign_ups, without_game
+from server.intake.trust import bare_answer
 from server.intake.which_step import stale
 from server.intake.words.strip_own_text import OwnWords, understand
 from server.reports.documents.document import Block, Document
@@ -94,6 +95,9 @@ class Taken(Effects):
 
 def answer(handling: Handling) -> Decision:
     """Carry out a player's mail, and return the decision with the reply."""
+    bare = bare_answer.answer_role(handling)
+    if bare is not None:
+        return bare
     if handling.playing is None or handling.author.seat is None:
         return answer_commands(handling)
     mail = _read(handling)

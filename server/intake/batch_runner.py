@@ -16,6 +16,7 @@ from weakref import WeakKeyDictionary
 
 from server.errors import DatabaseAwayError
 from server.games.journal import journal
+from server.intake.broken_mails import tell_sender
 from server.intake.handling import letterbox
 from server.intake.operator import tell_operator, without_keys
 from server.intake.reading.one_mail import Reading, Unread, Unreadable
@@ -107,7 +108,7 @@ class Shift:
                 self._write_aside(work, row, why, f"{ENDED}: {why}")
         _owed.pop(self._services.database, None)
         if choice.given_up:
-            tell_operator(self._services)
+            self._tell([row.id for row in choice.given_up])
         return choice
 
     def _wait(self) -> bool:
@@ -203,7 +204,13 @@ class Shift:
             row = inbox.one(work, row_id)
             if row is not None and row.state == MailState.NEW:
                 self._write_aside(work, row, why, trace)
+        self._tell([row_id])
+
+    def _tell(self, row_ids: Sequence[int]) -> None:
+        """Tell the operator and the senders of mails that were set aside."""
         tell_operator(self._services)
+        for row_id in row_ids:
+            tell_sender(self._services, row_id)
 
     def _write_aside(self, work: Work, row: InboxRow, why: str, trace: str) -> None:
         now = self._services.clock.now()

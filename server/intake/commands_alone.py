@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.names import fold
-from grammar.commands import unread_commands
+from grammar.commands import begun, unread_commands
 from grammar.reading import Command, Misread, Passage, Reading
 from grammar.words import COMMANDS
 from grammar.words import words_of as words_of_grammar
@@ -98,9 +98,8 @@ def _tries(role: RoleRow, reading: Reading[Any]) -> bool:
 
     Such a mail is answered, however many came before it.
     """
-    text = "\n".join(one.text for one in reading.misreads)
     names = {name for name, one in table.commands().items() if not one.limits.only_asks}
-    return role.leads and bool(unread_commands(text, names))
+    return role.leads and any(begun(one.text) in names for one in reading.misreads)
 
 
 def _closes(passage: Passage, role: RoleRow) -> bool:

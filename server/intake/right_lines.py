@@ -11,8 +11,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
+from engine.names import fold
 from grammar import commands as about_the_game
 from grammar.commands import unread_commands
+from grammar.names import nearest
 from grammar.reading import Misread, Reading
 from server.commands import table
 from server.commands.signing_up.right_line import right_line, unclear
@@ -56,17 +58,21 @@ def with_rounds(
     """Return a reading that proposes the open round to commands that name none."""
     step_row = games.open_step(work, game_id)
     key = "0" if step_row is None else step_row.key
+    led = [word for head in about_the_game.heads(leads=True) for word in head.words]
 
     def propose(misread: Misread) -> str | None:
         word, _, rest = misread.text.strip().partition(" ")
-        head = about_the_game.find(word.strip(",;:").casefold(), leads=True)
+        word = word.strip(",;:")
+        head = about_the_game.find(fold(word), leads=True)
+        if head is None and (near := nearest(word, led)) is not None:
+            word, head = near, about_the_game.find(fold(near), leads=True)
         command = None if head is None else table.find(head.rule)
         if command is None or "round" not in command.takes:
             return None
         if command.takes[1:2] == ("player",) and rest.lstrip()[:1].isdigit():
             # The round is named: something else is missing.
             return None
-        line = f"{word.strip(',;:')} {key}" + (f", {rest.strip()}" if rest else "")
+        line = f"{word} {key}" + (f", {rest.strip()}" if rest else "")
         return line if understands(line) else None
 
     return _proposing(reading, propose)

@@ -1,6 +1,6 @@
-"""Fixtures of pytest for games; a `conftest.py` names them.
+"""Fixtures of pytest for games; a `conftest.py` imports them.
 
-pytest_plugins = ["turmpost.testing.plugin"]
+from turmpost.testing.plugin import world
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from engine.egon.notices import NoticeKind, RefusalKind
-from engine.egon.orders import Money, Stones
+from engine.egon.orders import Dealer, Money, Stones
 from engine.egon.rules import RuleSet
 from engine.egon.state import Sentence
 from engine.protocol import Notice, Refusal
@@ -15,6 +15,9 @@ from server.reports.documents.sentences import with_rule
 from server.texts.family import Family
 from server.texts.formats import tenths
 from server.texts.values import Value
+
+SPENDING = Family("spending", ("first", "second", "building", "penalties"), ("amount",))
+"""The parts of what the orders of a round cost, apart from purchases."""
 
 NOTICES = Family("notice", NoticeKind)
 REFUSALS = Family("refusal", RefusalKind)
@@ -106,6 +109,8 @@ def _values(
     for name, figure in figures.items():
         yield name, speaker.name(figure) if isinstance(figure, str) else figure
     yield from _named(figures, speaker)
+    if "spending" in figures:
+        yield "parts", " + ".join(_spent(figures, speaker))
     chance = figures.get("chance")
     if isinstance(chance, int):
         written = tenths(chance, speaker.language, always=False)
@@ -114,6 +119,16 @@ def _values(
         yield "price", _price(figures, "penalty", speaker)
         yield "limit", _price(figures, "most", speaker)
     yield from _certain(figures)
+
+
+def _spent(figures: Mapping[str, int | str], speaker: Speaker) -> Iterator[str]:
+    """Yield the parts of a spending, as they are added up."""
+    dealers = {dealer.value for dealer in Dealer}
+    for name, amount in figures.items():
+        if name in SPENDING.keys:
+            yield speaker.words.phrase(SPENDING[name], amount=amount)
+        elif name in dealers:
+            yield speaker.words.phrase("spending-purchase", dealer=name, amount=amount)
 
 
 def _named(

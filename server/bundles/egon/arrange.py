@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from engine.egon.draw import Draw, arrange, event_of, read_draw
+from engine.egon.draw import HIGHEST, Draw, arrange, event_of, read_draw
 from engine.egon.rules import RuleSet
-from engine.protocol import Json
+from engine.egon.state import State
+from engine.protocol import Json, Setup
 from server.bundles.egon.catalogue import TEXTS
+from server.reports.game.draw_form import DrawForm
+
+EXAMPLE = "3,9,17,22,31,45,8"
+"""Seven numbers as a game master types them."""
 
 
 def read_back(draw: Draw, language: str) -> str:
@@ -17,6 +22,12 @@ def read_back(draw: Draw, language: str) -> str:
     return TEXTS.into(language).phrase(
         "draw-read-back", numbers=numbers, zz=arranged.zz, uses=", ".join(used)
     )
+
+
+def draw_form(_position: State | Setup, language: str) -> DrawForm:
+    """Say how the seven numbers of a draw are typed (1.6)."""
+    said = TEXTS.into(language).phrase("draw-form", highest=HIGHEST)
+    return DrawForm(said, EXAMPLE)
 
 
 def arrangement(text: str) -> Json:

@@ -10,7 +10,7 @@ from engine.egon.state import State
 from grammar.egon import LANGUAGE
 from server.bundles.egon import answers
 from server.bundles.egon.accounts import EgonAccounts
-from server.bundles.egon.arrange import arrangement, read_back
+from server.bundles.egon.arrange import arrangement, draw_form, read_back
 from server.bundles.egon.chronicle import EgonChronicler
 from server.bundles.egon.gallery import EgonGallery
 from server.bundles.egon.penalties import EgonPenalties
@@ -47,6 +47,7 @@ BUNDLE: Bundle[State, Order, Draw] = Bundle(
     penalties=EgonPenalties(),
     accounts=EgonAccounts(),
     read_back=read_back,
+    draw_form=draw_form,
     gallery=EgonGallery(),
     chronicler=EgonChronicler(),
     handbook=Handbook("server.bundles.egon", rule_words),

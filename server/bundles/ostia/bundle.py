@@ -9,6 +9,7 @@ from engine.ostia.state import State
 from grammar.ostia import LANGUAGE
 from server.bundles.ostia.accounts import OstiaAccounts
 from server.bundles.ostia.chronicle import OstiaChronicler
+from server.bundles.ostia.draw_form import draw_form
 from server.bundles.ostia.texts import OstiaTexts
 from server.bundles.ostia.values import rule_words
 from server.reports.game.bundle import Bundle
@@ -27,6 +28,7 @@ BUNDLE: Bundle[State, Order, Chance] = Bundle(
     handbook=Handbook("server.bundles.ostia", rule_words),
     troupe="server.bundles.ostia.robots.troupe",
     chronicler=OstiaChronicler(),
+    draw_form=draw_form,
     accounts=OstiaAccounts(),
     forecasts=False,
 )

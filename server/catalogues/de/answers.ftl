@@ -268,6 +268,32 @@ held-mail-waits =
 question-asked-elsewhere =
     Meintest du die Frage in der Mail von { $asked }? Sie wartet noch auf deine Antwort:
     Antworte auf jene Mail. Nur so weiß der Server, welche du meinst.
+# Es kam ein "ja" oder "nein", und gefragt war nichts. $about ist eines von question-about-...
+no-question-open =
+    An dich ist keine Frage offen, auf die "ja" oder "nein" eine Antwort wäre; geändert
+    wurde nichts. { $last ->
+        [none] {""}
+        [confirmed] Die letzte, von { $asked }, { $about }, ist mit "ja" beantwortet.
+        [denied] Die letzte, von { $asked }, { $about }, ist mit "nein" beantwortet.
+       *[expired] Die letzte, von { $asked }, { $about }, ist nicht mehr offen.
+    } { $leads ->
+        [yes] Ein Befehl, der ein Ja braucht, hat es in seiner Zeile, am Ende.
+       *[no] {""}
+    }
+# Die Frage wartet auf die Zeile, um die es geht, noch einmal geschickt
+question-by-line =
+    An dich ist eine Frage offen, aber keine, auf die "ja" oder "nein" eine Antwort wäre:
+    Schick die Zeile, die sie nennt, oder lass es dabei.
+question-about-mail = ob eine Mail von dir war
+question-about-sign-up = ob eine Anmeldung von dir war
+question-about-address = ob du deine neue Adresse liest
+question-about-move = wohin deine Mails gehen
+question-about-substitute = ob du jemanden vertrittst
+question-about-deputy = ob du eine Partie für einige Tage leitest
+question-about-master = ob du eine Partie leitest
+question-about-enrolment = ob du in einer Partie mitspielst
+question-about-seat = ob du einen freien Platz nimmst
+question-about-open = ob du eine Partie eröffnest
 held-mail-dropped =
     Gut, dass du es sagst: Die Mail, die nicht von dir war, ist verworfen. An der Partie
     hat sich nichts geändert.

@@ -117,14 +117,16 @@ no-instant =
 same-deadline = Die Zugabgabe war schon an diesem Zeitpunkt.
 draws-are-sealed = Die Ziehungen von { $title } sind versiegelt, der Server zieht.
 no-draw = "{ $words }" ist keine Ziehung, die es hier geben kann.
+no-draw-needed = Hier wird jetzt nichts gezogen, und eingetragen ist nichts.
 same-draw = Diese Ziehung steht schon da.
 draw-lies-open =
     Nichts zurückgenommen: Was hier gezogen ist, liegt offen, und alle haben es schon
     bekommen. Eine andere Ziehung setzt du an die Stelle.
 no-draw-entered =
     Für Runde { $round } ist keine Ziehung eingetragen, die sich zurücknehmen ließe.
-start-draw =
-    Zum Beginn gehört eine Ziehung, und du trägst sie ein: beginnen 3,9,17,22,31,45,8
+start-draw = Zum Beginn gehört eine Ziehung, und du trägst sie ein.
+# $how: die Form, als Satz des Spiels
+draw-example = { $how } Ein Beispiel: { $example }
 start-is-drawn =
     Begonnen ist nichts: Die Ziehungen von { $title } sind versiegelt, und der Server
     zieht auch den Beginn. Schreib nur: beginnen
@@ -240,7 +242,7 @@ extension-not-awaited =
     Von { $who } wird für Runde { $round } nichts erwartet; geändert ist nichts.
 extension-too-late =
     Die Zugabgabe von Runde { $round } ist vorbei, oder alle sind fertig; geändert ist
-    nichts. "frist" ohne Spieler verlegt sie für alle.
+    nichts. "frist { $round }, +24h" verlegt sie für alle.
 same-span =
     Runde { $round } ist zuletzt schon um { $span } so verlegt worden, geändert wurde
     jetzt nichts. Soll es noch mehr sein, nenn den Zeitpunkt.
@@ -263,7 +265,8 @@ open-question =
 open-subject = Eröffnest du diese Partie?
 open-answer = Antworte mit "ja" oder "nein". Ohne ein Ja wird nichts eröffnet.
 game-opened =
-    { $title } ist offen für Anmeldungen. Wer mitspielen möchte, schreibt an { $desk }:
+    { $title } ist offen für Anmeldungen. Wer mitspielen möchte, schickt eine Zeile wie diese
+    an { $desk }:
 protests-wait =
     Einsprüche, die auf eine Entscheidung warten: { $numbers } (entscheid { $one }: ...)
 letters-all-at-once = Von jetzt an kommen alle Meldungen sofort.
@@ -273,7 +276,8 @@ address-moved =
     { $who } bekommt alle Mails jetzt an { $address }. Beide Adressen erfahren es.
 remove-done =
     { $who } ist nicht mehr dabei und erfährt es mit einer Mail. Was von dem Platz
-    steht, steht weiter; "ersetzen" gibt ihn an jemand anderen.
+    steht, steht weiter. "ersetzen { $round }, { $code }, ADRESSE" gibt ihn an jemand
+    anderen, mit dessen Adresse statt ADRESSE.
 remove-before-start-done = { $who } ist nicht mehr dabei; der Platz ist wieder frei.
 texts-none = Für { $step } ist noch keine Presse da.
 texts-head = Presse für { $step }, mit ihren Nummern
@@ -314,6 +318,8 @@ no-such-kind-of-game =
     Ein Spiel "{ $words }" kann man hier nicht eröffnen. Es gibt { $known }.
 game-not-by-mail =
     { $game } kann nicht eröffnet werden: Die Mails dafür sind noch nicht geschrieben.
+game-without-draws =
+    { $game } kennt keine Ziehungen, die eine Spielleitung einträgt.
 game-without-players = Eine Partie braucht Spieler.
 title-taken = Eine Partie "{ $title }" gibt es schon.
 title-is-a-number = Eine Partie braucht einen Titel, der keine bloße Zahl ist.

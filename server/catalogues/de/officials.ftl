@@ -30,7 +30,8 @@ official-not-heard =
         Antwort von:
     .ask =
         Ob unsere Mails dort ankommen, weiß also niemand. Bitte frag auf anderem Weg
-        nach. Eine andere Adresse gibst du so ein:
+        nach. Eine andere Adresse gibst du so ein, mit dem Kürzel statt CODE und der
+        Adresse statt ADRESSE:
     .move-by-mail = umziehen { $open }, CODE, ADRESSE
     .move-at-hand = turmpost player address "{ $title }" CODE ADRESSE
     .further = Die Partie geht weiter. Darüber kommt keine weitere Nachricht.
@@ -134,7 +135,7 @@ official-nobody-waits =
     .text =
         Der Platz von { $who } in { $title } wird nicht gespielt, und von denen, die
         warten, hat ihn niemand genommen. Er läuft ohne Befehle weiter. Kennst du
-        jemanden:
+        jemanden, schreib die Adresse statt ADRESSE:
     .replace-by-mail = ersetzen { $open }, { $code }, ADRESSE
     .replace-at-hand = turmpost game replace "{ $title }" { $code } ADRESSE
 
@@ -166,7 +167,9 @@ official-held =
         wird sie ausgewertet, wie sie ist:
     .resolving-by-mail = auswerten { $step }
     .resolving-at-hand = turmpost game now "{ $title }"
-    .more-time = So bekommen sie mehr Zeit; alle erfahren den neuen Termin:
+    .more-time =
+        So bekommen sie mehr Zeit, mit Tag und Uhrzeit der neuen Zugabgabe; alle
+        erfahren sie:
     .moving-by-mail = frist { $step }, JJJJ-MM-TT hh:mm
     .moving-at-hand = turmpost game deadline "{ $title }" JJJJ-MM-TTTHH:MM
     .once = Mit einer eigenen Mail wirst du für diese Runde einmal gefragt.
@@ -177,8 +180,11 @@ official-draw-soon =
         Runde { $step } von { $title } endet am { $deadline }. Danach wird sie erst
         ausgewertet, wenn du ihre Ziehung eingetragen hast; zur Zugabgabe wirst du
         danach gefragt. Eintragen kannst du sie auch jetzt schon:
-    .draw-by-mail = ziehung { $step }, ZIEHUNG
-    .draw-at-hand = turmpost game draw "{ $title }" ZIEHUNG
+    .how =
+        Schick diese Zeile, mit dem, was gezogen ist, an der Stelle des Beispiels. Die Antwort liest
+        es vor und nennt die Zeile, mit der es zählt.
+    .draw-by-mail = ziehung { $step }, { $example }
+    .draw-at-hand = turmpost game draw "{ $title }" { $example }
 
 official-draw-wanted =
     .subject =
@@ -196,8 +202,11 @@ official-draw-wanted =
                 nimmt die Runde nicht mehr an, und ausgewertet wird sie, sobald du ihre
                 Ziehung eingetragen hast. Alle warten darauf:
         }
-    .draw-by-mail = ziehung { $step }, ZIEHUNG
-    .draw-at-hand = turmpost game draw "{ $title }" ZIEHUNG
+    .how =
+        Schick diese Zeile, mit dem, was gezogen ist, an der Stelle des Beispiels. Die Antwort liest
+        es vor und nennt die Zeile, mit der es zählt.
+    .draw-by-mail = ziehung { $step }, { $example }
+    .draw-at-hand = turmpost game draw "{ $title }" { $example }
 
 official-protest =
     .subject = Einspruch Nr. { $protest } von { $code }
@@ -205,7 +214,7 @@ official-protest =
     .about = Es geht um Regel { $rule }.
     .ruling =
         Die Partie geht weiter. Deine Entscheidung bekommt { $who } mit einer Mail; sie
-        steht auch im Journal:
+        steht auch im Journal. Schreib deine Worte statt TEXT:
     .deciding-by-mail = entscheid { $protest }: TEXT
     .deciding-at-hand = turmpost game ruling "{ $title }" { $protest } "TEXT"
 
@@ -215,7 +224,7 @@ official-replacement-wanted =
         { $who } möchte { $title } verlassen und bittet um Ersatz. Bis es Ersatz gibt,
         bleibt { $code } in der Partie.
 
-        Den Platz jemand anderem geben:
+        Den Platz jemand anderem geben, mit der Adresse statt ADRESSE:
     .replace-by-mail = ersetzen { $open }, { $code }, ADRESSE
     .replace-at-hand = turmpost game replace "{ $title }" { $code } ADRESSE
 
@@ -241,7 +250,9 @@ official-postponed =
         von  { $was }
 
         auf  { $deadline }.
-    .other = Alle Spieler haben eine Mail bekommen. Eine andere Zugabgabe setzt
+    .other =
+        Alle Spieler haben eine Mail bekommen. So setzt du eine andere Zugabgabe, mit Tag
+        und Uhrzeit:
     .moving-by-mail = frist { $step }, JJJJ-MM-TT hh:mm
     .moving-at-hand = turmpost game deadline "{ $title }" JJJJ-MM-TTThh:mm
 

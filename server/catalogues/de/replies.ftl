@@ -54,6 +54,8 @@ reply-prose =
         [one] Zeile { $lines }.
        *[other] Zeilen { $lines }.
     }
+reply-perhaps-ready =
+    Wolltest du dich fertig melden? Das sagt nur eine eigene Zeile: "fertig".
 reply-unclear = Unklar
     .note = zählt nicht; was vorher an dieser Stelle stand, bleibt
 reply-more-unclear =

@@ -183,21 +183,51 @@ watching-ended =
 
 ## Leiten
 
+# $first: was zuerst zu tun ist. $commands: die Wörter aller Befehle
 game-master =
     .subject = Du leitest die Partie
     .text =
-        Du hast die Spielleitung von { $title } ({ $game }). Geführt wird die Partie mit
-        Antworten auf diese Mail, oder auf jede andere, die du zu ihr bekommst: eine
-        Zeile für jeden Befehl.
+        Du leitest { $title } ({ $game }), mit Antworten auf diese Mail oder auf jede
+        andere, die du zu ihr bekommst: eine Zeile für jeden Befehl.
 
-        Ein Befehl, der die Partie ändert, nennt die offene Runde: "pause 3". Eine Mail,
-        die zu spät oder noch einmal kommt, ändert so nichts. Jede wird beantwortet und
-        steht im Journal, und was die Spieler angeht, erfahren sie mit eigenen Mails.
+        { $first }
 
-        { $commands }
+        "hilfe" allein bringt alle Befehle mit Erklärungen, "hilfe frist" erklärt einen.
+
+        Ein Befehl, der die Partie ändert, nennt die offene Runde: "pause { $round }".
+        Eine Mail, die zu spät oder noch einmal kommt, ändert so nichts. Jede wird
+        beantwortet und steht im Journal, und was die Spieler angeht, erfahren sie mit
+        eigenen Mails.
+
+        Die Befehle der Spielleitung: { $commands }.
 
         Gib deine Antwortadresse niemandem weiter: Wer sie kennt, kann die Partie
         leiten. "schlüssel neu" gibt dir eine neue.
+
+game-master-begins =
+    Sind alle da ({ $seats } Plätze), beginnst du mit der Zeile "beginnen{ $draw }"{ $by-hand ->
+        [yes] , mit deiner Ziehung statt des Beispiels
+       *[no] {""}
+    }. "stand" zeigt jederzeit, wer da ist und worauf die Partie wartet.
+game-master-looks =
+    "stand" zeigt, wer bestellt hat und worauf die Runde wartet, "spieler", wer mitspielt.
+    Mehr Zeit bis zur Zugabgabe gibt "frist { $round }, +24h".
+
+# Ein Fehler von uns hat eine Mail aufgehalten; told = yes: Ein Betreiber erfährt davon
+mail-broken =
+    .subject = Deine Mail wartet: ein Fehler bei uns
+    .text =
+        Deine Mail von { $received } ist angekommen und aufbewahrt. Ein Fehler bei uns
+        hat den Server daran gehindert, sie zu bearbeiten; deshalb zählt noch nichts
+        davon. { $told ->
+            [yes] Der Betreiber erfährt es ebenfalls.
+           *[no] {""}
+        }
+
+        Ist der Fehler behoben, kann die Mail bearbeitet werden, und du bekommst die
+        Antwort. Willst du darauf nicht warten, schick ihren Inhalt noch einmal, als
+        reinen Text ohne Anhänge. Kommt darauf eine Antwort, zählt das, und es geht dem
+        vor, was in der wartenden Mail steht.
 
 ## Rückfragen
 

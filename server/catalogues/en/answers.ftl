@@ -259,6 +259,31 @@ held-mail-waits =
 question-asked-elsewhere =
     Did you mean the question in the mail of { $asked }? It still waits for your answer:
     answer that mail. Only then the server knows which one you mean.
+# A "yes" or "no" came, and nothing was asked. $about is one of question-about-...
+no-question-open =
+    No question to you is open that "yes" or "no" answers, so nothing was changed. { $last ->
+        [none] {""}
+        [confirmed] The last one, of { $asked }, was { $about }; "yes" was the answer.
+        [denied] The last one, of { $asked }, was { $about }; "no" was the answer.
+       *[expired] The last one, of { $asked }, was { $about }; it is not open any more.
+    } { $leads ->
+        [yes] A command that needs a yes has it in its own line, at its end.
+       *[no] {""}
+    }
+# The question waits for the line that it is about, sent once more
+question-by-line =
+    A question to you is open, but not one that "yes" or "no" answers: send the line that
+    the question names, or leave it as it is.
+question-about-mail = whether a mail was from you
+question-about-sign-up = about a sign-up from your address
+question-about-address = about your new address
+question-about-move = about the address that your mails go to
+question-about-substitute = whether you substitute for somebody
+question-about-deputy = whether you lead a game for some days
+question-about-master = whether you lead a game
+question-about-enrolment = whether you play in a game
+question-about-seat = about a seat that is free
+question-about-open = whether you open a game
 held-mail-dropped =
     Thank you for saying so: the mail that was not from you has been dropped. Nothing
     has changed in the game.

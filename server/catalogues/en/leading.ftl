@@ -111,13 +111,16 @@ no-instant =
 same-deadline = The deadline was at this instant already.
 draws-are-sealed = the draws of { $title } are sealed.
 no-draw = "{ $words }" is no draw that can come up here.
+no-draw-needed = Nothing is drawn here now, and nothing was entered.
 draw-lies-open =
     Nothing was withdrawn: what is drawn here lies open, and everybody has got it
     already. You can put another draw in its place.
 no-draw-entered =
     No draw is entered for round { $round } that could be withdrawn.
 same-draw = This draw has been entered already.
-start-draw = The start needs a draw, and you enter it: start 3,9,17,22,31,45,8
+start-draw = The start needs a draw, and you enter it.
+# $how: the form, as a sentence of the game
+draw-example = { $how } An example: { $example }
 start-is-drawn =
     Nothing has begun: the draws of { $title } are sealed, and the server draws the
     start, too. Write only: start
@@ -231,7 +234,7 @@ extension-not-awaited =
     Nothing is awaited of { $who } for round { $round }; nothing was changed.
 extension-too-late =
     The deadline of round { $round } is over, or all are ready; nothing was changed.
-    "deadline" without a player moves it for all.
+    "deadline { $round }, +24h" moves it for all.
 same-span =
     Round { $round } was moved so by { $span } just before, and nothing was changed now.
     If it is to be still more, name the instant.
@@ -254,7 +257,7 @@ open-question =
 open-subject = Do you open this game?
 open-answer = Answer with "yes" or "no". Without a yes nothing is opened.
 game-opened =
-    { $title } is open for players. Whoever wants to play writes to { $desk }:
+    { $title } takes sign-ups. Whoever wants to play sends a line like this to { $desk }:
 protests-wait =
     Protests that wait for a ruling: { $numbers } (ruling { $one }: ...)
 letters-all-at-once = From now on all letters come at once.
@@ -265,7 +268,8 @@ address-moved =
     { $who } gets all mails at { $address } now. Both addresses are told.
 remove-done =
     { $who } is not in the game any more, and is told in a mail. What stands of the seat
-    still stands; "replace" gives it to somebody else.
+    still stands. "replace { $round }, { $code }, ADDRESS" gives it to somebody else, with
+    their address in place of ADDRESS.
 remove-before-start-done =
     { $who } is not in the game any more; the seat is free again.
 texts-none = There is no press for { $step } yet.
@@ -312,6 +316,7 @@ open-seats = By the rules { $least } to { $most } seats are possible.
 no-such-kind-of-game =
     A game "{ $words }" cannot be opened here. There are { $known }.
 game-not-by-mail = { $game } cannot be announced: its mails are not written yet.
+game-without-draws = { $game } has no draws that a game master enters.
 game-without-players = A game needs players.
 title-taken = There is a game "{ $title }" already.
 title-is-a-number = A game needs a title that is not a mere number.

@@ -29,7 +29,8 @@ official-not-heard =
         come from:
     .ask =
         So nobody knows whether our mails arrive there. Please ask in some other way. To
-        give a player another address:
+        give a player another address, write the code in place of CODE, and the address
+        in place of ADDRESS:
     .move-by-mail = move { $open }, CODE, ADDRESS
     .move-at-hand = turmpost player address "{ $title }" CODE ADDRESS
     .further = The game goes on. There will be no further message about it.
@@ -128,7 +129,8 @@ official-nobody-waits =
     .subject = nobody waits for the seat of { $code }
     .text =
         The seat of { $who } in { $title } is not played, and nobody who waits has taken
-        it. The seat goes on without orders. If you know somebody:
+        it. The seat goes on without orders. If you know somebody, write the address in
+        place of ADDRESS:
     .replace-by-mail = replace { $open }, { $code }, ADDRESS
     .replace-at-hand = turmpost game replace "{ $title }" { $code } ADDRESS
 
@@ -158,7 +160,8 @@ official-held =
         you decide. The players are told nothing. To resolve it as it is:
     .resolving-by-mail = resolve { $step }
     .resolving-at-hand = turmpost game now "{ $title }"
-    .more-time = To give them more time; all are told the new deadline:
+    .more-time =
+        To give them more time, with day and time of the new deadline; all are told it:
     .moving-by-mail = deadline { $step }, YYYY-MM-DD hh:mm
     .moving-at-hand = turmpost game deadline "{ $title }" YYYY-MM-DDTHH:MM
     .once = For this round you are asked once by a mail of its own.
@@ -169,8 +172,11 @@ official-draw-soon =
         Round { $step } of { $title } ends on { $deadline }. After that it is not
         resolved before you have entered its draw; you will be asked for it at the
         deadline. You can enter it now already:
-    .draw-by-mail = draw { $step }, DRAW
-    .draw-at-hand = turmpost game draw "{ $title }" DRAW
+    .how =
+        Send this line, with what was drawn in place of the example. The answer reads it
+        back and names the line with which it counts.
+    .draw-by-mail = draw { $step }, { $example }
+    .draw-at-hand = turmpost game draw "{ $title }" { $example }
 
 official-draw-wanted =
     .subject =
@@ -188,8 +194,11 @@ official-draw-wanted =
                 no orders any more, and is resolved as soon as you have entered its
                 draw. Everybody waits for it:
         }
-    .draw-by-mail = draw { $step }, DRAW
-    .draw-at-hand = turmpost game draw "{ $title }" DRAW
+    .how =
+        Send this line, with what was drawn in place of the example. The answer reads it
+        back and names the line with which it counts.
+    .draw-by-mail = draw { $step }, { $example }
+    .draw-at-hand = turmpost game draw "{ $title }" { $example }
 
 official-protest =
     .subject = protest no. { $protest } by { $code }
@@ -197,7 +206,7 @@ official-protest =
     .about = It is about paragraph { $rule }.
     .ruling =
         The game goes on. { $who } gets your ruling in a mail; it stands in the journal
-        as well:
+        as well. Write your words in place of TEXT:
     .deciding-by-mail = ruling { $protest }: TEXT
     .deciding-at-hand = turmpost game ruling "{ $title }" { $protest } "TEXT"
 
@@ -207,7 +216,7 @@ official-replacement-wanted =
         { $who } wants to leave { $title } and asks for a replacement. Until there is
         one { $code } stays in the game.
 
-        To give the seat to somebody else:
+        To give the seat to somebody else, write the address in place of ADDRESS:
     .replace-by-mail = replace { $open }, { $code }, ADDRESS
     .replace-at-hand = turmpost game replace "{ $title }" { $code } ADDRESS
 
@@ -233,7 +242,8 @@ official-postponed =
         from  { $was }
 
         to    { $deadline }.
-    .other = All players have been told. You can set another deadline with
+    .other =
+        All players have been told. You can set another deadline, with day and time:
     .moving-by-mail = deadline { $step }, YYYY-MM-DD hh:mm
     .moving-at-hand = turmpost game deadline "{ $title }" YYYY-MM-DDTHH:MM
 

@@ -53,6 +53,8 @@ reply-prose =
         [one] an order: line { $lines }.
        *[other] orders: lines { $lines }.
     }
+reply-perhaps-ready =
+    Did you mean that you are ready? Only a line of its own says so: "ready".
 reply-unclear = Unclear
     .note = does not count; what stood in its place before stays
 reply-more-unclear = There are { $count } more lines that could not be understood.

@@ -186,20 +186,50 @@ watching-ended =
 
 ## Leading
 
+# $first: what to do first. $commands: the words of all commands
 game-master =
     .subject = You run this game
     .text =
-        You are the game master of { $title } ({ $game }). You run it with replies to
-        this mail, or to any other that you get about it: one line for each command.
+        You run { $title } ({ $game }) with replies to this mail, or to any other that
+        you get about it: one line for each command.
 
-        A command that changes the game names the open round: "pause 3". So a mail that
-        comes too late, or once more, changes nothing. Each is answered and written
-        down, and what concerns the players is told to them in mails of their own.
+        { $first }
 
-        { $commands }
+        "help" alone brings all commands with explanations, "help deadline" explains one.
+
+        A command that changes the game names the open round: "pause { $round }". So a
+        mail that comes too late, or once more, changes nothing. Each is answered and
+        written down, and what concerns the players is told to them in mails of their
+        own.
+
+        The game master's commands: { $commands }.
 
         Give your reply address to nobody: whoever knows it can run the game. "key new"
         gives you a new one.
+
+game-master-begins =
+    When all are there ({ $seats } seats), you start with the line "start{ $draw }"{ $by-hand ->
+        [yes] , with your draw in place of the example
+       *[no] {""}
+    }. "overview" shows at any time who is there, and what the game waits for.
+game-master-looks =
+    "overview" shows who has ordered and what the round waits for, "players" who plays.
+    More time until the deadline is given by "deadline { $round }, +24h".
+
+# Our own fault has stopped a mail; told = yes: there is an operator who hears of it
+mail-broken =
+    .subject = Your mail waits: a fault of ours
+    .text =
+        Your mail of { $received } has arrived and is kept. But a fault of ours stopped
+        the server at it, so nothing in it counts yet. { $told ->
+            [yes] The operator is told of it, too.
+           *[no] {""}
+        }
+
+        Once the fault is mended the mail can be worked on, and then you get its answer.
+        If you do not want to wait for that, send what it says once more, as plain text
+        without attachments. When an answer comes to it, it counts, and comes before
+        what is in the mail that waits.
 
 ## Questions
 

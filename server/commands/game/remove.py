@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from server.commands.audience import LEADS
 from server.commands.call import Call
 from server.commands.command import GAME, SURE, Command, Field, Limits, Option, Shell
-from server.commands.named_round import require_open
+from server.commands.named_round import BEFORE_START, require_open
 from server.commands.named_seat import player_named
 from server.games.seats import removing
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import not_possible, paragraph
+from server.storage.games import games
 from server.storage.states import GameState
 
 
@@ -24,12 +25,18 @@ def run(call: Call) -> Sequence[Block]:
         raise not_possible("not-sure-remove", who=name, hint="; add --yes")
     note = call.arguments.get("note", "")
     removing.remove(call.session, player, note)
-    kind = (
-        "remove-before-start-done"
-        if call.game.state == GameState.OPEN
-        else "remove-done"
-    )
-    return [paragraph(kind, call.language, who=name)]
+    if call.game.state == GameState.OPEN:
+        return [paragraph("remove-before-start-done", call.language, who=name)]
+    key = _open_round(call)
+    return [
+        paragraph("remove-done", call.language, who=name, code=player.code, round=key)
+    ]
+
+
+def _open_round(call: Call) -> str:
+    """Return the key of the open round; the command line need not name it."""
+    step_row = games.open_step(call.work, call.game.id)
+    return BEFORE_START if step_row is None else step_row.key
 
 
 COMMAND = Command(

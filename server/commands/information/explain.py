@@ -8,7 +8,6 @@ from dataclasses import replace
 
 from engine.names import fold
 from engine.protocol import Code, RuleValue
-from grammar.language import SAMPLES
 from grammar.reading import Topic
 from grammar.words import means
 from server import bundles
@@ -22,7 +21,7 @@ from server.games.setup import samples
 from server.reports.documents.document import Block, Template
 from server.reports.documents.sentences import paragraph
 from server.reports.game.bundle import AnyBundle
-from server.reports.information.command_help import explains, help_text, overview_of
+from server.reports.information.command_help import explains, help_text
 from server.reports.replies import parts
 from server.storage.games import games
 from server.storage.states import GameState
@@ -86,14 +85,6 @@ def _first_order(call: Call, player: Code) -> Mapping[str, str]:
         line = parts.written(order, playing.bundle, call.language)
         return {"order": line, "word": FIRST_WORD.split(line, maxsplit=1)[0]}
     return {}
-
-
-def commands_of(
-    kind: Kind, game: str, language: str, told: Mapping[str, str] = SAMPLES
-) -> Sequence[Block]:
-    """Return the commands of a role in a game of this kind, with these examples."""
-    topics = _topics(bundle(game), kind, language, told)
-    return overview_of(_listed(topics, kind, game))
 
 
 def _topics(

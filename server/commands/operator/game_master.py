@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from server.bundles import bundle
 from server.commands.audience import OPERATOR
 from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Form, Option, Shell
-from server.commands.information.explain import commands_of
 from server.games.people import appointing
-from server.games.setup import samples
+from server.games.setup import founding
+from server.games.state.session import GameSession
 from server.mail.addresses import usable
 from server.post import RoleMail
-from server.reports import frames
 from server.reports.documents.document import Block, Paragraph
 from server.reports.documents.sentences import not_possible
 from server.storage.kinds import MailKind, RoleKind
@@ -47,14 +45,8 @@ def appoint(call: Call, row: GameRow, address: str) -> None:
     master = appointing.appoint(
         call.work, row, person, RoleKind.GAME_MASTER, now=call.now
     )
-    game = bundle(row.bundle).words(master.language).game()
-    commands = commands_of(
-        RoleKind.GAME_MASTER,
-        row.bundle,
-        master.language,
-        samples.of_game(call.work, call.services, row, None, master.language),
-    )
-    text = frames.game_master(row.title, game, commands, master.language)
+    session = GameSession(call.work, call.services, row)
+    text = founding.welcome(session, master.language)
     cause = f"appointed:{master.id}"
     call.services.post.to_role(
         call.work, row, RoleMail(master, text, kind=MailKind.WELCOME, cause=cause)

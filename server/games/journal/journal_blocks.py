@@ -8,13 +8,14 @@ from dataclasses import replace
 from engine.protocol import Json, Player, Step
 from server.bundles import bundle
 from server.games.journal.rule_changes import changes_between
-from server.reports.documents.document import Block, Definitions, lines
+from server.reports.documents.document import Block, Definitions, Paragraph, lines
 from server.reports.game.bundle import AnyBundle
 from server.reports.officials.journal import JournalEntry
 from server.storage.journal_kinds import Kind
 from server.storage.people import roles
 from server.storage.tables.games import GameRow
 from server.storage.unit_of_work import Work
+from server.texts.languages import known
 
 
 def own(work: Work, game: GameRow, entry: JournalEntry, language: str) -> JournalEntry:
@@ -54,6 +55,15 @@ def _of_rules(
     return replace(entry, own=blocks)
 
 
+def _of_draws(
+    _work: Work, _game: GameRow, entry: JournalEntry, language: str
+) -> JournalEntry:
+    """Repeat how the game says that the draw is typed."""
+    forms = _objects([entry.figures.get("forms")])
+    said = str(forms[0].get(known(language), "")) if forms else ""
+    return replace(entry, own=(Paragraph(said),)) if said else entry
+
+
 def _objects(value: Json) -> list[Mapping[str, Json]]:
     found = value if isinstance(value, list) else []
     return [one for one in found if isinstance(one, Mapping)]
@@ -66,4 +76,6 @@ def _number(value: Json) -> int:
 _OWN: Mapping[Kind, Callable[[Work, GameRow, JournalEntry, str], JournalEntry]] = {
     Kind.FOR_GAME_MASTER: _of_events,
     Kind.RULES_CHANGED: _of_rules,
+    Kind.DRAW_SOON: _of_draws,
+    Kind.DRAW_WANTED: _of_draws,
 }

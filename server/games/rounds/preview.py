@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.protocol import Audience, Opening, Reader, UnusableInputError
+from engine.protocol import Audience, Opening, Reader
 from server.errors import RulesChangedError
 from server.games.editions.play import Played, play
 from server.games.editions.store_edition import Edition, unkept
 from server.games.messages.passages import press_of
 from server.games.reports.letters import seen_by
 from server.games.rounds.resolve import standing_texts
-from server.games.state import chronicle, draws
+from server.games.state import chronicle, draw_forms, draws
 from server.games.state.chances import stored_chance
 from server.games.state.rule_versions import require_own
 from server.games.state.running import Running
@@ -89,10 +89,7 @@ def _chance(game: Running, stated: str | None) -> Any:
         # What comes up follows from what stays hidden until the end.
         raise not_possible("hidden-preview", title=title)
     if stated is not None and opening is Opening.WITH_RESULT:
-        try:
-            return rules.read_chance(game.state, stated)
-        except UnusableInputError as error:
-            raise not_possible("no-draw", words=stated, hint=f" ({error})") from error
+        return draw_forms.read(game.bundle, game.state, stated)
     if game.step_row.chance is not None:
         return stored_chance(game.bundle, game.step_row)
     any_chance = rules.draw_chance(game.state, draws.SealedUniform(draws.new_secret()))

@@ -88,6 +88,8 @@ def _check(work: Work, bundle: AnyBundle, plan: NewGame, title: str) -> None:
     """Raise NotPossibleError where no such game can be announced."""
     if not bundle.by_mail:
         raise not_possible("game-not-by-mail", game=plan.bundle)
+    if plan.draws == Draws.MANUAL and bundle.draw_form is None:
+        raise not_possible("game-without-draws", game=plan.bundle)
     check_title(work, title)
     if plan.wanted < 1:
         raise not_possible("game-without-players")

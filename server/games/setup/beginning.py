@@ -14,7 +14,7 @@ from server.games.people import spectators
 from server.games.people.seating import player_of
 from server.games.reports import report_data
 from server.games.reports.ending import announced
-from server.games.state import chronicle, draws, missing_draw, options
+from server.games.state import chronicle, draw_forms, draws, missing_draw, options
 from server.games.state.chances import to_json
 from server.games.state.running import Running, running
 from server.games.state.seals import closed_seal, closed_start, opened_start
@@ -120,11 +120,8 @@ def _add_start(
 def _entered(bundle: AnyBundle, setup: Setup, draw_text: str | None) -> object:
     """Return the start draw of a game master; raises NotPossibleError for none."""
     if draw_text is None:
-        raise not_possible("start-draw", hint=" (--draw)")
-    try:
-        return bundle.game.read_chance(setup, draw_text)
-    except UnusableInputError as error:
-        raise not_possible("no-draw", words=draw_text, hint=f" ({error})") from error
+        raise draw_forms.wanted(bundle, setup)
+    return draw_forms.read(bundle, setup, draw_text)
 
 
 def _rules_of(row: GameRow, players: int) -> Mapping[str, Json]:

@@ -7,12 +7,10 @@ From, so the game waits, hidden, until a yes comes from there.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from grammar.names import quoted
-from grammar.words import typed
 from server.bundles import bundle
 from server.config.settings import GamesConfig
 from server.games.people import confirmation_requests
@@ -25,7 +23,6 @@ from server.reports import frames
 from server.reports.documents.document import Block, Document, Verbatim
 from server.reports.documents.schedules import in_words
 from server.reports.documents.sentences import not_possible, paragraph
-from server.reports.information.command_help import overview_of
 from server.services import Services
 from server.storage.games import games
 from server.storage.journal_kinds import Kind
@@ -106,13 +103,7 @@ def settle(session: GameSession, question: QuestionRow, *, yes: bool) -> None:
     language = question.about or session.services.config.games.language
     person = person_at(work, question.address or "", language)
     role = appoint(work, row, person, RoleKind.GAME_MASTER, now=session.now)
-    desk = session.post.desk(row.mailbox).address
-    join = typed("join", role.language)
-    blocks: list[Block] = [
-        paragraph("game-opened", role.language, title=row.title, desk=desk),
-        Verbatim(f'{join} {quoted(row.title)}, PSEUDONYM, CODE, "NAME"'),
-    ]
-    text = welcome(session, role.language, blocks)
+    text = welcome(session, role.language)
     session.mail(role, text, kind=MailKind.WELCOME, cause=f"opened:{role.id}")
 
 
@@ -138,7 +129,7 @@ def _drop(session: GameSession) -> None:
 def welcome(
     session: GameSession,
     language: str,
-    blocks: Sequence[Block],
+    blocks: Sequence[Block] = (),
     *,
     but_not: str = "",
 ) -> Document:
@@ -150,13 +141,39 @@ def welcome(
     game_bundle = bundle(row.bundle)
     told = samples.of_game(session.work, session.services, row, None, language)
     topics = game_bundle.language.topics(language, leads=True, samples=told)
-    commands = overview_of(
-        [one for one in topics if one.leads and one.command != but_not]
-    )
+    commands = [one.words[0] for one in topics if one.leads and one.command != but_not]
     game = game_bundle.words(language).game()
-    text = frames.game_master(row.title, game, commands, language)
-    greeting, *rest = text.blocks
-    return replace(text, blocks=(greeting, *blocks, *rest))
+    first = _first(session, language, told)
+    return frames.game_master(
+        row.title, game, commands, language, (*blocks, *first), step=told["round"]
+    )
+
+
+def _first(
+    session: GameSession, language: str, told: Mapping[str, str]
+) -> Sequence[Block]:
+    """Return what to do first: have players sign up, or look at the open round."""
+    row, spoken = session.row, CORE.into(known(language))
+    if row.state != GameState.OPEN:
+        return [paragraph("game-master-looks", language, round=told["round"])]
+    by_hand = row.draws == Draws.MANUAL and "draw" in told
+    line = spoken.phrase("stranger-example", game=quoted(row.title))
+    start = f" {told['draw']}" if by_hand else ""
+    return [
+        paragraph("game-opened", language, title=row.title, desk=_desk(session)),
+        Verbatim(line),
+        paragraph(
+            "game-master-begins",
+            language,
+            seats=row.wanted,
+            by_hand=by_hand,
+            draw=start,
+        ),
+    ]
+
+
+def _desk(session: GameSession) -> str:
+    return session.post.desk(session.row.mailbox).address
 
 
 def _question(row: GameRow, language: str) -> Document:

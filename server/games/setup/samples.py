@@ -10,13 +10,15 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
+from engine.protocol import Setup
 from grammar.language import SAMPLES
 from grammar.names import quoted
 from server.bundles import bundle
 from server.games.editions.store_edition import step_of
 from server.games.messages import press_moderation
 from server.games.setup import opening_line
-from server.games.state import absences, options
+from server.games.state import absences, draw_forms, options
+from server.games.state.running import all_running
 from server.services import Services
 from server.storage.games import games, journal, newspaper_issues
 from server.storage.people import roles
@@ -43,6 +45,7 @@ def of_game(
     samples = dict(SAMPLES)
     samples |= _rounds(work, row, now, language) | _others(work, row, language)
     samples |= _players(work, row, reader)
+    samples |= _draw(work, row)
     samples["days"] = _days(work, services, row, reader, now)
     if reader is not None and reader.leads:
         samples |= _to_decide(work, row, samples["round"])
@@ -144,3 +147,11 @@ def _to_decide(work: Work, row: GameRow, key: str) -> dict[str, str]:
     texts = [str(one.id) for one in press_moderation.waiting(work, row, key)]
     named = {"protest": protests, "text": texts}
     return {name: each[0] for name, each in named.items() if each}
+
+
+def _draw(work: Work, row: GameRow) -> dict[str, str]:
+    """Return a draw in the form that the game needs next, where it has draws."""
+    found, playing = bundle(row.bundle), all_running(work, [row]).get(row.id)
+    setup = Setup(row.wanted, row.rules)
+    needed = draw_forms.example(found, setup if playing is None else playing.state)
+    return {"draw": needed} if needed else {}

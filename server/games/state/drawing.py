@@ -5,8 +5,9 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any
 
-from engine.protocol import Opening, UnusableInputError
+from engine.protocol import Opening
 from server.games.journal import journal
+from server.games.state import draw_forms
 from server.games.state.chances import NOT_NEEDED, to_json
 from server.games.state.running import Running
 from server.reports.documents.sentences import not_possible
@@ -26,10 +27,7 @@ def read(game: Running, text: str) -> Any:
     """
     if game.row.draws != Draws.MANUAL:
         raise not_possible("draws-are-sealed", title=game.row.title)
-    try:
-        chance = game.bundle.game.read_chance(game.state, text)
-    except UnusableInputError as error:
-        raise not_possible("no-draw", words=text, hint=f" ({error})") from error
+    chance = draw_forms.read(game.bundle, game.state, text)
     if stored(game.bundle, chance) == game.step_row.chance:
         raise not_possible("same-draw")
     return chance

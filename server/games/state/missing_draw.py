@@ -7,10 +7,15 @@ to lie open while orders are given, the game master is asked as soon as the step
 
 from __future__ import annotations
 
-from engine.protocol import Opening
+from collections.abc import Mapping
+
+from engine.protocol import Json, Opening
+from server.games.state import draw_forms
+from server.games.state.running import Running
 from server.games.state.session import GameSession
 from server.storage.games import steps
 from server.storage.journal_kinds import Kind
+from server.texts.languages import languages
 
 
 def remind(session: GameSession) -> None:
@@ -23,6 +28,8 @@ def remind(session: GameSession) -> None:
         once=f"draw soon:{step_row.id}:{step_row.deadline_moves}",
         step=step_row.key,
         deadline=step_row.deadline,
+        forms=_forms(session.playing),
+        example=draw_forms.example(session.playing.bundle, session.playing.state),
     )
     session.tell_officials(entry)
 
@@ -49,5 +56,16 @@ def _ask(session: GameSession, occasion: str, *, is_open: bool) -> None:
         once=f"draw wanted:{step_row.id}:{occasion}",
         step=step_row.key,
         is_open=is_open,
+        forms=_forms(session.playing),
+        example=draw_forms.example(session.playing.bundle, session.playing.state),
     )
     session.tell_officials(entry)
+
+
+def _forms(playing: Running) -> Mapping[str, Json]:
+    """Return how the missing draw is typed, as a sentence in each language."""
+    return {
+        language: form.sentence
+        for language in languages()
+        if (form := draw_forms.of(playing.bundle, playing.state, language)) is not None
+    }

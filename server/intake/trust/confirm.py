@@ -8,7 +8,6 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 from dataclasses import replace
-from zoneinfo import ZoneInfo
 
 from server.intake.changes import Confirmed, Disowned, KnownSender
 from server.intake.decision import Decision
@@ -16,10 +15,7 @@ from server.intake.handling import Handling
 from server.intake.replying import reply
 from server.intake.trust import questions
 from server.intake.trust.yes_or_no import Word
-from server.mail.addresses import without_tag
-from server.reports.documents.instants import moment
 from server.reports.documents.sentences import paragraph
-from server.storage.games import games
 from server.storage.inbox import inbox
 from server.storage.outcomes import Outcome
 from server.storage.people import questions as known
@@ -44,22 +40,6 @@ def confirmation(handling: Handling, player: RoleRow) -> Decision | Handling:
         return handling.noting(paragraph("held-mail-waits", player.language))
     change = Confirmed(held, handling.row.received_at, player)
     return handling.decided(Outcome.CONFIRMED, changes=(change,))
-
-
-def point_to_question(handling: Handling, player: RoleRow) -> Handling:
-    """Note where a bare yes or no belongs that answers none of our questions."""
-    address = player.address
-    waiting = known.open_to(handling.work, without_tag(address), address)
-    if waiting is None:
-        return handling
-    answer = questions.own_answer(handling, _names(player))
-    if answer.word is Word.NEITHER or answer.below:
-        return handling
-    zone = ZoneInfo(games.get(handling.work, player.game_id).zone)
-    asked = moment(waiting.asked_at, zone)
-    return handling.noting(
-        paragraph("question-asked-elsewhere", player.language, asked=asked)
-    )
 
 
 def _names(player: RoleRow) -> tuple[str, str]:

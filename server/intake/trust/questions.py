@@ -70,9 +70,18 @@ def said(handling: Handling, names: Sequence[str] = ()) -> Said:
 
 def own_answer(handling: Handling, names: Sequence[str]) -> Said:
     """Return what the own text of a mail answers, without our mail that it answers."""
+    return yes_or_no.read(_own_text(handling), (handling.mail.from_name, *names))
+
+
+def is_bare(handling: Handling, names: Sequence[str]) -> bool:
+    """Say whether the own text of a mail is a yes or a no, and nothing more."""
+    text = _own_text(handling)
+    return yes_or_no.is_bare(text, (handling.mail.from_name, *names))
+
+
+def _own_text(handling: Handling) -> str:
     answered = _answered(handling)
-    text = without(handling.mail, answered) if answered else handling.mail.own_text
-    return yes_or_no.read(text, (handling.mail.from_name, *names))
+    return without(handling.mail, answered) if answered else handling.mail.own_text
 
 
 def _answered(handling: Handling) -> bytes:

@@ -155,7 +155,7 @@ def _acting(handling: Handling, player: RoleRow) -> Decision | Handling:
     handling = _taken(handling, player)
     if handling.question is not None:
         return confirm.confirmation(handling, player)
-    return confirm.point_to_question(handling, player)
+    return handling
 
 
 def _doubt(handling: Handling, player: RoleRow, key: str) -> str:

@@ -26,6 +26,7 @@ from server.intake.machines.automatic import is_robot
 from server.intake.mail_door import from_stranger
 from server.intake.replying import to_address, without_repeats
 from server.intake.spoken import heard, spoken
+from server.intake.trust import bare_answer
 from server.intake.trust.sign_up import sign_up, unclear
 from server.mail.addresses import without_tag
 from server.reports import frames
@@ -72,6 +73,9 @@ def _unread(handling: Handling, text: str) -> Decision:
     if openings:
         said = opening_line.unclear(handling.work, openings[0].rest, spoken(handling))
         return _answered(handling, list(said))
+    bare = bare_answer.to_stranger(handling, spoken(handling))
+    if bare is not None:
+        return _answered(handling, [bare])
     helped = _answered(handling, [])
     wish = wish_in_prose(handling.work, handling.mail.own_text)
     if helped.outcome == Outcome.IGNORED_STRANGER and wish is not None:

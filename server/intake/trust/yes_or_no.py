@@ -32,6 +32,11 @@ _YES = re.compile(
     rf"(?:{_GAP}+(?:{_YES_WORDS}|{_WORDS.pattern('beside_yes')}))*{_GAP}*",
     re.IGNORECASE,
 )
+_ONLY_NO = re.compile(
+    rf"{_GAP}*(?:{_WORDS.pattern('no')})"
+    rf"(?:{_GAP}+(?:{_WORDS.pattern('no')}|{_WORDS.pattern('beside_yes')}))*{_GAP}*",
+    re.IGNORECASE,
+)
 _POLITE = frozenset({"turmpost", *map(str.casefold, _WORDS.all_typed("polite"))})
 _NO = re.compile(rf"\b(?:{_WORDS.pattern('no')})\b", re.IGNORECASE)
 _NO_NO = re.compile(rf"\b(?:{_WORDS.pattern('no_refusal')})\b", re.IGNORECASE)
@@ -71,6 +76,14 @@ def read(text: str, names: Sequence[str] = ()) -> Said:
     ):
         return Said(Word.YES)
     return Said(Word.NEITHER, tuple(one for one in lines if not _YES.fullmatch(one)))
+
+
+def is_bare(text: str, names: Sequence[str] = ()) -> bool:
+    """Say whether a text is a yes or a no, and nothing more."""
+    if len(text) > _MAX_YES_LETTERS:
+        return False
+    said = _without_politeness([one for one in text.splitlines() if one.strip()], names)
+    return bool(_YES.fullmatch(said) or _ONLY_NO.fullmatch(said))
 
 
 def denies(text: str, ours: str) -> bool:

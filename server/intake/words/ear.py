@@ -40,13 +40,17 @@ class Ear:
         reader: str = CANONICAL,
         template: Callable[[], str] = str,
         refuses: Callable[[ReadOrder[Any]], bool] = lambda _: False,
+        *,
+        hears_sentences: bool = False,
     ) -> None:
         """Take the game, the circle of players, and what the player reads.
 
         `template` returns the order templates that the player is sent, and `refuses`
-        says whether the rules forbid an order now.
+        says whether the rules forbid an order now. Where it `hears_sentences`, a
+        sentence that says no more than a command does is that command.
         """
         self.reader = reader
+        self.hears_sentences = hears_sentences
         self._refuses = refuses
         self._template = template
         self.topics = game.language.topics(CANONICAL, leads=roster.leads)

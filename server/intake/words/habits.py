@@ -20,7 +20,12 @@ from grammar.words import COMMANDS, words_of
 from server.intake.words import spellings
 from server.intake.words.ear import Ear, form_is_right
 from server.intake.words.labels import without_label
-from server.reports.replies.courtesy import NAME_LINES, may_be_a_name, takes_leave
+from server.reports.replies.courtesy import (
+    NAME_LINES,
+    may_be_a_name,
+    says_ready,
+    takes_leave,
+)
 
 MAX_LINES_READ_AGAIN = 60
 """Lines of a mail that are read once more, with habits of typing in mind."""
@@ -188,6 +193,8 @@ def _meant(written: str, ear: Ear) -> list[str]:
 
     A line that is an order but for a slip is returned without its list mark.
     """
+    if ear.hears_sentences and says_ready(written):
+        return [words_of(COMMANDS).first("ready")]
     labelled = _behind_label(written, ear)
     if labelled:
         return [labelled]

@@ -71,6 +71,7 @@ def understand(handling: Handling, playing: Running, player: RoleRow) -> OwnWord
         player.language,
         lambda: _templates(playing, player.code),
         partial(_refuses, playing, player.code),
+        hears_sentences=True,
     )
     ours = answered(handling, player)
     return words_of(handling.mail, ours, ear, _standing(handling, playing, player))

@@ -108,6 +108,8 @@ def _not_understood(
         ),
         "more": 0 if nothing else len(unclear) - most,
         "prose": prose,
+        "perhaps_ready": facts.ready is False
+        and any(courtesy.may_say_ready(one.text) for one in facts.misreads),
         "read": [Quoted(facts.read, QUOTED)] if quote else (),
         "unread": not_counting.unread_lines(facts.unread, language),
         "examples": parts.examples(facts.scene, bundle, language) if nothing else (),

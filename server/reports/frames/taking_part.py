@@ -180,11 +180,27 @@ def watching_ended(
 
 
 def game_master(
-    title: str, game: str, commands: Sequence[Block], language: str
+    title: str,
+    game: str,
+    commands: Sequence[str],
+    language: str,
+    first: Sequence[Block],
+    *,
+    step: str,
 ) -> Document:
-    """Tell somebody that a game is theirs to run, and by which commands."""
+    """Tell somebody that a game is theirs to run: what comes `first`, and the commands.
+
+    `step` is the key of the open round.
+    """
     return addressed_letter(
-        "game-master", language, "", title=title, game=game, commands=commands
+        "game-master",
+        language,
+        "",
+        title=title,
+        game=game,
+        commands=commands,
+        first=first,
+        round=step,
     )
 
 

@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from engine.protocol import Game, Json, Player, Refusal
+from engine.protocol import Game, Json, Player, Refusal, Setup
 from grammar.reading import Language
 from server.reports.game.accounts import Accounts
 from server.reports.game.chronicle import Chronicler
+from server.reports.game.draw_form import DrawForm
 from server.reports.game.gallery import Gallery
 from server.reports.game.handbook import Handbook
 from server.reports.game.penalties import Penalties
@@ -57,7 +58,9 @@ class Bundle(Generic[S, O, C]):
     surnames that the game speaks of all the time, so that they name nobody, folded.
     `penalties` are what a game master lists and changes, in games that know some;
     `accounts` the figures that can be corrected, where the rules allow it.
-    `read_back` says in a language what a draw means that somebody has typed in.
+    `read_back` says in a language what a draw means that somebody has typed in, and
+    `draw_form` how the draw is typed that a position needs, None where it needs none; a
+    game whose draws a game master may enter has it.
     `commands` is a package whose files are mail commands of this game alone, one each
     (`server.commands`); their words are the rule `command` of its grammar. `troupe` is
     a module whose `TROUPE` are robots that play the game (`server.bundles.robots`).
@@ -78,6 +81,7 @@ class Bundle(Generic[S, O, C]):
     penalties: Penalties[S] | None = None
     accounts: Accounts[S] | None = None
     read_back: Callable[[C, str], str] | None = None
+    draw_form: Callable[[S | Setup, str], DrawForm | None] | None = None
     commands: str = ""
     troupe: str = ""
     chronicler: Chronicler[S] | None = None

@@ -71,7 +71,8 @@ def mail_of(letter: Letter, to_address: str) -> OutgoingMail:
         to_address=to_address,
         to_name=letter.to_name,
         reply_to=letter.reply_to,
-        subject=f"Re: {subject}" if letter.answers else subject,
+        # Whoever has no game yet never wrote the subject that "Re:" would answer.
+        subject=f"Re: {subject}" if letter.answers and letter.about else subject,
         text=plain.body(letter.document, _zone(letter)),
         in_reply_to=letter.in_reply_to,
         references=letter.references,

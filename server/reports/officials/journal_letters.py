@@ -100,8 +100,8 @@ LETTERS: Mapping[Kind, tuple[Part, ...]] = {
         *(Said("more-time"), Typed("moving")),
         _ONCE,
     ),
-    Kind.DRAW_SOON: (_TEXT, Typed("draw")),
-    Kind.DRAW_WANTED: (_TEXT, Typed("draw")),
+    Kind.DRAW_SOON: (_TEXT, Own(), Said("how"), Typed("draw")),
+    Kind.DRAW_WANTED: (_TEXT, Own(), Said("how"), Typed("draw")),
     Kind.PROTEST: (
         *(_TEXT, Where("rule", (Said("about"),)), Figure("note", depth=2)),
         *(Said("ruling"), Typed("deciding")),

@@ -23,6 +23,8 @@ _GREETING = re.compile(
 _FAREWELL = re.compile(
     rf"\W*+(?:{_WORDS.pattern('farewell')})\b.{{0,40}}", re.IGNORECASE
 )
+_READY = re.compile(rf"\W*(?:{_WORDS.pattern('ready_sentence')})\W*", re.IGNORECASE)
+_PERHAPS_READY = re.compile(_WORDS.pattern("perhaps_ready"), re.IGNORECASE)
 _NO_NAME = re.compile(r"[,;\d]")
 
 
@@ -34,6 +36,16 @@ def greets(line: str) -> bool:
 def takes_leave(line: str) -> bool:
     """Say whether a line is a farewell."""
     return bool(_FAREWELL.fullmatch(line.strip()))
+
+
+def says_ready(line: str) -> bool:
+    """Say whether a line is a sentence that says nothing but "ready"."""
+    return "?" not in line and bool(_READY.fullmatch(line))
+
+
+def may_say_ready(line: str) -> bool:
+    """Say whether a line may be meant as "ready", or only say that a mail ends."""
+    return bool(_PERHAPS_READY.search(line))
 
 
 def may_be_a_name(line: str) -> bool:

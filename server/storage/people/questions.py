@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import asdict, dataclass
 from datetime import datetime, timedelta
 
-from sqlalchemy import func, select
+from sqlalchemy import Select, func, select
 
 from server.storage.kinds import QuestionKind
 from server.storage.membership import among
@@ -116,11 +116,24 @@ def open_to(work: Work, person: str, address: str) -> QuestionRow | None:
     It was asked in a mail to it, and only an answer to that mail is one.
     """
     return work.session.scalar(
+        _newest_to(person, address).where(QuestionRow.state == QuestionState.OPEN)
+    )
+
+
+def last_ended(work: Work, person: str, address: str) -> QuestionRow | None:
+    """Return the newest question to a person's address that waits no more."""
+    return work.session.scalar(
+        _newest_to(person, address).where(QuestionRow.state != QuestionState.OPEN)
+    )
+
+
+def _newest_to(person: str, address: str) -> Select[QuestionRow]:
+    """Return the query of the newest question that a mail to an address has asked."""
+    return (
         select(QuestionRow)
         .join(OutboxRow, QuestionRow.cause == OutboxRow.dedup_key)
         .where(
             QuestionRow.person == person,
-            QuestionRow.state == QuestionState.OPEN,
             QuestionRow.kind != QuestionKind.PLACE,
             OutboxRow.recipient == address,
         )

@@ -258,6 +258,7 @@ def test_spending_that_may_end_in_debt() -> None:
         "salary": 400,
         "spending": 450,
         "balance": -50,
+        "second": 450,
     }
 
 
@@ -274,6 +275,8 @@ def test_every_order_is_in_the_worst_case() -> None:
     # and all ten stones are built.
     found = figures(state, Kind.DEBT, *orders)
     assert found["spending"] == 150 + 1000 + 594 + 100 + 10 * 10
+    parts = {"first": 150, "Egon": 1000, "second": 594, "building": 200}
+    assert {name: found[name] for name in parts} == parts
 
 
 @pytest.mark.rule("2.4.2")
@@ -396,7 +399,9 @@ def test_an_answer_that_is_too_short_or_answers_nothing() -> None:
 @pytest.mark.rule("6.6.2")
 def test_penalties_are_in_the_worst_case() -> None:
     state = game(PLAYER, threat(BEN, "i", victim=ANN, penalty=Money(9999)))
-    assert figures(state, Kind.DEBT, Guard(1))["spending"] == 50 + 2000
+    found = figures(state, Kind.DEBT, Guard(1))
+    assert found["spending"] == 50 + 2000
+    assert (found["second"], found["penalties"]) == (50, 2000)
     assert Kind.DEBT not in kinds(game(PLAYER, threat(BEN, "i")), Guard(1))
 
 

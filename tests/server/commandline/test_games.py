@@ -13,8 +13,10 @@ import pytest
 from engine.mark.dice import draw_dice, dump_chance
 from server import bundles, cli
 from server.bundles.egon.bundle import BUNDLE as EGON
+from server.commands import game_lines
 from server.games.clock import suspending
 from server.games.state import draws
+from server.games.state.running import running
 from server.storage.games import due_steps, games
 from server.storage.people import roles
 from server.storage.tables.games import GameRow
@@ -136,8 +138,8 @@ def test_a_game_is_started_and_its_round_ended_early(
     capsys.readouterr()
     assert office.turmpost("game", "start", "Egon 8") == 0
     assert re.fullmatch(
-        r"Egon 8 has started with 2 players: Round 1 ends \d{4}-\d\d-\d\d \d\d:\d\d "
-        r"CES?T\. The players are told\.\n",
+        r"Egon 8 has started with 2 players: Round 1 \(until \d{4}-\d\d-\d\d "
+        r"\d\d:\d\d CES?T\)\. The players are told\.\n",
         capsys.readouterr().out,
     )
     assert office.turmpost("game", "now", "Egon 8") == 0
@@ -192,7 +194,7 @@ def test_the_list_shows_what_each_game_waits_for(
     assert "has not started yet" in capsys.readouterr().out
     assert office.turmpost(*started, "--yes") == 0
     assert line().endswith(
-        "Round 1 ends when you say so (`game now`); waits for orders of MAX, ZOR"
+        "Round 1 (until you end it, `game now`); waits for orders of MAX, ZOR"
     )
     office.world.mail("MAX", "bk,1\n")
     assert line().endswith("waits for orders of ZOR")
@@ -331,7 +333,7 @@ def test_a_game_master_is_named_and_gets_the_key(
     with office.world.services.database.work() as work:
         [master] = roles.masters(work, row.id, office.world.clock.now())
     assert f"+{master.key}@" in str(parsed(welcome)["Reply-To"])
-    assert "frist Runde Datum Uhrzeit" in text_of(welcome)
+    assert "frist, zeitplan, pause" in " ".join(text_of(welcome).split())
     capsys.readouterr()
     assert office.turmpost("game", "master", "Egon 8", "GM@masters.test") == 2
     said = "turmpost: GM@masters.test is game master of Egon 8 already\n"
@@ -435,3 +437,14 @@ def test_what_needs_the_rules_says_in_one_line_what_is_missing(
     assert "no game 'halma' is installed" in said
     assert "needs its package beside turmpost" in said
     assert said.count("\n") == 1
+
+
+@pytest.mark.parametrize("kind", ["egon", "mark", "ostia"])
+def test_the_open_step_is_named_whatever_it_is_called(
+    office: Office, kind: str
+) -> None:
+    """`Rounds 1 and 2 ends ...` was printed for MARK."""
+    game = office.world.start("AAA", "BBB", "CCC", bundle=kind)
+    with office.world.services.database.work() as work:
+        said = game_lines.ends(running(work, games.get(work, game)))
+    assert re.fullmatch(r"\S.* \(until \d{4}-\d\d-\d\d \d\d:\d\d \w+\)", said)

@@ -192,7 +192,7 @@ def test_a_game_is_paused_and_resumed_without_being_loaded(playing: Path) -> Non
 def test_no_garbage_is_looked_for_while_a_command_loads(playing: Path) -> None:
     """It was looked for six times, in values of which nearly all are to stay."""
     said = output(playing, "game", "list")
-    assert "Round 1 ends" in said
+    assert "Round 1 (until " in said
     assert "garbage looked for 0 times" in said
 
 

@@ -10,11 +10,10 @@ import pytest
 from engine.egon.state import State
 from engine.protocol import Event
 from server.bundles.egon.bundle import BUNDLE
-from server.commands.information.explain import commands_of
 from server.reports import frames
+from server.reports.documents.sentences import paragraph
 from server.reports.game.report_facts import Seal
 from server.reports.information.command_help import help_text
-from server.storage.kinds import RoleKind
 from tests.server.reports import approving, street
 from turmpost.testing.written import Mail, mail, text
 
@@ -63,8 +62,12 @@ def _help(language: str) -> Mail:
 
 
 def _game_master(language: str) -> Mail:
-    commands = commands_of(RoleKind.GAME_MASTER, "egon", language)
-    return mail(frames.game_master("Egon 7", "Egon", commands, language))
+    topics = BUNDLE.language.topics(language, leads=True)
+    commands = [one.words[0] for one in topics if one.leads]
+    first = [paragraph("game-master-looks", language, round="3")]
+    return mail(
+        frames.game_master("Egon 7", "Egon", commands, language, first, step="3")
+    )
 
 
 MAILS: Mapping[str, Callable[[str], Mail]] = {

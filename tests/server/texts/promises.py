@@ -96,7 +96,13 @@ def _of_mark(figures: frozenset[str]) -> frozenset[str]:
 
 def _of_egon(figures: frozenset[str]) -> frozenset[str]:
     """Orders, deeds and prices are told in words, chances in per cent."""
-    words = {"order": "thing", "action": "deed", "chance": "percent", "unit": "price"}
+    words = {
+        "order": "thing",
+        "action": "deed",
+        "chance": "percent",
+        "unit": "price",
+        "spending": "parts",
+    }
     ranges = {
         one.replace(low, "certain")
         for one in figures

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import pytest
 
+from server.games.people import appointing
+from server.storage.games import games
 from server.storage.journal_kinds import Kind
+from server.storage.kinds import RoleKind
 from server.storage.people import roles
+from server.storage.states import GameState
 from tests.server.masters_office import MASTER, Office
+from tests.server.states import put_into
 from tests.server.world import World, flat, parsed, text_of
 
 VERA, EVE = "vera@masters.test", "eve@players.test"
@@ -64,6 +71,7 @@ def test_a_game_is_handed_over_after_a_yes(office: Office) -> None:
 def test_a_no_leaves_the_game_with_its_master(office: Office) -> None:
     office.write(f"übergeben {VERA}\n")
     _answer(office, VERA, "nein")
+    assert len([one for one in office.world.sent() if one.recipient == VERA]) == 1
     assert _leaders(office) == [MASTER]
     assert "übernimmt Egon 7 nicht" in _told(office, MASTER)
     assert office.noted(Kind.MASTER_NOT) == 1
@@ -187,3 +195,45 @@ def test_a_question_can_be_answered_for_seven_days(
     office.world.clock.pass_by(days=7, seconds=seconds)
     _answer(office, VERA, "ja")
     assert len(_leaders(office)) == lead
+
+
+def test_who_plays_meanwhile_does_not_lead(early: Office) -> None:
+    early.write(f"mitleiten {EVE}\n")
+    question = parsed(early.world.sent("confirm")[-1])
+    line = 'anmelden "Egon 7", Haus Eva, EVA, "Eva Anders"\n'
+    early.world.write(EVE, "spiel@example.org", line)
+    early.world.write(
+        EVE,
+        str(question["Reply-To"]),
+        "ja\n",
+        in_reply_to=str(question["Message-ID"]),
+    )
+    assert _leaders(early) == [MASTER]
+    assert early.noted(Kind.MASTER_NOT) == 1
+    assert "spielst" in _told(early, EVE)
+
+
+def test_a_yes_after_the_end_makes_nobody_a_game_master(office: Office) -> None:
+    office.write(f"mitleiten {VERA}\n")
+    with office.world.services.database.work() as work:
+        put_into(work, games.get(work, office.game_id), GameState.OVER)
+    _answer(office, VERA, "ja")
+    assert _leaders(office) == [MASTER]
+    assert "ändert nichts mehr" in _told(office, VERA)
+
+
+def test_all_who_lead_hear_of_a_new_game_master_and_a_deputy_is_one_no_more(
+    office: Office,
+) -> None:
+    world, now = office.world, office.world.clock.now()
+    world.lead(office.game_id, "otto@masters.test")
+    with world.services.database.work() as work:
+        row = games.get(work, office.game_id)
+        vera = appointing.person_at(work, VERA, "de")
+        until = now + timedelta(days=3)
+        appointing.appoint(work, row, vera, RoleKind.DEPUTY, now=now, until=until)
+    office.write(f"mitleiten {VERA}\n")
+    _answer(office, VERA, "ja")
+    assert _leaders(office) == [MASTER, "otto@masters.test", VERA]
+    for address in (MASTER, "otto@masters.test"):
+        assert VERA in _told(office, address)

@@ -61,7 +61,7 @@ def test_a_game_is_opened_by_mail_once_its_address_says_so(open_world: World) ->
     assert _states(world) == {"Egon 8": "open"}
     (welcome,) = world.sent("welcome")
     assert welcome.recipient.casefold() == ANNA.casefold()
-    assert "anmelden Egon 8, PSEUDONYM" in text_of(welcome)
+    assert "anmelden Egon 8, " in text_of(welcome)
     for code in ("MAX", "ZOR"):
         line = f'anmelden "Egon 8",Haus {code},{code},"Name von {code}"\n'
         world.write(f"{code}@players.test", DESK, line)

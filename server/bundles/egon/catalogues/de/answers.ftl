@@ -49,7 +49,14 @@ notice-too-many-crews =
     }.
 notice-debt =
     Im schlimmsten Fall fehlt Geld: Kasse { $cash } + Gehalt { $salary } - Befehle
-    { $spending } = { $balance } Kj. Fehlendes wird Kredit mit 50 % Zins.
+    { $spending } = { $balance } Kj. Die Befehle kosten höchstens: { $parts }. Fehlendes
+    wird Kredit mit 50 % Zins.
+# Teile von { $parts }
+spending-first = 1. Aktion { $amount }
+spending-purchase = Kauf bei { $dealer } { $amount }
+spending-second = 2. Aktion { $amount }
+spending-building = Bauen { $amount }
+spending-penalties = Strafen { $amount }
 notice-bankruptcy =
     Im schlimmsten Fall hast du nach Zinsen { $debt } Kj Schulden; über { $limit } Kj
     scheidest du aus.

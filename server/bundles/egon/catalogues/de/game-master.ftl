@@ -32,3 +32,9 @@ penalty-due = { $code }, erpresst von { $by }: { $text }
 
 # Antwort auf eine eingetippte Ziehung; $uses sagt, wofür jede Zahl gilt
 draw-read-back = { $numbers }, ZZ { $zz }; das heißt { $uses }
+
+## Wie eine Ziehung geschrieben wird
+
+draw-form =
+    Eine Ziehung sind sieben verschiedene Zahlen von 1 bis { $highest } mit Kommas
+    dazwischen: erst die sechs, zuletzt ZZ.

@@ -49,7 +49,14 @@ notice-too-many-crews =
     }.
 notice-debt =
     At worst money is missing: cash { $cash } + salary { $salary } - orders
-    { $spending } = { $balance } Kj. What is missing becomes a loan at 50% interest.
+    { $spending } = { $balance } Kj. The orders cost at most: { $parts }. What is missing
+    becomes a loan at 50% interest.
+# Parts of { $parts }
+spending-first = first action { $amount }
+spending-purchase = purchase at { $dealer } { $amount }
+spending-second = second action { $amount }
+spending-building = building { $amount }
+spending-penalties = penalties { $amount }
 notice-bankruptcy =
     At worst you have a debt of { $debt } Kj after interest; above { $limit } Kj you are
     out of the game.

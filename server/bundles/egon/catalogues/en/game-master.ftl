@@ -32,3 +32,9 @@ penalty-due = { $code }, blackmailed by { $by }: { $text }
 
 # Answer to a draw that was typed in; $uses says what each number is used for
 draw-read-back = { $numbers }, ZZ { $zz }; that is { $uses }
+
+## How a draw is typed
+
+draw-form =
+    A draw is seven different numbers from 1 to { $highest } with commas between them:
+    first the six, ZZ last.

@@ -62,3 +62,18 @@ roll-double = zwei Aktionen mit { $one }
 roll-joker = beliebige Sorte
 roll-joker-or-double = beliebige Sorte, mit { $one } auch zwei Aktionen
 roll-times = { $count } mal { $said }
+
+## Wie eine Spielleitung schreibt, was gezogen oder gewürfelt ist
+
+draw-form-seats =
+    Gezogen werden die Zahlen 1 bis 4, jede einmal, mit Kommas dazwischen: die Sitze in
+    ihrer Reihenfolge. 1 ist, wessen Kürzel im Alphabet vorn steht; was über die Zahl der
+    Spieler geht, zählt nicht.
+# $rounds sind Nummern von Runden, $seats die Kürzel in der Reihenfolge der Sitze
+draw-form-dice =
+    Gewürfelt wird { COUNT($rounds) ->
+        [one] für Runde { $rounds }
+       *[other] für die Runden { $rounds }, mit / dazwischen,
+    } für jeden Sitz, mit Kommas dazwischen, in der Reihenfolge { $seats }. Ein Wurf sind
+    zwei Buchstaben: erst G, K, P, M, V (eine Sorte) oder H (der Hammer), dann G, K, P, M,
+    V oder S (der Stern). Auf jeden Wurf mit Hammer folgt mit + der nächste: HG+KM.

@@ -16,7 +16,7 @@ refusal-empty-list = Die Wunschliste ist leer.
 
 refusal-any-sort =
     "{ $wish }" geht nicht: Mit * statt einer Sorte steht hier kein Feld, und k und s
-    brauchen eine Sorte.
+    brauchen eine Sorte. Schreib statt * ihren Buchstaben: G, K, P, M oder V.
 
 refusal-wrong-area =
     "{ $wish }" geht nicht: { $space } liegt in der falschen Hälfte des Betriebs.

@@ -62,3 +62,18 @@ roll-double = two actions with { $one }
 roll-joker = any sort
 roll-joker-or-double = any sort, two actions possible with { $one }
 roll-times = { $count } x { $said }
+
+## How a game master types what was drawn or rolled
+
+draw-form-seats =
+    Drawn are the numbers 1 to 4, each once, with commas between them: the seats in their
+    order. 1 is the player whose code comes first in the alphabet; numbers beyond the
+    number of players do not count.
+# $rounds are numbers of rounds, $seats the codes in the order of the seats
+draw-form-dice =
+    The dice are rolled { COUNT($rounds) ->
+        [one] for round { $rounds }
+       *[other] for the rounds { $rounds }, with / between them,
+    } for each seat, with commas between them, in the order { $seats }. A roll is two
+    letters: first G, K, P, M, V (a sort) or H (the hammer), then G, K, P, M, V or S (the
+    star). Each roll with a hammer is followed by + and the next one: HG+KM.

@@ -16,7 +16,7 @@ refusal-empty-list = The wish list is empty.
 
 refusal-any-sort =
     "{ $wish }" is not possible: with * for the sort no space stands here, and k and s
-    need a sort.
+    need a sort. Write its letter in place of *: G, K, P, M or V.
 
 refusal-wrong-area =
     "{ $wish }" is not possible: { $space } is in the wrong half of the factory.

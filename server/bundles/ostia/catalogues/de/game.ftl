@@ -116,3 +116,13 @@ to-do-last-kontor =
 to-do-schluss =
     Sag, welche Karten in deinen Speichern bleiben: Jede Sorte bringt 1 Chip, jeder
     freie Speicher { $store-sale } D.
+
+## Wie eine Spielleitung schreibt, was gemischt ist
+
+draw-form-start =
+    Zum Beginn gehören drei Reihenfolgen mit / dazwischen: die der Sitze (1 bis { $seats }),
+    die der Karten (1 bis { $deck }) und die der Senatskarten (1 bis { $senate }). In jeder
+    steht jede Zahl einmal, mit Kommas dazwischen.
+draw-form-deck =
+    Gemischt wird mit den Zahlen 1 bis { $deck }, jede einmal, mit Kommas dazwischen: die
+    Reihenfolge der Karten.

@@ -114,3 +114,13 @@ to-do-last-kontor =
 to-do-schluss =
     Say which cards stay in your stores: each kind brings 1 chip, each free store
     { $store-sale } D.
+
+## How a game master types what was shuffled
+
+draw-form-start =
+    The start needs three orders with / between them: that of the seats (1 to { $seats }),
+    of the cards (1 to { $deck }) and of the Senate cards (1 to { $senate }). Each has each
+    number once, with commas between them.
+draw-form-deck =
+    A shuffle is the numbers 1 to { $deck }, each once, with commas between them: the order
+    of the cards.

@@ -1,0 +1,105 @@
+"""A "yes" or "no" alone that answers none of our questions: which one was meant?
+
+A question is known by its Message-ID. Whoever answers another mail is told which
+question waits; where none does, that none is open, and what became of the last one.
+Only questions to the same address are told of.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from zoneinfo import ZoneInfo
+
+from server.intake.decision import Decision
+from server.intake.handling import Handling
+from server.intake.machines import silence
+from server.intake.replying import reply
+from server.intake.trust import questions
+from server.intake.words.strip_own_text import ear_for
+from server.mail.addresses import without_tag
+from server.reports.documents.document import Paragraph
+from server.reports.documents.instants import moment
+from server.reports.documents.sentences import paragraph
+from server.storage.kinds import QuestionKind
+from server.storage.outcomes import Outcome
+from server.storage.people import questions as stored
+from server.storage.states import QuestionState
+from server.storage.tables.people import RoleRow
+from server.texts.catalogue import CORE
+from server.texts.family import Family
+
+_BY_LINE = (QuestionKind.LEAVE, QuestionKind.TEXT)
+"""Questions that are answered by the line that they are about, sent once more."""
+
+ABOUT = Family(
+    "question-about",
+    [one.value for one in QuestionKind if one not in (*_BY_LINE, QuestionKind.PLACE)],
+    (),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """An address that is asked questions, and how it reads of them."""
+
+    address: str
+    language: str
+    zone: ZoneInfo
+
+
+def answer_role(handling: Handling) -> Decision | None:
+    """Answer a bare yes or no of somebody with a role; None for any other mail."""
+    role, row = handling.author, handling.session.row
+    names = (role.person.real_name or "", role.pseudonym)
+    if not questions.is_bare(handling, names):
+        return None
+    read = ear_for(handling, row, role).line(handling.mail.own_text.strip())
+    if read.entries or read.commands or read.passages:
+        # An order of this game.
+        return None
+    heard = silence.listen(handling, role, understood=False)
+    handling = handling.having(*heard.changes).noting(*heard.notes)
+    outcome = Outcome.NOTHING_UNDERSTOOD
+    if heard.why:
+        return silence.decision(handling, outcome, heard.why)
+    asked = _Asked(role.address, role.language, ZoneInfo(row.zone))
+    said = _by_line(handling, role) or _told(handling, asked, leads=role.leads)
+    return handling.decided(outcome, reply(handling, [said]))
+
+
+def to_stranger(handling: Handling, language: str) -> Paragraph | None:
+    """Return the answer to a bare yes or no of an address without a role here."""
+    address = handling.mail.from_address
+    if not questions.is_bare(handling, ()):
+        return None
+    zone = ZoneInfo(handling.services.config.games.zone)
+    return _told(handling, _Asked(address, language, zone), leads=False)
+
+
+def _by_line(handling: Handling, role: RoleRow) -> Paragraph | None:
+    """Point to the line that answers an open question of a command, if there is one."""
+    playing, seat = handling.playing, role.seat
+    if playing and seat and seat.asked_for == playing.step_row.key:
+        return paragraph("ready-anyway", role.language)
+    work, now = handling.work, handling.now
+    found = (stored.newest(work, role.id, kind, now) for kind in _BY_LINE)
+    waits = any(one and one.state == QuestionState.OPEN for one in found)
+    return paragraph("question-by-line", role.language) if waits else None
+
+
+def _told(handling: Handling, asked: _Asked, *, leads: bool) -> Paragraph:
+    work, person = handling.work, without_tag(asked.address)
+    waiting = stored.open_to(work, person, asked.address)
+    if waiting is not None:
+        when = moment(waiting.asked_at, asked.zone)
+        return paragraph("question-asked-elsewhere", asked.language, asked=when)
+    last = stored.last_ended(work, person, asked.address)
+    about = "" if last is None else CORE.into(asked.language).phrase(ABOUT[last.kind])
+    return paragraph(
+        "no-question-open",
+        asked.language,
+        last="none" if last is None else last.state.value,
+        about=about,
+        asked="" if last is None else moment(last.asked_at, asked.zone),
+        leads=leads,
+    )
