@@ -15,7 +15,16 @@ _COMPOSABLE = re.compile("[\x00-\u02ff]?[^\x00-\u02ff]{1,256}")
 
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 _PRINTED = str.maketrans(
-    {**dict.fromkeys("–—−‐‑", "-"), **dict.fromkeys("“”„‟", '"'), "×": "x", "→": "->"}
+    {
+        **dict.fromkeys("–—−‐‑", "-"),
+        **dict.fromkeys("“”„‟", '"'),
+        **dict.fromkeys("‘’", "'"),
+        "×": "x",
+        "→": "->",
+        "≥": ">=",
+        "≤": "<=",
+        "…": "...",
+    }
 )
 """Signs that pages print in place of those on a keyboard."""
 

@@ -40,21 +40,38 @@ def public(module: str) -> frozenset[str]:
 
 
 def private(source: str) -> Iterator[str]:
-    """Yield what a program imports of this repository that is not public."""
-    for node in ast.walk(ast.parse(source)):
+    """Yield what a program uses of this repository that is not public."""
+    tree = ast.parse(source)
+    modules: dict[str, str] = {}
+    for node in ast.walk(tree):
         match node:
             case ast.Import(names=names):
                 each = [(one.name, "") for one in names]
+            case ast.ImportFrom(module="turmpost", names=names):
+                modules |= {one.asname or one.name: one.name for one in names}
+                each = [("turmpost", one.name) for one in names]
             case ast.ImportFrom(module=str(module), names=names):
                 each = [(module, one.name) for one in names]
             case _:
                 continue
-        for module, name in each:
-            top, _, inner = module.partition(".")
-            if top not in OURS:
+        yield from (f"{module}.{name}" for module, name in each if _bad(module, name))
+    for node in ast.walk(tree):
+        match node:
+            case ast.Attribute(value=ast.Name(id=used), attr=name) if used in modules:
+                if _bad(f"turmpost.{modules[used]}", name):
+                    yield f"turmpost.{modules[used]}.{name}"
+            case _:
                 continue
-            if top != "turmpost" or inner not in MODULES or name not in public(inner):
-                yield f"{module}.{name}"
+
+
+def _bad(module: str, name: str) -> bool:
+    """Say whether what is imported is of this repository, and not public."""
+    top, _, inner = module.partition(".")
+    if top not in OURS:
+        return False
+    if module == "turmpost":
+        return name not in MODULES
+    return top != "turmpost" or inner not in MODULES or name not in public(inner)
 
 
 def games() -> Iterator[Path]:
@@ -89,7 +106,9 @@ def test_a_private_import_would_be_found() -> None:
     source = "from engine import plain\nimport server.cli\n"
     source += "from turmpost.rules import Game, Nothing\nimport turmpost.testing\n"
     source += "def f():\n    from turmpost.testing.world import World\n"
+    source += "from turmpost import texts, secrets\ntexts.Texts(texts.hidden)\n"
     assert set(private(source)) == {
+        *("turmpost.secrets", "turmpost.texts.hidden"),
         *("engine.plain", "server.cli.", "turmpost.rules.Nothing"),
         *("turmpost.testing.", "turmpost.testing.world.World"),
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
@@ -36,6 +37,18 @@ sys.path.insert(0, sys.argv[1])
 for entry in turmpost.entry_points.select(group="turmpost.games"):
     entry.load()
     print(entry.name, sys.modules[entry.module].__file__)
+"""
+
+BEGIN_A_GAME = """
+import sys
+sys.path.insert(0, sys.argv[1])
+sys.modules["pytest"] = None
+from server import cli
+cli.main(["new-game", "kippe", "new", "--hidden"])
+sys.path.insert(0, "new")
+from kippe.bundle import BUNDLE
+from turmpost import testing
+print(testing.__file__, len(testing.CHECKS))
 """
 
 
@@ -99,3 +112,16 @@ def test_the_installed_games_can_be_loaded(unpacked: Path, tmp_path: Path) -> No
     )
     assert loaded.stderr == ""
     assert loaded.stdout.startswith(f"egon {unpacked}/server/")
+
+
+def test_a_game_can_be_begun_and_checked(unpacked: Path, tmp_path: Path) -> None:
+    begun = subprocess.run(
+        [sys.executable, "-P", "-c", BEGIN_A_GAME, str(unpacked)],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": ""},
+        check=False,
+        capture_output=True,
+        text=True,
+    )
+    assert begun.stderr == ""
+    assert f"{unpacked}/turmpost/testing/__init__.py" in begun.stdout

@@ -20,9 +20,11 @@ from server.reports.documents.document import Block, Figure
 from server.reports.documents.instants import brief, moment
 from server.reports.hypertext import Anchors
 from server.reports.hypertext.words import TextWriter
+from server.reports.text.typography import typeset
 from server.texts.catalogue import CORE, Translation
 from server.texts.languages import default_language, languages
 from server.texts.tongues import language
+from server.texts.values import Value
 
 STYLE, ICON, SCHEMA = "style.css", "favicon.svg", "report-1.schema.json"
 REGISTER, MISSING = "register.html", "404.html"
@@ -172,7 +174,7 @@ class Writer:
             .render(
                 {
                     "site": self.site,
-                    "words": self.words,
+                    "words": _Printed(self.words),
                     "title": title or self.site.title,
                     "whole": " · ".join(filter(None, (title, self.site.title))),
                     "language": self.language,
@@ -188,6 +190,16 @@ class Writer:
             )
         )
         return text.encode("utf-8", "replace")
+
+
+@dataclass(frozen=True, slots=True)
+class _Printed:
+    """The sentences of the pages, as print has them."""
+
+    words: Translation
+
+    def phrase(self, key: str, /, **values: Value) -> str:
+        return typeset(self.words.phrase(key, **values), self.words.language)
 
 
 def _others(spoken: str, root: str, path: str) -> Iterator[OtherLanguage]:

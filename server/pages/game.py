@@ -362,7 +362,7 @@ class GamePages:
             RULES,
             title,
             description=self.writer.words.phrase("page-rules-lead"),
-            rules=list(entries(paragraphs, self._blocks)),
+            rules=list(entries(paragraphs, self._blocks, self.writer.language)),
         )
 
     def _draws(self) -> bytes:

@@ -23,8 +23,10 @@ from server import bundles
 from server.pages.frame import Writer
 from server.reports.hypertext import Anchors
 from server.reports.hypertext.tables import scrolling
+from server.reports.text.typography import signs, typeset
 from server.texts.catalogue import CORE
 from server.texts.family import Family
+from server.texts.formats import quotation_marks
 from server.texts.languages import default_language, file_in
 from server.texts.slugs import slug
 from server.web_addresses import HANDBOOK
@@ -139,7 +141,7 @@ def _rendered(book: Book, language: str) -> _Text:
     for token in tokens:
         _lead(token.children or (), anchors)
         _frame(token, language)
-    markdown = _markdown()
+    markdown = _markdown(language)
     said = markdown.renderer.render(tokens, markdown.options, {})
     html = Markup(said)  # noqa: S704 - Markdown of ours, without HTML
     return _Text(title, chapters, html)
@@ -150,8 +152,12 @@ def _parsed(book: Book, language: str) -> tuple[str, list[Token]]:
     match = _TITLE.match(source)
     if match is None:
         raise AssertionError(f"{book.file_in(language)} does not begin with a title")
-    tokens = _markdown().parse(source[match.end() :])
-    return match["title"], _without_pictures(tokens)
+    tokens = _markdown(language).parse(source[match.end() :])
+    for token in tokens:
+        for part in token.children or ():
+            if part.type == "text":
+                part.content = signs(part.content)
+    return typeset(match["title"], language), _without_pictures(tokens)
 
 
 def _without_pictures(tokens: Sequence[Token]) -> list[Token]:
@@ -167,8 +173,11 @@ def _without_pictures(tokens: Sequence[Token]) -> list[Token]:
 
 
 @cache
-def _markdown() -> MarkdownIt:
-    return MarkdownIt("commonmark", {"html": False}).enable("table")
+def _markdown(language: str) -> MarkdownIt:
+    quotes = "".join(quotation_marks(language))
+    # Single quotation marks are apostrophes here.
+    options = {"html": False, "typographer": True, "quotes": f"{quotes}’’"}
+    return MarkdownIt("commonmark", options).enable(["table", "smartquotes"])
 
 
 @cache

@@ -11,6 +11,7 @@ from markupsafe import Markup, escape
 from server.reports.documents.document import Block, Column, Table
 from server.reports.game.handbook import Paragraph
 from server.reports.hypertext import anchor
+from server.reports.text.typography import typeset
 
 _NUMBER = re.compile(r"(?<![\w.,-])[a-z]?\d{1,2}(?:\.\d{1,3})+(?![\w-]|[.,]\d)")
 
@@ -28,7 +29,9 @@ class Entry:
 
 
 def entries(
-    paragraphs: Sequence[Paragraph], written: Callable[[Sequence[Block]], Markup]
+    paragraphs: Sequence[Paragraph],
+    written: Callable[[Sequence[Block]], Markup],
+    language: str,
 ) -> Iterator[Entry]:
     """Yield the paragraphs in their order; `written` makes the HTML of tables."""
     known = {one.number for one in paragraphs}
@@ -38,7 +41,7 @@ def entries(
             title=one.title,
             level=2 + min(one.number.count("."), 2),
             anchor=anchor(one.number),
-            text=linked(one.text, known - {one.number}),
+            text=linked(typeset(one.text, language), known - {one.number}),
             table=written([_table(one.table)]) if one.table else Markup(),
         )
 

@@ -106,14 +106,20 @@ class Handler(BaseHTTPRequestHandler):
         headers: Mapping[str, str] | None = None,
     ) -> None:
         """Send an answer of a MIME type; without its body where HEAD asks."""
-        self.send_response(status)
-        self.send_header("Content-Type", kind)
-        self.send_header("Content-Length", str(len(body)))
-        for name, value in (headers or {}).items():
-            self.send_header(name, value)
-        self.end_headers()
+        about = {"Content-Type": kind, "Content-Length": str(len(body))}
+        self._say_head(status, {**about, **(headers or {})})
         if self.command != "HEAD":
             self.wfile.write(body)
+
+    def say_unchanged(self, headers: Mapping[str, str]) -> None:
+        """Send that the browser has the file already: 304, which has no body."""
+        self._say_head(HTTPStatus.NOT_MODIFIED, headers)
+
+    def _say_head(self, status: HTTPStatus, headers: Mapping[str, str]) -> None:
+        self.send_response(status)
+        for name, value in headers.items():
+            self.send_header(name, value)
+        self.end_headers()
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002
         """Keep questions, and who asks, out of the log: they come often."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping
 from http import HTTPStatus
 from pathlib import Path
@@ -81,8 +82,18 @@ class _Handler(Handler):
             self._say_missing()
             return
         age = "max-age=604800" if path.suffix in LASTING else "no-cache"
-        headers = {**HEADERS, "Cache-Control": age}
-        self.say(HTTPStatus.OK, body, KINDS[path.suffix], headers)
+        tag = f'"{hashlib.sha256(body).hexdigest()[:32]}"'
+        headers = {**HEADERS, "Cache-Control": age, "ETag": tag}
+        if self._is_known(tag):
+            self.say_unchanged(headers)
+        else:
+            self.say(HTTPStatus.OK, body, KINDS[path.suffix], headers)
+
+    def _is_known(self, tag: str) -> bool:
+        """Say whether the browser has this file (If-None-Match, RFC 9110, 13.1.2)."""
+        known = ",".join(self.headers.get_all("If-None-Match", ()))
+        tags = {one.strip().removeprefix("W/") for one in known.split(",")}
+        return not tags.isdisjoint({tag, "*"})
 
     def _say_missing(self) -> None:
         """Send the site's page for addresses without one, if it is there."""

@@ -40,18 +40,25 @@ class FakeClock:
     """A clock that stands until it is told to go on."""
 
     def __init__(self) -> None:
+        """Begin at START."""
         self.time = START
 
     def now(self) -> datetime:
+        """Return the instant at which the clock stands."""
         return self.time
 
     def pass_by(self, **span: float) -> None:
+        """Go on by a span, in the words of timedelta (`hours=1`)."""
         self.time += timedelta(**span)
 
 
 @dataclass
 class World:
-    """A server's services on a fake clock, and what tests do with them."""
+    """A server without a network, on a fake clock, and what a test does with it.
+
+    A game of these tests has a deadline every hour, and its players write from
+    code@players.test, in German until they `speak` another language.
+    """
 
     url: str
     clock: FakeClock = field(default_factory=FakeClock)
@@ -60,6 +67,7 @@ class World:
     title: str = "Game 1"
 
     def __post_init__(self) -> None:
+        """Start on the database of this URL, with tables and nothing in them."""
         self.config = Config(
             database=DatabaseConfig(self.url),
             embedded=EmbeddedConfig(domain="example.org"),
@@ -87,6 +95,7 @@ class World:
         database.migrate()
 
     def close(self) -> None:
+        """Leave the database."""
         self.services.database.close()
 
     def announce(

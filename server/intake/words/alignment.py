@@ -30,7 +30,10 @@ _SIGNS = str.maketrans(
     {
         **dict.fromkeys('"“”„»«›‹`\u00ad', ""),
         **dict.fromkeys("–—−‐‑", "-"),
+        **dict.fromkeys("‘’", "'"),
         "×": "x",
+        "≥": ">=",
+        "≤": "<=",
         "→": "->",
         "…": "...",
     }

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from server.reports.documents.document import Cell, Column, LedgerEntry, OrderRow, Table
 from server.reports.hypertext.words import MINUS, TextWriter, escaped
 from server.reports.text.layout import SOFT_HYPHEN
+from server.reports.text.typography import signs
 from server.texts.catalogue import CORE
 
 FEW = 4
@@ -68,7 +69,7 @@ def _head(column: Column) -> str:
     mark = _mark(column)
     if not column.title:
         return f"<td{mark}></td>"
-    title = SOFT_HYPHEN.join(map(escaped, column.title.split(SOFT_HYPHEN)))
+    title = SOFT_HYPHEN.join(map(escaped, signs(column.title).split(SOFT_HYPHEN)))
     return f'<th scope="col"{mark}>{title}</th>'
 
 

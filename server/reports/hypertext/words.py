@@ -9,7 +9,7 @@ from zoneinfo import ZoneInfo
 
 from server.reports.documents.instants import OPENS, Clock
 from server.reports.text.layout import printable
-from server.reports.text.typography import typeset
+from server.reports.text.typography import signs, typeset
 from server.reports.text.wrapping import NO_BREAK
 from server.texts import references
 from server.texts.formats import number
@@ -19,7 +19,8 @@ KEPT = 4096
 """The number of escaped texts kept: many letters say the same."""
 
 MINUS = "−"
-_NEGATIVE = re.compile(r"^-(?=\d[\d.,]*$)")
+_FIGURES = re.compile(r"[-+*/=()?.,\d\s]*")
+"""A cell without words: nobody types what is in it."""
 _RULE = re.compile(r"[a-z]?\d{1,2}(?:\.\d{1,3})*")
 
 
@@ -85,7 +86,7 @@ class TextWriter:
         """Return the content of a table's cell."""
         if isinstance(value, int):
             return number(value, self.language).replace("-", MINUS)
-        return _NEGATIVE.sub(MINUS, self.typed(value))
+        return self.typed(signs(value) if _FIGURES.fullmatch(value) else value)
 
     def rule(self, number: str) -> str:
         """Return the number of a rule, as a link where there is a page of rules."""

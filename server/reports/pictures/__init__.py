@@ -11,6 +11,7 @@ from functools import lru_cache
 from importlib import import_module
 
 from server.reports.documents.document import Chart, Figure
+from server.reports.text.typography import typeset
 
 KEPT = 32
 """The number of finished pictures kept."""
@@ -37,7 +38,7 @@ def _drawn(chart: Chart, spoken: str, language: str) -> str:
     canvas: object = import_module(chart.artist).draw(chart, language)
     if not isinstance(canvas, Canvas):
         raise TypeError(f"{chart.artist} has not drawn a canvas")
-    return canvas.whole(chart.title, spoken)
+    return canvas.whole(typeset(chart.title, language), typeset(spoken, language))
 
 
 @lru_cache(maxsize=KEPT)

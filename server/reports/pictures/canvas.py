@@ -12,6 +12,8 @@ import textwrap
 from collections.abc import Iterable
 from html import escape
 
+from server.reports.text.typography import signs
+
 WIDTH = 360
 MARGIN = 14
 
@@ -160,7 +162,7 @@ class Canvas:
         side = "" if anchor == "start" else f' text-anchor="{anchor}"'
         self._parts.append(
             f'<text x="{short(x)}" y="{short(at[1])}" font-size="{short(size)}"'
-            f' fill="{fill}"{weight}{side}>{_written(text)}</text>'
+            f' fill="{fill}"{weight}{side}>{_written(signs(text))}</text>'
         )
 
     def whole(self, title: str, description: str) -> str:

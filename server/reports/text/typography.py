@@ -19,16 +19,20 @@ _QUOTED = re.compile(r'(?<![^\s(/\u00a0])"([^"\n]+)"(?!\w)')
 _SPAN = re.compile(r"(?:(?<=[.-]\d{4})|(?<=\d-\d\d)) - (?=\d+[.-]\d)")
 """The sign between two days, which is no difference."""
 _DASH = f"{NO_BREAK}– "
+_BETWEEN_WORDS = re.compile(r"(?<=\S)[ \u00a0]-([ \u00a0])(?=\S)")
+"""A hyphen between blanks: a minus in a calculation, elsewhere a dash."""
+_CLAUSE_END = re.compile(r"[.,:;!?](?=\s)|[()]|\n")
+_CALCULATES = re.compile(r"[ \u00a0](?:[+=x×<>→]|->|[<>]=)[ \u00a0]")
 _SIGNS = (
     (re.compile(r"(?<=[\d)][ \u00a0])->(?=[ \u00a0][\d(])"), "→"),
     (re.compile(r"(?<=[\d)][ \u00a0])x(?=[ \u00a0][\w(])"), "×"),
-    (re.compile(r"(?<=\w[ \u00a0])-(?=[ \u00a0]\d+[ \u00a0]×)"), "−"),
-    (re.compile(r"(?<=[\d)][ \u00a0])-(?=[ \u00a0][\d(])"), "−"),
-    # Names of figures have two signs: "DI", "Z6".
-    (re.compile(r"(?<=\b[A-Z][A-Z\d] )-(?= [A-Z\d(])"), "−"),
-    (re.compile(r"(?<![^\s(\u00a0])-(?=\d)"), "−"),
+    (re.compile(r"(?<![^\s(\u00a0])>=(?=[ \u00a0])"), "≥"),
+    (re.compile(r"(?<![^\s(\u00a0])<=(?=[ \u00a0])"), "≤"),
+    (re.compile(r"(?<![^\s(=\u00a0])-(?=\d)|(?<=\d)-(?=\d+=)|(?<=\+/)-"), "−"),
     (re.compile(r"(?<=\(\d)-(?=\d+\))|(?<=\(\d\d)-(?=\d+\))"), "–"),
-    (re.compile(r"(?<=[^\W\d_]) - (?=[^\W\d_])"), _DASH),
+    (re.compile(r"(?<![\w-][A-Z])(?<=[A-Z])-(?=[A-Z](?![\w-]))"), "–"),
+    (re.compile(r"(?<=\w)'(?=\w)"), "’"),
+    (re.compile(r"\.\.\."), "…"),
 )
 
 
@@ -54,7 +58,24 @@ def _printed(text: str, opening: str, closing: str) -> str:
 
 def _signed(text: str) -> str:
     """Return words outside of quotation marks with their signs."""
-    text = unbroken(_SPAN.sub(_DASH, text))
+    return signs(unbroken(_SPAN.sub(_DASH, text)))
+
+
+def signs(text: str) -> str:
+    """Return words with printed signs; lines may end where they could before."""
+    text = _BETWEEN_WORDS.sub(_minus_or_dash, text)
     for sign, written in _SIGNS:
         text = sign.sub(written, text)
     return text
+
+
+def _minus_or_dash(found: re.Match[str]) -> str:
+    """Return a hyphen between blanks as the clause around it means it."""
+    before = _CLAUSE_END.split(found.string[: found.start()])[-1]
+    after = _CLAUSE_END.split(found.string[found.end() :], maxsplit=1)[0]
+    behind_number = found.string[found.start() - 1] in "0123456789)"
+    before_number = found.string[found.end()] in "0123456789("
+    clause = f"{before} - {after}"
+    if _CALCULATES.search(clause) or (behind_number and before_number):
+        return f"{found[0][0]}−{found[1]}"
+    return _DASH

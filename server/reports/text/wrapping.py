@@ -34,13 +34,15 @@ def _holds() -> re.Pattern[str]:
 def _unbroken() -> re.Pattern[str]:
     """Return what finds the blanks at which no line of a page ends.
 
-    A long calculation goes on in the next line of a phone, with its sign.
+    A long calculation goes on in the next line of a phone, with a plus, a minus or an
+    equals sign; a product stays together.
     """
     figure = _figure()
     return re.compile(
         rf"""\ (?:
-          (?<=[\d)]\ )(?=->\ {figure}|\([<>]=?\ \d)
-        | (?:(?<=[\d)]\ [-+x/=<]\ )|(?<=[\d)]\ (?:->|>=)\ ))(?={figure})
+          (?<=[\d)]\ )(?=->\ {figure}|[x/]\ [\w(]|\([<>]=?\ \d)
+        | (?<=[\d)]\ [x/]\ )(?=[\w(])
+        | (?:(?<=\S\ [-+=<>]\ )|(?<=\S\ (?:->|>=|<=)\ ))(?={figure})
         | (?<=\([<>]=\ )(?=\d)
         | {_beside_numbers()}
         )""",

@@ -108,7 +108,7 @@ def test_the_handbooks_are_linked_and_lead_to_one_another(
 
 def test_rules_are_those_of_the_game(files: Files) -> None:
     """Three rounds, as this game has them, in both languages."""
-    assert "Gespielt werden 3 Runden." in files["de/egon-1/rules.html"].decode()
+    assert "Gespielt werden 3\xa0Runden." in files["de/egon-1/rules.html"].decode()
     assert 'id="rule-1.4"' in files["en/egon-1/rules.html"].decode()
 
 

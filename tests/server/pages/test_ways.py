@@ -19,6 +19,7 @@ from tests.browser.viewer import Viewer
 from tests.server.pages.checking import ATOM, Files
 from tests.server.world import World
 
+APPROVED = Path(__file__).parent / "approved"
 SVG = "{http://www.w3.org/2000/svg}"
 WITH_ADDRESS = Site(title="Die Türme", address="https://pages.test/games/")
 
@@ -164,6 +165,16 @@ def test_the_page_for_missing_addresses_leads_to_the_site(
     page = dict(site.files(games, WITH_ADDRESS))["404.html"].decode()
     assert 'href="/games/style.css"' in page
     assert 'href="/games/de/register.html"' in page
+
+
+def test_the_page_for_missing_addresses_is_for_everybody(
+    viewer: Viewer, files: Files, tmp_path: Path
+) -> None:
+    folder.write(tmp_path, files)
+    page = tmp_path / "404.html"
+    # In a browser without a web server the top is the folder.
+    page.write_bytes(files["404.html"].replace(b'href="/', b'href="'))
+    viewer.check(page, name="404", approved=APPROVED)
 
 
 def test_entries_of_feeds_have_a_summary(files: Files) -> None:

@@ -122,6 +122,36 @@ def test_browsers_keep_what_only_a_release_changes(tmp_path: Path) -> None:
     assert "Cache-Control: no-cache" in page
 
 
+@pytest.mark.parametrize("known", ["{}", "W/{}", '"other", {}', "*"])
+def test_a_browser_does_not_get_again_what_it_has(
+    served: WebServer, known: str
+) -> None:
+    """All of a page went again with each visit."""
+    tag = _tag(served)
+    asked = f"GET /de/ HTTP/1.0\r\nIf-None-Match: {known.format(tag)}"
+    head, body = _ask(served, asked)
+    assert " 304 " in head.splitlines()[0]
+    assert f"ETag: {tag}" in head
+    assert (body, "Content-Length" in head) == ("", False)
+
+
+def test_a_browser_gets_what_has_changed(served: WebServer, tmp_path: Path) -> None:
+    asked = f"GET /de/ HTTP/1.0\r\nIf-None-Match: {_tag(served)}"
+    (tmp_path / "site" / "de" / "index.html").write_text("<p>andere Partien")
+    head, body = _ask(served, asked)
+    assert " 200 " in head.splitlines()[0]
+    assert body == "<p>andere Partien"
+
+
+def _tag(server: WebServer) -> str:
+    """Return the tag of a page, in its quotation marks."""
+    found = re.search(
+        '^ETag: ("[0-9a-f]{32}")', _ask(server, "GET /de/ HTTP/1.0")[0], re.M
+    )
+    assert found is not None
+    return found[1]
+
+
 def test_nothing_can_be_sent_to_it(served: WebServer) -> None:
     assert " 501 " in _ask(served, "POST / HTTP/1.0")[0].splitlines()[0]
 

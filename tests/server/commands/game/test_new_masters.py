@@ -180,6 +180,7 @@ def test_a_yes_to_a_name_that_was_taken_meanwhile_is_answered_to_both(
         ('eintragen 0, Haus Eva, EVA, "Eva E", eve\n', "Unklar"),
         (f'eintragen 0, Haus Eva, EVA, "Eva E", {MASTER}\n', "spielen geht so nicht"),
         (f'eintragen 1, Haus Eva, EVA, "Eva E", {EVE}\n', "noch nicht begonnen"),
+        ('eintragen 0, Haus Eva, EVA, "Eva E", spiel@example.org\n', "keine Mail"),
     ],
 )
 def test_an_impossible_player_is_not_asked(early: Office, text: str, said: str) -> None:
@@ -237,3 +238,28 @@ def test_all_who_lead_hear_of_a_new_game_master_and_a_deputy_is_one_no_more(
     assert _leaders(office) == [MASTER, "otto@masters.test", VERA]
     for address in (MASTER, "otto@masters.test"):
         assert VERA in _told(office, address)
+
+
+def test_a_game_master_proposes_two_players_for_each_seat_within_a_week(
+    early: Office,
+) -> None:
+    """Nobody is to mail strangers through us."""
+    for number in range(5):
+        code = "ABCDE"[number] * 3
+        line = f'eintragen 0, Haus {code}, {code}, "Eva E", p{number}@players.test\n'
+        assert ("wird gefragt" in early.write(line)) is (number < 4)
+    assert len(early.world.sent("confirm")) == 4
+    early.world.clock.pass_by(days=7)
+    assert "wird gefragt" in early.write(line)
+
+
+def test_a_game_without_a_free_seat_takes_no_proposals(early: Office) -> None:
+    early.write(PROPOSED)
+    for code in ("MAX", "ZOR"):
+        line = f'anmelden "Egon 7", Haus {code}, {code}, "Name {code}"\n'
+        early.world.write(f"{code}@players.test", "spiel@example.org", line)
+    said = early.write('eintragen 0, Haus Ida, IDA, "Ida I", ida@players.test\n')
+    assert "Plätze" in said
+    _answer(early, EVE, "ja")
+    assert [code for code, *_ in _players(early)] == ["MAX", "ZOR"]
+    assert len(early.world.sent("confirm")) == 1

@@ -150,3 +150,21 @@ def test_the_line_that_an_answer_calls_right_opens_a_game(
         assert (term.lower() in right.lower()) == (term in line)
     open_world.write(ANNA, DESK, f"{right.strip()}\n")
     assert list(_states(open_world).values()) == ["proposed"]
+
+
+@pytest.mark.parametrize("draw", ["1,2,3", "3,9,17,22,31,45,45,8", "0,9,17,22,31,45,8"])
+def test_a_start_with_a_draw_that_cannot_be_asks_for_another(
+    open_world: World, draw: str
+) -> None:
+    world = open_world
+    world.write(ANNA, DESK, LINE)
+    _answer(world, "ja")
+    for code in ("MAX", "ZOR"):
+        line = f'anmelden "Egon 8",Haus {code},{code},"Name von {code}"\n'
+        world.write(f"{code}@players.test", DESK, line)
+    to = str(parsed(world.sent("welcome")[0])["Reply-To"])
+    world.write(ANNA, to, f"beginnen {draw}\n")
+    answer = " ".join(text_of(world.sent("reply")[-1]).split())
+    assert "begänne" not in answer
+    assert draw in answer
+    assert _states(world) == {"Egon 8": "open"}

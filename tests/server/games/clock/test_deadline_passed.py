@@ -115,6 +115,9 @@ def test_orders_of_others_are_locked_where_the_game_says_so(
     reply = flat(quick_world.reply("ZOR"))
     assert "bleiben, wie sie zur Zugabgabe standen" in reply
     assert "bk,1" in reply
+    # What is for a later round has nothing to do with this one.
+    quick_world.mail("ZOR", "bk,3,Runde 3\n")
+    assert "Runde 3  bk,3,Runde 3" in quick_world.reply("ZOR")
     table.order("MAX")
     assert "bk,1" in quick_world.reply("MAX")
     assert table.end(hours=48, seconds=1)

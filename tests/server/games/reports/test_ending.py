@@ -349,3 +349,22 @@ def test_closing_words_are_asked_of_those_who_have_a_seat(quick_world: World) ->
     assert len(letters) == len(CODES) + 1
     asked = {one for one in letters if "Schlusswort" in letters[one]}
     assert asked == set(map(_address, CODES))
+
+
+def test_a_game_that_is_closed_early_and_opens_nothing_asks_for_closing_words(
+    quick_world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its game master has none, and so gets no letter; nothing was opened."""
+    world = quick_world
+    monkeypatch.setitem(RULES, "egon", {"rounds": 3})
+    _game(world)
+    world.lead(1)
+    world.end_round()
+    with world.services.database.work() as work:
+        row = games.lock(work, 1)
+        interventions.close(GameSession(work, world.services, row))
+    letters = world.sent("opened")
+    assert {row.recipient for row in letters} == set(map(_address, CODES))
+    assert "Möchtest du den anderen noch etwas sagen?" in text_of(letters[0])
+    with world.services.database.work() as work:
+        assert not journal.of_kind(work, 1, Kind.OPENED)

@@ -27,7 +27,7 @@ from server.reports.text import plain
 from server.reports.text.typography import typeset
 from tests.server.reports.street import PLAYERS
 
-SIGNS = st.text(st.sampled_from('ab1 2.3"x->=()„–×'), max_size=40)
+SIGNS = st.text(st.sampled_from("abAB1 2.3\"'x->=<+/()„–×≥’…"), max_size=40)
 
 
 @pytest.mark.parametrize(
@@ -35,14 +35,30 @@ SIGNS = st.text(st.sampled_from('ab1 2.3"x->=()„–×'), max_size=40)
     [
         ("Turm 14 -> 4", "Turm\xa014\xa0→\xa04"),
         ("3 - 5 = -2 (6-12)", "3 −\xa05 = −2 (6–12)"),
-        ("10 x 117 + 10 x 34", "10 ×\xa0117 +\xa010 ×\xa034"),
+        ("10 x 117 + 10 x 34", "10\xa0×\xa0117 +\xa010\xa0×\xa034"),
+        ("10 x Turm 43", "10\xa0×\xa0Turm\xa043"),
+        (
+            "Kasse 400 + Gehalt 100 - Befehle 900 = -400 Kj.",
+            "Kasse 400 + Gehalt 100 − Befehle 900 = −400\xa0Kj.",
+        ),
+        (
+            "4 x (2 + Z6 9 - DI 3) / 5",
+            "4\xa0×\xa0(2 +\xa0Z6\xa09 −\xa0DI\xa03)\xa0/\xa05",
+        ),
+        ("DI + ZZ - round + half", "DI + ZZ − round + half"),
+        ("820 / 20 = 41 >= ZZ 31", "820\xa0/\xa020 =\xa041 ≥\xa0ZZ\xa031"),
+        ("280 (-10), +/- am Turm, 4-5=-1", "280 (−10), +/− am Turm, 4−5=−1"),
+        ("für A-E, LEG-A, S-E-T", "für A–E, LEG-A, S-E-T"),
+        ("wo 2, 3 ... Karten liegen", "wo 2, 3 … Karten liegen"),
+        ("the Forum's prices", "the Forum’s prices"),
+        ("Egon 1 - Runde 2", "Egon 1\xa0– Runde\xa02"),
         ("DI + ZZ - Runde", "DI + ZZ − Runde"),
-        ("DI + Z6 - 2 x Runde", "DI + Z6 −\xa02 × Runde"),
+        ("DI + Z6 - 2 x Runde", "DI + Z6 −\xa02\xa0×\xa0Runde"),
         (
             "Wachfaktor - 2 x Runde + 2 x halbe Anzahl",
-            "Wachfaktor − 2 × Runde + 2 × halbe Anzahl",
+            "Wachfaktor −\xa02\xa0×\xa0Runde +\xa02\xa0×\xa0halbe Anzahl",
         ),
-        ("2 x 3 = 16 (< 13)", "2 ×\xa03 =\xa016\xa0(<\xa013)"),
+        ("2 x 3 = 16 (< 13)", "2\xa0×\xa03 =\xa016\xa0(<\xa013)"),
         ("Schade - bis bald", "Schade\xa0– bis bald"),
         ("4.12.2026 - 6.12.2026", "4.12.2026\xa0– 6.12.2026"),
         ("Quittung 7-4-LEG-3", "Quittung 7-4-LEG-3"),

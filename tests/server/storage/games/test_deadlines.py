@@ -96,3 +96,29 @@ def test_games_of_a_person_have_a_deadline_by_an_instant(
         assert reminders.games_of(work, persons, now, deadline - SECOND) == []
         assert reminders.games_of(work, persons, deadline, deadline) == []
         assert reminders.games_of(work, [], now, deadline) == []
+
+
+def test_a_step_is_claimed_by_its_game_and_its_deadline(
+    world: World, game_id: int
+) -> None:
+    """One that was put off since somebody saw it due is not theirs to resolve."""
+    deadline = _deadline(world)
+    other = deadline + SECOND
+    with world.services.database.work() as work:
+        step = due_steps.claim(work, [game_id], deadline)
+        assert step is not None
+        assert step.game_id == game_id
+        assert due_steps.claim(work, [game_id], other) is None
+        assert due_steps.claim(work, [game_id + 1], deadline) is None
+        step.held_since = deadline
+        work.flush()
+        assert due_steps.claim(work, [game_id], deadline) is None
+        step.held_since, step.draw_wanted_since = None, deadline
+        work.flush()
+        assert due_steps.claim(work, [game_id], deadline) is None
+        step.draw_wanted_since = None
+        for state in (GameState.PAUSED, GameState.RUNNING, GameState.CANCELLED):
+            games.get(work, game_id).state = state
+            work.flush()
+            found = due_steps.claim(work, [game_id], deadline)
+            assert (found is step) is (state == GameState.RUNNING)

@@ -162,16 +162,20 @@ def test_a_mail_that_was_given_up_can_be_tried_again(three: World) -> None:
 
 
 def test_a_letter_that_no_mail_can_be_made_of_is_set_aside_once(world: World) -> None:
+    """Another letter waits beside it; a mail that is made already is none."""
     with world.services.database.work() as work:
-        mail = Outgoing("cause", MailKind.REPORT, "us@x.test", "max@x.test", "cause@x")
-        outbox.queue(work, mail, "a letter", world.clock.now())
+        for cause in ("one", "two", "three"):
+            mail = Outgoing(cause, MailKind.REPORT, "us@x.test", "max@x.test", cause)
+            outbox.queue(work, mail, "a letter", world.clock.now())
         work.flush()
+        letters.finish(work, [(3, b"mail")])
         assert letters.set_aside(work, 1, "it broke") == "report"
         assert letters.set_aside(work, 1, "again") is None
-    assert (row_of(world, 1).state, row_of(world, 1).last_error) == (
-        "failed",
-        "it broke",
-    )
+        assert letters.set_aside(work, 3, "too late") is None
+    states = [
+        (row_of(world, one).state, row_of(world, one).last_error) for one in (1, 2, 3)
+    ]
+    assert states == [("failed", "it broke"), ("queued", None), ("queued", None)]
 
 
 def test_a_mail_that_is_put_off_goes_at_its_moment_and_is_in_no_hand(
