@@ -1,8 +1,9 @@
 """A letter in the outbox: all that its mail is made from, as JSON.
 
 It is written in the transaction of its cause; text, MIME and page are made of it after
-that, before the mail is sent (`server.reports.mails.finishing`). The recipient's
-address is not in it but in the row, because it may change until then.
+that, before the mail is sent (`server.reports.mails.finishing`), and what the mail said
+is read from it afterwards. The recipient's address is not in it but in the row, because
+it may change until then.
 """
 
 from __future__ import annotations
