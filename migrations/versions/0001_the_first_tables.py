@@ -497,7 +497,7 @@ def upgrade() -> None:
         "letter_parts",
         sa.Column("step_id", sa.Integer(), nullable=False),
         sa.Column("digest", sa.String(length=32), nullable=False),
-        sa.Column("content", sa.LargeBinary(), nullable=False),
+        sa.Column("packed", sa.LargeBinary(), nullable=False),
         sa.Column("is_file", sa.Boolean(), nullable=False),
         sa.Column("used_at", sa.DateTime(timezone=True), nullable=False),
         sa.ForeignKeyConstraint(["step_id"], ["steps.id"]),

@@ -57,7 +57,7 @@ def referring(work: Work, text: str, step_id: int | None, now: datetime) -> str:
         work.parts[step_id, reference] = {
             "step_id": step_id,
             "digest": reference[1:],
-            "content": line,
+            "packed": line,
             "is_file": is_file,
             "used_at": now,
         }
@@ -168,7 +168,7 @@ def _contents(
         by_step.setdefault(step_id, []).append(digest)
     for step_id, digests in by_step.items():
         rows = work.session.execute(
-            select(LetterPartRow.digest, LetterPartRow.content).where(
+            select(LetterPartRow.digest, LetterPartRow.packed).where(
                 LetterPartRow.step_id == step_id,
                 among(work, LetterPartRow.digest, digests),
             )

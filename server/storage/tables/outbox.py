@@ -118,7 +118,7 @@ class LetterPartRow(Base):
     step_id: Mapped[int] = mapped_column(ForeignKey(StepRow.id), primary_key=True)
     digest: Mapped[str] = mapped_column(String(32), primary_key=True)
     """The beginning of the SHA-256 of the content."""
-    content: Mapped[str] = mapped_column(Packed)
+    packed: Mapped[str] = mapped_column(Packed)
     is_file: Mapped[bool] = mapped_column(Boolean)
     used_at: Mapped[datetime] = mapped_column(Instant)
     """The instant at which a letter was last stored that refers to the part."""

@@ -52,7 +52,7 @@ def queue(world: World, step_id: int, *blocks: str) -> int:
 
 def stored(world: World) -> list[str]:
     with world.services.database.work() as work:
-        return sorted(work.session.scalars(select(LetterPartRow.content)))
+        return sorted(work.session.scalars(select(LetterPartRow.packed)))
 
 
 def texts(world: World, numbers: Sequence[int]) -> list[str | None]:
