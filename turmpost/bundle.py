@@ -5,6 +5,7 @@ from __future__ import annotations
 from server.bundles import register
 from server.reports.game.accounts import Account, Accounts, Amended, Owner
 from server.reports.game.bundle import Bundle, Refuser, Tool
+from server.reports.game.draw_form import DrawForm
 from server.reports.game.gallery import Gallery
 from server.reports.game.handbook import Handbook
 from server.reports.game.penalties import Penalties, Stated
@@ -14,6 +15,7 @@ __all__ = [
     "Accounts",
     "Amended",
     "Bundle",
+    "DrawForm",
     "Gallery",
     "Handbook",
     "Owner",

@@ -152,6 +152,7 @@ def upgrade() -> None:
         sa.Column("zone", sa.String(length=60), nullable=True),
         sa.Column("mail_form", sa.String(length=8), nullable=True),
         sa.Column("wants_data", sa.Boolean(), nullable=False),
+        sa.Column("rated_as", sa.String(length=80), nullable=True),
         sa.Column("hard_bounces", sa.Integer(), nullable=False),
         sa.Column("bounced_at", sa.DateTime(timezone=True), nullable=True),
         sa.Column("unreachable_since", sa.DateTime(timezone=True), nullable=True),

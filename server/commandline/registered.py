@@ -16,6 +16,7 @@ COMMANDS: Mapping[str, Mapping[str, tuple[str, str]]] = {
             "information.newspaper",
             "write an issue of a game's newspaper into a file",
         ),
+        "series": ("information.series", "all series of games, or the table of one"),
     },
     "game": {
         "act": ("game.act", "enter orders for a player, who gets the reply to them"),
@@ -144,6 +145,10 @@ COMMANDS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "release": (
             "operator.release_address",
             "use an address again that was given up; what was held back follows",
+        ),
+        "unrate": (
+            "operator.unrate_person",
+            "take somebody out of the ratings, the hall of fame and all tables",
         ),
     },
     "sending": {

@@ -27,7 +27,7 @@ from server.texts.tongues import language
 from server.texts.values import Value
 
 STYLE, ICON, SCHEMA = "style.css", "favicon.svg", "report-1.schema.json"
-REGISTER, MISSING = "register.html", "404.html"
+REGISTER, HALL, MISSING = "register.html", "hall.html", "404.html"
 FEED, CALENDAR = "feed.xml", "deadlines.ics"
 
 
@@ -134,6 +134,7 @@ class Writer:
         books: Sequence[tuple[str, str]],
         *,
         calendar: bool,
+        hall: bool,
         top: bool = False,
     ) -> bytes:
         """Return the page with all games, or its copy at the top of the site."""
@@ -143,6 +144,7 @@ class Writer:
             "sections": sections,
             "books": books,
             "calendar": calendar,
+            "hall": hall,
             "below": here,
             "data": f"{root}data/",
         }

@@ -13,6 +13,7 @@ from server.pages import folder, site
 from server.pages.cards import Card
 from server.pages.facts import NOT_SHOWN, GameFacts, facts_of
 from server.pages.frame import Site
+from server.pages.hall import hall_of
 from server.services import Services
 from server.storage.games import fingerprints, games
 from server.web_addresses import WebAddresses, slugs
@@ -55,8 +56,10 @@ class Publisher:
             found = self._game(number, name, before.get(number), files)
             if found is not None:
                 written[number] = found
+        with self._services.database.work() as work:
+            hall = hall_of(work)
         cards = [one.cards for one in written.values() if one.cards]
-        files |= dict(site.files_of_all(cards, self._site))
+        files |= dict(site.files_of_all(cards, self._site, hall))
         same, self._same = self._same, frozenset()
         if not same or not self._there(same):
             made = dict(site.files_of_none(self._site))
@@ -122,7 +125,9 @@ def publish(services: Services, path: Path) -> int:
 def files_of(services: Services) -> dict[str, bytes]:
     """Return every file of the site by its path."""
     found = site.games_of(services.database, services.config.games)
-    return dict(site.files(found, look_of(services)))
+    with services.database.work() as work:
+        hall = hall_of(work)
+    return dict(site.files(found, look_of(services), hall))
 
 
 def look_of(services: Services) -> Site:

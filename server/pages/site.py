@@ -15,6 +15,7 @@ from server.pages.facts import GameFacts, facts_of, listed
 from server.pages.frame import (
     CALENDAR,
     FEED,
+    HALL,
     ICON,
     MISSING,
     REGISTER,
@@ -25,6 +26,7 @@ from server.pages.frame import (
     Writer,
 )
 from server.pages.game import INDEX, GamePages
+from server.pages.hall import NOBODY, Hall, hall_page
 from server.pages.register import register
 from server.reports.rounds import data
 from server.storage.database import Database
@@ -66,7 +68,9 @@ def games_of(
     return games
 
 
-def files(games: Sequence[GameFacts], site: Site) -> Iterator[tuple[str, bytes]]:
+def files(
+    games: Sequence[GameFacts], site: Site, hall: Hall = NOBODY
+) -> Iterator[tuple[str, bytes]]:
     """Yield every file of the site by its path; pages come after what they lead to."""
     every: list[Cards] = []
     for game in games:
@@ -74,7 +78,7 @@ def files(games: Sequence[GameFacts], site: Site) -> Iterator[tuple[str, bytes]]
         yield from files_of(game, site, made)
         every.append(made)
     yield from files_of_none(site)
-    yield from files_of_all(every, site)
+    yield from files_of_all(every, site, hall)
 
 
 def files_of(
@@ -109,18 +113,22 @@ def files_of_none(site: Site) -> Iterator[tuple[str, bytes]]:
             yield f"{language}/{path}", page
 
 
-def files_of_all(every: Sequence[Cards], site: Site) -> Iterator[tuple[str, bytes]]:
-    """Yield the files that list all games."""
+def files_of_all(
+    every: Sequence[Cards], site: Site, hall: Hall
+) -> Iterator[tuple[str, bytes]]:
+    """Yield the files that list all games, or what came of them all."""
     for language in languages():
         cards = [one[language] for one in every]
         folder = f"{language}/"
         yield f"{folder}{CALENDAR}", feeds.deadlines(cards)
         atom = feeds.reports(cards, site, title=site.title, path=folder, name=language)
         yield f"{folder}{FEED}", atom
-        yield f"{folder}{INDEX}", _index(cards, site, language)
+        yield f"{folder}{INDEX}", _index(cards, site, language, hall)
+        if hall.rated:
+            yield f"{folder}{HALL}", hall_page(hall, _writer(site, language))
         yield f"{folder}{REGISTER}", register(cards, _writer(site, language))
     first = [one[site.language] for one in every]
-    yield INDEX, _index(first, site, site.language, top=True)
+    yield INDEX, _index(first, site, site.language, hall, top=True)
 
 
 def _data(game: GameFacts) -> Iterator[tuple[str, bytes]]:
@@ -135,7 +143,12 @@ def _data(game: GameFacts) -> Iterator[tuple[str, bytes]]:
 
 
 def _index(
-    every: Sequence[Card], site: Site, language: str, *, top: bool = False
+    every: Sequence[Card],
+    site: Site,
+    language: str,
+    hall: Hall,
+    *,
+    top: bool = False,
 ) -> bytes:
     """Return the page with all games; the one at the `top` leads into a language."""
     writer = _writer(site, language)
@@ -150,7 +163,11 @@ def _index(
     ]
     has_deadlines = any(card.appointment for card in every)
     return writer.index(
-        sections, handbooks.links(language), calendar=has_deadlines, top=top
+        sections,
+        handbooks.links(language),
+        calendar=has_deadlines,
+        hall=bool(hall.rated),
+        top=top,
     )
 
 

@@ -8,6 +8,7 @@ from types import ModuleType
 
 import html5lib
 import pytest
+from playwright.sync_api import Page
 
 from server.reports.documents.document import Document
 from server.reports.documents.stored import dump, load
@@ -107,6 +108,28 @@ def test_no_table_of_a_mail_is_cut(
         if (letter := make(language).document) is not None:
             page = page_of(_content(letter))
             viewer.check_tables(whole(page), name=f"{case}.{language}")
+
+
+@pytest.mark.parametrize("width", [320, 360])
+def test_no_field_of_an_order_is_torn_on_a_phone(viewer: Viewer, width: int) -> None:
+    """Wish lists of MARK ended within a wish; "1." stood above "Aktion"."""
+    cases = (test_mark_golden.MAILS["opening"], test_golden.MAILS["reply_clean"])
+
+    def torn(shown: Page) -> list[str]:
+        shown.set_viewport_size({"width": width, "height": PHONE[1]})
+        found: list[str] = shown.eval_on_selector_all(
+            ".field, .orders th",
+            "all => all.filter(one => [...one.childNodes].some(text => {"
+            " const range = document.createRange(); range.selectNodeContents(text);"
+            " return range.getClientRects().length > 1;"
+            "})).map(one => one.textContent)",
+        )
+        assert shown.locator(".field, .orders th").count()
+        return found
+
+    for make in cases:
+        page = whole(page_of(_content(make("de").document)))
+        assert viewer.look(page, torn) == []
 
 
 @pytest.mark.parametrize("language", ["de", "en"])

@@ -104,6 +104,8 @@ def test_every_command_has_one_english_name() -> None:
         *(
             "format",
             "data",
+            "rating",
+            "series",
             "probe",
             "mute",
             "unmute",

@@ -33,7 +33,7 @@ FROM_THE_START = (
 """Lines of the handbook in its order, and what they print by it."""
 
 OF_A_RUNNING_GAME = (
-    ("turmpost game list", ("Egon 7", "ends", "waits for")),
+    ("turmpost game list", ("Egon 7", "(until ", "waits for")),
     ('turmpost player list "Egon 7"', ("max@players.test", "zor@players.test")),
     ('turmpost game correct "Egon 7" MAX', ("cash",)),
     (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.toy.draw_form import draw_form
 from tests.toy.engine import GAME
 from tests.toy.language import LANGUAGE
 from tests.toy.texts import BazaarTexts
@@ -13,4 +14,5 @@ BUNDLE: Bundle[State, Order, Chance] = Bundle(
     language=LANGUAGE,
     texts=BazaarTexts,
     commands="tests.toy.commands",
+    draw_form=draw_form,
 )

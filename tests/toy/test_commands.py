@@ -102,7 +102,9 @@ def test_who_takes_part_in_another_way_may_give_other_commands() -> None:
         "format",
         "history",
         "newspaper",
+        "rating",
         "report",
+        "series",
         "spectate",
     }
     everybody |= {"standby", "waitlist"}
@@ -112,7 +114,7 @@ def test_who_takes_part_in_another_way_may_give_other_commands() -> None:
     assert may[Visitor.STRANGER] == {
         *("announce", "help", "games", "join", "spectate", "standby", "waitlist"),
     }
-    both = {"address", "games", "key", "newspaper"}
+    both = {"address", "games", "key", "newspaper", "series"}
     assert may[Visitor.OPERATOR] & may[RoleKind.PLAYER] == both
 
 

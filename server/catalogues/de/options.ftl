@@ -15,7 +15,11 @@ option-newspaper =
 option-newspaper-no-link =
     Dieser Server hat keine Adresse für Webseiten; verlinken lässt sich die Zeitung
     nicht. Es gibt "attach" und "keep".
-option-newspaper-name = Der Name der Zeitung hat 1 bis { $most } Zeichen.
+option-name = Der Name hat 1 bis { $most } Zeichen.
+series-of-others =
+    Die Serie { $series } gehört anderen Spielleitungen. Wer eine ihrer Partien leitet,
+    und der Betreiber, kann eine Partie dazunehmen. Ein anderer Name beginnt eine eigene
+    Serie.
 option-out-of-range = { $name } ist eine Zahl von 0 bis { $most }.
 
 ## Was davon in der Eröffnung steht
@@ -39,6 +43,9 @@ option-told-invite =
         [one] eine Runde
        *[other] { $count } Runden nacheinander
     } keine Befehle schickt, dessen Platz wird denen angeboten, die auf einen warten.
+option-told-series =
+    Die Partie gehört zur Serie { $series }. Deren Tabelle nennt alle, die zugestimmt
+    haben; "wertung" sagt, wie das geht.
 option-told-keep-reports =
     Auswertungen kommen, wenn die Spielleitung sie freigibt, also nicht immer gleich nach
     der Zugabgabe.

@@ -130,6 +130,9 @@ unread-comment = Zeilen mit # am Anfang zählen nicht.
 unread-letter =
     Ein einzelner Buchstabe zwischen anderem Text zählt nicht: Soll er ein Befehl sein,
     schick ihn allein oder mit einem weiteren Befehl.
+unread-sentence =
+    Als Satz gelesen. Soll es ein Befehl sein, schreib ihn allein in eine Zeile:
+    "hilfe beispiel" zeigt eine ganze Mail.
 unread-more =
     { $count ->
         [one] (eine weitere Zeile)

@@ -15,7 +15,10 @@ option-newspaper =
 option-newspaper-no-link =
     This server has no address for pages, so the newspaper cannot be linked. There are
     "attach" and "keep".
-option-newspaper-name = The name of the newspaper has 1 to { $most } characters.
+option-name = The name has 1 to { $most } characters.
+series-of-others =
+    The series { $series } is other game masters'. Whoever leads one of its games, and the
+    operator, can put a game into it. Another name begins a series of your own.
 option-out-of-range = { $name } is a number from 0 to { $most }.
 
 ## What of it the opening says
@@ -38,6 +41,9 @@ option-told-invite =
         [one] a round
        *[other] { $count } rounds in a row
     } is offered to those who wait for one.
+option-told-series =
+    The game belongs to the series { $series }. Its table names those who have agreed to
+    it; "rating" says how.
 option-told-keep-reports =
     Reports come when the game master releases them, so not always right after the
     deadline.

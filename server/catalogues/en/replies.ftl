@@ -126,6 +126,9 @@ unread-comment = Lines with # in front do not count.
 unread-letter =
     A single letter among other text does not count: if it is to be an order, send it
     alone or with another order.
+unread-sentence =
+    Read as a sentence. If it is meant as an order, write that on a line of its own:
+    "help example" shows a whole mail.
 unread-more =
     { $count ->
         [one] (one more line)

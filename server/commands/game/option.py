@@ -13,6 +13,7 @@ from server.commands.command import GAME, Command, Field, Shell
 from server.commands.named_round import require_open
 from server.games.messages.message_rules import tell_of_switch
 from server.games.people.anonymity import refuse_names
+from server.games.results import series
 from server.games.state import options
 from server.reports.documents.document import Block, Verbatim
 from server.reports.documents.sentences import paragraph
@@ -28,6 +29,9 @@ def run(call: Call) -> Sequence[Block]:
         name = call.arguments["option"].strip().casefold()
         values = {name: options.value(name, call.arguments["value"])}
         refuse_names(call.work, row, [call.arguments["value"]])
+        if values.get("series"):
+            leader = call.actor.role.person if call.actor.role else None
+            values["series"] = series.joined(call.work, str(values["series"]), leader)
         options.linked(values, call.services.post.web.site)
         before = options.of(call.services.config.games, row).public_press_only
         entry = options.change(call.work, row, values, call.now)

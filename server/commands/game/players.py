@@ -9,8 +9,10 @@ from server.commands.audience import LEADS
 from server.commands.call import Call
 from server.commands.command import Command, Field, Form, Limits, Option, Shell
 from server.commands.seat_notes import notes_with_days
+from server.games.results.reliability import reliability
 from server.games.state.running import running
 from server.reports.documents.document import Block, Verbatim
+from server.reports.documents.sentences import paragraph
 from server.storage.people import roles
 from server.storage.states import TAKES_ORDERS
 from server.storage.tables.people import RoleRow
@@ -27,7 +29,11 @@ def run(call: Call) -> Sequence[Block]:
         for one in players
     ]
     lines += _without_player(call, {one.code for one in players})
-    return [Verbatim("\n".join(lines), depth=0), *notes_with_days(call, players)]
+    return [
+        Verbatim("\n".join(lines), depth=0),
+        *notes_with_days(call, players),
+        *_rounds(call, players),
+    ]
 
 
 def _without_player(call: Call, played: Set[Code]) -> list[str]:
@@ -63,6 +69,20 @@ def _reach(player: RoleRow, language: str) -> str:
         count = player.person.hard_bounces
         return "  " + spoken.phrase("player-bounced", count=count)
     return ""
+
+
+def _rounds(call: Call, players: Sequence[RoleRow]) -> Sequence[Block]:
+    """Say how reliable players are who agreed to have it shown, in all games."""
+    language = known(call.language)
+    spoken, listed = CORE.into(language), []
+    for one in players:
+        if one.person.rated_as is not None:
+            found = reliability(call.work, one.person_id)
+            kept, rounds = found.kept, found.rounds
+            listed.append(
+                spoken.phrase("player-rounds", code=one.code, kept=kept, rounds=rounds)
+            )
+    return [paragraph("players-rounds", language, who=listed)] if listed else ()
 
 
 COMMAND = Command(

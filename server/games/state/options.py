@@ -42,11 +42,13 @@ class Options:
     texts_per_round: int
     characters_per_round: int
     public_press_only: bool
+    series: str
+    """The series that the game belongs to; the configuration has none."""
 
 
 ATTACH, LINK, KEEP = NEWSPAPER
-MAX_NEWSPAPER_NAME_CHARACTERS = 40
-"""Characters of the newspaper's name."""
+MAX_NAME_CHARACTERS = 40
+"""Characters of the newspaper's name, and of a series'."""
 
 
 Value: TypeAlias = "int | bool | str"
@@ -60,8 +62,14 @@ def of(defaults: GamesConfig, row: GameRow) -> Options:
     values = {
         one.name: stored.get(one.name, getattr(defaults, one.name))
         for one in fields(Options)
+        if hasattr(defaults, one.name)
     }
-    return Options(**values)
+    return Options(**values, series=series_of(row))
+
+
+def series_of(row: GameRow) -> str:
+    """Return the name of the series that a game belongs to, "" for none."""
+    return str(row.options.get("series", ""))
 
 
 def listed(text: str) -> Mapping[str, Value]:
@@ -88,7 +96,9 @@ def value(name: str, text: str) -> Value:
             raise not_possible("option-newspaper")
         return kept
     if name == "newspaper_name":
-        return _paper(text)
+        return _name(text)
+    if name == "series":
+        return "" if _is_no(wanted) else _name(text)
     if name not in MAX_OPTIONS:
         if not _is_yes(wanted) and not _is_no(wanted):
             raise not_possible("option-yes-no", name=name)
@@ -110,13 +120,11 @@ def _is_no(said: str) -> bool:
     return said in ("0", "false") or means(said, "no", "off")
 
 
-def _paper(text: str) -> str:
-    """Return a name for a newspaper; raises NotPossibleError."""
+def _name(text: str) -> str:
+    """Return the name of a newspaper or a series; raises NotPossibleError."""
     name = " ".join(text.split()).strip("\"'“”„«»")
-    if not 1 <= len(name) <= MAX_NEWSPAPER_NAME_CHARACTERS or not name.isprintable():
-        raise not_possible(
-            "option-newspaper-name", most=str(MAX_NEWSPAPER_NAME_CHARACTERS)
-        )
+    if not 1 <= len(name) <= MAX_NAME_CHARACTERS or not name.isprintable():
+        raise not_possible("option-name", most=str(MAX_NAME_CHARACTERS))
     return name
 
 
@@ -149,6 +157,8 @@ def announced(chosen: Options, language: str) -> list[Block]:
     if chosen.invite_after:
         count = chosen.invite_after
         blocks.append(paragraph("option-told-invite", language, count=count))
+    if chosen.series:
+        blocks.append(paragraph("option-told-series", language, series=chosen.series))
     if chosen.keep_reports:
         blocks.append(paragraph("option-told-keep-reports", language))
     if chosen.public_press_only:

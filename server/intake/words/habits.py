@@ -19,7 +19,7 @@ from grammar.reading import (
 from grammar.words import COMMANDS, words_of
 from server.intake.words import spellings
 from server.intake.words.ear import Ear, form_is_right
-from server.intake.words.labels import without_label
+from server.intake.words.labels import with_word, without_label
 from server.reports.replies.courtesy import (
     NAME_LINES,
     may_be_a_name,
@@ -223,6 +223,9 @@ def _behind_label(written: str, ear: Ear) -> str:
         found = [line for line in spellings.single(said) if ear.is_order(line)]
         if said and found:
             return found[0]
+        named = with_word(one, ear.labels)
+        if named and ear.is_order(named):
+            return named
     return ""
 
 

@@ -18,6 +18,7 @@ _ROW = re.compile(r"#\s*(?:(?P<label>[^\[\]|]*[^\[\]|\s]):)?\s*(?P<form>.*)")
 _NOTE = re.compile(r"\s*\([^()]*\)$")
 _WORD = re.compile(r"\w+")
 _BEHIND_STROKE = re.compile(r" \| ")
+_FIGURE = re.compile(r"(\d{1,6})(?:\s+[^\W\d]+)?")
 _PAIR = re.compile(r"([^:;]{1,80}?)\s*:\s*(\S.*)")
 
 
@@ -54,6 +55,19 @@ def without_label(line: str, labels: Labels) -> str:
         return ""
     words = labels.get(_folded(pair[1]), frozenset())
     return pair[2] if fold(word[0]) in words else ""
+
+
+def with_word(line: str, labels: Labels) -> str:
+    """Return the one order whose label a line gives a figure, "" where there is none.
+
+    "Bauen: 1 Kolonne" is "bk,1": what stands behind the figure names its unit.
+    """
+    pair = _PAIR.fullmatch(line)
+    words = labels.get(_folded(pair[1]), frozenset()) if pair is not None else ()
+    figure = _FIGURE.fullmatch(pair[2]) if pair is not None else None
+    if figure is None or len(words) != 1:
+        return ""
+    return ",".join((*words, figure[1]))
 
 
 def _folded(label: str) -> str:

@@ -100,7 +100,9 @@ def single(line: str) -> Iterator[str]:
         yield _FIRST_BLANK.sub(r"\1,", ended)
     yield _plain_letters(ended)
     yield _GLUED.sub(_apart, ended)
-    yield _GLUED.sub(_apart, _FIRST_BLANK.sub(r"\1,", ended))
+    listed = _FIRST_BLANK.sub(r"\1,", ended)
+    if _GLUED.search(listed) or "*" in listed:
+        yield _GLUED.sub(_apart, listed)
     if not _SEPARATED.search(ended) and not _GROUPS.search(ended):
         # "1 200" may be one figure or two fields.
         yield ",".join(_BLANKS.split(ended))

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
 
+from engine.names import fold
 from engine.protocol import Code, Player
 from grammar.reading import Passage, Reading, ReadOrder, Roster
 from server.bundles import bundle
@@ -74,7 +75,21 @@ def understand(handling: Handling, playing: Running, player: RoleRow) -> OwnWord
         hears_sentences=True,
     )
     ours = answered(handling, player)
-    return words_of(handling.mail, ours, ear, _standing(handling, playing, player))
+    read = words_of(handling.mail, ours, ear, _standing(handling, playing, player))
+    names = (handling.mail.from_name, player.person.real_name or "", player.pseudonym)
+    return replace(read, reading=_without_signature(read.reading, names))
+
+
+def _without_signature(reading: Reading[Any], names: Iterable[str]) -> Reading[Any]:
+    """Return a reading without the sender's own name on a line that is no order."""
+    own = {word for name in names for word in fold(name).split()}
+    misreads = tuple(
+        one
+        for one in reading.misreads
+        if one.problem != "unknown_command"
+        or not own.issuperset(fold(one.text).split())
+    )
+    return replace(reading, misreads=misreads)
 
 
 def _refuses(playing: Running, code: Code, entry: ReadOrder[Any]) -> bool:

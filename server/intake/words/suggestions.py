@@ -36,6 +36,10 @@ _MOST_WORDS = 20
 _FEW_WORDS = 3
 """Words of a line in which a command is looked for."""
 
+_TOKEN = re.compile(r"\d[\d.]*|[^\W\d]+")
+_FEWEST_LETTERS = 3
+"""Letters of a word that names its order in a sentence."""
+
 _FIRST_FIELD = re.compile(r"\w+[,;]")
 
 BESIDE_ORDER = "beside_order"
@@ -188,7 +192,8 @@ def _beside_order(misread: Misread, ear: Ear) -> Misread:
                 misread, order, ("", text.strip()[len(alone) :].strip()), ear
             )
     if "," not in text:
-        return _command_in_words(misread, ear)
+        said = _command_in_words(misread, ear)
+        return _in_a_sentence(misread, ear) if said is misread else said
     words = list(re.finditer(r"\S+", text))[:_MOST_WORDS]
     for first, word in enumerate(words):
         if not _FIRST_FIELD.match(word[0]) or not ear.knows(word[0]):
@@ -199,6 +204,34 @@ def _beside_order(misread: Misread, ear: Ear) -> Misread:
                 start, stop = word.start(), word.start() + len(order)
                 around = text[:start].strip(), text[stop:].strip()
                 return _only_order(misread, order, around, ear)
+    return _in_a_sentence(misread, ear)
+
+
+def _in_a_sentence(misread: Misread, ear: Ear) -> Misread:
+    """Propose the order whose word, name and figures a sentence has, one after another.
+
+    "ich kauf bei Alois für 300 Kj, mindestens 1 Stein" is answered with
+    "kauf,Alois,300,1".
+    """
+    if misread.problem not in _OF_FORM:
+        return misread
+    words = _TOKEN.findall(misread.text)[:_MOST_WORDS]
+    for first, word in enumerate(words):
+        named = ear.inflected(word)
+        if len(word) < _FEWEST_LETTERS or not ear.knows(named):
+            continue
+        behind = words[first + 1 :]
+        figures = [one for one in behind if _FIGURE.match(one)]
+        others = [one for one in behind if not _FIGURE.match(one)]
+        lines = {name: ",".join((named, name, *figures)) for name in others}
+        orders = {
+            name: line
+            for name, line in lines.items()
+            if figures and ear.may_propose(line)
+        }
+        for name, order in orders.items() if len(orders) == 1 else ():
+            beside = [one for one in (*words[:first], *others) if one != name]
+            return _only_order(misread, order, ("", "".join(beside[:1])), ear)
     return misread
 
 

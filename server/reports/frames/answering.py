@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
@@ -28,12 +29,15 @@ from server.reports.game.scene import Scene, pseudonym
 from server.reports.game.texts import Texts
 from server.reports.replies import courtesy, not_counting, parts, problems
 from server.reports.replies.reply_facts import ReplyFacts
+from server.reports.replies.untaken import Unread
 from server.texts.catalogue import CORE, Translation
 from server.texts.languages import known
 
 S = TypeVar("S")
 O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 C = TypeVar("C")
+
+_FIGURE = re.compile(r"\d")
 
 FAULTS_SHOWN = 20
 """Lines that are shown of those that do not count; the others are counted."""
@@ -99,7 +103,11 @@ def _not_understood(
     """
     lines, unclear = courtesy.parted(facts.misreads)
     most = NEAR_SHOWN if nothing else FAULTS_SHOWN
-    prose = () if nothing else tuple(str(one.line) for one in lines)
+    figures = [] if nothing else [one for one in lines if _FIGURE.search(one.text)]
+    sentences = [Unread(one.text.strip(), "sentence") for one in figures]
+    prose = (
+        () if nothing else tuple(str(one.line) for one in lines if one not in figures)
+    )
     quote = nothing and facts.read.strip("\r\n")
     return {
         "unclear": len(unclear),
@@ -111,7 +119,7 @@ def _not_understood(
         "perhaps_ready": facts.ready is False
         and any(courtesy.may_say_ready(one.text) for one in facts.misreads),
         "read": [Quoted(facts.read, QUOTED)] if quote else (),
-        "unread": not_counting.unread_lines(facts.unread, language),
+        "unread": not_counting.unread_lines((*facts.unread, *sentences), language),
         "examples": parts.examples(facts.scene, bundle, language) if nothing else (),
     }
 

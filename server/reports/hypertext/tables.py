@@ -16,6 +16,12 @@ from server.texts.catalogue import CORE
 FEW = 4
 """A table of no more columns has room on a phone; another one scrolls by itself."""
 
+SHORT_LABEL = 12
+"""Characters of a label that has room in one line on a phone."""
+
+LONGEST_FIELD = 16
+"""Characters of a field of an order that has room in one line on a phone."""
+
 _SIGNS: Mapping[str, str] = {"+": "plus", "-": "minus", "!": "mark"}
 
 
@@ -105,22 +111,37 @@ def orders(rows: Sequence[OrderRow], words: TextWriter) -> str:
     above = ""
     for row in rows:
         sign = '<b class="sign">+</b> ' if row.new else ""
-        label = escaped(row.label) if row.label != above else ""
+        label = _label(row.label) if row.label != above else ""
         above = row.label
         mark = ' class="new"' if row.new else ""
         tag = ('th scope="row"', "th") if label else ("td", "td")
         lines.append(
             f"<tr{mark}><{tag[0]}>{sign}{label}</{tag[1]}>"
-            f"<td><code>{escaped(row.line)}</code></td>"
+            f"<td>{_code(row.line)}</td>"
             f"<td>{words.said(row.meaning)}</td></tr>"
         )
     return "\n".join(['<table class="orders"><tbody>', *lines, "</tbody></table>"])
 
 
+def _label(label: str) -> str:
+    """Return the label of a row; a short one stays in a line ("1. Aktion")."""
+    whole = len(label) <= SHORT_LABEL
+    return escaped(label).replace(" ", "&nbsp;") if whole else escaped(label)
+
+
+def _code(line: str) -> str:
+    """Return a line of orders, whose fields stay whole; it is broken behind a comma."""
+    fields = line.split(",")
+    if " " not in line or max(map(len, fields)) > LONGEST_FIELD:
+        return f"<code>{escaped(line)}</code>"
+    whole = (f'<span class="field">{escaped(one)}</span>' for one in fields)
+    return f"<code>{',<wbr>'.join(whole)}</code>"
+
+
 def example(rows: Sequence[tuple[str, str]], words: TextWriter) -> str:
     """Return order lines, each with its meaning."""
     lines = (
-        f"<tr><td><code>{escaped(line)}</code></td><td>{words.said(text)}</td></tr>"
+        f"<tr><td>{_code(line)}</td><td>{words.said(text)}</td></tr>"
         for line, text in rows
     )
     return "\n".join(['<table class="orders"><tbody>', *lines, "</tbody></table>"])

@@ -55,6 +55,8 @@ LEFT_OUT: Mapping[str, str] = {
 GAMES, PERSONS, ROLES, INBOX = "games", "persons", "roles", "inbox"
 PASSAGES = "passages"
 _NOT_SAID = {
+    # Who agreed to be rated on one server has agreed to nothing on another.
+    (PERSONS, "rated_as"),
     (GAMES, "title_key"),
     (PERSONS, "address_key"),
     ("earlier_addresses", "address_key"),

@@ -68,6 +68,22 @@ def set_wants_data(person: PersonRow, *, wants: bool) -> None:
     person.wants_data = wants
 
 
+def set_rated_as(person: PersonRow, name: str | None) -> None:
+    """Rate somebody and show them under a name; None: neither."""
+    person.rated_as = name
+
+
+def rated(work: Work) -> list[PersonRow]:
+    """Return those who agreed to be rated."""
+    return list(
+        work.session.scalars(
+            select(PersonRow)
+            .where(PersonRow.rated_as.is_not(None))
+            .order_by(PersonRow.id)
+        )
+    )
+
+
 def set_real_name(person: PersonRow, name: str | None) -> None:
     """Note a name; without one the name that is known stays."""
     person.real_name = name or person.real_name

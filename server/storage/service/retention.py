@@ -110,6 +110,7 @@ def forget(work: Work, person: PersonRow, now: datetime) -> int:
     senders = among(work, KnownSenderRow.role_id, role_ids)
     work.session.execute(delete(KnownSenderRow).where(senders))
     person.address, person.real_name, person.zone = nobody, None, None
+    person.rated_as = None
     # Letters written all the same are held back, as for anybody out of reach.
     person.unreachable_since = person.unreachable_since or now
     work.session.flush()

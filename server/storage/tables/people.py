@@ -39,6 +39,9 @@ class PersonRow(Base):
     """"text" or "html"; None: as the server is configured."""
     wants_data: Mapped[bool] = mapped_column(Boolean, default=True)
     """Whether openings and reports come with their data attached."""
+    rated_as: Mapped[str | None] = mapped_column(String(80), default=None)
+    """The name under which the person agreed to be rated and shown; None: to neither.
+    """
     hard_bounces: Mapped[int] = mapped_column(Integer, default=0)
     """Days with a hard bounce since the last sign of life.
 

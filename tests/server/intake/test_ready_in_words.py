@@ -51,6 +51,27 @@ def test_what_may_say_it_is_answered_with_the_word(
     assert HINT in said
 
 
+@pytest.mark.parametrize("text", ["Das wars, danke\nCarl", "That's it for now\nBen"])
+def test_a_name_below_the_end_of_a_mail_is_no_order(
+    quick_world: World, text: str
+) -> None:
+    """The name of whoever had written "Das wars, danke" was an unclear line."""
+    quick_world.start("MAX", "ZOR")
+    quick_world.mail("MAX", f"bk,1\n\n{text}")
+    said = flat(quick_world.reply("MAX"))
+    assert "UNKLAR" not in said
+    assert HINT in said
+
+
+def test_the_senders_own_name_is_no_order(quick_world: World) -> None:
+    """A name below orders, without a farewell, was an unclear line."""
+    quick_world.start("MAX", "ZOR")
+    to = f"spiel+{quick_world.key('MAX')}@example.org"
+    for line, unclear in (("Dora", False), ("Bolla", True)):
+        quick_world.write("Dora Alt <max@players.test>", to, f"bk,1\n\n{line}")
+        assert ("UNKLAR" in quick_world.reply("MAX")) == unclear
+
+
 @pytest.mark.parametrize("text", ELSE)
 def test_other_sentences_are_not_taken_for_it(quick_world: World, text: str) -> None:
     quick_world.start("MAX", "ZOR")

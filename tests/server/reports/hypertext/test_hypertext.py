@@ -22,6 +22,8 @@ from server.reports.documents.document import (
     Document,
     Figure,
     Heading,
+    OrderRow,
+    Orders,
     Paragraph,
     Pointed,
     Table,
@@ -173,3 +175,13 @@ def test_the_readers_own_row_is_marked_and_a_heading_may_be_broken() -> None:
     assert "Lager\u00adkosten" in html
     text = plain.body(Document("Titel", (table,), "de"))
     assert "Lagerkosten" in text
+
+
+def test_fields_of_orders_and_short_labels_stay_whole() -> None:
+    """On a phone "v V 12" ended after "v V", and "1." stood above "Aktion"."""
+    rows = (OrderRow("1. Aktion", "z,v V 12,b V", "verkaufen"),)
+    html = hypertext.blocks([Orders(rows)], "de")
+    assert "1.&nbsp;Aktion" in html
+    assert '<span class="field">v V 12</span>,<wbr>' in html
+    text = to_text(f"<html><body>{html}</body></html>").replace("\xa0", " ")
+    assert "1. Aktion z,v V 12,b V verkaufen" in " ".join(text.split())

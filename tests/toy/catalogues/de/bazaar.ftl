@@ -140,3 +140,6 @@ lead-ahead =
         [one] { $coins } Münze
        *[other] { $coins } Münzen
     }
+
+draw-form-deck = Die Karten in der Reihenfolge, in der sie verteilt werden, mit Kommas dazwischen.
+draw-form-dice = Vier Würfel, einer für jede Ware, mit Kommas dazwischen: 1 bis 6.

@@ -140,3 +140,6 @@ lead-ahead =
         [one] { $coins } coin
        *[other] { $coins } coins
     }
+
+draw-form-deck = The cards in the order in which they are dealt, with commas between them.
+draw-form-dice = Four dice, one for each kind of goods, with commas between them: 1 to 6.

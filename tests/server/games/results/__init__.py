@@ -1,0 +1,1 @@
+"""Results of games that are over."""
