@@ -21,7 +21,6 @@ from server.reports.documents.document import Block
 from server.services import Services
 from server.storage.inbox.handled_mails import Handled
 from server.storage.outcomes import Outcome
-from server.storage.people.conversations import MARK as TALKS
 from server.storage.states import MailState
 from server.storage.tables.games import GameRow
 from server.storage.tables.inbox import InboxRow
@@ -151,11 +150,6 @@ class Handling:
     def comes_back(self) -> bool:
         """Say whether it looks like a report, or came to an address for reports."""
         return self.marks.report or any(key.startswith(BOUNCES) for key in self.keys)
-
-    @property
-    def may_converse(self) -> bool:
-        """Say whether it may go on with a conversation."""
-        return not self.keys or any(key.startswith(TALKS) for key in self.keys)
 
     @property
     def author(self) -> RoleRow:

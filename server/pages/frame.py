@@ -185,6 +185,7 @@ class Writer:
                     "here": here,
                     "root": root,
                     "version": version("turmpost"),
+                    "said": self._said,
                     "when": self.when,
                     "briefly": self.briefly,
                     **values,

@@ -274,7 +274,7 @@ def _taken(handling: Handling, player: RoleRow) -> Handling:
     # Those of roles that have ended are not looked up with the others.
     game = game or games.get(handling.work, player.game_id)
     handling = replace(handling, player=player, game=game, mail=mail)
-    handling = relaying.find(handling) if handling.may_converse else handling
+    handling = relaying.find(handling)
     person = player.person
     if not (person.hard_bounces or person.unreachable_since) or not _is_from(
         handling, player

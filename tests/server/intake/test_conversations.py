@@ -357,3 +357,13 @@ def test_an_answer_after_the_deadline_does_not_wait_for_the_round(
     first = _send(world)
     world.clock.pass_by(hours=1, seconds=5)
     assert _answer(world, "ZOR", first, "Noch schnell: Gern!") == "passage"
+
+
+def test_a_mail_with_the_own_key_orders_whatever_it_answers(quick_world: World) -> None:
+    """A program sets the field by the mail on which its user clicked."""
+    world = quick_world
+    world.start("MAX", "ZOR")
+    first = _send(world)
+    row = world.mail("ZOR", "bk,3\n", In_Reply_To=f"<{first.message_id}>")
+    assert row.outcome == "orders"
+    assert _standing(world, "ZOR") == 1

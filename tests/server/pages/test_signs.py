@@ -32,6 +32,19 @@ def test_no_page_has_the_signs_of_a_keyboard(files: Files, language: str) -> Non
     assert found == []
 
 
+def test_no_figure_of_a_headline_is_without_its_unit(files: Files) -> None:
+    """On a phone a headline ended with "80", and "Mark" stood below it."""
+    headlines = [
+        str(one.text)
+        for path, content in files.items()
+        if path.startswith("de/mark-1/") and path.endswith(".html")
+        for one in html5lib.parse(content, namespaceHTMLElements=False).iter("p")
+        if one.get("class") == "headline"
+    ]
+    assert any("\xa0Mark" in one for one in headlines)
+    assert not any(re.search(r"\d Mark", one) for one in headlines)
+
+
 def _texts(tree: ElementTree.Element) -> Iterator[str]:
     """Yield the texts of ours; players' articles are printed as they were written."""
     tag = str(tree.tag).rpartition("}")[2]

@@ -10,7 +10,7 @@ from server.games.state.session import GameSession
 from server.intake.worker import work_off
 from server.storage.games import due_steps, journal
 from server.storage.journal_kinds import Kind
-from server.storage.people import roles, waitlist_entries
+from server.storage.people import persons, roles, waitlist_entries
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
 from tests.server.masters_office import Office
@@ -351,3 +351,17 @@ def test_a_robot_says_yes_to_nothing(full: World) -> None:
     )
     assert row.outcome == "ignored_automatic"
     assert _waiting(full, 1) == []
+
+
+def test_a_seat_is_offered_to_nobody_whom_mail_does_not_reach(full: World) -> None:
+    for who, code in (("carl", "CAR"), ("dora", "DOR")):
+        _join(full, "warteliste", who, code)
+        _answer(full, who, "ja\n")
+    with full.services.database.work() as work:
+        carl = persons.by_address(work, "carl@players.test")
+        assert carl is not None
+        persons.set_unreachable(carl, full.clock.now())
+    for text in ("abmelden\n", "Abmelden\n"):
+        full.mail("BEN", text)
+    assert "frei" in str(parsed(full.sent("confirm", "dora")[-1])["Subject"])
+    assert "frei" not in str(parsed(full.sent("confirm", "carl")[-1])["Subject"])

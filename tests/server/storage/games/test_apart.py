@@ -13,6 +13,7 @@ from server.games.setup import beginning
 from server.games.state.session import GameSession
 from server.storage.games import (
     editions,
+    fingerprints,
     games,
     journal,
     passages,
@@ -136,15 +137,19 @@ def test_a_game_is_the_same_with_and_without_another(both: World, query: Query) 
 
 def test_a_step_is_played_again_with_its_own_secret(both: World) -> None:
     """The key and the place of a step are the same in every game."""
+    secrets = set()
     with both.services.database.work() as work:
         for game_id in (ONE, TWO):
             step = games.open_step(work, game_id)
             assert step is not None
+            assert step.edition == 1
+            secrets.add(step.secret)
             for key, sequence in (("1", 9), ("9", 1)):
                 found = editions.newest(work, game_id, key, sequence)
                 assert found is not None
                 assert (found.key, found.secret) == ("1", step.secret)
             assert editions.newest(work, game_id, "9", 9) is None
+    assert len(secrets) == 2
 
 
 def test_a_corrected_report_names_the_last_that_players_got(both: World) -> None:
@@ -226,3 +231,29 @@ def test_a_name_is_taken_out_of_one_game(both: World) -> None:
             for game_id in (ONE, TWO)
         }
     assert texts == {ONE: {"Person 1"}, TWO: {"Name of MAX"}}
+
+
+@pytest.mark.parametrize(
+    ("kind", "is_public"),
+    [
+        (PassageKind.PRESS, True),
+        (PassageKind.CLOSING_WORDS, True),
+        (PassageKind.MESSAGE, False),
+        (PassageKind.NOTE, False),
+        (PassageKind.TO_GAME_MASTER, False),
+    ],
+)
+def test_pages_are_made_again_only_for_what_the_public_may_know(
+    both: World, kind: PassageKind, *, is_public: bool
+) -> None:
+    def prints(work: Work) -> list[str]:
+        return [fingerprints.of_game(work, games.get(work, one)) for one in (ONE, TWO)]
+
+    with both.services.database.work() as work:
+        before = prints(work)
+        assert prints(work) == before
+        _write(work, ONE, roles.seat(work, ONE, "MAX").id, kind)
+        work.flush()
+        after = prints(work)
+    assert (after[0] != before[0]) is is_public
+    assert after[1] == before[1]

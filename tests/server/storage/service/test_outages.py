@@ -110,3 +110,28 @@ def test_servers_are_forgotten_after_a_day_or_when_they_have_ended(
         ended = servers.see(work, "ended", now)
         servers.forget(work, [ended], now)
         assert {name for name, _ in servers.signs(work).values()} == {"yesterday"}
+
+
+def test_a_game_has_the_outages_of_its_mailbox_within_its_open_step(
+    world: World,
+) -> None:
+    game_id, now = world.start("MAX", "ZOR"), world.clock.now()
+    deadline = now + timedelta(hours=1)
+    with world.services.database.work() as work:
+        box = games.get(work, game_id).mailbox
+    within = [
+        _outage(world, now - CALM, now + SECOND, box),
+        _outage(world, now + CALM, now + 2 * CALM, box),
+        _outage(world, deadline - SECOND, deadline + CALM, box),
+    ]
+    _outage(world, now - 2 * CALM, now, box)
+    _outage(world, deadline, deadline + CALM, box)
+    _outage(world, now + CALM, now + 2 * CALM, "another")
+    with world.services.database.work() as work:
+        game = games.get(work, game_id)
+        assert [row.id for row in outages.unsettled(work, game)] == within
+        step = games.open_step(work, game_id)
+        assert step is not None
+        step.deadline = None
+        work.flush()
+        assert outages.unsettled(work, game) == []
