@@ -13,7 +13,7 @@ from server import bundles
 from server.errors import NotPossibleError, UnwritableLetterError
 from server.pages import folder, letters
 from server.pages.letters import INDEX, ListedMail
-from server.reports.mails.finishing import finished
+from server.reports.mails.finishing import shown
 from server.storage.database import Database
 from server.storage.games import games
 from server.storage.kinds import MailKind
@@ -91,7 +91,7 @@ def bytes_of(mail: Archived) -> bytes:
     if isinstance(mail.mail, bytes):
         return mail.mail
     try:
-        return finished(mail.mail)
+        return shown(mail.mail)
     except UnwritableLetterError as error:
         log.warning("%s", error)
         return b""
