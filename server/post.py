@@ -118,7 +118,8 @@ class RoleMail:
     `cause` names what happened: nobody is mailed twice for the same. `step` is the one
     that orders in an answer to it are thought to be for. Where it is `about` more than
     the game, the subject says so, and nothing in it leaves that one game. An answer to
-    a mail that belongs to a `talk` goes on with that, and orders nothing.
+    a mail that belongs to a `talk` goes on with that, and orders nothing. What other
+    mails hold too is stored once for all `parts_of` a step, that `step` if no other.
     """
 
     reader: RoleRow
@@ -130,6 +131,7 @@ class RoleMail:
     talk: Talk | None = None
     answers: IncomingMail | None = None
     about: str = ""
+    parts_of: StepRow | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -252,6 +254,7 @@ class Post:
 def _outgoing(desk: Desk, game: GameRow, mail: RoleMail) -> outbox.Outgoing:
     """Return what the outbox has to know of a mail to somebody with a role."""
     reader, step, talk = mail.reader, mail.step, mail.talk
+    shared = mail.parts_of or step
     return outbox.Outgoing(
         dedup_key=mail.cause,
         kind=mail.kind,
@@ -261,6 +264,7 @@ def _outgoing(desk: Desk, game: GameRow, mail: RoleMail) -> outbox.Outgoing:
         game_id=game.id,
         role_id=reader.id,
         step_id=None if step is None else step.id,
+        parts_of=None if shared is None else shared.id,
         conversation_id=talk.row.id if talk else None,
         held=reader.person.unreachable_since is not None,
     )

@@ -56,16 +56,16 @@ def run_list(args: argparse.Namespace) -> int:
 def run_show(args: argparse.Namespace) -> int:
     """Print a mail."""
     with opened(args) as services, services.database.work() as work:
-        mail = letters.kept(_row(work, args.number))
-    # The code that makes mails of letters is loaded only where there is a letter.
-    if mail.letter is not None:
+        mail = letters.kept(work, _row(work, args.number))
+    # The code that makes mails of letters is loaded only where it has to.
+    if mail.raw or mail.letter is None:
+        show_mail(args, mail.raw)
+    else:
         from server import bundles
-        from server.reports.mails.finishing import finished
+        from server.reports.mails.finishing import shown
 
         bundles.load_all()
-        show_mail(args, finished(mail))
-    else:
-        show_mail(args, mail.raw)
+        show_mail(args, shown(mail))
     return 0
 
 

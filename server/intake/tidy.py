@@ -9,7 +9,7 @@ from server.intake.operator import tell_operator
 from server.intake.unclear_bounces import tell_of_bounces
 from server.services import Services
 from server.storage.inbox import held_mails
-from server.storage.outbox import pacing
+from server.storage.outbox import pacing, parts
 from server.storage.people import questions, rate_counts
 from server.storage.service import retention
 from server.storage.states import QuestionState
@@ -36,6 +36,7 @@ def tidy(services: Services) -> int:
         pacing.forget(work, now)
         if days := services.config.retention.mail_days:
             retention.empty_mails(work, now - timedelta(days=days), MAX_EMPTIED)
+        parts.remove_files(work, now)
     if expired:
         log.info("%s held mails were never confirmed and have expired", len(expired))
     tell_operator(services)

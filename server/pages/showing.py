@@ -16,7 +16,7 @@ from server.games.journal.step_names import name_of
 from server.games.state.steps import meant, of_round
 from server.pages import folder, letters
 from server.pages.letters import INDEX, ListedMail
-from server.reports.mails.finishing import finished
+from server.reports.mails.finishing import shown
 from server.storage.database import Database
 from server.storage.games import games
 from server.storage.kinds import MailKind
@@ -98,7 +98,7 @@ def bytes_of(mail: Archived) -> bytes:
     if isinstance(mail.mail, bytes):
         return mail.mail
     try:
-        return finished(mail.mail)
+        return shown(mail.mail)
     except UnwritableLetterError as error:
         log.warning("%s", error)
         return b""

@@ -117,6 +117,7 @@ class Booklets:
                 kind=MailKind.BOOKLET,
                 cause=f"booklet:{wish.id}:{wish.made_at:%Y%m%d%H%M%S}",
                 attachments=files,
+                parts_of=games.step(work, wish.step_id),
             ),
         )
 

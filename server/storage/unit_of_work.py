@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
+from typing import TypeAlias
 
 from sqlalchemy import insert
 from sqlalchemy.orm import Session
 
 from server.storage.standing_order import StandingText
 from server.storage.tables.base import Base
+
+Key: TypeAlias = tuple[int, str]
+"""The key of a part that letters share: its step, its digest."""
 
 
 @dataclass(slots=True)
@@ -46,15 +50,24 @@ class Work:
         self.queued: set[str] = set()
         self.tallies: dict[str, int] = {}
         self.tallied: dict[str, tuple[int, datetime]] = {}
+        self.parts: dict[Key, Mapping[str, object]] = {}
+        self._before: list[Callable[[Work], None]] = []
         self._later: dict[type[Base], list[Mapping[str, object]]] = defaultdict(list)
 
     def later(self, table: type[Base], values: Mapping[str, object]) -> None:
         """Write a row at the end of the transaction."""
         self._later[table].append(values)
 
+    def before_rows(self, write: Callable[[Work], None]) -> None:
+        """Let something be written at the end of the transaction, before its rows."""
+        self._before.append(write)
+
     def flush(self) -> None:
         """Write what has been collected."""
         self.session.flush()
+        before, self._before = self._before, []
+        for write in before:
+            write(self)
         for table, rows in self._later.items():
             # Not as objects: that would cost as much again.
             self.session.connection().execute(insert(table), rows)

@@ -31,7 +31,7 @@ def finish_some(services: Services) -> int:
     letters as they were, and the same mails are made again.
     """
     with services.database.work() as work:
-        unfinished = letters.unfinished(work, AT_ONCE)
+        unfinished = letters.unfinished(work, services.clock.now(), AT_ONCE)
     made: list[tuple[int, bytes]] = []
     broken: list[UnwritableLetterError] = []
     for mail in unfinished:

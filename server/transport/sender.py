@@ -166,7 +166,7 @@ class Sender:
         are younger, and to find them costs the more, the more waits.
         """
         while True:
-            looks = not self._more_waits
+            looks = not (self._more_waits or self._away)
             made = looks and finish_some(self._services)
             rows = self._due()
             self._more_waits = len(rows) >= CLAIM

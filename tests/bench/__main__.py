@@ -25,6 +25,7 @@ from tests.bench import (
     bench_resolve,
     bench_start,
     bench_texts,
+    bench_years,
 )
 from tests.bench.figures import Figure, Line, Missing
 
@@ -39,6 +40,7 @@ BENCHES: Mapping[str, Callable[[], Iterable[Line]]] = {
     "intake": bench_intake.run,
     "outbox": bench_outbox.run,
     "due": bench_due.run,
+    "years": bench_years.run,
     "idle": bench_idle.run,
 }
 

@@ -22,6 +22,7 @@ from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.passages import PassageRow
 from tests.faults.writers import HandedOver
+from turmpost.testing import outgoing
 from turmpost.testing.outgoing import sent_bytes
 
 _RESOLVED = re.compile(r" step (\S+) is resolved")
@@ -126,8 +127,8 @@ def mails_out(
     What was written after `quiet_since`, when the last server was killed, is not even
     repeated.
     """
+    rows = outgoing.mails(database)
     with database.work() as work:
-        rows = list(work.session.scalars(select(OutboxRow)))
         steps = [row for row in work.session.scalars(select(StepRow)) if row.sequence]
         answered = {
             row.id: row.outcome for row in work.session.scalars(select(InboxRow))
@@ -167,7 +168,11 @@ def newspapers(balance: Balance, database: Database, readers: Collection[str]) -
         printed = PassageRow.kind.in_([PassageKind.PRESS, PassageKind.WRITING])
         written = set(work.session.scalars(select(PassageRow.step_key).where(printed)))
         mails = [
-            (row.dedup_key.split(":")[1], row.recipient, _files(row.raw))
+            (
+                row.dedup_key.split(":")[1],
+                row.recipient,
+                _files(sent_bytes(row)),
+            )
             for row in work.session.scalars(query)
         ]
         for step in steps:

@@ -11,7 +11,7 @@ from sqlalchemy import inspect
 
 from server.storage.tables.games import StepRow
 from server.storage.tables.inbox import InboxRow
-from server.storage.tables.outbox import OutboxRow
+from server.storage.tables.outbox import LetterPartRow, OutboxRow
 from server.storage.unit_of_work import Work
 from tests.faults import accounts
 from tests.faults.accounts import Balance
@@ -181,7 +181,8 @@ def test_a_missing_round_is_found(played: Played) -> None:
             work.session.query(StepRow).order_by(StepRow.sequence).all()
         )
         second.before_id = begin.id
-        work.session.query(OutboxRow).update({"step_id": None})
+        work.session.query(OutboxRow).update({"step_id": None, "parts_of": None})
+        work.session.query(LetterPartRow).delete()
         work.session.flush()
         work.session.delete(first)
 

@@ -22,7 +22,7 @@ from server.storage.outbox import due_mails, letters, outbox, sending_switch
 from server.storage.tables.outbox import OutboxRow
 from server.transport.finishing import AT_ONCE, finish_some
 from tests.server.world import START, World, parsed, text_of
-from turmpost.testing.outgoing import finish_all, sent_bytes
+from turmpost.testing.outgoing import finish_all, mails, sent_bytes
 
 OPERATOR = "operator@example.org"
 PLAIN = {
@@ -41,8 +41,7 @@ def world(quick_world: World) -> World:
 
 def rows(world: World) -> list[OutboxRow]:
     """Return the mails of the outbox, waiting letters as letters."""
-    with world.services.database.work() as work:
-        return work.session.query(OutboxRow).order_by(OutboxRow.id).all()
+    return mails(world.services.database)
 
 
 def change(world: World, row: OutboxRow, **values: object) -> None:
@@ -103,7 +102,7 @@ def test_who_dies_between_keeping_and_sending_sends_the_same_bytes(
 
 def test_of_two_servers_the_first_one_counts(world: World) -> None:
     with world.services.database.work() as work:
-        found = letters.unfinished(work, AT_ONCE)
+        found = letters.unfinished(work, world.clock.now(), AT_ONCE)
     finish_all(world.services)
     made = [row.raw for row in rows(world)]
     with world.services.database.work() as work:
@@ -114,13 +113,28 @@ def test_of_two_servers_the_first_one_counts(world: World) -> None:
     ]
 
 
-def test_letters_are_made_while_nothing_is_sent(world: World) -> None:
-    """Held ones too: the release that sends them may not know their blocks."""
+def test_a_letter_stays_one_while_nobody_sends_it(world: World) -> None:
+    """As bytes it would take ten times the room."""
     change(world, rows(world)[0], state="held")
     with world.services.database.work() as work:
         sending_switch.turn_off(work, START, "restored")
-    assert finish_all(world.services) == 2
-    assert [row.letter for row in rows(world)] == [None, None]
+    assert finish_all(world.services) == 0
+    with world.services.database.work() as work:
+        sending_switch.turn_on(work)
+    assert finish_all(world.services) == 1
+    assert [bool(row.raw) for row in rows(world)] == [False, True]
+
+
+def test_of_a_mail_that_was_sent_the_letter_stays_and_says_the_same(
+    world: World,
+) -> None:
+    finish_all(world.services)
+    first = claimed(world)
+    with world.services.database.work() as work:
+        due_mails.mark_sent(work, [one.id for one in first], START)
+        stored = [outbox.one(work, mail.id) for mail in first]
+        assert [row.raw for row in stored if row is not None] == [b"", b""]
+    assert [row.raw for row in rows(world)] == [mail.raw for mail in first]
 
 
 def test_a_letter_goes_to_the_address_that_is_registered_by_then(world: World) -> None:

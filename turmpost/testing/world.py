@@ -28,7 +28,7 @@ from server.storage.tables.inbox import InboxRow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow
 from turmpost.testing import migrated
-from turmpost.testing.outgoing import finish_all, sent_bytes
+from turmpost.testing.outgoing import finish_all, mails, sent_bytes
 from turmpost.testing.seating import give_seats, plan
 
 START = datetime(2026, 12, 1, 12, 0, tzinfo=UTC)
@@ -197,11 +197,9 @@ class World:
     def sent(self, kind: str | None = None, to: str | None = None) -> list[OutboxRow]:
         """Return the mails of the outbox as they are sent, oldest first."""
         finish_all(self.services)
-        with self.services.database.work() as work:
-            rows = work.session.query(OutboxRow).order_by(OutboxRow.id).all()
         return [
             row
-            for row in rows
+            for row in mails(self.services.database)
             if kind in (None, row.kind)
             and (to is None or row.recipient == f"{to.lower()}@players.test")
         ]

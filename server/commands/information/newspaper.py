@@ -43,6 +43,7 @@ def run(call: Call) -> Sequence[Block]:
             kind=MailKind.NEWSPAPER,
             cause=f"issue again:{call.given.inbox_id}:{call.given.line}",
             attachments=(*pdf, *newspaper.texts_file(issue, step)),
+            parts_of=step,
         ),
     )
     return [paragraph("issue-sent", call.language, name=issue.name)]

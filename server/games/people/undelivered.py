@@ -12,11 +12,12 @@ import re
 from server.games.people import reachability
 from server.games.state.session import GameSession
 from server.mail.writing.pages import text_alone
+from server.reports.mails.finishing import finished
 from server.services import Services
 from server.storage.games import games
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind
-from server.storage.outbox import due_mails, outbox
+from server.storage.outbox import due_mails, letters, outbox
 from server.storage.people import rate_counts, roles
 from server.storage.states import OutgoingState
 from server.storage.tables.outbox import OutboxRow
@@ -61,7 +62,9 @@ def send_shorter(work: Work, services: Services, row_id: int, reason: str) -> bo
     note = words.phrase("mail-was-too-large", report=is_report)
     # The heading as plain text has it.
     end = words.phrase("report-press").upper() if is_report else ""
-    shorter = text_alone(row.raw, MAX_SHORT_CHARACTERS, note, end)
+    shorter = text_alone(
+        finished(letters.kept(work, row)), MAX_SHORT_CHARACTERS, note, end
+    )
     if shorter is None:
         return False
     outbox.shorten(row, shorter)

@@ -14,6 +14,7 @@ from server.games.state.running import Running
 from server.games.state.session import GameSession
 from server.games.state.steps import name
 from server.mail.writing.compose import Attachment
+from server.post import RoleMail
 from server.reports.documents.document import Block, Document
 from server.reports.documents.sentences import addressed_letter
 from server.reports.rounds import opened
@@ -86,14 +87,17 @@ def _send(
     files: Sequence[tuple[str, str]],
 ) -> None:
     name = f"{session.row.id}:{session.step_row.key}:{session.step_row.edition}"
-    session.mail(
-        role,
-        text,
-        kind=MailKind.OPENED,
-        cause=f"opened:{name}:{role.mark}",
-        attachments=tuple(
-            Attachment(file, _FILE, content.encode()) for file, content in files
-        ),
+    session.send(
+        RoleMail(
+            role,
+            text,
+            kind=MailKind.OPENED,
+            cause=f"opened:{name}:{role.mark}",
+            attachments=tuple(
+                Attachment(file, _FILE, content.encode()) for file, content in files
+            ),
+            parts_of=session.step_row,
+        )
     )
 
 

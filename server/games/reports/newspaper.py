@@ -92,6 +92,7 @@ def keep(
             kind=MailKind.NEWSPAPER,
             cause=f"issue:{step_row.id}:{reader.mark}",
             attachments=files,
+            parts_of=step_row,
         )
         post.to_role(work, row, mail)
     return True

@@ -16,8 +16,9 @@ from server.intake.trust.yes_or_no import Said, Word
 from server.intake.words.quoted_back import without
 from server.mail.addresses import without_tag
 from server.mail.reading.whole import whole
+from server.reports.mails.finishing import text_alone
 from server.storage.kinds import QuestionKind
-from server.storage.outbox import outbox
+from server.storage.outbox import letters, outbox
 from server.storage.people import questions
 from server.storage.people.questions import NewQuestion
 from server.storage.tables.people import RoleRow
@@ -57,10 +58,9 @@ def said(handling: Handling, names: Sequence[str] = ()) -> Said:
     own = own_answer(handling, names)
     if own.word is Word.NO:
         return own
-    question = outbox.by_message_id(handling.work, [handling.mail.in_reply_to])
     limits = handling.services.config.limits
     everything = whole(handling.row.raw, limits)
-    ours = whole(question.raw, limits).text if question is not None else ""
+    ours = whole(_answered(handling), limits).text
     if yes_or_no.denies(everything.text, ours):
         return Said(Word.NO, own.below)
     if own.word is Word.YES and everything.unread:
@@ -80,7 +80,11 @@ def is_bare(handling: Handling, names: Sequence[str]) -> bool:
 
 
 def _own_text(handling: Handling) -> str:
-    answered = outbox.by_message_id(handling.work, [handling.mail.in_reply_to])
-    if answered is not None:
-        return without(handling.mail, answered.raw)
-    return handling.mail.own_text
+    answered = _answered(handling)
+    return without(handling.mail, answered) if answered else handling.mail.own_text
+
+
+def _answered(handling: Handling) -> bytes:
+    """Return the mail of ours that a mail answers, b"" where it answers none."""
+    row = outbox.by_message_id(handling.work, [handling.mail.in_reply_to])
+    return b"" if row is None else text_alone(letters.kept(handling.work, row))

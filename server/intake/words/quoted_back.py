@@ -30,6 +30,7 @@ from server.mail.reading import headers
 from server.mail.reading.message import IncomingMail, Limits, read
 from server.mail.reading.quotes import Left
 from server.mail.writing import pages
+from server.reports.mails.finishing import text_alone
 from server.storage.outbox import outbox
 from server.storage.tables.people import RoleRow
 from server.texts.catalogue import CORE
@@ -271,15 +272,15 @@ def answered(handling: Handling, player: RoleRow) -> Returned:
     mail = handling.mail
     named = [one for one in dict.fromkeys((*mail.references, mail.in_reply_to)) if one]
     if named:
-        raws = outbox.sent_to(
+        mails = outbox.sent_to(
             handling.work, player.id, named[-MAX_MAILS_COMPARED:], MAX_MAILS_COMPARED
         )
-        if raws:
-            return Returned(_sent(raw, mail.in_reply_to) for raw in raws)
+        if mails:
+            return Returned(_sent(text_alone(one), mail.in_reply_to) for one in mails)
     if not (mail.left or any(map(_may_be_ours, mail.own_text.split("\n")))):
         return Returned()
-    raws = outbox.newest_to(handling.work, player.id, NEWEST)
-    newest = [_sent(raw, "") for raw in raws]
+    mails = outbox.newest_to(handling.work, player.id, NEWEST)
+    newest = [_sent(text_alone(one), "") for one in mails]
     if "[" not in mail.subject and not any(one.why == "original" for one in mail.left):
         return Returned(newest)
     return Returned([*_older(handling, player, newest), *newest])
@@ -305,8 +306,8 @@ def _older(
     ]
     if not strange:
         return
-    for raw in outbox.newest_to(handling.work, player.id, OLDER)[NEWEST:]:
-        older = _sent(raw, "")
+    for one in outbox.newest_to(handling.work, player.id, OLDER)[NEWEST:]:
+        older = _sent(text_alone(one), "")
         text = " ".join(words_of_text(older.text))
         if any(one in text for one in strange):
             yield older

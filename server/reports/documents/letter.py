@@ -1,8 +1,9 @@
 """A letter in the outbox: all that its mail is made from, as JSON.
 
 It is written in the transaction of its cause; text, MIME and page are made of it after
-that, before the mail is sent (`server.reports.mails.finishing`). The recipient's
-address is not in it but in the row, because it may change until then.
+that, before the mail is sent (`server.reports.mails.finishing`), and what the mail said
+is read from it afterwards. The recipient's address is not in it but in the row, because
+it may change until then.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import json
 import zlib
 from base64 import b64decode, b64encode
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache
@@ -18,6 +20,7 @@ from server.mail.writing.compose import Attachment, Automatic
 from server.reports.documents import stored
 from server.reports.documents.document import Document
 from server.reports.documents.stored import UnknownBlockError
+from server.storage.outbox.parts import GROUP, REFERENCE
 
 FILES_KEPT = 16
 """Beginnings of files that are kept packed, so that a round packs each one once."""
@@ -64,7 +67,11 @@ class Letter:
     rules: str = ""
 
     def dump(self) -> str:
-        """Return it as JSON: the frame, the files, the document."""
+        """Return it as JSON: frame and document, the files, the document's blocks.
+
+        What letters of the same round may share is on lines of its own, in the second
+        and the third group.
+        """
         around = {
             "written_at": self.written_at.isoformat(),
             "message_id": self.message_id,
@@ -86,33 +93,45 @@ class Letter:
             "page": self.page,
             "rules": self.rules,
         }
-        files = [
-            (one.name, one.kind, _packed(one.beginning), _encoded(one.content))
+        files = [(one.name, one.kind) for one in self.attachments]
+        contents = [
+            line
             for one in self.attachments
+            for line in (_packed(one.beginning), _encoded(one.content))
         ]
-        text = stored.dump(self.document)
-        return f"{_ENCODER.encode(around)}\n{_ENCODER.encode(files)}\n{text}"
+        own, _, shared = stored.dump(self.document).partition("\n")
+        head = f"{_ENCODER.encode(around)}\n{_ENCODER.encode(files)}\n{own}"
+        return GROUP.join((head, "\n".join(contents), shared))
 
 
 def load(text: str) -> Letter:
     """Return what `Letter.dump` has written; raises UnknownBlockError."""
-    head, _, rest = text.partition("\n")
-    files, _, blocks = rest.partition("\n")
     try:
-        around = json.loads(head)
+        head, contents, shared = text.split(GROUP)
+        written, files, own = head.split("\n")
+        around = json.loads(written)
         return Letter(
-            document=stored.load(blocks),
+            document=stored.load(f"{own}\n{shared}" if shared else own),
             written_at=datetime.fromisoformat(around.pop("written_at")),
             references=tuple(around.pop("references")),
             automatic=Automatic(around.pop("automatic")),
-            attachments=tuple(
-                Attachment(name, kind, b64decode(content), _unpacked(beginning))
-                for name, kind, beginning, content in json.loads(files)
-            ),
+            attachments=tuple(_attachments(json.loads(files), contents)),
             **around,
         )
     except (ValueError, TypeError, LookupError, AttributeError, zlib.error) as error:
         raise UnknownBlockError(str(error)) from error
+
+
+def _attachments(
+    files: Iterable[tuple[str, str]], contents: str
+) -> Iterator[Attachment]:
+    """Yield the files; those of a mail that was sent long ago are not kept."""
+    lines = contents.split("\n") if contents else []
+    for (name, kind), beginning, content in zip(
+        files, lines[::2], lines[1::2], strict=True
+    ):
+        if not {beginning[:1], content[:1]} & {REFERENCE}:
+            yield Attachment(name, kind, b64decode(content), _unpacked(beginning))
 
 
 @lru_cache(maxsize=FILES_KEPT)

@@ -1,8 +1,8 @@
-"""Documents as JSON, while a letter waits to be made into a mail.
+"""Documents as JSON, as letters in the outbox hold them.
 
-The same release or the next one reads a document again within seconds, so the next one
-must know the classes of this one (`tests/server/reports/documents/test_letter.py`). The
-JSON has an object for each block and each value in it: the name of its class
+A later release reads a document again for as long as its letter is kept, and must know
+the classes of this one (`tests/server/reports/documents/test_letter.py`). The JSON
+has an object for each block and each value in it: the name of its class
 (`server.reports.documents.stored_names`), with the fields in their order. A member of a
 `StrEnum` comes back as its text, which is equal to it, and every sequence as a tuple.
 

@@ -76,7 +76,7 @@ def hall_of_fame(rated: Sequence[Rated], language: str) -> Sequence[Block]:
         for one in rated
     )
     how = spoken.phrase(
-        "hall-how", start=START, games=MIN_GAMES, opponents=MIN_OPPONENTS
+        "hall-how", start=f"{START}", games=MIN_GAMES, opponents=MIN_OPPONENTS
     )
     return [Paragraph(how), Table(columns, rows)]
 
@@ -92,7 +92,7 @@ def own_rating(own: Rated, language: str) -> Sequence[Block]:
             "rating-too-few", language, games=MIN_GAMES, opponents=MIN_OPPONENTS
         )
         return [head, games, few]
-    value = paragraph("rating-value", language, rating=own.rating, place=own.place)
+    value = paragraph("rating-value", language, rating=f"{own.rating}", place=own.place)
     return [head, value, games]
 
 

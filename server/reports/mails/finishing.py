@@ -7,6 +7,7 @@ the same ones, each time. Where the page cannot be made, the mail goes out as te
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 from zoneinfo import ZoneInfo
 
 from server.errors import UnwritableLetterError
@@ -15,16 +16,28 @@ from server.mail.writing.pages import with_page
 from server.reports.documents import letter
 from server.reports.documents.instants import zone_named
 from server.reports.documents.letter import Letter
+from server.reports.documents.stored import UnknownBlockError
 from server.reports.mails.page_content import PageContent
 from server.reports.text import plain
 from server.storage.outbox.letters import StoredMail
+from server.storage.outbox.parts import is_complete
 
 log = logging.getLogger(__name__)
 
 
 def finished(mail: StoredMail) -> bytes:
     """Return the bytes of a mail; raises UnwritableLetterError."""
-    if mail.letter is None:
+    if not mail.raw and mail.letter is not None and not is_complete(mail.letter):
+        raise UnwritableLetterError(mail.number, LookupError("a part is missing"))
+    return shown(mail)
+
+
+def shown(mail: StoredMail) -> bytes:
+    """Return a mail to look at, of one that was sent without files that are not kept.
+
+    Raises UnwritableLetterError.
+    """
+    if mail.raw or mail.letter is None:
         return mail.raw
     try:
         found = letter.load(mail.letter)
@@ -33,6 +46,18 @@ def finished(mail: StoredMail) -> bytes:
     except Exception as error:
         # Our own fault, which must not keep other mails back.
         raise UnwritableLetterError(mail.number, error) from error
+
+
+def text_alone(mail: StoredMail) -> bytes:
+    """Return a mail of ours without page and files; b"" where it is not kept."""
+    if mail.raw or mail.letter is None:
+        return mail.raw
+    try:
+        found = replace(letter.load(mail.letter), attachments=())
+        return compose(mail_of(found, mail.recipient))
+    except (UnknownBlockError, ValueError):
+        log.exception("mail %s cannot be written any more", mail.number)
+        return b""
 
 
 def mail_of(letter: Letter, to_address: str) -> OutgoingMail:

@@ -11,6 +11,7 @@ from sqlalchemy import bindparam, case, or_, select, update
 from server.storage.lease import LENGTH, Lease
 from server.storage.membership import among
 from server.storage.outbox import sending_switch
+from server.storage.outbox.letters import IS_MADE
 from server.storage.states import OutgoingState, follow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.transitions import changing
@@ -57,7 +58,7 @@ def claim(work: Work, now: datetime, limit: int, holder: str) -> list[Due]:
         .where(
             OutboxRow.state == OutgoingState.QUEUED,
             OutboxRow.next_try_at <= now,
-            OutboxRow.letter.is_(None),
+            IS_MADE,
             # As `Lease.is_in_force` has it.
             or_(
                 OutboxRow.lease_until.is_(None),
@@ -163,13 +164,14 @@ _PUT_OFF = (
 
 
 def mark_sent(work: Work, ids: Sequence[int], now: datetime) -> None:
-    """Note that the mail server has taken these mails."""
+    """Note that the mail server has taken these mails; of them their letters stay."""
     if ids:
         work.session.connection().execute(
             changing(OutboxRow, list(OutgoingState), OutgoingState.SENT)
             .where(among(work, OutboxRow.id, ids))
             .values(
                 sent_at=now,
+                raw=case((OutboxRow.letter.is_not(None), b""), else_=OutboxRow.raw),
                 last_error=None,
                 attempts=OutboxRow.attempts + 1,
                 **_FREE,

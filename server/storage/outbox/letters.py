@@ -1,21 +1,37 @@
-"""Letters in the outbox: what mails are made of, until they are."""
+"""Letters in the outbox: what mails are made of, and what stays of those sent."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from datetime import datetime
+from typing import Final, TypeAlias
 
-from sqlalchemy import bindparam, select, update
+from sqlalchemy import Select, bindparam, func, select, update
 
+from server.storage.outbox import parts, sending_switch
 from server.storage.states import UNSENT, OutgoingState
 from server.storage.tables.outbox import OutboxRow
 from server.storage.transitions import changing
 from server.storage.unit_of_work import Work
 
+IS_MADE: Final = func.length(OutboxRow.raw) > 0
+"""The condition of a mail whose bytes are stored."""
+
+STORED: Final = (
+    OutboxRow.id,
+    OutboxRow.recipient,
+    OutboxRow.raw,
+    OutboxRow.letter,
+    OutboxRow.parts_of,
+)
+Row: TypeAlias = tuple[int, str, bytes, str | None, int | None]
+"""The columns that a `StoredMail` is read from."""
+
 
 @dataclass(frozen=True, slots=True)
 class StoredMail:
-    """A mail as the outbox stores it: its bytes, or the letter they are made of."""
+    """A mail as the outbox stores it: its letter, and its bytes while it is sent."""
 
     number: int
     recipient: str
@@ -23,30 +39,56 @@ class StoredMail:
     letter: str | None
 
 
-def kept(row: OutboxRow) -> StoredMail:
+def kept(work: Work, row: OutboxRow) -> StoredMail:
     """Return a mail as it is stored."""
-    return StoredMail(row.id, row.recipient, row.raw, row.letter)
+    (mail,) = _whole(work, [(row.id, row.recipient, row.raw, row.letter, row.parts_of)])
+    return mail
 
 
-def unfinished(work: Work, limit: int) -> list[StoredMail]:
-    """Return letters whose mails are still to be made, the oldest first.
+def stored(
+    work: Work,
+    query: Select[int, str, bytes, str | None, int | None],
+    given: Mapping[str, object] | None = None,
+) -> list[StoredMail]:
+    """Return the mails that a query of `STORED` finds."""
+    rows = work.session.connection().execute(query, given or {})
+    return _whole(work, [(*row,) for row in rows])
 
-    Also of those that nobody sends yet: another release may not know their blocks.
+
+def _whole(work: Work, rows: Iterable[Row]) -> list[StoredMail]:
+    """Return mails with the parts of their letters."""
+    listed = list(rows)
+    whole = parts.whole(work, [(row[4], row[3]) for row in listed])
+    return [
+        StoredMail(row[0], row[1], row[2], letter or None)
+        for row, letter in zip(listed, whole, strict=True)
+    ]
+
+
+def unfinished(work: Work, now: datetime, limit: int) -> list[StoredMail]:
+    """Return letters that are due and whose mails are still to be made, oldest first.
+
+    What is not sent yet stays a letter, which takes a tenth of the room.
     """
-    rows = work.session.execute(
-        select(OutboxRow.id, OutboxRow.recipient, OutboxRow.raw, OutboxRow.letter)
-        .where(OutboxRow.letter.is_not(None), OutboxRow.state.in_(UNSENT))
-        # An index has the first of them.
+    query = (
+        select(*STORED)
+        .where(
+            OutboxRow.state == OutgoingState.QUEUED,
+            OutboxRow.next_try_at <= now,
+            OutboxRow.letter.is_not(None),
+            ~IS_MADE,
+            sending_switch.is_on(),
+        )
         .order_by(OutboxRow.next_try_at, OutboxRow.id)
         .limit(limit)
     )
-    return [StoredMail(*row) for row in rows]
+    return stored(work, query)
 
 
 def finish(work: Work, mails: Iterable[tuple[int, bytes]]) -> None:
-    """Store mails instead of their letters; the first one counts if several are made.
+    """Store the bytes of mails; the first ones count if several are made.
 
-    From here on the bytes stay: every attempt sends the same ones.
+    Until the mail is sent the bytes stay: every attempt sends the same ones.
     """
     given = [{"row_id": row_id, "whole": raw} for row_id, raw in mails]
     if given:
@@ -55,8 +97,13 @@ def finish(work: Work, mails: Iterable[tuple[int, bytes]]) -> None:
 
 _FINISHED = (
     update(OutboxRow)
-    .where(OutboxRow.id == bindparam("row_id"), OutboxRow.letter.is_not(None))
-    .values(raw=bindparam("whole"), letter=None)
+    .where(
+        OutboxRow.id == bindparam("row_id"),
+        OutboxRow.state != OutgoingState.SENT,
+        OutboxRow.letter.is_not(None),
+        ~IS_MADE,
+    )
+    .values(raw=bindparam("whole"))
 )
 
 
@@ -67,7 +114,7 @@ def set_aside(work: Work, row_id: int, reason: str) -> str | None:
     """
     return work.session.scalar(
         changing(OutboxRow, UNSENT, OutgoingState.FAILED)
-        .where(OutboxRow.id == row_id, OutboxRow.letter.is_not(None))
+        .where(OutboxRow.id == row_id, OutboxRow.letter.is_not(None), ~IS_MADE)
         .values(last_error=reason, lease_holder=None, lease_until=None)
         .returning(OutboxRow.kind)
     )

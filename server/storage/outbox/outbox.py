@@ -8,10 +8,12 @@ from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
 
-from sqlalchemy import ColumnElement, Select, bindparam, func, select, update
+from sqlalchemy import ColumnElement, Select, bindparam, func, or_, select, update
 
 from server.storage.kinds import MailKind
 from server.storage.membership import among, among_given
+from server.storage.outbox import parts
+from server.storage.outbox.letters import IS_MADE, STORED, StoredMail, stored
 from server.storage.states import UNSENT, OutgoingState
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow
@@ -37,6 +39,7 @@ class Outgoing:
     game_id: int | None = None
     role_id: int | None = None
     step_id: int | None = None
+    parts_of: int | None = None
     conversation_id: int | None = None
     held: bool = False
 
@@ -72,13 +75,14 @@ def queue(work: Work, mail: Outgoing, letter: str, now: datetime) -> None:
             "game_id": mail.game_id,
             "role_id": mail.role_id,
             "step_id": mail.step_id,
+            "parts_of": mail.parts_of,
             "conversation_id": mail.conversation_id,
             "kind": mail.kind,
             "sender": mail.sender,
             "recipient": mail.recipient,
             "message_id": mail.message_id,
             "raw": b"",
-            "letter": letter,
+            "letter": parts.referring(work, letter, mail.parts_of, now),
             "state": OutgoingState.HELD if mail.held else OutgoingState.QUEUED,
             "attempts": 0,
             "next_try_at": now,
@@ -181,19 +185,19 @@ def conversation_of(work: Work, role_id: int, message_id: str) -> int | None:
 
 def sent_to(
     work: Work, role_id: int, message_ids: Iterable[str], limit: int
-) -> list[bytes]:
+) -> list[StoredMail]:
     """Return the newest mails to a player that have one of these Message-IDs."""
-    rows = work.session.connection().scalars(
+    return stored(
+        work,
         _sent_to(work.session.get_bind().dialect.name),
         {"ids": list(message_ids), "role": role_id, "most": limit},
     )
-    return list(rows)
 
 
 @cache
-def _sent_to(dialect: str) -> Select[bytes]:
+def _sent_to(dialect: str) -> Select[int, str, bytes, str | None, int | None]:
     return (
-        select(OutboxRow.raw)
+        select(*STORED)
         .where(
             among_given(dialect, OutboxRow.message_id, "ids"),
             OutboxRow.role_id == bindparam("role"),
@@ -203,20 +207,20 @@ def _sent_to(dialect: str) -> Select[bytes]:
     )
 
 
-def newest_to(work: Work, role_id: int, limit: int) -> list[bytes]:
+def newest_to(work: Work, role_id: int, limit: int) -> list[StoredMail]:
     """Return the newest mails to a player.
 
     Letters that wait are none: nobody has them.
     """
     given = {"role": role_id, "most": limit}
-    return list(work.session.connection().scalars(_NEWEST_TO, given))
+    return stored(work, _NEWEST_TO, given)
 
 
 _NEWEST_TO = (
-    select(OutboxRow.raw)
+    select(*STORED)
     .where(
         OutboxRow.role_id == bindparam("role"),
-        OutboxRow.letter.is_(None),
+        or_(IS_MADE, OutboxRow.state == OutgoingState.SENT),
     )
     .order_by(OutboxRow.id.desc())
     .limit(bindparam("most"))
@@ -309,7 +313,7 @@ def retry(row: OutboxRow, now: datetime) -> None:
 
 def shorten(row: OutboxRow, raw: bytes) -> None:
     """Put a shorter form of a mail in its place, with the same Message-ID."""
-    row.raw = raw
+    row.raw, row.letter = raw, None
 
 
 def note_bounce(row: OutboxRow, bounce: str, now: datetime) -> None:

@@ -81,7 +81,7 @@ def _archived(
             role_id=outbox_row.role_id,
             kind=outbox_row.kind,
             state=outbox_row.state,
-            mail=kept(outbox_row),
+            mail=kept(work, outbox_row),
         )
 
 

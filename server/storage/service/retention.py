@@ -16,6 +16,7 @@ from sqlalchemy import ColumnElement, case, delete, func, null, or_, select, upd
 from engine.protocol import Json
 from server.storage.kinds import PassageKind, RoleKind
 from server.storage.membership import among
+from server.storage.outbox import parts
 from server.storage.people.persons import NOBODY, earlier_addresses
 from server.storage.states import GOING_ON, MailState, OutgoingState
 from server.storage.tables.addresses import EarlierAddressRow
@@ -202,31 +203,38 @@ def _empty_theirs(work: Work, address: str, role_ids: Iterable[int]) -> int:
     numbers, count = set(role_ids), 0
     sought = address.encode()
     for table in (InboxRow, OutboxRow):
-        letter = OutboxRow.letter if table is OutboxRow else null()
+        of_letter = (OutboxRow.parts_of, OutboxRow.letter)
         rows = work.session.execute(
-            select(table.id, table.role_id, table.raw, letter)
+            select(
+                *(table.id, table.role_id, table.raw),
+                *(of_letter if table is OutboxRow else (null(), null())),
+            )
             .where(_says_something(table))
             .execution_options(yield_per=_AT_ONCE)
         )
         emptied = [
             number
-            for number, role_id, raw, waiting in rows
-            if role_id in numbers
-            or sought in raw.lower()
-            or address in (waiting or "").lower()
+            for some in rows.partitions()
+            for (number, role_id, raw, *_), written in zip(
+                some, parts.whole(work, [(one[3], one[4]) for one in some]), strict=True
+            )
+            if role_id in numbers or sought in raw.lower() or address in written.lower()
         ]
         count += _empty(work, table, emptied)
     return count
 
 
 def outgoing(work: Work, game_ids: Iterable[int]) -> Iterator[tuple[int, bytes, str]]:
-    """Yield number, bytes and letter of the mails about these games; one is empty."""
+    """Yield number, bytes and letter of these games' mails; one may be empty."""
     rows = work.session.execute(
-        select(OutboxRow.id, OutboxRow.raw, OutboxRow.letter)
+        select(OutboxRow.id, OutboxRow.raw, OutboxRow.parts_of, OutboxRow.letter)
         .where(among(work, OutboxRow.game_id, game_ids), _says_something(OutboxRow))
         .execution_options(yield_per=_AT_ONCE)
     )
-    yield from ((number, raw, letter or "") for number, raw, letter in rows)
+    for some in rows.partitions():
+        written = parts.whole(work, [(one[2], one[3]) for one in some])
+        for (number, raw, *_), letter in zip(some, written, strict=True):
+            yield number, raw, letter
 
 
 def empty_outgoing(work: Work, numbers: Iterable[int]) -> int:
@@ -250,11 +258,13 @@ def _empty(work: Work, table: Mail, numbers: Iterable[int]) -> int:
         emptied["letter"] = None
         emptied["last_error"] = case((over, OutboxRow.last_error), else_=_EMPTIED)
         emptied["state"] = _given_up_unless_over()
-    done = work.session.scalars(
+    about = OutboxRow.parts_of if table is OutboxRow else null()
+    done = work.session.execute(
         update(table)
         .where(among(work, table.id, numbers))
         .values(emptied)
-        .returning(table.id)
+        .returning(table.id, about)
         .execution_options(synchronize_session=False)
-    )
-    return len(done.all())
+    ).all()
+    parts.remove_unused(work, {row[1] for row in done if row[1] is not None})
+    return len(done)

@@ -6,12 +6,13 @@ refer to. `all_tables` lists all of them. All instants are UTC.
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from enum import StrEnum
 from typing import Final, TypeAlias
 
-from sqlalchemy import JSON, DateTime, Enum, String, types
+from sqlalchemy import JSON, DateTime, Enum, LargeBinary, String, types
 from sqlalchemy.engine import Dialect
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
@@ -42,6 +43,21 @@ class Instant(types.TypeDecorator[datetime]):
         if value is None:
             return None
         return value.replace(tzinfo=UTC) if value.tzinfo is None else value
+
+
+class Packed(types.TypeDecorator[str]):
+    """A text that is kept deflated (RFC 1950)."""
+
+    impl = LargeBinary
+    cache_ok = True
+
+    def process_bind_param(self, value: str | None, dialect: Dialect) -> bytes | None:
+        """Deflate a text."""
+        return None if value is None else zlib.compress(value.encode())
+
+    def process_result_value(self, value: bytes | None, dialect: Dialect) -> str | None:
+        """Inflate it."""
+        return None if value is None else zlib.decompress(value).decode()
 
 
 JsonObject: TypeAlias = Mapping[str, Json]

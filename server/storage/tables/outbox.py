@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from sqlalchemy import (
+    Boolean,
     ForeignKey,
     Index,
     Integer,
@@ -18,7 +19,7 @@ from sqlalchemy.orm import Mapped, mapped_column, validates
 
 from server.storage.kinds import MailKind
 from server.storage.states import OutgoingState, follow
-from server.storage.tables.base import Base, Instant, Leased, words_of
+from server.storage.tables.base import Base, Instant, Leased, Packed, words_of
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.people import RoleRow, key_hint
 
@@ -60,6 +61,7 @@ class OutboxRow(Leased, Base):
         Index("ix_outbox_lease", "lease_holder"),
         Index("ix_outbox_role", "role_id", "id"),
         Index("ix_outbox_step", "step_id", "kind"),
+        Index("ix_outbox_parts", "parts_of"),
     )
 
     id: Mapped[int] = mapped_column(primary_key=True)
@@ -69,6 +71,8 @@ class OutboxRow(Leased, Base):
     role_id: Mapped[int | None] = mapped_column(ForeignKey(RoleRow.id), default=None)
     step_id: Mapped[int | None] = mapped_column(ForeignKey(StepRow.id), default=None)
     """The step that was open when the mail was written, if it is about a game."""
+    parts_of: Mapped[int | None] = mapped_column(ForeignKey(StepRow.id), default=None)
+    """The step that the parts of the letter are stored with."""
     conversation_id: Mapped[int | None] = mapped_column(
         ForeignKey("conversations.id"), default=None
     )
@@ -79,9 +83,12 @@ class OutboxRow(Leased, Base):
     recipient: Mapped[str] = mapped_column(String(254))
     message_id: Mapped[str] = mapped_column(String(255), index=True)
     raw: Mapped[bytes] = mapped_column(LargeBinary)
-    """The mail that was made of the letter; empty until then."""
-    letter: Mapped[str | None] = mapped_column(Text, default=None)
-    """The letter (`server.reports.documents.letter`); removed when the mail is made."""
+    """The mail that was made of the letter; empty until then, and after it was sent.
+
+    A mail without a letter keeps its bytes: one that was shortened.
+    """
+    letter: Mapped[str | None] = mapped_column(Packed, default=None)
+    """The letter, with references to its parts (`server.storage.outbox.parts`)."""
     state: Mapped[OutgoingState] = mapped_column(
         words_of(OutgoingState, 10), default=OutgoingState.QUEUED
     )
@@ -100,6 +107,21 @@ class OutboxRow(Leased, Base):
     def _follow(self, _name: str, state: OutgoingState) -> OutgoingState:
         """Refuse a state that cannot follow."""
         return follow(self.state, state) if inspect(self).persistent else state
+
+
+class LetterPartRow(Base):
+    """A part of letters about a step, stored once for all of them: a block, a file."""
+
+    __tablename__ = "letter_parts"
+    __table_args__ = (Index("ix_letter_parts_files", "is_file", "used_at"),)
+
+    step_id: Mapped[int] = mapped_column(ForeignKey(StepRow.id), primary_key=True)
+    digest: Mapped[str] = mapped_column(String(32), primary_key=True)
+    """The beginning of the SHA-256 of the content."""
+    packed: Mapped[str] = mapped_column(Packed)
+    is_file: Mapped[bool] = mapped_column(Boolean)
+    used_at: Mapped[datetime] = mapped_column(Instant)
+    """The instant at which a letter was last stored that refers to the part."""
 
 
 class SwitchRow(Base):

@@ -88,7 +88,9 @@ def _differing(table: Table) -> set[str]:
     unique = [one for one in table.constraints if isinstance(one, UniqueConstraint)]
     names = {column.name for one in unique for column in one.columns}
     names |= {column.name for one in table.indexes for column in one.columns}
-    return names | {column.name for column in table.primary_key}
+    key = list(table.primary_key)
+    # A key that refers to another row differs by that already.
+    return names if any(map(_refers, key)) else names | {one.name for one in key}
 
 
 Value: TypeAlias = "ColumnElement[object] | ColumnElement[str]"

@@ -143,7 +143,7 @@ def _mail(recorder: Recorder, world: World, sender: str, key: str, text: str) ->
 def _sending(recorder: Recorder, world: World) -> None:
     now = world.clock.now()
     with recorder.during("the making of mails"):
-        finish_some(world.services)
+        assert finish_some(world.services)
     with recorder.during("sending"), world.services.database.work() as work:
         due = due_mails.claim(work, now, 200, "a sender")
         due_mails.put_back(work, [due[0].id])

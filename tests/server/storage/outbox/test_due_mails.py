@@ -30,7 +30,10 @@ def three(world: World) -> World:
             outbox.queue(work, mail, "a letter", world.clock.now())
             work.flush()
             world.clock.pass_by(seconds=1)
-        made = [(one.number, b"mail") for one in letters.unfinished(work, 9)]
+        made = [
+            (one.number, b"mail")
+            for one in letters.unfinished(work, world.clock.now(), 9)
+        ]
         letters.finish(work, made)
     return world
 

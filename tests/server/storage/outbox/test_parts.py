@@ -1,0 +1,141 @@
+"""Parts of letters: stored once, there for whoever still needs them, and then gone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import timedelta
+
+import pytest
+from sqlalchemy import select
+
+from server.storage.games import games
+from server.storage.kinds import MailKind
+from server.storage.outbox import due_mails, letters, outbox, parts
+from server.storage.outbox.outbox import Outgoing
+from server.storage.outbox.parts import FILES_STAY, GROUP
+from server.storage.service import retention
+from server.storage.tables.outbox import LetterPartRow
+from tests.server.world import World
+from turmpost.testing.outgoing import finish_all
+
+FILE = "F" * 5_000
+BLOCK = "B" * 500
+OTHER = "O" * 500
+
+
+@pytest.fixture
+def step_id(world: World) -> int:
+    """The number of the open step of a game whose own mails are out of the way."""
+    game_id = world.start("MAX", "ZOR")
+    with world.services.database.work() as work:
+        step = games.open_step(work, game_id)
+        assert step is not None
+        retention.empty_outgoing(work, range(1, 100))
+        parts.remove_unused(work, [step.id])
+        return step.id
+
+
+def queue(world: World, step_id: int, *blocks: str) -> int:
+    """Queue a letter with a file and these blocks; return its number."""
+    with world.services.database.work() as work:
+        number = len(outbox.newest(work, None, 1_000)) + 1
+        mail = Outgoing(
+            f"cause {number}",
+            *(MailKind.REPORT, "us@x.test", "max@x.test", f"{number}@x"),
+            parts_of=step_id,
+        )
+        text = GROUP.join((f"own {number}", f"\n{FILE}", "\n".join(blocks)))
+        outbox.queue(work, mail, text, world.clock.now())
+        work.flush()
+        return outbox.newest(work, None, 1)[0].id
+
+
+def stored(world: World) -> list[str]:
+    with world.services.database.work() as work:
+        return sorted(work.session.scalars(select(LetterPartRow.packed)))
+
+
+def texts(world: World, numbers: Sequence[int]) -> list[str | None]:
+    with world.services.database.work() as work:
+        rows = [outbox.one(work, number) for number in numbers]
+        return [letters.kept(work, row).letter for row in rows if row is not None]
+
+
+def send(world: World, *numbers: int) -> None:
+    with world.services.database.work() as work:
+        due_mails.mark_sent(work, numbers, world.clock.now())
+
+
+def remove_files(world: World, **later: float) -> int:
+    with world.services.database.work() as work:
+        now = world.clock.now() + FILES_STAY + timedelta(**later)
+        return parts.remove_files(work, now)
+
+
+def test_what_letters_share_is_stored_once(world: World, step_id: int) -> None:
+    first = queue(world, step_id, BLOCK, "short")
+    second = queue(world, step_id, BLOCK, OTHER)
+    assert stored(world) == [BLOCK, FILE, OTHER]
+    assert texts(world, [first, second]) == [
+        f"own {first}{GROUP}\n{FILE}{GROUP}{BLOCK}\nshort",
+        f"own {second}{GROUP}\n{FILE}{GROUP}{BLOCK}\n{OTHER}",
+    ]
+
+
+def test_files_go_a_day_after_all_letters_were_sent(world: World, step_id: int) -> None:
+    first, second = queue(world, step_id, BLOCK), queue(world, step_id, BLOCK)
+    send(world, first)
+    assert remove_files(world, hours=1) == 0
+    send(world, second)
+    assert remove_files(world, hours=-1) == 0
+    assert remove_files(world, hours=1) == 1
+    assert stored(world) == [BLOCK]
+    (text,) = texts(world, [first])
+    assert text is not None
+    assert not parts.is_complete(text)
+    assert text.endswith(f"{GROUP}{BLOCK}")
+
+
+def test_files_of_a_letter_that_was_given_up_stay(world: World, step_id: int) -> None:
+    number = queue(world, step_id, BLOCK)
+    with world.services.database.work() as work:
+        assert letters.set_aside(work, number, "it broke") == MailKind.REPORT
+    assert remove_files(world, days=365) == 0
+    assert stored(world) == [BLOCK, FILE]
+
+
+def test_a_file_that_is_referred_to_anew_stays_for_another_day(
+    world: World, step_id: int
+) -> None:
+    """Else one transaction could remove what another has just found to be there."""
+    send(world, queue(world, step_id, BLOCK))
+    world.clock.pass_by(hours=30)
+    send(world, queue(world, step_id, BLOCK))
+    with world.services.database.work() as work:
+        assert parts.remove_files(work, world.clock.now()) == 0
+    assert remove_files(world, hours=1) == 1
+
+
+def test_what_no_letter_refers_to_goes_with_the_letter(
+    world: World, step_id: int
+) -> None:
+    first, second = queue(world, step_id, BLOCK), queue(world, step_id, OTHER)
+    with world.services.database.work() as work:
+        assert retention.empty_outgoing(work, [first]) == 1
+    assert stored(world) == [FILE, OTHER]
+    assert texts(world, [second]) == [f"own {second}{GROUP}\n{FILE}{GROUP}{OTHER}"]
+
+
+def test_a_letter_without_a_part_is_set_aside_and_never_sent_incomplete(
+    world: World, step_id: int
+) -> None:
+    number = queue(world, step_id, BLOCK)
+    with world.services.database.work() as work:
+        for row in work.session.scalars(select(LetterPartRow)):
+            work.session.delete(row)
+    finish_all(world.services)
+    with world.services.database.work() as work:
+        found = outbox.one(work, number)
+        assert found is not None
+        assert (found.state, found.raw) == ("failed", b"")
+        assert "a part is missing" in str(found.last_error)
