@@ -77,7 +77,7 @@ official-for-the-game-master =
     .further = The game goes on; you need not do anything.
 
 official-reports-kept-back =
-    .subject = { $step }: the reports wait for you
+    .subject = the report of { $step } waits for you
     .text =
         The reports of { $step } of { $title } are made, but nobody has got one yet: the
         game keeps them back until you release them. Mails of the players wait so long,
