@@ -36,7 +36,7 @@ def test_the_operator_gets_one_mail_and_the_round_is_played_once_it_can_be(
         back(home.database, timedelta(minutes=61))
         was = exchange_state(home, "{}")
         home.server.start()
-        operator.wait_for(subject="Fehler in Runde 1")
+        operator.wait_for(subject="Fehler bei Runde 1")
         # Killed before it has noted that the mail was taken, it would send it again.
         home.wait_for_answers()
         home.server.kill()

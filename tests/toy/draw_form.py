@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.protocol import Setup
 from tests.toy.texts import TEXTS
 from tests.toy.things import DECK, Stage, State
 from turmpost.bundle import DrawForm
+from turmpost.rules import Setup
 
 
 def draw_form(position: State | Setup, language: str) -> DrawForm | None:

@@ -64,7 +64,7 @@ def meant(game: GameRow, steps: Sequence[StepRow], words: str) -> Sequence[StepR
         return steps[-1:] if game.state == GameState.OVER else ()
     if len(written) == 1 or means(" ".join(written[-2:-1]), "round"):
         return of_round(steps, written[-1])
-    return ()
+    return [one for one in steps if fold(one.key) == "".join(written)]
 
 
 def kept_back(work: Work, game: GameRow) -> StepRow | None:

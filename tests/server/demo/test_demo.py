@@ -97,7 +97,7 @@ def test_every_game_has_its_demo(
     shown = capsys.readouterr().out
     assert "replay: no difference" in shown
     assert len(re.findall(r"^ +\d {2}[A-Z]{3} {2}\S", shown, re.MULTILINE)) == players
-    assert len(re.findall(r"^(?:step|round) .* mails ", shown, re.MULTILINE)) == steps
+    assert len(re.findall(r"^\w.*? mails +\d+ in ", shown, re.MULTILINE)) == steps
     log = (folder / LOG).read_text(encoding="utf-8")
     assert "resolved" in log
     played = list(_orders(folder / DATABASE))

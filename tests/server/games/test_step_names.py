@@ -41,6 +41,9 @@ MARK = "zqkey"
 FOR_PROGRAMS = ("application/json", "text/calendar")
 """Parts of mails that people do not read; calendars are searched all the same."""
 
+MOST_STEPS = 8
+"""More than a game of two rounds has."""
+
 NAMES = {"de": ("Auktion 1", "Markt 1"), "en": ("Auction 1", "Market 1")}
 
 WORDS = {
@@ -122,7 +125,10 @@ def test_nobody_reads_a_key(office: Office) -> None:
     world.clock.pass_by(hours=1, seconds=1)
     with world.services.database.work() as work:
         fall_due(GameSession.locked(work, world.services, office.game_id))
-    office.write(f"{release} {second}\n")
+    office.write(f"{resolve} {second}\n")
+    world.end_round()
+    assert MARK not in office.write(f"{release} {second}\n")
+    office.write("option 2, hold_share 0\noption 2, keep_reports no\n")
     world.mail("ANT", "bericht 1\n")
     world.mail("ANT", "bericht Winter 3\nzeitung 9\nquittung 1\ngeschichte\n")
     world.mail("BEE", "einspruch 1: Nein.\n")
@@ -130,8 +136,10 @@ def test_nobody_reads_a_key(office: Office) -> None:
     office.write("journal 200\nhilfe\nhilfe frist\n")
     world.clock.pass_by(hours=30)
     digest(world.services)
-    while world.sent("report") and games_go_on(world):
-        world.end_round()
+    for _ in range(MOST_STEPS):
+        if games_go_on(world):
+            world.end_round()
+    assert not games_go_on(world)
     found = [
         f"{where}: {text[max(text.find(MARK) - 60, 0) :][:90]}"
         for where, text in _shown(world)

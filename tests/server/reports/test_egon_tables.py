@@ -176,6 +176,7 @@ def _documented(kind: str) -> set[str]:
         "chance": {"percent"},
         "unit": {"price"},
         "most": {"limit", "certain"},
+        "spending": {"parts"},
         "best": {"certain"},
         "cash_best": {"cash_certain"},
         "stones_best": {"stones_certain"},

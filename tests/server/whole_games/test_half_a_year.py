@@ -357,8 +357,8 @@ def test_nobody_learns_who_is_who_before_the_end(story: Story) -> None:
 
 
 def test_a_round_is_played_again_and_says_what_differs(story: Story) -> None:
-    assert "ist wieder offen" in flat(story.said["back"])
-    assert "ist nicht ausgewertet" in flat(story.said["back again"])
+    assert "Befehle gelten wieder für Runde" in flat(story.said["back"])
+    assert "führt kein Weg zurück" in flat(story.said["back again"])
     player = story.players["ALM"]
     player.find("zu einer früheren Runde zurückgegangen")
     corrected = player.find(f"Berichtigte Auswertung Runde {story.back_to}")
