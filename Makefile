@@ -56,7 +56,7 @@ servers: ## Install Postfix, Dovecot, PostgreSQL, Chromium for the tests (Debian
 	deploy/install-test-servers.sh
 
 test: venv servers ## Run every test, those against real servers included
-	@echo "Every test, two processes more than processors: ten minutes on two of them"
+	@echo "Every test, two processes more than processors: twenty minutes on two of them"
 	$(BIN)/python -m pytest -n auto $(PYTEST_OPTIONS)
 
 check: static ## What quick does, and all tests that need no servers
