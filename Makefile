@@ -46,7 +46,8 @@ $(STAMP): pyproject.toml
 	}
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@echo "Installing turmpost and its tools into $(VENV) (a minute or two)"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev,docs,zeitung]'
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check \
+		-e '.[dev,docs,newspaper,postgresql]'
 	@touch $@
 
 demo: venv ## Play a whole game with twelve robots by mail
