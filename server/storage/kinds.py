@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Final
 
 
 class RoleKind(StrEnum):
@@ -108,3 +109,21 @@ class MailKind(StrEnum):
     SEATS = "seats"
     TROUBLE = "trouble"
     WELCOME = "welcome"
+
+
+UNHURRIED: Final = frozenset(
+    {
+        MailKind.BOOKLET,
+        MailKind.CIRCULAR,
+        MailKind.CLOSING_WORDS,
+        MailKind.DEADLINE,
+        MailKind.DICE,
+        MailKind.DIGEST,
+        MailKind.NEWSPAPER,
+        MailKind.OPENED,
+        MailKind.OPENING,
+        MailKind.REMINDER,
+        MailKind.REPORT,
+    }
+)
+"""Mails that a deadline or a day brings to all readers: they go behind the others."""

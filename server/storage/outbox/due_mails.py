@@ -41,8 +41,26 @@ def claim(work: Work, now: datetime, limit: int, holder: str) -> list[Due]:
     """Return mails that are due and that nobody has in hand, and lease them.
 
     A sender that dies loses nothing: after the lease the mails are due again, with the
-    same Message-ID. While sending is off there are none, and none that is still to be
-    made of its letter.
+    same Message-ID. Unhurried ones come last. While sending is off there are none, and
+    none that is still to be made of its letter.
+    """
+    due = _due(work, now, limit, unhurried=False)
+    due += _due(work, now, limit - len(due), unhurried=True)
+    if due:
+        lease = Lease.begun(holder, now)
+        work.session.connection().execute(
+            update(OutboxRow)
+            .where(among(work, OutboxRow.id, [row.id for row in due]))
+            .values(lease_holder=lease.holder, lease_until=lease.until)
+        )
+    return due
+
+
+def _due(work: Work, now: datetime, limit: int, *, unhurried: bool) -> list[Due]:
+    """Return free mails that are due, the oldest first; the range of an index.
+
+    While a storm of letters waits, the search ends at the limit: mails are made of the
+    oldest letters, and the others are not looked at.
     """
     rows = work.session.execute(
         select(
@@ -57,6 +75,7 @@ def claim(work: Work, now: datetime, limit: int, holder: str) -> list[Due]:
         )
         .where(
             OutboxRow.state == OutgoingState.QUEUED,
+            OutboxRow.unhurried.is_(unhurried),
             OutboxRow.next_try_at <= now,
             IS_MADE,
             # As `Lease.is_in_force` has it.
@@ -71,15 +90,7 @@ def claim(work: Work, now: datetime, limit: int, holder: str) -> list[Due]:
         .limit(limit)
         .with_for_update(skip_locked=True, of=OutboxRow)
     )
-    due = [Due(*row) for row in rows]
-    if due:
-        lease = Lease.begun(holder, now)
-        work.session.connection().execute(
-            update(OutboxRow)
-            .where(among(work, OutboxRow.id, [row.id for row in due]))
-            .values(lease_holder=lease.holder, lease_until=lease.until)
-        )
-    return due
+    return [Due(*row) for row in rows]
 
 
 def put_back(work: Work, ids: Sequence[int]) -> None:

@@ -68,12 +68,21 @@ def _whole(work: Work, rows: Iterable[Row]) -> list[StoredMail]:
 def unfinished(work: Work, now: datetime, limit: int) -> list[StoredMail]:
     """Return letters that are due and whose mails are still to be made, oldest first.
 
-    What is not sent yet stays a letter, which takes a tenth of the room.
+    Unhurried ones come last. What is not sent yet stays a letter, which takes a tenth
+    of the room.
     """
+    rows = _unfinished(work, now, limit, unhurried=False)
+    return rows + _unfinished(work, now, limit - len(rows), unhurried=True)
+
+
+def _unfinished(
+    work: Work, now: datetime, limit: int, *, unhurried: bool
+) -> list[StoredMail]:
     query = (
         select(*STORED)
         .where(
             OutboxRow.state == OutgoingState.QUEUED,
+            OutboxRow.unhurried.is_(unhurried),
             OutboxRow.next_try_at <= now,
             OutboxRow.letter.is_not(None),
             ~IS_MADE,
