@@ -79,11 +79,10 @@ def try_unit(trial: Trial) -> None:
     root = trial.root("unit")
     root.install("systemd")
     service = Service(root)
-    folder = root.path / "srv" / "folder"
-    folder.write_text("/root", encoding="utf-8")
     try:
         for heading in ("As a service", "Updating", "Uninstalling"):
             say(f"== unit: {heading}")
+            (root.path / "srv" / "folder").write_text("/root", encoding="utf-8")
             for command in commands_of(heading):
                 _type(command, root, service)
     finally:
@@ -131,12 +130,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     if os.geteuid() != 0 or shutil.which("mmdebstrap") is None:
         parser.error("needs root, and mmdebstrap (Debian: apt install mmdebstrap)")
     folder = args.keep or Path(tempfile.mkdtemp(prefix="trial-"))
-    folder.mkdir(parents=True, exist_ok=True)
-    # Users inside go through it.
-    folder.chmod(0o755)
+    trial = Trial(folder, args.suite, args.mirror)
     try:
+        trial.begin()
         for way in args.ways or WAYS:
-            WAYS[way](Trial(folder, args.suite, args.mirror))
+            WAYS[way](trial)
     except TrialError as error:
         say(f"FAILED: {error}")
         return 1

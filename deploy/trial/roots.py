@@ -122,7 +122,11 @@ class Trial:
         base, path = self.folder / self.suite, self.folder / f"{self.suite}-{name}"
         if not base.exists():
             self._make(base)
+        if path.exists():
+            shutil.rmtree(path)
         subprocess.run(["cp", "-a", "--reflink=auto", base, path], check=True)
+        bundle = f"{path}{BUNDLE}"
+        git("bundle", "create", "-q", bundle, "HEAD", BRANCH, folder=self._clone())
         say(f"== {name} ({self.suite})")
         return Root(path)
 
@@ -134,11 +138,17 @@ class Trial:
         shutil.copy("/etc/resolv.conf", base / "etc" / "resolv.conf")
         if "PIP_CERT" in os.environ:
             shutil.copy(os.environ["PIP_CERT"], base / CERTIFICATES.lstrip("/"))
-        clone = self._clone()
-        git("bundle", "create", "-q", f"{base}{BUNDLE}", "HEAD", BRANCH, folder=clone)
         root = Root(base)
         root.run("useradd --create-home --shell /bin/sh anna")
         root.run("apt-get -qq update")
+
+    def begin(self) -> None:
+        """Make the folder; sources that an earlier run left there go."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        # Users inside go through it.
+        self.folder.chmod(0o755)
+        for name in ("source", "wheel"):
+            shutil.rmtree(self.folder / name, ignore_errors=True)
 
     def _clone(self) -> Path:
         clone = self.folder / "source"

@@ -45,7 +45,8 @@ class Service:
         self.root.run(f"systemd-analyze verify {UNIT}")
         self.root.run(
             "systemd-analyze security --no-pager --offline=true"
-            f" --threshold={MAX_EXPOSURE} {UNIT} | tail -n 1"
+            f" --threshold={MAX_EXPOSURE} {UNIT} >/srv/exposure;"
+            " code=$?; tail -n 1 /srv/exposure; exit $code"
         )
 
     def _start(self) -> None:
