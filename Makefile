@@ -33,7 +33,8 @@ venv: $(STAMP) ## Create .venv and install turmpost with its tools
 $(STAMP): pyproject.toml
 	@if [ -z "$(PYTHON)" ]; then \
 		echo "turmpost needs Python 3.11 or newer; none was found." >&2; \
-		echo "Install it, or name it: make PYTHON=/path/to/python3.11" >&2; \
+		echo "Install it (Debian: apt install python3-venv)," >&2; \
+		echo "or name it: make PYTHON=/path/to/python3.11" >&2; \
 		exit 1; \
 	fi
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
@@ -46,7 +47,7 @@ $(STAMP): pyproject.toml
 	}
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@echo "Installing turmpost and its tools into $(VENV) (a minute or two)"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev,zeitung]'
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev,newspaper,postgresql]'
 	@touch $@
 
 demo: venv ## Play a whole game with twelve robots by mail
