@@ -49,7 +49,8 @@ $(STAMP): pyproject.toml
 	}
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@echo "Installing turmpost and its tools into $(VENV) (a minute or two)"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev,newspaper,postgresql]'
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --use-pep517 \
+		-e '.[dev,newspaper,postgresql]'
 	@touch $@
 
 demo: venv ## Play a whole game with twelve robots by mail
