@@ -346,10 +346,12 @@ def _run(command: Sequence[str], *, cwd: Path, **environment: str) -> str:
     found = _program(program) if "/" not in program else program
     if found is None:
         raise ReleaseError(f"{program} is not installed")
+    # The wheel is tried without the source beside it.
+    outside = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
     done = subprocess.run(
         [found, *words],
         cwd=cwd,
-        env={**os.environ, **environment},
+        env={**outside, **environment},
         check=False,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,

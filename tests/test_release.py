@@ -196,7 +196,8 @@ def test_version_and_day_are_written_and_tagged(released: Clone) -> None:
 def test_the_digests_are_of_all_files_and_signed(released: Clone) -> None:
     sums = released.dist / "SHA256SUMS"
     lines = sums.read_text(encoding="utf-8").splitlines()
-    digests = dict(reversed(line.split("  ")) for line in lines)
+    pairs = (line.split("  ") for line in lines)
+    digests = {name: digest for digest, name in pairs}
     files = {path.name: path for path in released.dist.iterdir()}
     assert set(digests) == set(files) - {"SHA256SUMS", "SHA256SUMS.sig"}
     for name, digest in digests.items():
