@@ -32,6 +32,9 @@ SUMS = "SHA256SUMS"
 WRITTEN = ("pyproject.toml", "CHANGELOG.md")
 """What a release changes in the repository."""
 
+DEVELOPMENT = {"dev", "docs"}
+"""The extras that only a checkout needs."""
+
 TOOLS = {
     "git": "apt install git",
     "ssh-keygen": "apt install openssh-client",
@@ -167,7 +170,7 @@ def lock(release: Release) -> None:
     extras = tomllib.loads(project.read_text("utf-8"))["project"][
         "optional-dependencies"
     ]
-    wanted = [f"--extra={extra}" for extra in extras if extra != "dev"]
+    wanted = [f"--extra={extra}" for extra in extras if extra not in DEVELOPMENT]
     target = release.dist / "pylock.toml"
     with tempfile.NamedTemporaryFile("w", suffix=".txt") as tested:
         tested.writelines(

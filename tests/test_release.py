@@ -305,7 +305,11 @@ def test_a_server_of_the_wheel_and_its_pages(turmpost: str, tmp_path: Path) -> N
     outside = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
     with (tmp_path / "log").open("wb") as log:
         server = subprocess.Popen(
-            [turmpost, "serve", "--embedded"], cwd=tmp_path, env=outside, stderr=log
+            [turmpost, "serve", "--embedded"],
+            cwd=tmp_path,
+            env={**outside, "PYTHONUNBUFFERED": "1"},
+            stdout=log,
+            stderr=log,
         )
     try:
         wait_until(

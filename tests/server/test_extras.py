@@ -72,7 +72,7 @@ def test_every_extra_is_one_of_pyproject() -> None:
 
     text = (Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8")
     project = tomllib.loads(text)["project"]
-    assert {*Extra, "dev"} == set(project["optional-dependencies"])
+    assert {*Extra, "dev", "docs"} == set(project["optional-dependencies"])
 
 
 def test_the_requirements_of_one_extra_are_read(
