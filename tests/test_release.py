@@ -1,6 +1,6 @@
 """A release is made in a throw-away clone, and its wheel used outside of the tree.
 
-It loads packages from PyPI, as `make venv` does.
+Packages are loaded from PyPI, as by `make venv`, and a key is made by ssh-keygen.
 """
 
 from __future__ import annotations
@@ -26,6 +26,8 @@ from packaging.utils import canonicalize_name
 
 from tests.servers.fixtures import real_server
 from tests.servers.waiting import wait_until
+
+pytestmark = real_server
 
 ROOT = Path(__file__).parents[1]
 VERSION = "97.0.1"
@@ -174,7 +176,6 @@ def test_everything_in_the_way_is_said_at_once(clone: Clone, *, publish: bool) -
     assert clone.git("rev-parse", "HEAD") == head
 
 
-@real_server
 def test_version_and_day_are_written_and_tagged(released: Clone) -> None:
     assert released.git("log", "-1", "--format=%s").strip() == f"Release {VERSION}"
     changed = released.git("show", "--name-only", "--format=", "HEAD").split()
@@ -193,7 +194,6 @@ def test_version_and_day_are_written_and_tagged(released: Clone) -> None:
     released.git(*trusted, "tag", "--verify", f"v{VERSION}")
 
 
-@real_server
 def test_the_digests_are_of_all_files_and_signed(released: Clone) -> None:
     sums = released.dist / "SHA256SUMS"
     lines = sums.read_text(encoding="utf-8").splitlines()
@@ -218,7 +218,6 @@ def test_the_digests_are_of_all_files_and_signed(released: Clone) -> None:
         )
 
 
-@real_server
 def test_the_lock_names_what_the_tests_run_with_and_where_all_find_it(
     released: Clone,
 ) -> None:
@@ -238,7 +237,6 @@ def test_the_lock_names_what_the_tests_run_with_and_where_all_find_it(
     assert hosts == {"files.pythonhosted.org"}
 
 
-@real_server
 def test_the_bill_of_materials_lists_the_lock(released: Clone) -> None:
     text = (released.dist / f"turmpost-{VERSION}.cdx.json").read_text(encoding="utf-8")
     bill = json.loads(text)
@@ -253,14 +251,12 @@ def test_the_bill_of_materials_lists_the_lock(released: Clone) -> None:
     assert "file:" not in text
 
 
-@real_server
 def test_the_sdist_has_what_is_under_version_control(released: Clone) -> None:
     with tarfile.open(released.dist / f"turmpost-{VERSION}.tar.gz") as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
     assert set(released.git("ls-files").splitlines()) - names == set()
 
 
-@real_server
 def test_the_wheel_has_documentation_and_licences(released: Clone) -> None:
     (wheel,) = released.dist.glob("*.whl")
     with zipfile.ZipFile(wheel) as archive:
@@ -276,7 +272,6 @@ def test_the_wheel_has_documentation_and_licences(released: Clone) -> None:
     } <= names
 
 
-@real_server
 def test_a_demo_of_the_wheel(turmpost: str, tmp_path: Path) -> None:
     assert run([turmpost, "--version"], tmp_path) == f"turmpost {VERSION}\n"
     options = ["mark", "--players", "2", "--rounds", "1", "--folder", "played"]
@@ -284,7 +279,6 @@ def test_a_demo_of_the_wheel(turmpost: str, tmp_path: Path) -> None:
     assert "replay: no difference" in shown
 
 
-@real_server
 def test_a_round_of_the_wheel(turmpost: str, tmp_path: Path) -> None:
     (tmp_path / "players.json").write_text(json.dumps(PLAYERS), encoding="utf-8")
     options = ["--players", "players.json", "--draw", DRAW]
@@ -297,7 +291,6 @@ def test_a_round_of_the_wheel(turmpost: str, tmp_path: Path) -> None:
     assert result["events"]
 
 
-@real_server
 def test_a_server_of_the_wheel_and_its_pages(turmpost: str, tmp_path: Path) -> None:
     (tmp_path / "turmpost.toml").write_text(
         "[embedded]\nsmtp_port = 0\nimap_port = 0\n", encoding="utf-8"
@@ -334,7 +327,6 @@ def test_a_server_of_the_wheel_and_its_pages(turmpost: str, tmp_path: Path) -> N
     assert "Typst is missing; uv pip install --python" in said
 
 
-@real_server
 def test_the_wheel_without_an_extra(turmpost: str, tmp_path: Path) -> None:
     done = subprocess.run(
         [turmpost, "game", "list"],

@@ -89,16 +89,21 @@ def restore(sample: Path, scratch: Path, server: Postgres | None) -> str:
     return url
 
 
-def _play(url: str) -> Facts:
-    """Fill a database, until mails wait in all the ways in which they can."""
-    world = World(url)
-    world.with_pages()
+def begin_games(world: World) -> None:
+    """Start a game of each kind, called "A mark" after it."""
     for bundle, codes in KINDS.items():
         game_id = world.announce(f"A {bundle}", bundle, players=len(codes))
         with world.services.database.work() as work:
             row = games.get(work, game_id)
             give_seats(work, row, codes, world.clock.now())
             beginning.start(GameSession(work, world.services, row), world.clock.now())
+
+
+def _play(url: str) -> Facts:
+    """Fill a database, until mails wait in all the ways in which they can."""
+    world = World(url)
+    world.with_pages()
+    begin_games(world)
     # Letters of the beginning are mails then, and wait to be sent; an answer as well.
     world.mail("MAX", "f,100\n")
     # What comes now waits as letters that share their parts.
