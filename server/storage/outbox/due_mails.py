@@ -14,6 +14,7 @@ from server.storage.outbox import sending_switch
 from server.storage.outbox.letters import IS_MADE
 from server.storage.states import OutgoingState, follow
 from server.storage.tables.outbox import OutboxRow
+from server.storage.topics import Topic
 from server.storage.transitions import changing
 from server.storage.unit_of_work import Work
 
@@ -82,11 +83,13 @@ def claim(work: Work, now: datetime, limit: int, holder: str) -> list[Due]:
     return due
 
 
-def put_back(work: Work, ids: Sequence[int]) -> None:
-    """Let others have mails that were not tried."""
+def put_back(work: Work, ids: Sequence[int], holder: str) -> None:
+    """Let others have mails that were not tried; what they have taken is theirs."""
     if ids:
         work.session.connection().execute(
-            update(OutboxRow).where(among(work, OutboxRow.id, ids)).values(_FREE)
+            update(OutboxRow)
+            .where(among(work, OutboxRow.id, ids), OutboxRow.lease_holder == holder)
+            .values(_FREE)
         )
 
 
@@ -113,7 +116,10 @@ def take_over(work: Work, holders: Sequence[str]) -> int:
         .returning(OutboxRow.id)
         .execution_options(synchronize_session=False)
     )
-    return len(freed.all())
+    count = len(freed.all())
+    if count:
+        work.announce(Topic.OUTBOX)
+    return count
 
 
 def from_future(work: Work, now: datetime, *, skew: timedelta) -> int:

@@ -11,6 +11,7 @@ from server.storage.inbox.mailboxes import locked
 from server.storage.lease import Lease
 from server.storage.tables.mailboxes import MailboxRow
 from server.storage.tables.service import ServerRow
+from server.storage.topics import Topic
 from server.storage.unit_of_work import Work
 
 SKEW = timedelta(minutes=2)
@@ -112,6 +113,7 @@ def hold_mailbox(
 
 def release_mailboxes(work: Work, holder: str) -> None:
     """Let others read what this process has read until now."""
+    work.announce(Topic.MAILBOXES)
     work.session.execute(
         update(MailboxRow)
         .where(MailboxRow.lease_holder == holder)

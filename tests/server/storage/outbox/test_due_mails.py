@@ -78,8 +78,12 @@ def test_what_is_put_back_or_was_held_by_the_dead_is_due_as_before(
 ) -> None:
     assert claim(three, ONE) == [1, 2, 3]
     with three.services.database.work() as work:
-        due_mails.put_back(work, [2])
+        due_mails.put_back(work, [2], ONE)
     assert claim(three, TWO) == [2]
+    with three.services.database.work() as work:
+        # What another process has taken meanwhile is no longer ours to give.
+        due_mails.put_back(work, [2], ONE)
+    assert claim(three, "three") == []
     with three.services.database.work() as work:
         assert due_mails.take_over(work, [ONE]) == 2
         assert due_mails.take_over(work, []) == 0
