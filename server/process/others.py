@@ -13,7 +13,7 @@ from datetime import datetime, timedelta
 
 from server import identity
 from server.storage.inbox import leases
-from server.storage.outbox import due_mails
+from server.storage.outbox import leases as outbox_leases
 from server.storage.service import servers
 from server.storage.unit_of_work import Work
 
@@ -47,7 +47,7 @@ class Others:
         signs = {key: row for key, row in servers.signs(work).items() if key != me}
         gone = [key for key, (name, _) in signs.items() if identity.is_gone(name)]
         ended = [signs[key][0] for key in gone]
-        if freed := due_mails.take_over(work, ended):
+        if freed := outbox_leases.take_over(work, ended):
             log.info("%s mails of a server that has ended are sent again", freed)
         servers.forget(work, gone, now)
         self._watched = {key: one for key, one in self._watched.items() if key in signs}
@@ -56,7 +56,7 @@ class Others:
                 log.warning("nothing is heard of server %s; its work is free", number)
                 servers.release_mailboxes(work, name)
                 leases.release(work, name)
-                due_mails.take_over(work, [name])
+                outbox_leases.take_over(work, [name])
 
     def seconds_to_takeover(self, now: datetime) -> float | None:
         """Return when the first process that stays silent is taken over.

@@ -26,7 +26,7 @@ from server.games.people.undelivered import (
 from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool
 from server.mail.writing.signing import Signer
 from server.services import Services
-from server.storage.outbox import due_mails
+from server.storage.outbox import due_mails, leases
 from server.storage.outbox.due_mails import Due
 from server.storage.states import OutgoingState
 from server.storage.unit_of_work import Work
@@ -340,7 +340,7 @@ class Sender:
                 for row, result in results
                 if isinstance(result, NotTried) and not result.counts
             ]
-            due_mails.put_back(work, back, identity.own())
+            leases.put_back(work, back, identity.own())
             for row, result in results:
                 if isinstance(result, NotTried) and result.counts:
                     self._write_attempt(work, row, result.reason)

@@ -45,7 +45,7 @@ def sent_by(world: World, name: str) -> None:
     with world.services.database.work() as work:
         outbox.queue(work, cause, "a letter", world.clock.now())
         work.flush()
-        (letter,) = letters.unfinished(work, world.clock.now(), 9)
+        (letter,) = letters.unfinished(work, world.clock.now(), 9, name)
         letters.finish(work, [(letter.number, b"mail")])
         assert due_mails.claim(work, world.clock.now(), 9, name)
         assert not due_mails.claim(work, world.clock.now(), 9, "alive")

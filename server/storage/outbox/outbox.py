@@ -299,7 +299,10 @@ def drop(work: Work, role_id: int) -> None:
     work.flush()
     work.session.execute(
         changing(OutboxRow, UNSENT, OutgoingState.FAILED)
-        .where(OutboxRow.role_id == role_id, OutboxRow.lease_holder.is_(None))
+        .where(
+            OutboxRow.role_id == role_id,
+            or_(OutboxRow.lease_holder.is_(None), ~IS_MADE),
+        )
         .values(last_error="the role has ended")
     )
 
