@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime, timedelta
 
 from sqlalchemy import delete, func, or_, select, update
@@ -73,6 +73,31 @@ def signs(work: Work) -> dict[int, tuple[str, datetime]]:
         select(ServerRow.id, ServerRow.identity, ServerRow.seen_at)
     )
     return {row.id: (row.identity, row.seen_at) for row in rows}
+
+
+def note_failures(work: Work, identity: str, failures: Mapping[str, str]) -> None:
+    """Note which parts have failed last in a process, and why."""
+    work.session.execute(
+        update(ServerRow)
+        .where(ServerRow.identity == identity)
+        .values(failures=dict(failures))
+        .execution_options(synchronize_session=False)
+    )
+
+
+def failures_of_others(
+    work: Work, identity: str, now: datetime
+) -> list[Mapping[str, str]]:
+    """Return what has failed last in the other processes that are running."""
+    return list(
+        work.session.scalars(
+            select(ServerRow.failures).where(
+                ServerRow.identity != identity,
+                ServerRow.seen_at >= now - ALIVE,
+                ServerRow.ended_at.is_(None),
+            )
+        )
+    )
 
 
 def forget(work: Work, gone: Iterable[int], now: datetime) -> None:
