@@ -21,8 +21,8 @@ LETTERS := U+0020-007E,U+00A0-017F,U+0192,U+0218-021B,U+02C6-02DD,U+2010-2027,$\
 	U+202F-203A,U+2044,U+20AC,U+2122,U+2190-2193,U+2212,U+2260,U+2264-2265
 
 .DEFAULT_GOAL := help
-.PHONY: help venv demo servers test check quick static coverage pictures bench fonts \
-	clean
+.PHONY: help venv demo servers test check quick static coverage docs pictures bench \
+	fonts clean
 
 help: ## List the targets
 	@grep -E '^[a-z]+:.*## ' $(firstword $(MAKEFILE_LIST)) | \
@@ -46,7 +46,8 @@ $(STAMP): pyproject.toml
 	}
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@echo "Installing turmpost and its tools into $(VENV) (a minute or two)"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev,zeitung]'
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check \
+		-e '.[dev,docs,newspaper,postgresql]'
 	@touch $@
 
 demo: venv ## Play a whole game with twelve robots by mail
@@ -77,6 +78,9 @@ coverage: venv servers ## Every test, and the branches they leave out
 		--include='engine/*,grammar/*' --fail-under=100
 	$(BIN)/coverage report --show-missing --skip-covered \
 		--include='server/*' --fail-under=90
+
+docs: venv ## Build the documentation as a site, and check its links
+	$(BIN)/python docs/site/build.py
 
 pictures: venv servers ## Take the pictures of README and handbooks, of a demo
 	PYTHONPATH=examples/haff $(BIN)/python -m tests.pictures
