@@ -90,7 +90,8 @@ def run(
             )
             yield Note(
                 f"replies meanwhile: {len(storm.waits)}, after "
-                f"{median(storm.waits):.2f} s (median), {max(storm.waits):.2f} s at most"
+                f"{median(storm.waits):.2f} s (median), "
+                f"{max(storm.waits):.2f} s (worst)"
             )
 
 

@@ -139,7 +139,7 @@ def _write(writers: Sequence[Writer], pid: int, seconds: float) -> float:
 def _check(written: Mapping[str, datetime], found: Mapping[str, Answer]) -> None:
     """Make sure that each mail has its reply, and those to a recipient are in order."""
     newest: dict[str, Answer] = {}
-    for name in written:
+    for name in sorted(written, key=lambda one: found[one].place):
         answer = found[name]
         before = newest.setdefault(answer.recipient, answer)
         if (answer.number, answer.sent_at) < (before.number, before.sent_at):
