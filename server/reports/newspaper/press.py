@@ -31,6 +31,8 @@ FONTS = (_HERE.parent / "pictures" / "fonts", _HERE / "fonts")
 INSTALL = "pip install 'turmpost[zeitung]'"
 """What an operator types to have Typst."""
 
+MISSING = f"Typst is not installed: {INSTALL}"
+
 _LARGEST, _LETTERS = 46, 22
 """The name of the paper in points, and how many letters of it fill the sheet."""
 
@@ -58,7 +60,7 @@ def installed() -> bool:
 def pdf(printed: Printed) -> bytes:
     """Return a PDF, the same bytes for the same content; raises PressError."""
     if not installed():
-        raise PressError(f"Typst is not installed: {INSTALL}")
+        raise PressError(MISSING)
     import typst
 
     name = "booklet.typ" if isinstance(printed, Booklet) else "paper.typ"
