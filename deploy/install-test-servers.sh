@@ -164,7 +164,7 @@ extract_packages() {
 require_rights() {
     command -v apt-get >/dev/null || give_up "this system has no apt-get"
     if [ "$(id -u)" -ne 0 ] && ! sudo -n true 2>/dev/null; then
-        give_up "neither root nor sudo without a password"
+        give_up "neither root nor sudo without a password; as root: $0"
     fi
 }
 

@@ -18,6 +18,7 @@ from functools import partial
 from pathlib import Path
 
 from server.errors import ConfigError, DatabaseAwayError, UnusableDatabaseError
+from server.extras import Extra, how_to_install
 from server.games.rounds.resolve import Resolved
 from server.intake.tidy import tidy
 from server.intake.worker import work_off
@@ -212,7 +213,8 @@ class Server:
         if press.installed():
             duties.append(self._woken.newspapers)
         else:
-            log.info("no newspapers are set: Typst is missing (turmpost[zeitung])")
+            command = how_to_install(Extra.NEWSPAPER)
+            log.info("no newspapers are set: Typst is missing; %s", command)
         if services.config.web.folder:
             duties.append(self._woken.pages)
         if seconds := systemd.watchdog_seconds():

@@ -45,7 +45,7 @@ def run(call: Call) -> Sequence[Block]:
         newspaper_issues.ask(call.work, step.id, call.player.id, issue.language, now)
     else:
         cause = f"issue again:{call.given.inbox_id}:{call.given.line}"
-        again = newspaper.Again(call.player, issue, made or press.MISSING, cause)
+        again = newspaper.Again(call.player, issue, made or press.missing(), cause)
         newspaper.mail_again(call.work, services.post, step, again)
     return [paragraph("issue-sent", call.language, name=issue.name)]
 
@@ -53,7 +53,7 @@ def run(call: Call) -> Sequence[Block]:
 def _set(issue: Issue) -> bytes:
     """Set an issue now; raises NotPossibleError."""
     if not press.installed():
-        raise NotPossibleError(press.MISSING)
+        raise NotPossibleError(press.missing())
     with typesetter() as setter:
         made = setter.issue(issue)
     if isinstance(made, str):

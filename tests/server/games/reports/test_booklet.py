@@ -277,7 +277,7 @@ def test_without_typst_the_answer_says_what_to_install(
     finished(world)
     assert '"buch"' not in flat(text_of(world.sent("report", "MAX")[-1]))
     world.mail("MAX", "buch")
-    assert "turmpost[zeitung]" in world.reply("MAX")
+    assert "turmpost[newspaper]" in world.reply("MAX")
 
 
 def test_texts_of_whoever_wrote_most_are_left_out_first() -> None:
