@@ -109,11 +109,20 @@ def _type(command: str, root: Root, service: Service) -> None:
         root.run(f'cd "$(cat /srv/folder)" && {own} && pwd >/srv/folder')
 
 
+def try_matrix(trial: Trial) -> None:
+    """The tests that tell most, on the Python of this Debian."""
+    root = trial.root("matrix")
+    root.install("git", "make", "python3-venv")
+    root.run(f"cd && {CLONE} turmpost", user="anna")
+    root.run("cd ~/turmpost && make matrix", user="anna")
+
+
 WAYS: Mapping[str, Callable[[Trial], None]] = {
     "pipx": try_pipx,
     "checkout": try_checkout,
     "unit": try_unit,
     "images": try_images,
+    "matrix": try_matrix,
 }
 
 
