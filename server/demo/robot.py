@@ -134,7 +134,7 @@ class Robot:
     def _write_orders(
         self, client: Client, plan: Draft, news: Received, number: int
     ) -> None:
-        """Send orders, set a slip right, add second thoughts."""
+        """Send orders, correct a slip, and change an order afterwards."""
         ready = (typed("ready", self._orders.language),)
         slip, later = plan.slip, plan.later
         lines = plan.lines + (() if slip or later else ready)
@@ -155,7 +155,7 @@ class Robot:
             self._check(client, answer)
 
     def _check(self, client: Client, answer: Received) -> None:
-        """Note a reply that did not understand what was meant.
+        """Note a reply that called an order unclear.
 
         Where the step has ended meanwhile, its orders mean nothing any more.
         """

@@ -79,7 +79,9 @@ def test_the_others_can_still_ask_and_order_ahead_but_delete_nothing(
     assert _passes(office, seconds=_until_deadline(office) + 1) == "1"
     office.world.mail("ZOR", "löschen a\n")
     assert "wie sie zur Zugabgabe standen" in _mails(office, "ZOR", "reply")[-1]
-    office.world.mail("ZOR", "befehle\nbk,1,Runde 2\n")
+    message = "Nachricht MAX:\nWir warten auf dich.\nEnde\n"
+    office.world.mail("ZOR", f"befehle\nbk,1,Runde 2\n{message}")
+    assert "Wir warten auf dich." in _mails(office, "MAX", "message")[-1]
     reply = _mails(office, "ZOR", "reply")[-1]
     assert "wie sie zur Zugabgabe standen" not in reply
     assert "Angenommen: 1" in reply
