@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager, nullcontext, suppress
+from collections.abc import AsyncGenerator, Callable, Iterator, Mapping
+from contextlib import aclosing, contextmanager, nullcontext, suppress
 from json import JSONEncoder
 from pathlib import Path
 from sqlite3 import Connection as SqliteConnection
@@ -28,9 +28,11 @@ from server.errors import (
     UnusableDatabaseError,
 )
 from server.extras import Extra, how_to_install
+from server.storage import wakeups
 from server.storage.failures import cannot_open, file_of, named, told_apart
 from server.storage.fair_lock import FairLock
 from server.storage.revisions import MIGRATIONS, Schema, schema
+from server.storage.topics import Topic
 from server.storage.unit_of_work import Work
 
 if TYPE_CHECKING:
@@ -117,11 +119,36 @@ class Database:
                 self._sessions.begin() as session,
             ):
                 work = Work(session, self._process)
+                if not self.is_sqlite:
+                    wakeups.watch(session, work.topics)
                 yield work
                 work.flush()
+                if not self.is_sqlite:
+                    wakeups.notify(session, work.topics)
         except DatabaseAwayError as error:
             self.on_away(error.reason)
             raise
+
+    async def topics(self) -> AsyncGenerator[Topic, None]:
+        """Yield what other processes announce; raises DatabaseAwayError.
+
+        On SQLite nothing is announced.
+        """
+        if self.is_sqlite:
+            return
+        from psycopg.conninfo import make_conninfo
+
+        _, settings = self.engine.dialect.create_connect_args(self.engine.url)
+        # Without what only SQLAlchemy's own connections understand.
+        plain = {
+            key: str(one)
+            for key, one in {**_POSTGRES, **settings}.items()
+            if isinstance(one, str | int)
+        }
+        address = make_conninfo(**plain)
+        async with aclosing(wakeups.listen(address)) as heard:
+            async for topic in heard:
+                yield topic
 
     def schema(self) -> Schema:
         """Return the age of the tables; raises DatabaseAwayError.

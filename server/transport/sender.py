@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter, deque
+from collections.abc import Callable
 from datetime import datetime
 from typing import TypeAlias
 
@@ -25,7 +26,7 @@ from server.games.people.undelivered import (
 from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool
 from server.mail.writing.signing import Signer
 from server.services import Services
-from server.storage.outbox import due_mails
+from server.storage.outbox import due_mails, leases
 from server.storage.outbox.due_mails import Due
 from server.storage.states import OutgoingState
 from server.storage.unit_of_work import Work
@@ -61,17 +62,20 @@ class Sender:
         *,
         signer: Signer | None = None,
         pace: Pace | None = None,
+        may_send: Callable[[], bool] = lambda: True,
     ) -> None:
         """Send through `pool`, with as many mails in hand as it has connections.
 
-        Mails are signed by `signer` when they
-        are sent; `pace` says how fast they may go to one domain.
+        Mails are signed by `signer` when they are sent; `pace` says how fast they may
+        go to one domain. Where `may_send` says no, another process may have taken over
+        what we have in hand: it is put back.
         """
         self._services = services
         self._pool = Envelopes(pool)
         self._connections = connections
         self._signer = signer
         self._pace = pace
+        self._may_send = may_send
         self._wake = asyncio.Event()
         self._lines: dict[str, deque[Due]] = {}
         self._ids: set[int] = set()
@@ -104,6 +108,9 @@ class Sender:
                 await self._wait_for_server()
             elif self._away or self._in_hand > CLAIM // 2:
                 await asyncio.sleep(AWAY_SECONDS if self._away else FULL_SECONDS)
+                continue
+            elif not self._may_send():
+                await asyncio.sleep(AWAY_SECONDS)
                 continue
             self._wake.clear()
             try:
@@ -190,6 +197,10 @@ class Sender:
     async def _send(self) -> None:
         while True:
             recipient = await self._next.get()
+            if not self._may_send():
+                self._put_back(self._lines.pop(recipient), "not heard of for a while")
+                self._next.task_done()
+                continue
             row = self._lines[recipient][0]
             try:
                 result = await self._try(row)
@@ -329,7 +340,7 @@ class Sender:
                 for row, result in results
                 if isinstance(result, NotTried) and not result.counts
             ]
-            due_mails.put_back(work, back)
+            leases.put_back(work, back, identity.own())
             for row, result in results:
                 if isinstance(result, NotTried) and result.counts:
                     self._write_attempt(work, row, result.reason)

@@ -27,6 +27,7 @@ PLAYERS = tuple(Player(code, f"Haus {code}", f"Name {code}") for code in ("MAX",
 FOR_MASTERS = ("game-master.md", "game-master.de.md", "commands.md", "commands.de.md")
 PAGES = (
     *("README.md", "CHANGELOG.md", "SECURITY.md"),
+    *("docs/first-game-night.md", "docs/first-game-night.de.md"),
     *("docs/commands.md", "docs/commands.de.md"),
     *("docs/game-master.md", "docs/game-master.de.md"),
     *(

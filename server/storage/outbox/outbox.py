@@ -17,6 +17,7 @@ from server.storage.outbox.letters import IS_MADE, STORED, StoredMail, stored
 from server.storage.states import UNSENT, OutgoingState
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow
+from server.storage.topics import Topic
 from server.storage.transitions import changing
 from server.storage.unit_of_work import Work
 
@@ -68,6 +69,8 @@ def queue(work: Work, mail: Outgoing, letter: str, now: datetime) -> None:
     The mail is made of it before it is sent.
     """
     work.queued.add(mail.dedup_key)
+    if not mail.held:
+        work.announce(Topic.OUTBOX)
     work.later(
         OutboxRow,
         {
@@ -271,6 +274,7 @@ def hold_back(work: Work, person_id: int) -> None:
 
 def release(work: Work, person_id: int, now: datetime) -> int:
     """Queue what was kept for somebody; return how many mails that are."""
+    work.announce(Topic.OUTBOX)
     numbers = work.session.scalars(
         changing(OutboxRow, [OutgoingState.HELD], OutgoingState.QUEUED)
         .where(_to(person_id))
@@ -295,7 +299,10 @@ def drop(work: Work, role_id: int) -> None:
     work.flush()
     work.session.execute(
         changing(OutboxRow, UNSENT, OutgoingState.FAILED)
-        .where(OutboxRow.role_id == role_id, OutboxRow.lease_holder.is_(None))
+        .where(
+            OutboxRow.role_id == role_id,
+            or_(OutboxRow.lease_holder.is_(None), ~IS_MADE),
+        )
         .values(last_error="the role has ended")
     )
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
 
 from sqlalchemy import (
+    JSON,
     BigInteger,
     ForeignKey,
     LargeBinary,
@@ -92,6 +94,8 @@ class ServerRow(Base):
     """Its last sign of life."""
     ended_at: Mapped[datetime | None] = mapped_column(Instant)
     """Set when it stops in good order; a killed server leaves none."""
+    failures: Mapped[Mapping[str, str]] = mapped_column(JSON, default=dict)
+    """The parts that have failed last in this process, and why."""
 
 
 class OutageRow(Base):
