@@ -62,7 +62,7 @@ class PassageKind(StrEnum):
 
 
 class Draws(StrEnum):
-    """How chance comes into a game."""
+    """The source of chance in a game."""
 
     SEALED = "sealed"
     """From secrets whose hashes are told before."""
@@ -71,7 +71,7 @@ class Draws(StrEnum):
 
 
 class BounceKind(StrEnum):
-    """How a mail came back."""
+    """The kind of a returned mail."""
 
     HARD = "hard"
     """For good: trying again is no use."""
