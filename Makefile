@@ -3,7 +3,9 @@
 VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
-PYTHON ?= $(firstword $(foreach name,python3.11 python3 python3.12 python3.13 python3.14,\
+# Supported Pythons; .github/workflows/ci.yml has the same.
+PYTHONS := python3.11 python3.12 python3.13 python3.14
+PYTHON ?= $(firstword $(foreach name,python3.11 python3 $(PYTHONS),\
 	$(shell command -v $(name) >/dev/null 2>&1 && \
 	$(name) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && \
 	echo $(name))))
@@ -21,8 +23,8 @@ LETTERS := U+0020-007E,U+00A0-017F,U+0192,U+0218-021B,U+02C6-02DD,U+2010-2027,$\
 	U+202F-203A,U+2044,U+20AC,U+2122,U+2190-2193,U+2212,U+2260,U+2264-2265
 
 .DEFAULT_GOAL := help
-.PHONY: help venv demo servers test check quick static coverage pictures bench fonts \
-	clean
+.PHONY: help venv release demo servers test check quick matrix static coverage docs \
+	pictures bench fonts clean
 
 help: ## List the targets
 	@grep -E '^[a-z]+:.*## ' $(firstword $(MAKEFILE_LIST)) | \
@@ -33,7 +35,8 @@ venv: $(STAMP) ## Create .venv and install turmpost with its tools
 $(STAMP): pyproject.toml
 	@if [ -z "$(PYTHON)" ]; then \
 		echo "turmpost needs Python 3.11 or newer; none was found." >&2; \
-		echo "Install it, or name it: make PYTHON=/path/to/python3.11" >&2; \
+		echo "Install it (Debian: apt install python3-venv)," >&2; \
+		echo "or name it: make PYTHON=/path/to/python3.11" >&2; \
 		exit 1; \
 	fi
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
@@ -46,7 +49,8 @@ $(STAMP): pyproject.toml
 	}
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@echo "Installing turmpost and its tools into $(VENV) (a minute or two)"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev,zeitung]'
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --use-pep517 \
+		-e '.[dev,docs,newspaper,postgresql]'
 	@touch $@
 
 demo: venv ## Play a whole game with twelve robots by mail
@@ -65,6 +69,18 @@ check: static ## What quick does, and all tests that need no servers
 quick: static ## Format, lint, types, import walls, the tests that tell most
 	$(BIN)/python -m pytest -q -n auto $(QUICK) $(PYTEST_OPTIONS)
 
+matrix: ## The tests of quick on each supported Python that is found
+	@for python in $(PYTHONS); do \
+		if ! $$python -c '' 2>/dev/null; then \
+			echo "== $$python: not found"; \
+			continue; \
+		fi; \
+		echo "== $$python"; \
+		$(MAKE) --no-print-directory venv PYTHON=$$python VENV=$(VENV)/$$python && \
+		$(VENV)/$$python/bin/python -m pytest -q -n auto $(QUICK) $(PYTEST_OPTIONS) || \
+		exit 1; \
+	done
+
 static: venv
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
@@ -78,6 +94,9 @@ coverage: venv servers ## Every test, and the branches they leave out
 	$(BIN)/coverage report --show-missing --skip-covered \
 		--include='server/*' --fail-under=90
 
+docs: venv ## Build the documentation as a site, and check its links
+	$(BIN)/python docs/site/build.py
+
 pictures: venv servers ## Take the pictures of README and handbooks, of a demo
 	PYTHONPATH=examples/haff $(BIN)/python -m tests.pictures
 
@@ -90,6 +109,12 @@ fonts: ## Make the fonts of pages from those of pictures (needs fonttools, brotl
 		--unicodes=$(LETTERS) --flavor=woff2 --obfuscate-names \
 		--layout-features=kern,liga,ccmp,locl,mark,mkmk,tnum,lnum \
 		--output-file=server/pages/fonts/sans-$$weight.woff2; done
+
+release: venv ## List the steps of a release, or do them: VERSION=1.2.0 PUBLISH=yes KEY=...
+	@test -n "$(VERSION)" || { \
+		echo "Which version? make release VERSION=1.2.0" >&2; exit 1; }
+	@$(BIN)/python deploy/release.py --publish="$(PUBLISH)" --key="$(KEY)" \
+		$(if $(CHECKS),--checks="$(CHECKS)") "$(VERSION)"
 
 clean: ## Remove what builds and tests have left; .venv stays
 	rm -rf build dist ./*.egg-info .mypy_cache .pytest_cache .ruff_cache \

@@ -18,6 +18,8 @@ readonly SERVERS=(
     "dovecot-imapd dovecot-lmtpd|/usr/sbin/dovecot /usr/lib/dovecot/imap /usr/lib/dovecot/lmtp"
     "postgresql|/usr/lib/postgresql/*/bin/initdb /usr/lib/postgresql/*/bin/postgres"
     "openssl|/usr/bin/openssl"
+    "openssh-client|/usr/bin/ssh-keygen"
+    "git|/usr/bin/git"
     "chromium|/usr/bin/chromium"
 )
 
@@ -164,7 +166,7 @@ extract_packages() {
 require_rights() {
     command -v apt-get >/dev/null || give_up "this system has no apt-get"
     if [ "$(id -u)" -ne 0 ] && ! sudo -n true 2>/dev/null; then
-        give_up "neither root nor sudo without a password"
+        give_up "neither root nor sudo without a password; as root: $0"
     fi
 }
 

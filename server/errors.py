@@ -2,6 +2,7 @@
 
 TurmpostError
 ├── ConfigError         the configuration cannot be used
+├── MissingExtraError   packages are missing that only some installations need
 ├── UnknownGameError    no such game is installed
 ├── BrokenGameError     an installed game cannot be used
 ├── DatabaseAwayError   the database cannot be used at the moment
@@ -30,6 +31,16 @@ class ConfigError(TurmpostError):
         self.source = source
         self.key = key
         self.reason = reason
+
+
+class MissingExtraError(TurmpostError):
+    """Packages are missing that only some installations need."""
+
+    def __init__(self, reason: str, command: str) -> None:
+        """Say what cannot be done, and the command that installs the packages."""
+        super().__init__(f"{reason}; install it: {command}")
+        self.reason = reason
+        self.command = command
 
 
 class UnknownGameError(TurmpostError):

@@ -8,8 +8,10 @@ import subprocess
 from pathlib import Path
 
 import pytest
+import yaml
 
-SCRIPT = Path(__file__).parents[1] / ".ci" / "run"
+ROOT = Path(__file__).parents[1]
+SCRIPT = ROOT / ".ci" / "run"
 SUITE_WORST_SECONDS = 1000
 """What the suite has taken at most, on a machine with other work."""
 WHOLE_RUN_SECONDS = 85 * 60
@@ -65,3 +67,18 @@ def test_a_slow_machine_does_not_meet_the_limit() -> None:
     found = re.search(r"^readonly LIMIT=(\d+)", SCRIPT.read_text("utf-8"), re.MULTILINE)
     assert found is not None
     assert 3 * SUITE_WORST_SECONDS < int(found[1]) < WHOLE_RUN_SECONDS
+
+
+def test_the_host_runs_it_on_each_supported_python() -> None:
+    """The classifiers, the matrix here and the one of the host name the same."""
+    project = (ROOT / "pyproject.toml").read_text("utf-8")
+    supported = re.findall(r"Python :: (3\.\d+)", project)
+    assert len(supported) > 3
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    (local,) = re.findall(r"^PYTHONS := (.*)$", makefile, re.MULTILINE)
+    assert local.split() == [f"python{version}" for version in supported]
+    workflow = ROOT / ".github" / "workflows" / "ci.yml"
+    (job,) = yaml.safe_load(workflow.read_text("utf-8"))["jobs"].values()
+    assert job["strategy"]["matrix"]["python"] == supported
+    assert job["steps"][-1] == {"run": ".ci/run"}
+    assert job["timeout-minutes"] * 60 >= WHOLE_RUN_SECONDS

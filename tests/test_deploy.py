@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import smtplib
 import subprocess
 from collections.abc import Iterator
@@ -172,3 +173,25 @@ def test_what_the_containers_name_is_there() -> None:
     for script in COMPOSE.glob("*.sh"):
         assert os.access(script, os.X_OK), script
         subprocess.run(["sh", "-n", str(script)], check=True)
+
+
+def test_the_images_begin_with_those_that_can_be_pinned() -> None:
+    """Both files name the same base images, and `.env` can name them by digest."""
+    images = (DEPLOY / "Containerfile").read_text(encoding="utf-8")
+    arguments = dict(re.findall(r"^ARG (\w+)=(\S+)$", images, re.MULTILINE))
+    bases = re.findall(r"^FROM (\S+) AS \w+$", images, re.MULTILINE)
+    assert {base.strip("${}") for base in bases} == set(arguments)
+    found = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
+    builds = [item["build"] for item in found["services"].values() if "build" in item]
+    given = {name: f"${{{name}:-{image}}}" for name, image in arguments.items()}
+    assert len(builds) > 2
+    assert all(build["args"] == given for build in builds)
+
+
+def test_an_image_runs_what_is_in_it_as_its_user() -> None:
+    images = (DEPLOY / "Containerfile").read_text(encoding="utf-8")
+    for name in re.findall(r"/opt/deploy/([\w.-]+)", images):
+        assert os.access(COMPOSE / name, os.X_OK), name
+    (stage,) = (part for part in images.split("\nFROM ") if " AS turmpost\n" in part)
+    assert "\nUSER turmpost\n" in stage
+    assert "\nHEALTHCHECK " in stage

@@ -115,7 +115,7 @@ class Head(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A robot of the cast: who it is, and its head by code, language and seed.
+    """A robot of the cast: its role, and its head by code, language and seed.
 
     The code is that of the seat it plays: in the demo its own, in a game that people
     play any.
@@ -127,7 +127,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """How things are after a step: a figure of each player, and what is remarkable."""
+    """The standings after a step: a figure of each player, and remarks."""
 
     figures: Mapping[Code, int]
     remarks: tuple[str, ...] = ()
@@ -135,30 +135,31 @@ class Standings:
 
 @dataclass(frozen=True, slots=True)
 class Troupe:
-    """The demo of a game; `game` is the name of its bundle.
-
-    `players` seats are taken where nobody says how many, `seats` are possible. `guest`
-    is the pseudonym of a person who plays along, with braces for the code. `score` is
-    the column of the final ranking that is shown, and the word for the figures of
-    `standings`, which looks at a stored state.
-
-    A game has `rounds`, None where its play decides how many; `most_rounds` may be
-    asked for, and `shortened` returns the rules for so many, from rounds and players.
-    `steps` says about how many steps there are in so many rounds.
-    """
+    """The demo of a game, and the robots that play it."""
 
     game: str
+    """The name of its bundle."""
     title: str
     parts: tuple[Part, ...]
     players: int
+    """The number of seats where the demo is not told one."""
     seats: range
+    """The possible numbers of seats."""
     guest: str
+    """The pseudonym of a person who plays along, with braces for the code."""
     score: str
+    """The column of the final ranking that is shown, and the word for the figures of
+    `standings`."""
     standings: Callable[[Mapping[str, Json]], Standings]
+    """Returns the standings in a stored state."""
     rounds: int | None
+    """The rounds of a game; None where its play decides how many."""
     most_rounds: int
+    """The highest number of rounds that a demo can be told."""
     shortened: Callable[[int, int], Mapping[str, Json]]
+    """Returns the rules for a game of this number of rounds, and of players."""
     steps: Callable[[int | None], int]
+    """Returns about how many steps this number of rounds has."""
 
     def cast(self, players: int, seat: Code | None) -> tuple[Part, ...]:
         """Return the robots of a game; a seat for a person takes one place."""

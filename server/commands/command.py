@@ -16,26 +16,24 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """Properties of a command that a door needs before carrying it out.
-
-    `about_all`: it is about everything that is said with it, and comes last;
-    `last_counts`: of it and its opposites the last one said counts, behind all else;
-    `in_subject`: a stranger may say it in the subject;
-    `once`: given again in the same mail, it says the same, and is passed over;
-    `only_asks`: no round depends on it, and a robot's text may begin with such a word;
-    `takes_away`: it is guessed at by nobody, suggested to nobody;
-    `any_words`: all text behind its word is an argument;
-    `sentences`: these words are sentences, so that a stop at their end is theirs.
-    """
+    """Properties of a command that are looked at before it is carried out."""
 
     about_all: bool = False
+    """It is about everything that comes with it in a mail, and is carried out last."""
     last_counts: bool = False
+    """Of it and its opposites only the last one in a mail counts, after all else."""
     in_subject: bool = False
+    """A stranger may write it in the subject."""
     once: bool = False
+    """Given again in the same mail, it would say the same, and is passed over."""
     only_asks: bool = False
+    """No round depends on it, and a robot's text may begin with such a word."""
     takes_away: bool = False
+    """It is never guessed from a misspelt word, and never suggested."""
     any_words: bool = False
+    """All text behind its word is an argument."""
     sentences: bool = False
+    """The argument is made of sentences: a stop at their end belongs to them."""
 
 
 class Form(Enum):

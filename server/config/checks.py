@@ -11,7 +11,13 @@ from zoneinfo import ZoneInfo
 from server.config.intake import CONFIRM_SIGN_UPS
 from server.config.monitoring import FORMATS
 from server.config.schedule import ScheduleError, read_schedules
-from server.config.settings import Config, DkimConfig, OAuthConfig
+from server.config.settings import (
+    Config,
+    DkimConfig,
+    MailboxConfig,
+    OAuthConfig,
+    SmtpConfig,
+)
 from server.errors import ConfigError
 from server.mail.access.credentials import Security, is_loopback
 from server.mail.addresses import usable
@@ -59,18 +65,9 @@ def check(config: Config) -> None:
     if len(set(names)) < len(names):
         raise ConfigError(config.source, "mailbox", "two have the same name")
     for box in config.mailboxes:
-        path = f"mailbox {box.name!r}"
-        _check_server(config, path, box.host, box.port, box.security)
-        _check_address(config, f"{path}.address", box.address)
-        _check_oauth(config, path, box.oauth)
-        _at_least(config, f"{path}.poll_seconds", box.poll_seconds, 1)
-        _at_least(config, f"{path}.settle_seconds", box.settle_seconds, 0)
+        _check_mailbox(config, box)
     if config.smtp is not None:
-        smtp = config.smtp
-        _check_server(config, "smtp", smtp.host, smtp.port, smtp.security)
-        _at_least(config, "smtp.sessions", smtp.sessions, 1)
-        _check_oauth(config, "smtp", smtp.oauth)
-        _at_least(config, "smtp.per_domain_per_minute", smtp.per_domain_per_minute, 0)
+        _check_smtp(config, config.smtp)
     for name, client in config.oauth.items():
         _check_client(config, f"oauth.{name}", client)
     if config.dkim is not None:
@@ -93,6 +90,22 @@ def check(config: Config) -> None:
     if config.retention.mail_days:
         path = "retention.mail_days"
         _at_least(config, path, config.retention.mail_days, LEAST_MAIL_DAYS)
+
+
+def _check_mailbox(config: Config, box: MailboxConfig) -> None:
+    path = f"mailbox {box.name!r}"
+    _check_server(config, path, box.host, box.port, box.security)
+    _check_address(config, f"{path}.address", box.address)
+    _check_oauth(config, path, box.oauth)
+    _at_least(config, f"{path}.poll_seconds", box.poll_seconds, 1)
+    _at_least(config, f"{path}.settle_seconds", box.settle_seconds, 0)
+
+
+def _check_smtp(config: Config, smtp: SmtpConfig) -> None:
+    _check_server(config, "smtp", smtp.host, smtp.port, smtp.security)
+    _at_least(config, "smtp.sessions", smtp.sessions, 1)
+    _check_oauth(config, "smtp", smtp.oauth)
+    _at_least(config, "smtp.per_domain_per_minute", smtp.per_domain_per_minute, 0)
 
 
 def _check_embedded(config: Config) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import stat
-import sys
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -21,6 +20,7 @@ from server.config.settings import Config
 from server.doctor.files import rights
 from server.doctor.findings import Chart
 from server.errors import ConfigError
+from server.extras import Extra, how_to_install
 from server.games.state.options import KEEP, LINK
 from server.mail.writing.signing import TxtLookup
 from server.process.ways_out import signer
@@ -66,7 +66,7 @@ def _newspaper(config: Config, chart: Chart) -> None:
         chart.warn(
             ABOUT,
             "no newspapers are set after the rounds: Typst is missing",
-            f"in the folder of the source: {sys.prefix}/bin/pip install '.[zeitung]', "
+            f"install it: {how_to_install(Extra.NEWSPAPER)}; "
             "or set games.newspaper to keep",
         )
     if how == LINK and not config.web.address:

@@ -7,7 +7,7 @@ from datetime import timedelta
 from server.clock import Clock
 from server.config.loading import DATABASE
 from server.doctor.findings import Chart
-from server.errors import ConfigError
+from server.errors import ConfigError, MissingExtraError
 from server.storage.database import Database
 from server.storage.games import games
 from server.storage.inbox import held_mails
@@ -48,6 +48,9 @@ def examine(url: str, clock: Clock, chart: Chart) -> bool:
         database = Database(url)
     except ConfigError as error:
         chart.problem(ABOUT, error.reason, _WHERE)
+        return False
+    except MissingExtraError as error:
+        chart.problem(ABOUT, error.reason, f"install it: {error.command}")
         return False
     try:
         health_now = health.look(database)

@@ -1,7 +1,7 @@
 """Bounces that name no mail of ours reach the operator: once a day, the first of them.
 
-They count against nobody, for anybody can write one; but the operator may see whose
-they are.
+They count against nobody, for anybody can write one; but the operator may know which
+mails they are about.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ PAUSE = timedelta(days=1)
 """Time between two letters to the operator."""
 
 NO_FAILURE = "reports no failure"
-"""Why reports are ignored that a mail is late or has arrived: no mail is lost."""
+"""Detail of reports that a mail is late or has arrived: no mail is lost."""
 
 
 def tell_of_bounces(services: Services) -> None:

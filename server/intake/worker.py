@@ -212,6 +212,8 @@ def _look_up(work: Work, parsed: list[Parsed], now: datetime) -> Known:
     if asked:
         waiting = {one.inbox_id for one in asked.values() if one.inbox_id is not None}
         held_mails.lock_held(work, waiting)
+    # A player's mails are kept from others by the player's lock.
+    rate_counts.lock(work, _address_tallies(by_key, parsed))
     rate_counts.look_up(work, _tally_names(by_key, parsed))
     return Known(
         _seen(work, by_key, parsed),
@@ -282,9 +284,17 @@ def _tally_names(by_key: Mapping[str, RoleRow], parsed: list[Parsed]) -> Iterato
         if owner is not None:
             yield too_many.player_tally(owner, received)
             yield from silence.tally_names(owner, mail.mail, received)
-        elif mail.mail.from_address:
+    yield from _address_tallies(by_key, parsed)
+
+
+def _address_tallies(
+    by_key: Mapping[str, RoleRow], parsed: list[Parsed]
+) -> Iterator[str]:
+    """Yield the names of the counts of addresses whose mails name no player."""
+    for mail in parsed:
+        if mail.mail.from_address and _owner(by_key, mail) is None:
             yield too_many.address_tally(
-                mail.mail.from_address, received, vouched=mail.authenticated
+                mail.mail.from_address, mail.row.received_at, vouched=mail.authenticated
             )
 
 

@@ -1,11 +1,11 @@
-"""Watches the database from memory: who cannot write cannot queue a letter either.
+"""The watch over the database: a server that cannot write can queue no letter.
 
 Failures of units of work are noted as they happen (`Database.on_away`); a look asks the
 database itself, and counts a missing answer as a failure. Failures that go on are told
-by the second way out at once, and once more when they are over. The journal has both
-then, and without a second way the operator is mailed that it is over.
+by the second way out at once, and once more when they are over. Both are entered in the
+journal then; without a second way the operator gets a mail that it is over.
 
-Every server on a database tells by itself: it cannot know of the others.
+Each server on a database does so by itself: it cannot know of the others.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ log = logging.getLogger(__name__)
 PART = "database"
 LOOK_SECONDS = 10.0
 PATIENCE_SECONDS = 5.0
-"""How long a look waits; the answer is awaited on by the next ones."""
+"""Time that a look waits for the answer; later looks go on waiting for it."""
 
 ANSWERS_WITHIN = timedelta(seconds=25)
 """Time after which a missing answer is a failure; SQLite may wait for 20 seconds."""
 
 LASTING = timedelta(seconds=20)
-"""Time over which failures spread that are told; a restart takes less."""
+"""Time from the first failure to the last that are told; a restart takes less."""
 
 QUIET = timedelta(seconds=90)
 """Time without a failure after which the trouble is over."""
@@ -150,7 +150,7 @@ class DatabaseWatch:
         return await self._second_way.send(text, cause=cause, now=now)
 
     def _write_down(self, trouble: Trouble, now: datetime, *, told: bool) -> None:
-        """Enter both in the journal; queue the letter that it is over, if it waits."""
+        """Enter both in the journal; queue a letter of the end that was not sent."""
         with self._services.database.work() as work:
             for kind, at in (
                 (Kind.DATABASE_FAILED, trouble.since),

@@ -23,7 +23,7 @@ from server.games.journal import journal
 from server.games.state.failing_games import Task, tell
 from server.games.state.running import Running, running
 from server.games.state.session import GameSession
-from server.process.others import Others
+from server.process.others import SILENT_AFTER, Others
 from server.services import Services
 from server.storage.games import games
 from server.storage.journal_kinds import Kind
@@ -41,6 +41,9 @@ log = logging.getLogger(__name__)
 BEAT = timedelta(seconds=10)
 NOTED = timedelta(minutes=10)
 """A gap between two signs of life that is longer than this is an outage."""
+
+HEARD = SILENT_AFTER - BEAT
+"""Time after the last sign of life in which no other process takes our work over."""
 
 BACKWARDS = timedelta(minutes=2)
 """A clock that goes back further than this is worth a line in the log."""
@@ -93,7 +96,8 @@ class Downtime:
         now = self._services.clock.now()
         last = self._beaten
         self._tell_failures()
-        if last is not None and timedelta(0) <= now - last < BEAT:
+        is_early = last is not None and timedelta(0) <= now - last < BEAT
+        if is_early and self._others.seconds_to_takeover(now) != 0:
             return
         backwards = last is not None and now < last - BACKWARDS
         if backwards:
@@ -109,6 +113,15 @@ class Downtime:
             self._note_readable(work, self._readable(), now)
         self._beaten = now
         self._tell_failures()
+
+    def is_heard(self) -> bool:
+        """Say whether others know us to be alive, and leave us what we have in hand."""
+        now = self._services.clock.now()
+        return self._beaten is None or now - self._beaten < HEARD
+
+    def seconds_to_takeover(self) -> float | None:
+        """Return when another process may have fallen silent; None: no time soon."""
+        return self._others.seconds_to_takeover(self._services.clock.now())
 
     def note_read(self) -> None:
         """Note that all mailboxes have just been read.

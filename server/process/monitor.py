@@ -1,7 +1,9 @@
 """Looks every minute whether all is well, and tells the operator of a change, once.
 
-Alarms are rows of the database: of several servers on it one tells. With a second way
-out configured letters go that way at once, else into the outbox like all others.
+Alarms are rows of the database: of several servers on it one tells. What has failed in
+one of them is known to all, and an alarm is over when it is in order in each. With a
+second way out configured letters go that way at once, else into the outbox like all
+others.
 """
 
 from __future__ import annotations
@@ -13,6 +15,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
+from server import identity
 from server.errors import DatabaseAwayError
 from server.games.journal import journal
 from server.process.complaints import Complaint, Part, complaints
@@ -25,7 +28,7 @@ from server.services import Services
 from server.storage.games import journal as entries
 from server.storage.journal_kinds import Kind
 from server.storage.outbox import sending_switch
-from server.storage.service import alarms, statistics
+from server.storage.service import alarms, servers, statistics
 from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)
@@ -78,11 +81,15 @@ class Monitor:
     def _asked(self, work: Work) -> Asked:
         services = self._services
         figures = statistics.look(work, services.post.desks, services.clock.now())
+        others = servers.failures_of_others(work, identity.own(), figures.now)
         wrong = complaints(
             figures,
             services.config.monitor,
             started=self._started,
-            failures=self._failures(),
+            failures=[
+                *self._failures(),
+                *((Part(name), why) for one in others for name, why in one.items()),
+            ],
         )
         return figures, wrong
 
@@ -90,6 +97,8 @@ class Monitor:
         """Raise and lift alarms; return what is to be sent by the second way."""
         with self._services.database.work() as work:
             figures, wrong = self._asked(work)
+            failed = {part.value: why for part, why in self._failures() if why}
+            servers.note_failures(work, identity.own(), failed)
             before = alarms.raised(work)
             for part, one in wrong.items():
                 if part.value not in before:

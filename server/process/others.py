@@ -13,7 +13,7 @@ from datetime import datetime, timedelta
 
 from server import identity
 from server.storage.inbox import leases
-from server.storage.outbox import due_mails
+from server.storage.outbox import leases as outbox_leases
 from server.storage.service import servers
 from server.storage.unit_of_work import Work
 
@@ -41,20 +41,36 @@ class Others:
     def take_over(self, work: Work, me: int, now: datetime) -> None:
         """Free the mails and mailboxes of processes that are gone or silent.
 
-        What a silent one was sending keeps its lease: should it be alive after all,
-        nothing goes out twice.
+        One that is silent and alive after all sends nothing more by itself
+        (`Downtime.is_heard`).
         """
         signs = {key: row for key, row in servers.signs(work).items() if key != me}
         gone = [key for key, (name, _) in signs.items() if identity.is_gone(name)]
         ended = [signs[key][0] for key in gone]
-        if freed := due_mails.take_over(work, ended):
+        if freed := outbox_leases.take_over(work, ended):
             log.info("%s mails of a server that has ended are sent again", freed)
         servers.forget(work, gone, now)
+        self._watched = {key: one for key, one in self._watched.items() if key in signs}
         for number, (name, sign) in signs.items():
             if number not in gone and self._has_fallen_silent(number, sign, now):
                 log.warning("nothing is heard of server %s; its work is free", number)
                 servers.release_mailboxes(work, name)
                 leases.release(work, name)
+                outbox_leases.take_over(work, [name])
+
+    def seconds_to_takeover(self, now: datetime) -> float | None:
+        """Return when the first process that stays silent is taken over.
+
+        0 if that is now, None where no process is watched.
+        """
+        ends = [
+            one.since + SILENT_AFTER
+            for one in self._watched.values()
+            if not one.taken_over
+        ]
+        if not ends:
+            return None
+        return max((min(ends) - now).total_seconds(), 0)
 
     def _has_fallen_silent(self, number: int, sign: datetime, now: datetime) -> bool:
         """Note a sign of life; say, once, that it has been the last for too long."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from datetime import datetime
@@ -18,6 +18,7 @@ from functools import partial
 from pathlib import Path
 
 from server.errors import ConfigError, DatabaseAwayError, UnusableDatabaseError
+from server.extras import Extra, how_to_install
 from server.games.rounds.resolve import Resolved
 from server.intake.tidy import tidy
 from server.intake.worker import work_off
@@ -37,8 +38,10 @@ from server.process.routine import routine
 from server.process.status_port import Answers
 from server.process.stopping import finished
 from server.process.tables import bring_up_to_date
+from server.process.wakeups import hear
 from server.reports.newspaper import press
 from server.services import EMBEDDED, Services
+from server.storage.topics import Topic
 from server.transport.embedded_host import LOOK_SECONDS as ACCOUNTS_SECONDS
 from server.transport.embedded_host import LocalHost
 from server.transport.logins import Logins
@@ -63,6 +66,7 @@ class WokenDuties:
     deadlines: Duty
     newspapers: Duty
     pages: Duty
+    signs_of_life: Duty
     routine: Sequence[Duty]
 
 
@@ -134,6 +138,7 @@ class Server:
             ),
             Duty("newspapers", every(60), set_issues, at_start=True),
             Duty("pages", every(300), publish, at_start=True),
+            Duty("signs-of-life", every(BEAT.total_seconds()), self._beat),
             routine(services),
         )
 
@@ -157,6 +162,8 @@ class Server:
         pool = SmtpPool(way_out)
         self._sender = self._sends(pool, way_out.connections)
         running = [self._sender.run(), *(box.run() for box in self._boxes)]
+        if not self._services.database.is_sqlite:
+            running.append(hear(self._services.database, self._wakes(self._sender)))
         self._unusable = self._loop.create_future()
         tasks = [*(asyncio.create_task(one) for one in running), self._unusable]
         self._duties.start(self._all_duties())
@@ -189,18 +196,31 @@ class Server:
             sessions,
             signer=self._signer,
             pace=None if config is None else ways_out.pace(config),
+            may_send=self._downtime.is_heard,
         )
+
+    def _wakes(self, sender: Sender) -> Mapping[Topic, Callable[[], None]]:
+        """Return what looks when another process announces a topic."""
+        return {
+            Topic.INBOX: self._arrived,
+            Topic.OUTBOX: sender.wake,
+            Topic.DEADLINES: partial(self._duties.wake, self._woken.deadlines),
+            Topic.MAILBOXES: self._ask_for_mailboxes,
+        }
+
+    def _ask_for_mailboxes(self) -> None:
+        for box in self._boxes:
+            box.wake()
 
     def _all_duties(self) -> list[Duty]:
         """Return what is done again and again; a new duty is a line here."""
         services = self._services
-        beat = partial(asyncio.to_thread, self._downtime.beat)
         duties = [
             self._woken.intake,
             self._woken.deadlines,
             *self._woken.routine,
             Duty("tidying", every(300), partial(tidy, services), at_start=True),
-            Duty("signs-of-life", every(BEAT.total_seconds()), beat),
+            self._woken.signs_of_life,
             Duty("watch", every(60), self._monitor.look),
             Duty("database", every(LOOK_SECONDS), self._monitor.database.look),
             Duty("tables", every(60), self._look_at_tables),
@@ -212,7 +232,8 @@ class Server:
         if press.installed():
             duties.append(self._woken.newspapers)
         else:
-            log.info("no newspapers are set: Typst is missing (turmpost[zeitung])")
+            command = how_to_install(Extra.NEWSPAPER)
+            log.info("no newspapers are set: Typst is missing; %s", command)
         if services.config.web.folder:
             duties.append(self._woken.pages)
         if seconds := systemd.watchdog_seconds():
@@ -296,6 +317,12 @@ class Server:
         work = asyncio.to_thread(work_off, self._services, self._go_on, self._apart)
         if await finished(work):
             self._after_work()
+
+    async def _beat(self) -> None:
+        """Leave a sign of life; look again when another process's work may be free."""
+        await asyncio.to_thread(self._downtime.beat)
+        if (seconds := self._downtime.seconds_to_takeover()) is not None:
+            self._duties.wake(self._woken.signs_of_life, seconds)
 
     def _go_on(self) -> bool:
         return not self._stopping

@@ -9,22 +9,30 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager, nullcontext, suppress
+from collections.abc import AsyncGenerator, Callable, Iterator, Mapping
+from contextlib import aclosing, contextmanager, nullcontext, suppress
 from json import JSONEncoder
 from pathlib import Path
 from sqlite3 import Connection as SqliteConnection
 from typing import TYPE_CHECKING
 
-from sqlalchemy import Connection, Engine, create_engine, event, make_url
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.orm import sessionmaker
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from server.errors import ConfigError, DatabaseAwayError, UnusableDatabaseError
+from server.errors import (
+    ConfigError,
+    DatabaseAwayError,
+    MissingExtraError,
+    UnusableDatabaseError,
+)
+from server.extras import Extra, how_to_install
+from server.storage import wakeups
 from server.storage.failures import cannot_open, file_of, named, told_apart
 from server.storage.fair_lock import FairLock
 from server.storage.revisions import MIGRATIONS, Schema, schema
+from server.storage.topics import Topic
 from server.storage.unit_of_work import Work
 
 if TYPE_CHECKING:
@@ -79,7 +87,9 @@ class Database:
     """The store of one server; hands out units of work."""
 
     def __init__(self, url: str, process: str = "server") -> None:
-        """Open the database at an SQLAlchemy URL; raises ConfigError.
+        """Open the database at an SQLAlchemy URL.
+
+        Raises ConfigError, and MissingExtraError for PostgreSQL without psycopg.
 
         `process` is the kind of program that works on it, for the journal.
         """
@@ -109,11 +119,36 @@ class Database:
                 self._sessions.begin() as session,
             ):
                 work = Work(session, self._process)
+                if not self.is_sqlite:
+                    wakeups.watch(session, work.topics)
                 yield work
                 work.flush()
+                if not self.is_sqlite:
+                    wakeups.notify(session, work.topics)
         except DatabaseAwayError as error:
             self.on_away(error.reason)
             raise
+
+    async def topics(self) -> AsyncGenerator[Topic, None]:
+        """Yield what other processes announce; raises DatabaseAwayError.
+
+        On SQLite nothing is announced.
+        """
+        if self.is_sqlite:
+            return
+        from psycopg.conninfo import make_conninfo
+
+        _, settings = self.engine.dialect.create_connect_args(self.engine.url)
+        # Without what only SQLAlchemy's own connections understand.
+        plain = {
+            key: str(one)
+            for key, one in {**_POSTGRES, **settings}.items()
+            if isinstance(one, str | int)
+        }
+        address = make_conninfo(**plain)
+        async with aclosing(wakeups.listen(address)) as heard:
+            async for topic in heard:
+                yield topic
 
     def schema(self) -> Schema:
         """Return the age of the tables; raises DatabaseAwayError.
@@ -212,20 +247,7 @@ def _engine(url: str) -> Engine:
     except (ArgumentError, ValueError) as error:
         raise _no_url() from error
     if parsed.get_backend_name() == "postgresql":
-        parsed = parsed.set(drivername="postgresql+psycopg")
-        engine = create_engine(
-            parsed,
-            pool_pre_ping=True,
-            hide_parameters=True,
-            json_serializer=_AS_JSON,
-            connect_args={
-                key: value
-                for key, value in _POSTGRES.items()
-                if key not in parsed.query
-            },
-        )
-        event.listen(engine, "connect", _prepare_postgres)
-        return engine
+        return _postgres_engine(parsed)
     if parsed.get_backend_name() != "sqlite":
         raise _no_url()
     parsed = parsed.set(drivername="sqlite")
@@ -238,6 +260,26 @@ def _engine(url: str) -> Engine:
     )
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_immediate)
+    return engine
+
+
+def _postgres_engine(url: URL) -> Engine:
+    try:
+        engine = create_engine(
+            url.set(drivername="postgresql+psycopg"),
+            pool_pre_ping=True,
+            hide_parameters=True,
+            json_serializer=_AS_JSON,
+            connect_args={
+                key: value for key, value in _POSTGRES.items() if key not in url.query
+            },
+        )
+    except ImportError as error:
+        raise MissingExtraError(
+            f"{named(url)} cannot be opened: psycopg is not installed",
+            how_to_install(Extra.POSTGRESQL),
+        ) from error
+    event.listen(engine, "connect", _prepare_postgres)
     return engine
 
 

@@ -36,9 +36,10 @@ def told_apart(url: URL) -> Iterator[None]:
             raise UnusableDatabaseError(named(url), "is no database") from error
         if code == _DAMAGED:
             raise UnusableDatabaseError(named(url), "is damaged") from error
-        if code is None and _is_refused(error):
+        on_postgres = url.get_backend_name() == "postgresql"
+        if on_postgres and _is_refused(error):
             raise UnusableDatabaseError(named(url), reason) from error
-        if not _is_away(error, code):
+        if not (_is_away(error) if on_postgres else _is_sqlite_away(error, code)):
             raise
         if code == _CANNOT_OPEN:
             reason = cannot_open(Path(url.database or "").absolute()) or reason
@@ -98,14 +99,17 @@ def _is_refused(error: DBAPIError) -> bool:
     return isinstance(orig, psycopg.ProgrammingError) and orig.sqlstate is None
 
 
-def _is_away(error: DBAPIError, code: int | None) -> bool:
+def _is_sqlite_away(error: DBAPIError, code: int | None) -> bool:
     """Say whether the same statement may succeed later, with nothing changed."""
-    if error.connection_invalidated:
-        return True
-    if code is not None:
-        return code in _AWAY_CODES
+    return error.connection_invalidated or code in _AWAY_CODES
+
+
+def _is_away(error: DBAPIError) -> bool:
+    """Say the same of PostgreSQL."""
     import psycopg
 
+    if error.connection_invalidated:
+        return True
     if not isinstance(error.orig, psycopg.OperationalError | psycopg.InterfaceError):
         return False
     # Without a SQLSTATE there was no server that could have given one.

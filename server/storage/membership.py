@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import ColumnElement, any_, bindparam, literal
+from sqlalchemy import ColumnElement, all_, any_, bindparam, literal
 from sqlalchemy.orm import InstrumentedAttribute
 
 from server.storage.unit_of_work import Work
@@ -25,6 +25,18 @@ def among(
 
         return column == any_(literal(listed, ARRAY(column.type)))
     return column.in_(listed)
+
+
+def not_among(
+    work: Work, column: InstrumentedAttribute[Any], values: Iterable[object]
+) -> ColumnElement[bool]:
+    """Say that a column has none of these values."""
+    listed = list(values)
+    if work.session.get_bind().dialect.name == "postgresql":
+        from sqlalchemy.dialects.postgresql import ARRAY
+
+        return column != all_(literal(listed, ARRAY(column.type)))
+    return column.not_in(listed)
 
 
 def among_given(

@@ -13,6 +13,7 @@ from sqlalchemy.orm import Session
 
 from server.storage.standing_order import StandingText
 from server.storage.tables.base import Base
+from server.storage.topics import Topic
 
 Key: TypeAlias = tuple[int, str]
 """The key of a part that letters share: its step, its digest."""
@@ -51,12 +52,17 @@ class Work:
         self.tallies: dict[str, int] = {}
         self.tallied: dict[str, tuple[int, datetime]] = {}
         self.parts: dict[Key, Mapping[str, object]] = {}
+        self.topics: set[Topic] = set()
         self._before: list[Callable[[Work], None]] = []
         self._later: dict[type[Base], list[Mapping[str, object]]] = defaultdict(list)
 
     def later(self, table: type[Base], values: Mapping[str, object]) -> None:
         """Write a row at the end of the transaction."""
         self._later[table].append(values)
+
+    def announce(self, topic: Topic) -> None:
+        """Wake other processes when the transaction is committed."""
+        self.topics.add(topic)
 
     def before_rows(self, write: Callable[[Work], None]) -> None:
         """Let something be written at the end of the transaction, before its rows."""

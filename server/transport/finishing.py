@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 
+from server import identity
 from server.errors import UnwritableLetterError
 from server.games.journal import journal
 from server.reports.mails.finishing import finished
@@ -28,10 +29,12 @@ def finish_some(services: Services) -> int:
     """Make the mails of some letters, the oldest; return how many letters it took.
 
     No transaction is open while they are made. A process that dies meanwhile leaves the
-    letters as they were, and the same mails are made again.
+    letters as they were, and another one makes the same mails of them.
     """
     with services.database.work() as work:
-        unfinished = letters.unfinished(work, services.clock.now(), AT_ONCE)
+        unfinished = letters.unfinished(
+            work, services.clock.now(), AT_ONCE, identity.own()
+        )
     made: list[tuple[int, bytes]] = []
     broken: list[UnwritableLetterError] = []
     for mail in unfinished:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import ssl
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -64,10 +65,11 @@ class Mailbox:
         )
         self.readable = False
         self._held = False
+        self._free = asyncio.Event()
 
     @property
     def failure(self) -> str:
-        """Which mails the server does not deliver, for the operator; or empty."""
+        """The mails that the server does not deliver, for the operator; or empty."""
         uids = ", ".join(map(str, self._runner.skipped))
         if not uids:
             return ""
@@ -77,13 +79,20 @@ class Mailbox:
             "first of these tries"
         )
 
+    def wake(self) -> None:
+        """Note that another process may have let go of a mailbox."""
+        self._free.set()
+
     async def run(self) -> None:
         """Read until cancelled, as long as no other process does."""
         while True:
             if await self._is_mine():
                 await self._read()
             self.readable = False
-            await asyncio.sleep(RETRY_SECONDS)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(RETRY_SECONDS):
+                    await self._free.wait()
+            self._free.clear()
 
     async def _read(self) -> None:
         """Read until another process has taken over, or until something fails."""

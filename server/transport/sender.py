@@ -1,9 +1,10 @@
 """Drain the outbox: claim what is due, send it over a few connections, mark it.
 
-A mail is marked after the mail server has taken it. Who is killed in between sends it
-once more, with the same Message-ID. The mails of one recipient go out one after the
-other, in the order they were written. While the mail server is away nothing overtakes:
-all mails are put back as they were, and the oldest one asks whether it is there again.
+A mail is marked after the mail server has taken it. A server that is killed in between
+sends it once more, with the same Message-ID. The mails to one recipient go out one by
+one, the oldest first, but what somebody waits for before reports and the like. While
+the mail server is away all mails are put back as they were, and one asks whether it is
+there again.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter, deque
+from collections.abc import Callable
 from datetime import datetime
 from typing import TypeAlias
 
@@ -25,7 +27,7 @@ from server.games.people.undelivered import (
 from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool
 from server.mail.writing.signing import Signer
 from server.services import Services
-from server.storage.outbox import due_mails
+from server.storage.outbox import due_mails, leases
 from server.storage.outbox.due_mails import Due
 from server.storage.states import OutgoingState
 from server.storage.unit_of_work import Work
@@ -61,17 +63,20 @@ class Sender:
         *,
         signer: Signer | None = None,
         pace: Pace | None = None,
+        may_send: Callable[[], bool] = lambda: True,
     ) -> None:
         """Send through `pool`, with as many mails in hand as it has connections.
 
-        Mails are signed by `signer` when they
-        are sent; `pace` says how fast they may go to one domain.
+        Mails are signed by `signer` when they are sent; `pace` says how fast they may
+        go to one domain. Where `may_send` says no, another process may have taken over
+        what we have in hand: it is put back.
         """
         self._services = services
         self._pool = Envelopes(pool)
         self._connections = connections
         self._signer = signer
         self._pace = pace
+        self._may_send = may_send
         self._wake = asyncio.Event()
         self._lines: dict[str, deque[Due]] = {}
         self._ids: set[int] = set()
@@ -104,6 +109,9 @@ class Sender:
                 await self._wait_for_server()
             elif self._away or self._in_hand > CLAIM // 2:
                 await asyncio.sleep(AWAY_SECONDS if self._away else FULL_SECONDS)
+                continue
+            elif not self._may_send():
+                await asyncio.sleep(AWAY_SECONDS)
                 continue
             self._wake.clear()
             try:
@@ -167,16 +175,17 @@ class Sender:
         """
         while True:
             looks = not (self._more_waits or self._away)
-            made = looks and finish_some(self._services)
-            rows = self._due()
+            made = finish_some(self._services) if looks else 0
+            # Of many letters the search for more mails than were made would pass all.
+            rows = self._due(made or CLAIM)
             self._more_waits = len(rows) >= CLAIM
             if rows or (looks and not made):
                 return rows
 
-    def _due(self) -> list[Due]:
+    def _due(self, limit: int) -> list[Due]:
         now = self._services.clock.now()
         # One mail is enough to ask whether the mail server is there again.
-        limit = 1 if self._away else CLAIM
+        limit = 1 if self._away else limit
         while True:
             with self._services.database.work() as work:
                 rows = due_mails.claim(work, now, limit, identity.own())
@@ -190,6 +199,10 @@ class Sender:
     async def _send(self) -> None:
         while True:
             recipient = await self._next.get()
+            if not self._may_send():
+                self._put_back(self._lines.pop(recipient), "not heard of for a while")
+                self._next.task_done()
+                continue
             row = self._lines[recipient][0]
             try:
                 result = await self._try(row)
@@ -329,7 +342,7 @@ class Sender:
                 for row, result in results
                 if isinstance(result, NotTried) and not result.counts
             ]
-            due_mails.put_back(work, back)
+            leases.put_back(work, back, identity.own())
             for row, result in results:
                 if isinstance(result, NotTried) and result.counts:
                     self._write_attempt(work, row, result.reason)

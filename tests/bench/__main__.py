@@ -14,6 +14,7 @@ import time
 from collections.abc import Callable, Iterable, Mapping
 
 from tests.bench import (
+    bench_cluster,
     bench_due,
     bench_grammar,
     bench_hostile,
@@ -21,6 +22,7 @@ from tests.bench import (
     bench_intake,
     bench_newspaper,
     bench_outbox,
+    bench_overload,
     bench_reports,
     bench_resolve,
     bench_start,
@@ -40,6 +42,8 @@ BENCHES: Mapping[str, Callable[[], Iterable[Line]]] = {
     "intake": bench_intake.run,
     "outbox": bench_outbox.run,
     "due": bench_due.run,
+    "cluster": bench_cluster.run,
+    "overload": bench_overload.run,
     "years": bench_years.run,
     "idle": bench_idle.run,
 }

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-import os
-import signal
-import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 from sqlalchemy import select, update
@@ -21,36 +16,16 @@ from server.storage.tables.people import RoleRow, SeatRow
 from server.storage.unit_of_work import Work
 from tests.bench import world
 from tests.bench.figures import Figure, Line, Missing, Note, Side
-from tests.servers.dovecot import HOST, Account, Dovecot
+from tests.bench.servers import configured, cpu_seconds, megabytes, serving
+from tests.servers.dovecot import Dovecot
 from tests.servers.private import MissingServerError
-from tests.servers.waiting import free_ports, wait_until
+from tests.servers.waiting import free_ports
 
 GAMES = 1_000
 SECONDS = 30.0
 SETTLE_SECONDS = 5.0
 MOST_CPU = 0.01
 MOST_MEGABYTES = 150.0
-START_SECONDS = 60.0
-READY = "turmpost is running"
-
-CONFIG = """
-[database]
-url = "sqlite:///{folder}/idle.db"
-
-[[mailbox]]
-name = "spiel"
-address = "{account.address}"
-host = "{host}"
-port = {imap_port}
-security = "plain"
-user = "{account.name}"
-password = "{account.password}"
-
-[smtp]
-host = "{host}"
-port = {smtp_port}
-security = "plain"
-"""
 
 
 def run() -> Iterator[Line]:
@@ -62,14 +37,16 @@ def run() -> Iterator[Line]:
         return
     with dovecot, tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        _many_games(f"sqlite:///{folder}/idle.db")
-        config = _config(folder, dovecot, dovecot.add_user())
-        with _serving(config, folder / "log.txt") as pid:
+        (smtp_port,) = free_ports(1)
+        url, account = f"sqlite:///{folder}/idle.db", dovecot.add_user()
+        _many_games(url)
+        config = configured(folder, url, dovecot, account, smtp_port)
+        with serving(config, folder / "log.txt") as pid:
             time.sleep(SETTLE_SECONDS)
-            before, began = _cpu_seconds(pid), time.perf_counter()
+            before, began = cpu_seconds(pid), time.perf_counter()
             time.sleep(SECONDS)
-            share = (_cpu_seconds(pid) - before) / (time.perf_counter() - began)
-            memory = _megabytes(pid)
+            share = (cpu_seconds(pid) - before) / (time.perf_counter() - began)
+            memory = megabytes(pid)
     yield Note(f"{GAMES} running games of {world.PLAYERS} players, {SECONDS:.0f} s")
     yield _figure("idle: CPU", share, MOST_CPU, "of a core")
     yield _figure("idle: memory (RSS)", memory, MOST_MEGABYTES, "MB")
@@ -105,51 +82,3 @@ def _many_games(url: str) -> None:
 def _rows(work: Work, table: type[Base]) -> list[dict[str, object]]:
     found = work.session.execute(select(table.__table__))
     return [{key: row[key] for key in row if key != "id"} for row in found.mappings()]
-
-
-def _config(folder: Path, dovecot: Dovecot, account: Account) -> Path:
-    path = folder / "turmpost.toml"
-    (smtp_port,) = free_ports(1)
-    text = CONFIG.format(
-        folder=folder,
-        account=account,
-        host=HOST,
-        imap_port=dovecot.imap_port,
-        smtp_port=smtp_port,
-    )
-    path.write_text(text, encoding="utf-8")
-    return path
-
-
-@contextmanager
-def _serving(config: Path, log: Path) -> Iterator[int]:
-    """Run `turmpost serve` and give its process number."""
-    command = [sys.executable, "-m", "server.cli", "serve", "--config", str(config)]
-    with log.open("wb") as output:
-        process = subprocess.Popen(command, stdout=output, stderr=output)
-    try:
-        wait_until(
-            lambda: READY in log.read_text() or process.poll() is not None,
-            limit=START_SECONDS,
-            what="a running server",
-        )
-        if process.poll() is not None:
-            message = f"the server ended at its start: {log.read_text()}"
-            raise RuntimeError(message)
-        yield process.pid
-    finally:
-        process.send_signal(signal.SIGTERM)
-        process.wait(START_SECONDS)
-
-
-def _cpu_seconds(pid: int) -> float:
-    """Return the processor time a process has used (proc(5))."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def _megabytes(pid: int) -> float:
-    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
-        if line.startswith("VmRSS:"):
-            return int(line.split()[1]) / 1024
-    return 0.0

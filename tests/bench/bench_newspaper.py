@@ -61,7 +61,7 @@ def _measured(parts: Services) -> Iterator[Line]:
         if press.installed():
             yield _line("newspaper: an issue as PDF", issue, ISSUE_MILLISECONDS)
         else:
-            yield Missing("newspaper: an issue as PDF", "Typst (turmpost[zeitung])")
+            yield Missing("newspaper: an issue as PDF", "Typst (turmpost[newspaper])")
         drawn = newspaper.issue_of(work, config, edition, "de").figures
 
         def images() -> None:

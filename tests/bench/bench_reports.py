@@ -153,7 +153,7 @@ def _round(parts: Services, chance: random.Random) -> Cost:
     whole = time.process_time() - began
     event.remove(parts.database.engine, "before_cursor_execute", note)
     with parts.database.work() as work:
-        found = letters.unfinished(work, parts.clock.now(), FULL)
+        found = letters.unfinished(work, parts.clock.now(), FULL, "bench")
     texts = _texts(found)
     own = _own_pictures(found)
     began = time.process_time()

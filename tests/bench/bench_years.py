@@ -54,7 +54,7 @@ MAX_RATIO = 1.2
 def run() -> Iterator[Line]:
     """Play some rounds, weigh the last one, and ask beside other games."""
     if not press.installed():
-        yield Missing("years", "Typst is missing (turmpost[zeitung])")
+        yield Missing("years", "Typst is missing (turmpost[newspaper])")
         return
     with tempfile.TemporaryDirectory() as folder:
         server = services(f"sqlite:///{Path(folder) / 'bench.db'}", no_mailbox())

@@ -11,7 +11,7 @@ import pytest
 
 from server.mail.smtp.pool import GivenUp, Retry, Sent, SmtpPool
 from server.storage.kinds import MailKind
-from server.storage.outbox import due_mails, outbox
+from server.storage.outbox import due_mails, leases, outbox
 from server.transport import sender
 from server.transport.sender import Sender
 from tests.server.world import START, World
@@ -171,7 +171,7 @@ def test_what_a_dead_server_had_in_hand_is_free_at_once(world: World) -> None:
         kept = due_mails.claim(work, now, 1, alive)
     assert [row.raw for row in (*taken, *kept)] == [b"1", b"2"]
     with world.services.database.work() as work:
-        assert due_mails.take_over(work, [dead]) == 1
+        assert leases.take_over(work, [dead]) == 1
     with world.services.database.work() as work:
         again = due_mails.claim(work, now, 10, alive)
     assert [row.raw for row in again] == [b"1"]

@@ -11,6 +11,9 @@ from server.process import deadlines, downtime
 from server.process.others import SILENT_AFTER
 from server.storage.inbox import leases
 from server.storage.inbox.leases import Holder
+from server.storage.kinds import MailKind
+from server.storage.outbox import due_mails, letters, outbox
+from server.storage.outbox.outbox import Outgoing
 from server.storage.service import servers
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.service import ServerRow
@@ -19,8 +22,8 @@ from tests.faults.serving import Process
 from tests.server.world import World
 
 MINUTE = timedelta(minutes=1)
-WITHOUT_WORD = 2 * downtime.BEAT + SILENT_AFTER
-"""After so long one that was killed elsewhere has nothing in hand any more, at most."""
+WITHOUT_WORD = downtime.BEAT + SILENT_AFTER
+"""The most time for which one that was killed elsewhere has something in hand."""
 
 
 def hold(world: World, name: str, *, gone: str = "") -> bool:
@@ -34,6 +37,18 @@ def see(world: World, name: str) -> str:
     with world.services.database.work() as work:
         servers.see(work, name, world.clock.now())
     return name
+
+
+def sent_by(world: World, name: str) -> None:
+    """Let a process have a mail in hand that is to be sent."""
+    cause = Outgoing("cause", MailKind.REPORT, "us@x.test", "max@x.test", "cause@x")
+    with world.services.database.work() as work:
+        outbox.queue(work, cause, "a letter", world.clock.now())
+        work.flush()
+        (letter,) = letters.unfinished(work, world.clock.now(), 9, name)
+        letters.finish(work, [(letter.number, b"mail")])
+        assert due_mails.claim(work, world.clock.now(), 9, name)
+        assert not due_mails.claim(work, world.clock.now(), 9, "alive")
 
 
 def beat(world: World, process: Process, span: timedelta) -> None:
@@ -76,6 +91,7 @@ def test_who_is_silent_has_nothing_in_hand_any_more(
     world.clock.time -= timedelta(seconds=skew)
     process = Process(world, monkeypatch, "alive")
     alive = see(world, "alive")
+    sent_by(world, "dead")
     beat(world, process, SILENT_AFTER - downtime.BEAT)
     assert not hold(world, alive)
     with world.services.database.work() as work:
@@ -91,6 +107,40 @@ def test_who_is_silent_has_nothing_in_hand_any_more(
         row = work.session.get_one(InboxRow, found.row_id)
         # Whoever ended the process, it was not this mail.
         assert row.attempts == 0
+        assert due_mails.claim(work, world.clock.now(), 9, "alive")
+
+
+def test_the_next_look_is_when_another_one_may_have_fallen_silent(
+    quick_world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not at the next sign of life, which may be ten seconds later."""
+    world = quick_world
+    dead = see(world, "dead")
+    assert hold(world, dead)
+    process = Process(world, monkeypatch, "alive")
+    world.clock.pass_by(seconds=4)
+    beat(world, process, SILENT_AFTER - downtime.BEAT)
+    left = process.downtime.seconds_to_takeover()
+    assert left == downtime.BEAT.total_seconds() - 4
+    world.clock.pass_by(seconds=left)
+    process.downtime.beat()
+    assert hold(world, see(world, "alive"))
+    assert process.downtime.seconds_to_takeover() is None
+
+
+def test_who_cannot_leave_signs_of_life_sends_nothing(
+    quick_world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It stops well before others take its mails over: nothing goes out twice."""
+    world = quick_world
+    process = Process(world, monkeypatch, "alive")
+    world.clock.time += downtime.HEARD - timedelta(seconds=1)
+    assert process.downtime.is_heard()
+    world.clock.pass_by(seconds=1)
+    assert not process.downtime.is_heard()
+    process.downtime.beat()
+    assert process.downtime.is_heard()
+    assert downtime.HEARD + downtime.BEAT <= SILENT_AFTER
 
 
 def test_who_gives_signs_of_life_keeps_what_it_has(

@@ -26,7 +26,9 @@ ROOT = Path(__file__).parents[2]
 PLAYERS = tuple(Player(code, f"Haus {code}", f"Name {code}") for code in ("MAX", "ZOR"))
 FOR_MASTERS = ("game-master.md", "game-master.de.md", "commands.md", "commands.de.md")
 PAGES = (
-    *("README.md", "docs/commands.md", "docs/commands.de.md"),
+    *("README.md", "CHANGELOG.md", "SECURITY.md"),
+    *("docs/first-game-night.md", "docs/first-game-night.de.md"),
+    *("docs/commands.md", "docs/commands.de.md"),
     *("docs/game-master.md", "docs/game-master.de.md"),
     *(
         f"docs/playing-{game}{suffix}.md"

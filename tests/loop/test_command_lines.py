@@ -29,7 +29,7 @@ _NO_LINE = re.compile(r"\.\.\.|…|\[|<|turmpost (?:WORD|COMMAND)")
 def _shown() -> Iterator[tuple[str, str]]:
     """Yield each command line once, with its page."""
     seen: set[str] = set()
-    for page in (ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))):
+    for page in (*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))):
         text = page.read_text(encoding="utf-8")
         blocks = [one["text"].replace("\\\n", " ") for one in _BLOCK.finditer(text)]
         lines = [line for block in blocks for line in block.splitlines()]

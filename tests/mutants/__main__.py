@@ -6,6 +6,7 @@ import argparse
 import random
 import sys
 import tempfile
+from collections import Counter
 from itertools import islice
 from pathlib import Path
 
@@ -26,11 +27,13 @@ def main() -> int:
         for name in workshop.reach(given.folders, given.processes):
             _say(f"not all tests of {name} pass before anything is changed")
         chosen = _sample(workshop, given.folders, given.sample, given.seed)
-        killed = sum(
-            _is_killed(workshop, mutant, number, given.limit)
+        outcomes = Counter(
+            _outcome(workshop, mutant, number, given.limit)
             for number, mutant in enumerate(chosen, start=1)
         )
+    killed, late = outcomes[Outcome.FOUND], outcomes[Outcome.OUT_OF_TIME]
     _say(f"\n{killed} of {len(chosen)} mutants were found (seed {given.seed})")
+    _say(f"the tests of {late} were out of time: these count as not found")
     return int(killed * 10 < len(chosen) * 9)
 
 
@@ -43,7 +46,13 @@ def _arguments() -> argparse.Namespace:
     )
     parser.add_argument("--sample", type=int, default=300, metavar="MUTANTS")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--limit", type=float, default=300.0, metavar="SECONDS")
+    parser.add_argument(
+        "--limit",
+        type=float,
+        default=300.0,
+        metavar="SECONDS",
+        help="time for each run of tests; more on a machine that does other things",
+    )
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument(
         "--keep", metavar="FOLDER", help="learn there once which tests run which lines"
@@ -64,14 +73,14 @@ def _files(place: Path) -> list[Path]:
     return [place] if place.is_file() else sorted(place.rglob("*.py"))
 
 
-def _is_killed(workshop: Workshop, mutant: Mutant, number: int, limit: float) -> bool:
+def _outcome(workshop: Workshop, mutant: Mutant, number: int, limit: float) -> Outcome:
+    """Return what became of a mutant; print the change where it was not found."""
     outcome = workshop.outcome(mutant, limit)
     place = f"{mutant.path.relative_to(workshop.root)}:{mutant.first}"
     _say(f"{number:4} {place} {outcome.value}")
-    if outcome in {Outcome.FOUND, Outcome.OUT_OF_TIME}:
-        return True
-    _say(mutant.diff(workshop.root))
-    return False
+    if outcome is not Outcome.FOUND:
+        _say(mutant.diff(workshop.root))
+    return outcome
 
 
 def _say(text: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import enum
 import hashlib
 import json
@@ -12,6 +13,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 from importlib.util import cache_from_source
 from itertools import pairwise, takewhile
 from pathlib import Path
@@ -41,9 +43,8 @@ class Outcome(enum.Enum):
     """What became of a mutant, as it is printed."""
 
     FOUND = "found"
-    OUT_OF_TIME = "found, for its tests did not end in time"
-    SURVIVES = "SURVIVES"
-    UNSURE = "SURVIVES the nearest tests; the others did not end in time"
+    OUT_OF_TIME = "OUT OF TIME before a test failed: look at it, or raise --limit"
+    SURVIVES = "SURVIVES all tests that reach it"
     NO_TEST = "NO TEST RUNS IT"
 
 
@@ -93,7 +94,7 @@ class Workshop:
                 break
             code = self._run(mutant, tests[begin:end], limit)
             if code is None:
-                return Outcome.UNSURE if begin else Outcome.OUT_OF_TIME
+                return Outcome.OUT_OF_TIME
             if code:
                 return Outcome.FOUND
         return Outcome.SURVIVES
@@ -115,7 +116,7 @@ class Workshop:
         if not contexts - {""}:
             contexts = data.measured_contexts()
         tests = {context.rpartition("|")[0] for context in contexts} - {""}
-        return _nearest_first(self._as_they_are(tests, path), path)
+        return self._nearest_first(self._as_they_are(tests, path), path)
 
     def _as_they_are(self, learned: Iterable[str], path: str) -> Iterator[str]:
         """Yield tests, or the files of those that have changed, and all new files."""
@@ -127,6 +128,28 @@ class Workshop:
         for file in self._files.keys() - self._known.keys():
             if file.startswith(folders) and Path(file).name.startswith("test_"):
                 yield file
+
+    def _nearest_first(self, tests: Iterable[str], path: str) -> list[str]:
+        """Order tests by what they have in common with a file of the project.
+
+        Those that are named after it come first, then those that import it, then those
+        in the nearest folders. Of tests that are as near, the first of each file comes
+        first, then the second of each: tests of one file are alike.
+        """
+        folders = ("tests", *Path(path).parts[:-1])
+        own = "/".join((*folders, f"test_{Path(path).name}"))
+        module = path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        seen: Counter[str] = Counter()
+
+        def place(test: str) -> tuple[bool, bool, int, int]:
+            file = test.partition("::")[0]
+            pairs = zip(Path(file).parts, folders, strict=False)
+            shared = list(takewhile(lambda pair: pair[0] == pair[1], pairs))
+            seen[file] += 1
+            imports = _imports(self.root / file)
+            return file != own, module not in imports, -len(shared), seen[file]
+
+        return sorted(sorted(set(tests)), key=place)
 
     def _has_changed(self, path: str) -> bool:
         return self._files.get(path) != self._known.get(path)
@@ -184,24 +207,20 @@ def _copy(project: Path, root: Path) -> dict[str, str]:
     return digests
 
 
-def _nearest_first(tests: Iterable[str], path: str) -> list[str]:
-    """Order tests by the folders that they share with a file of the project.
-
-    Of those that are as near, the first test of each file comes first, then the second
-    of each: tests of one file are alike.
-    """
-    folders = ("tests", *Path(path).parts[:-1])
-    own = "/".join((*folders, f"test_{Path(path).name}"))
-    seen: Counter[str] = Counter()
-
-    def place(test: str) -> tuple[bool, int, int]:
-        file = test.partition("::")[0]
-        pairs = zip(Path(file).parts, folders, strict=False)
-        shared = list(takewhile(lambda pair: pair[0] == pair[1], pairs))
-        seen[file] += 1
-        return file != own, -len(shared), seen[file]
-
-    return sorted(sorted(set(tests)), key=place)
+@cache
+def _imports(path: Path) -> frozenset[str]:
+    """Return the modules that a file imports, and what it imports from modules."""
+    found: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_bytes())):
+        match node:
+            case ast.Import(names=names):
+                found.update(name.name for name in names)
+            case ast.ImportFrom(module=str(module), names=names):
+                found.add(module)
+                found.update(f"{module}.{name.name}" for name in names)
+            case _:
+                pass
+    return frozenset(found)
 
 
 def _environment() -> dict[str, str]:

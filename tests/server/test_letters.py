@@ -18,7 +18,7 @@ from server.intake.operator import tell_operator
 from server.mail.writing.pages import text_of as sent_text
 from server.reports.documents import letter
 from server.reports.mails import finishing
-from server.storage.outbox import due_mails, letters, outbox, sending_switch
+from server.storage.outbox import due_mails, leases, letters, outbox, sending_switch
 from server.storage.tables.outbox import OutboxRow
 from server.transport.finishing import AT_ONCE, finish_some
 from tests.server.world import START, World, parsed, text_of
@@ -102,7 +102,8 @@ def test_who_dies_between_keeping_and_sending_sends_the_same_bytes(
 
 def test_of_two_servers_the_first_one_counts(world: World) -> None:
     with world.services.database.work() as work:
-        found = letters.unfinished(work, world.clock.now(), AT_ONCE)
+        found = letters.unfinished(work, world.clock.now(), AT_ONCE, "1")
+        assert leases.take_over(work, ["1"]) == len(found)
     finish_all(world.services)
     made = [row.raw for row in rows(world)]
     with world.services.database.work() as work:

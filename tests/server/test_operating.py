@@ -79,6 +79,19 @@ def test_both_handbooks_have_the_same_sections_keys_and_commands() -> None:
     assert _defaults(german) == _defaults(english)
 
 
+def _typed(page: Path) -> list[str]:
+    """Return the lines of all blocks of code, without their comments."""
+    blocks = re.findall(r"^```\n(.*?)^```$", page.read_text("utf-8"), re.M | re.S)
+    return [line.partition("  #")[0].rstrip() for line in "".join(blocks).splitlines()]
+
+
+def test_what_is_typed_is_the_same_in_both_handbooks() -> None:
+    """`deploy.trial` types the English one."""
+    english, german = HANDBOOKS
+    assert len(_typed(english)) > 40
+    assert _typed(german) == _typed(english)
+
+
 def test_the_example_configuration_can_be_used(tmp_path: Path) -> None:
     example = (ROOT / "deploy" / "turmpost.example.toml").read_text(encoding="utf-8")
     secrets, file = tmp_path / "secrets", tmp_path / "turmpost.toml"

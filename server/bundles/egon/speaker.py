@@ -1,4 +1,4 @@
-"""Speaks one language about one circle of players of Egon."""
+"""Wording in one language, with the pseudonyms of a game's players."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _NEVER_CODES = frozenset({"title", "text", "name", "rule", "jackpot", "unit", "s
 
 
 class Speaker:
-    """Says things about players by their pseudonyms; `brief` says them by the codes."""
+    """Words for figures, orders and players; `brief` names players by their codes."""
 
     def __init__(self, language: str, players: Sequence[Player]) -> None:
         self.language = language
@@ -72,7 +72,7 @@ class Speaker:
         return word
 
     def sentence(self, sentence: Sentence) -> str:
-        """Name what a player sits in."""
+        """Name the sentence that a player serves."""
         return self.words.phrase(SENTENCES[sentence.value])
 
     def thing(self, order: str) -> str:
@@ -99,7 +99,7 @@ class Speaker:
                 return text
 
     def head(self, name: str) -> str:
-        """Return the head of a column; one that says nothing has no name."""
+        """Return the head of a column, empty for a column without a name."""
         return self.words.phrase(COLUMNS[name]) if name else ""
 
     def column(

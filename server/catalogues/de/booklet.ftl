@@ -25,10 +25,10 @@ booklet-left-out =
 
 booklet-asked = Das Buch zu { $title } wird gebunden und kommt mit einer eigenen Mail.
 booklet-not-yet = Ein Buch gibt es, wenn { $title } zu Ende ist und die letzte Auswertung da ist.
-# $command: der Befehl, mit dem der Betreiber das Satzprogramm installiert
+# $extra: wie das Satzprogramm bei der Installation heißt, "turmpost[newspaper]"
 booklet-without-press =
-    Dieser Server bindet keine Bücher, bis sein Betreiber das Satzprogramm installiert:
-    { $command }
+    Dieser Server bindet keine Bücher, bis sein Betreiber das Satzprogramm installiert
+    ({ $extra }).
 # Steht in der letzten Auswertung; $command: "buch"
 booklet-offered =
     { $watches ->

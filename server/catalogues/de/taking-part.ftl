@@ -68,6 +68,8 @@ stranger =
 
         { $other-languages }
 stranger-example = anmelden { $game }, Eder, EDE, "Vor Nachname"
+# For the operator, whose command line is English
+sign-up-form = anmelden { $game }, PSEUDONYM, CODE, "REAL NAME"
 stranger-games = Partien
 # Steht in Mails anderer Sprachen
 stranger-briefly =

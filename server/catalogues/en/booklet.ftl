@@ -25,10 +25,10 @@ booklet-left-out =
 
 booklet-asked = The book of { $title } is being bound; it comes in a mail of its own.
 booklet-not-yet = There is a book when { $title } is over and its last report is out.
-# $command: what the operator types to install the typesetter
+# $extra: the typesetter's name at an installation, "turmpost[newspaper]"
 booklet-without-press =
-    This server binds no books until its operator installs the typesetter:
-    { $command }
+    This server binds no books until its operator installs the typesetter
+    ({ $extra }).
 # In the last report; $command: "book"
 booklet-offered =
     { $watches ->

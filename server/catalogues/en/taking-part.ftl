@@ -68,6 +68,8 @@ stranger =
 
         { $other-languages }
 stranger-example = join { $game }, Mason, MAS, "First Last"
+# For the operator, whose command line is English
+sign-up-form = join { $game }, PSEUDONYM, CODE, "REAL NAME"
 stranger-games = Games
 # In mails of other languages
 stranger-briefly =

@@ -19,16 +19,12 @@ def run(call: Call) -> Sequence[Block]:
     require_open(call)
     row = call.game
     adopted = rule_versions.adopt(call.session, made_by=call.actor.signature)
-    words, versions = (
-        bundle(row.bundle).words(call.language),
-        {
-            "before": adopted.before,
-            "after": adopted.after,
-        },
+    words = bundle(row.bundle).words(call.language)
+    adoption = CORE.into(call.language).phrase(
+        "adopt-done", title=row.title, before=adopted.before, after=adopted.after
     )
-    said = [CORE.into(call.language).phrase("adopt-done", title=row.title, **versions)]
-    said += [f"  {one.rule}  {words.rule_change(one)}" for one in adopted.changes]
-    return [Verbatim("\n".join(said), depth=0)]
+    changes = (f"  {one.rule}  {words.rule_change(one)}" for one in adopted.changes)
+    return [Verbatim("\n".join((adoption, *changes)), depth=0)]
 
 
 COMMAND = Command(

@@ -20,6 +20,7 @@ from server.reports.documents.document import Block, Verbatim
 from server.reports.rounds import ending
 from server.reports.rounds.ending import OPENS
 from server.storage.kinds import Draws
+from server.texts.catalogue import CORE
 
 NOTHING = "nothing"
 """The value of `--open` without a word of its own."""
@@ -49,10 +50,11 @@ def run(call: Call) -> Sequence[Block]:
     if "gm" in call.arguments:
         appoint(call, row, call.arguments["gm"])
     seal = seal_of_start(row)
+    spoken = CORE.into(call.services.config.games.language)
     lines = [
         f"{row.title} is open for {row.wanted} players (game {row.id}).",
         f"Players mail to {call.services.post.desk(plan.mailbox).address}:",
-        f'  anmelden {quoted(row.title)}, PSEUDONYM, CODE, "REAL NAME"',
+        f"  {spoken.phrase('sign-up-form', game=quoted(row.title))}",
     ]
     if seal is not None:
         lines.append(

@@ -15,9 +15,9 @@ from server.storage.tables.people import RoleRow
 
 
 def run(call: Call) -> Sequence[Block]:
-    """Set it for the giver of the command."""
+    """Let letters that are not urgent come at once, or once a day."""
     at_once = means(call.arguments["pace"], "at_once")
-    for role in _whose(call):
+    for role in _readers(call):
         roles.set_at_once(role, at_once=at_once)
     return [
         paragraph(
@@ -26,8 +26,8 @@ def run(call: Call) -> Sequence[Block]:
     ]
 
 
-def _whose(call: Call) -> Sequence[RoleRow]:
-    """Return whose letters are meant: for the operator, those of all who lead."""
+def _readers(call: Call) -> Sequence[RoleRow]:
+    """Return the roles that get the letters; the operator means all game masters."""
     if call.actor.role is not None:
         return [call.actor.role]
     return roles.masters(call.work, call.game.id, call.now)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from server.commands.audience import IN_GAME
 from server.commands.call import Call
 from server.commands.command import Command, Limits
+from server.extras import Extra
 from server.reports.documents.document import Block
 from server.reports.documents.sentences import paragraph
 from server.reports.newspaper import press
@@ -17,7 +18,8 @@ def run(call: Call) -> Sequence[Block]:
     """Note the wish; the duty of the newspapers sets and mails the booklet."""
     language, title = call.language, call.game.title
     if not press.installed():
-        return [paragraph("booklet-without-press", language, command=press.INSTALL)]
+        extra = f"turmpost[{Extra.NEWSPAPER}]"
+        return [paragraph("booklet-without-press", language, extra=extra)]
     step = booklets.last_step(call.work, call.game)
     if step is None:
         return [paragraph("booklet-not-yet", language, title=title)]

@@ -21,6 +21,7 @@ from server.storage.inbox import held_mails
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import MailKind
 from server.storage.people import roles
+from server.storage.tables.games import StepRow
 from server.storage.tables.people import RoleRow
 
 
@@ -31,19 +32,8 @@ def extend(session: GameSession, player: RoleRow, to: datetime) -> datetime:
     """
     playing = session.playing
     step_row, code = games.lock_step(session.work, playing.step_row), player.code
-    if step_row.deadline is None:
-        raise not_possible("no-deadline", step=names(playing.row, step_row))
-    if code not in playing.bundle.game.awaiting(playing.state):
-        raise not_possible(
-            "extension-not-awaited", who=code, step=names(playing.row, step_row)
-        )
-    if step_row.deadline <= session.now or step_row.early_since is not None:
-        raise not_possible(
-            "extension-too-late",
-            step=names(playing.row, step_row),
-            round=typed_names(playing.row, step_row),
-        )
-    if to <= step_row.deadline:
+    deadline = _extensible_deadline(session, step_row, code)
+    if to <= deadline:
         raise not_possible("extension-not-later")
     extended = steps.extended(step_row)
     until = max(to, step_row.extended_to or to)
@@ -52,6 +42,32 @@ def extend(session: GameSession, player: RoleRow, to: datetime) -> datetime:
     steps.extend(step_row, (*extended, code), until)
     session.work.flush()
     entry = session.note(Kind.EXTENDED, role=player, step=step_row.key, deadline=until)
+    _tell_everyone(session, deadline, until, cause=f"extension:j{entry.id}")
+    return until
+
+
+def _extensible_deadline(
+    session: GameSession, step_row: StepRow, code: Code
+) -> datetime:
+    """Return a step's deadline; raises NotPossibleError: the seat gets no more time."""
+    playing = session.playing
+    step = names(playing.row, step_row)
+    if step_row.deadline is None:
+        raise not_possible("no-deadline", step=step)
+    if code not in playing.bundle.game.awaiting(playing.state):
+        raise not_possible("extension-not-awaited", who=code, step=step)
+    if step_row.deadline <= session.now or step_row.early_since is not None:
+        raise not_possible(
+            "extension-too-late", step=step, round=typed_names(playing.row, step_row)
+        )
+    return step_row.deadline
+
+
+def _tell_everyone(
+    session: GameSession, deadline: datetime, until: datetime, *, cause: str
+) -> None:
+    """Tell every seat of the extension, and whether it has the time as well."""
+    playing, step_row = session.playing, session.step_row
     for reader in session.seated():
         has_more = reader.code in steps.extended(step_row)
         text = greeted_letter(
@@ -59,12 +75,16 @@ def extend(session: GameSession, player: RoleRow, to: datetime) -> datetime:
             reader.language,
             reader.pseudonym,
             step=playing.bundle.words(reader.language).step(playing.step),
-            deadline=instants.moment(step_row.deadline, session.zone),
+            deadline=instants.moment(deadline, session.zone),
             until=instants.moment(until, session.zone),
         )
-        cause = f"extension:j{entry.id}:{reader.mark}"
-        session.mail(reader, text, kind=MailKind.DEADLINE, cause=cause, step=step_row)
-    return until
+        session.mail(
+            reader,
+            text,
+            kind=MailKind.DEADLINE,
+            cause=f"{cause}:{reader.mark}",
+            step=step_row,
+        )
 
 
 def wait(session: GameSession, playing: Running) -> bool:

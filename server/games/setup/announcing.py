@@ -27,10 +27,7 @@ AFTERWORD_DAYS = 14
 
 @dataclass(frozen=True, slots=True)
 class NewGame:
-    """A game master's choices for a new game.
-
-    `opens` is what is opened at its end (`server.reports.rounds.ending.OPENS`).
-    """
+    """A game master's choices for a new game."""
 
     bundle: str
     title: str
@@ -41,6 +38,7 @@ class NewGame:
     rules: Mapping[str, Json]
     draws: Draws = Draws.SEALED
     opens: tuple[str, ...] = ()
+    """The secrets that are opened at its end (`server.reports.rounds.ending.OPENS`)."""
     afterword_days: int = AFTERWORD_DAYS
     state: GameState = GameState.OPEN
 

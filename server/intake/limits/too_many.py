@@ -139,6 +139,8 @@ def _turn(handling: Handling, what: str, limit: int) -> Turn:
         what, "vouched" if handling.authenticated else "all", handling.counted_at
     )
     change = Count(name, handling.counted_at + rate_counts.HOUR)
+    # One lock for all of them: who waits for two could wait for ever.
+    rate_counts.lock(handling.work, ["strangers"])
     before = rate_counts.count(handling.work, name)
     if before < limit:
         return Turn(None, change)

@@ -1,4 +1,4 @@
-"""By what a mail shows that no person wrote it; found while its bytes are read."""
+"""The signs that no person wrote a mail; found while its bytes are read."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ _OURS = re.compile(r"[0-9a-f]{24}@")
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """The marks of a mail; each is empty or false where a person may have written it.
-
-    `ours` says why it is one of our own, `maybe_ours` that its Message-ID has the form
-    of ours. `circles`: it has passed too many mail servers. `report`: it looks like one
-    of a mail server, `in_form` if not by its sender or subject alone. `machine` is by
-    what a machine shows itself, `away` that the subject is that of an out-of-office
-    reply.
-    """
+    """The marks of a mail; each empty or false where a person may have written it."""
 
     ours: str = ""
+    """Why the mail is one of our own."""
     maybe_ours: bool = False
+    """Whether its Message-ID has the form of ours."""
     circles: bool = False
+    """Whether it has passed too many mail servers."""
     report: bool = False
+    """Whether it looks like the report of a mail server."""
     in_form: bool = False
+    """Whether it does by its form, and not by its sender or subject alone."""
     machine: str = ""
+    """The header field, or the like, that only machines write."""
     away: bool = False
+    """Whether the subject is that of an out-of-office reply."""
 
 
 def marks(mail: IncomingMail, raw: bytes, desks: Collection[str]) -> Marks:

@@ -78,16 +78,26 @@ _WORD = re.compile(r"\w")
 _SIGN = re.compile("[:：@.h]")
 _WRAPPED_LINES = 4
 _HEADER_LINES = 12
-_LOOKED_AT = 400  # characters of a line: nothing that matters here is longer
-_DELETED_QUOTE = 12  # lines
-# The Bat! and others put the initials of who is quoted before the sign.
+_MAX_CHARACTERS_READ = 400
+"""Characters of a line that are looked at: nothing that matters here is longer."""
+
+_MAX_ANSWER_LINES = 12
+"""Lines of an answer in place of a deleted quote; mails of ours have more."""
+
+# The Bat! and others put the initials of the quoted person before the sign.
 _INITIALS = re.compile(r" ?(\w{1,4}>)(?: |$)")
 _QUOTE_SIGNS = re.compile(r"[\s>]*")
-# Lines that are searched for the head of a quote, each with those below it. A mail with
-# more of them is over the limit of lines, too.
-_MOST_LOOKS = 3_000
-_MOST_LEFT = 2_000
-_LONGEST_LEFT = 2_000  # characters; a paragraph on one line is no longer
+
+_MAX_LOOKS = 3_000
+"""Lines that are searched for the head of a quote, each with those below it.
+
+A mail with more of them is over the limit of lines, too.
+"""
+
+_MAX_LINES_LEFT = 2_000
+_MAX_CHARACTERS_LEFT = 2_000
+"""Characters that are kept of a line left out; a paragraph on one line has fewer."""
+
 
 Why = Literal["quote", "signature", "original"]
 """Marked as a quote; below a signature's line; below an original without such marks."""
@@ -115,8 +125,8 @@ class Division:
     def leave(self, lines: Iterable[str], why: Why, above: int) -> None:
         """Note lines that were not taken, as far as they may be of interest."""
         for line in lines:
-            bare = _QUOTE_SIGNS.sub("", line[:_LONGEST_LEFT], count=1).rstrip()
-            if bare and len(self.left) < _MOST_LEFT:
+            bare = _QUOTE_SIGNS.sub("", line[:_MAX_CHARACTERS_LEFT], count=1).rstrip()
+            if bare and len(self.left) < _MAX_LINES_LEFT:
                 self.left.append(Left(bare, why, above))
 
 
@@ -155,9 +165,9 @@ class _Divider:
         if quoted := self._marked(line):
             self._leave([quoted], "quote")
             return number + 1
-        look = line[:_LOOKED_AT]
+        look = line[:_MAX_CHARACTERS_READ]
         footer = False
-        if self.looks < _MOST_LOOKS and (_SIGN.search(look) or _MAY_OPEN.match(look)):
+        if self.looks < _MAX_LOOKS and (_SIGN.search(look) or _MAY_OPEN.match(look)):
             self.looks += 1
             length = _quoted_from(self.lines, number, anything_above=bool(self.kept))
             if own := _before_attribution(self.lines, number, length):
@@ -210,11 +220,11 @@ def _initials(lines: Sequence[str], number: int) -> str:
 def _quoted_from(
     lines: Sequence[str], number: int, *, anything_above: bool
 ) -> int | None:
-    """Return how many lines from here are not the sender's; None: all to the end."""
+    """Return the number of lines from here that are not the sender's; None: all."""
     if lines[number].lstrip().startswith(">"):
-        groupwise = _GROUPWISE.match(lines[number][:_LOOKED_AT].rstrip())
+        groupwise = _GROUPWISE.match(lines[number][:_MAX_CHARACTERS_READ].rstrip())
         return None if groupwise and not _quote_follows(lines, number + 1) else 1
-    if _FORWARDED.match(lines[number][:_LOOKED_AT]):
+    if _FORWARDED.match(lines[number][:_MAX_CHARACTERS_READ]):
         return None
     length, certain = _head_of_original(lines, number)
     if not length:
@@ -231,20 +241,20 @@ def _before_attribution(lines: Sequence[str], number: int, quoted: int | None) -
     """Return what the sender wrote on the line on which an attribution starts."""
     if quoted == 0:
         return ""
-    match = _GLUED.search(lines[number][:_LOOKED_AT], 1)
+    match = _GLUED.search(lines[number][:_MAX_CHARACTERS_READ], 1)
     if match is None:
         return ""
     own = lines[number][: match.start()].strip(" -")
     below = lines[number + 1 : number + (quoted or _WRAPPED_LINES)]
-    said = " ".join((lines[number], *below))[match.end() : 2 * _LOOKED_AT]
+    said = " ".join((lines[number], *below))[match.end() : 2 * _MAX_CHARACTERS_READ]
     wrote = _WORD.search(own) and "@" not in own and not _FOOTER.match(own)
     return own if wrote and _SAID.search(said) else ""
 
 
 def _is_short(lines: Sequence[str], number: int) -> bool:
-    """Return whether what stands from here is shorter than any mail of ours."""
+    """Say whether the text from here on is shorter than any mail of ours."""
     below = sum(1 for line in lines[number : number + 100] if line.strip())
-    return below <= _DELETED_QUOTE
+    return below <= _MAX_ANSWER_LINES
 
 
 def _quote_follows(lines: Sequence[str], number: int) -> bool:
@@ -256,11 +266,11 @@ def _quote_follows(lines: Sequence[str], number: int) -> bool:
 
 
 def _head_of_original(lines: Sequence[str], number: int) -> tuple[int, bool]:
-    """Return over how many lines a dividing line and a header block run here.
+    """Return the number of lines of a dividing line and a header block here.
 
-    And whether an original certainly follows.
+    With it comes whether an original certainly follows.
     """
-    line = lines[number][:_LOOKED_AT]
+    line = lines[number][:_MAX_CHARACTERS_READ]
     if _DIVIDER.match(line):
         below, certain = _header_block(lines, number + 1, _ANY_FIELD)
         if not below:
@@ -286,7 +296,7 @@ def _header_block(
     fields = length = 0
     certain = False
     for offset, line in enumerate(lines[number : number + _HEADER_LINES]):
-        part = line[:_LOOKED_AT].strip()
+        part = line[:_MAX_CHARACTERS_READ].strip()
         if not part:
             continue
         if field.match(part):
@@ -310,7 +320,7 @@ def _attribution(lines: Sequence[str], number: int) -> tuple[int, bool]:
     joined = ""
     most = 1
     for count, line in enumerate(lines[number : number + _WRAPPED_LINES], start=1):
-        part = line[:_LOOKED_AT].strip()
+        part = line[:_MAX_CHARACTERS_READ].strip()
         if not part or part.startswith(">"):
             break
         dashed = _BETWEEN_DASHES.match(part) if count == 1 else None

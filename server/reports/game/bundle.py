@@ -47,45 +47,48 @@ class Refuser(Protocol):
 class Bundle(Generic[S, O, C]):
     """One game: its rules, its order language, its texts.
 
-    `texts` makes those of a language. A game without them can be resolved from the
-    command line, but it is not played by mail; `refusals` say in their stead why a line
-    is not allowed. `handbook` are the rules in words, where somebody has written them.
-
-    The rest is for the engine contract: further words for `--chance`, the kinds of
-    refusals by which an order is void without an error of its line, and own tools.
-    `problem` says what is wrong with a line of this game alone, by kind, figures and
-    language, and nothing of what can be wrong in every game; `ordinary_words` are
-    surnames that the game speaks of all the time, so that they name nobody, folded.
-    `penalties` are what a game master lists and changes, in games that know some;
-    `accounts` the figures that can be corrected, where the rules allow it.
-    `read_back` says in a language what a draw means that somebody has typed in, and
-    `draw_form` how the draw is typed that a position needs, None where it needs none; a
-    game whose draws a game master may enter has it.
-    `commands` is a package whose files are mail commands of this game alone, one each
-    (`server.commands`); their words are the rule `command` of its grammar. `troupe` is
-    a module whose `TROUPE` are robots that play the game (`server.bundles.robots`).
-    `chronicler` says what the pictures of later steps need of each one, `gallery` what
-    those who watch may send, in games where they may send something.
+    A game without texts can be resolved from the command line; it is not played by
+    mail.
     """
 
     game: Game[S, O, C]
     language: Language[O]
     texts: Callable[[str], Texts[S, O]] | None = None
+    """Returns the texts of a language."""
     refusals: Callable[[str], Refuser] | None = None
+    """Says in a language why a line is not allowed, for a game without texts."""
     handbook: Handbook | None = None
+    """The rules in words, where somebody has written them."""
     chance_words: tuple[str, ...] = ()
+    """Further words for `--chance` of the engine contract."""
     void: frozenset[str] = frozenset()
+    """The kinds of refusals that make an order void and are no error of its line."""
     tools: tuple[Tool, ...] = ()
+    """The game's own tools of the engine contract."""
     problem: Callable[[str, Mapping[str, int | str], str], str] | None = None
+    """Says what is wrong with a line, by kind, figures and language, where it can be
+    wrong in this game alone."""
     ordinary_words: frozenset[str] = frozenset()
+    """Surnames that the game speaks of all the time, folded: they name nobody."""
     penalties: Penalties[S] | None = None
+    """The penalties that a game master lists and changes, in games that have some."""
     accounts: Accounts[S] | None = None
+    """The figures that can be corrected, where the rules allow it."""
     read_back: Callable[[C, str], str] | None = None
+    """Says in a language what a draw means that somebody has typed in."""
     draw_form: Callable[[S | Setup, str], DrawForm | None] | None = None
+    """Returns how the draw is typed that a position needs, None where it needs none;
+    for games whose draws a game master may enter."""
     commands: str = ""
+    """A package whose files are mail commands of this game alone, one each
+    (`server.commands`); their words are the rule `command` of its grammar."""
     troupe: str = ""
+    """A module whose `TROUPE` are robots that play the game (`server.bundles.robots`).
+    """
     chronicler: Chronicler[S] | None = None
+    """Keeps of each step what the pictures of later steps need."""
     gallery: Gallery[S, O] | None = None
+    """Reads what spectators may send, in games where they may send something."""
     forecasts: bool = True
     _spoken: dict[str, Texts[S, O]] = field(
         default_factory=dict, init=False, repr=False, compare=False

@@ -17,30 +17,26 @@ S = TypeVar("S")
 
 @dataclass(frozen=True, slots=True)
 class PressText:
-    """Open press for the report, under the author's pseudonym.
-
-    `occasion` says what an article goes with ("Party"); open press has none.
-    """
+    """Open press for the report, under the author's pseudonym."""
 
     author: Code
     title: str
     text: str
     occasion: str = ""
+    """The event that an article goes with ("Party"); empty for open press."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seal:
-    """A sealed draw: the hash published before, the secret once it is open.
-
-    The draw decides its step or, where `following`, what lies open in the next one
-    before anybody orders (`Opening.WITH_ORDERS`). One that is closed `until_end` is
-    opened with the last report (`Opening.AFTER_GAME`).
-    """
+    """A sealed draw: the hash published before, the secret once it is open."""
 
     commitment: str
     secret: str | None = None
     following: bool = False
+    """Whether the draw decides the next step, where it lies open before anybody orders
+    (`Opening.WITH_ORDERS`), and not its own."""
     until_end: bool = False
+    """Whether it is opened with the last report (`Opening.AFTER_GAME`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,18 +49,17 @@ class Revealed:
 
 @dataclass(frozen=True, slots=True)
 class Receipt:
-    """The number of the mail that changed the orders last, and their hash.
-
-    The number is empty where no mail did.
-    """
+    """The receipt of orders that were used."""
 
     number: str
+    """The number of the mail that changed the orders last; empty where no mail did."""
     digest: str
+    """The hash of the orders."""
 
 
 @dataclass(frozen=True, slots=True)
 class Corrected(Generic[S]):
-    """That a report takes the place of another one, and what that was made from."""
+    """The report that a corrected one replaces, as it was made."""
 
     facts: ReportFacts[S]
     public: Public
@@ -83,61 +78,64 @@ class Adopted:
 class Public:
     """Common parts of a step's reports, made once for all readers.
 
-    It is made from what the public may know, so nothing in it can be a secret.
-
-    `entries`: what is said of an event to those whom it is not about; one that a report
-    tells in its reader's own part is left out there. An event of which nothing is said
-    has none. `blocks`: finished parts, by names that the game gives them ("table").
-    `lead`: one sentence without a full stop, which says what the step was about; after
-    the end it names the winners first. The newspaper and the step's page have it as
-    their headline.
+    They are made from what the public may know, so nothing in them can be a secret.
     """
 
     entries: Mapping[Event, LedgerEntry] = field(default_factory=dict)
+    """The sentence about each event, for those whom it is not about; a report that
+    tells of the event in its reader's own part leaves it out. An event that is not
+    worth a sentence has none."""
     blocks: Mapping[str, Sequence[Block]] = field(default_factory=dict)
+    """Finished parts, by names that the game gives them ("table")."""
     lead: str = ""
+    """One sentence without a full stop about what happened in the step; after the end
+    it names the winners first. It is the headline of the newspaper and of the step's
+    page."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReportFacts(Generic[S]):
-    """Everything a reader's report of a resolved step is made from.
-
-    `scene` is the next step's (the last one's after the end); `step` is the resolved
-    one and `events` what this reader may know of it; `before` is the view it began
-    with. `opened` is the seal of the resolved step, `sealed` that of the next one.
-    After the end, `revealed` are the seals that stayed closed until then. `kept` are
-    the newest texts (title, text) by author and word (`Game.writings`), of this step or
-    an earlier one: what an event says has appeared is printed from there.
-    `corrected` says what report it takes the place of. In a `past`
-    report, sent once more, the next step is over as well: nothing invites to it.
-    `adopted` names the rules that this step was the first to be resolved by, `amended`
-    the figures that the game master corrected before it, `renamed` the players who got
-    another pseudonym, with that one. `ahead` is
-    what the reader has ordered ahead for the next step, `ahead_refused` what of it is
-    not allowed there. `notes` (title, text) are the reader's own,
-    `receipt` that of the orders that were used, `last` these orders as a text.
-    `chronicle` has a page of each step until the resolved one, as this reader may know
-    it.
-    """
+    """Everything a reader's report of a resolved step is made from."""
 
     scene: Scene[S]
+    """That of the next step; after the end, of the last one."""
     step: Step
+    """The resolved step."""
     before: S
+    """The view, as this reader may know it, that the step began with."""
     events: Sequence[Event]
+    """The events of the step that this reader may know."""
     over: bool
     opened: Seal | None = None
+    """The seal of the resolved step."""
     sealed: Seal | None = None
+    """The seal of the next step."""
     revealed: Sequence[Revealed] = ()
+    """After the end: the seals that stayed closed until then."""
     press: Sequence[PressText] = ()
     kept: Mapping[tuple[Code, str], tuple[str, str]] = field(default_factory=dict)
+    """The newest texts (title, text) by author and word (`Game.writings`), of this step
+    or an earlier one: what an event says has appeared is printed from there."""
     corrected: Corrected[S] | None = None
+    """The report whose place this one takes."""
     past: bool = False
+    """Whether it is sent once more: the next step is over, too, and nothing invites to
+    it."""
     adopted: Adopted | None = None
+    """The rules that this step was the first to be resolved by."""
     amended: Sequence[Amended] = ()
+    """The figures that the game master corrected before the step."""
     renamed: Sequence[Player] = ()
+    """The players who got another pseudonym, with that one."""
     ahead: Sequence[Standing[Any]] = ()
+    """The reader's orders ahead for the next step."""
     ahead_refused: Sequence[Aside[Any]] = ()
+    """Those of them that are not allowed there."""
     notes: Sequence[tuple[str, str]] = ()
+    """The reader's own notes (title, text)."""
     receipt: Receipt | None = None
+    """That of the orders that were used."""
     last: str = ""
+    """The orders that were used, as a text."""
     chronicle: Sequence[Page] = ()
+    """A page of each step until the resolved one, as this reader may know it."""

@@ -16,25 +16,26 @@ O = TypeVar("O")  # noqa: E741 - orders, as in engine.protocol
 
 @dataclass(frozen=True, slots=True)
 class Scene(Generic[S]):
-    """Where a text belongs: the game, its next step, and who reads.
-
-    The reader is a player (a code), the public, or the game master. `view` is the state
-    as the reader may know it; `deadline` is UTC, None while the game has none; `zone`
-    is the game's own. A `paused` game resolves nothing; one that was `closed` early has
-    no next step, whatever `step` and `view` say. A step that `lacks_draw` is resolved
-    once the game master has entered its draw.
-    """
+    """The place of a text: the game, its next step, and the reader."""
 
     title: str
     step: Step
     reader: Reader
+    """A player (a code), the public, or the game master."""
     players: tuple[Player, ...]
     view: S
+    """The state as the reader may know it."""
     deadline: datetime | None
+    """In UTC; None while the game has none."""
     zone: ZoneInfo
+    """The game's time zone."""
     paused: bool = False
+    """Whether the game is paused: it resolves nothing."""
     closed: bool = False
+    """Whether it was closed early: there is no next step, whatever `step` and `view`
+    are."""
     lacks_draw: bool = False
+    """Whether the step is resolved only after the game master has entered its draw."""
 
     @property
     def code(self) -> Code:

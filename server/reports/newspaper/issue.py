@@ -53,36 +53,36 @@ class Labels:
 
 @dataclass(frozen=True, slots=True)
 class Issue:
-    """One issue; `line` are the pieces of the line below its name, `lead` its headline.
-
-    `round` is the name of the round that it is about.
-
-    `facts` are figures of the round with what they are, `shorts` what happened, as all
-    may know it, the first of a subject with it; `figures` are the pictures.
-    `correction` says of what it takes the place.
-
-    The `command` brings the issue of the round by mail. `missing` is the number of
-    texts for which there was no room, and `left_out` the sentence about them. Where
-    some are missing, or cut, `texts` are all of them as plain text.
-    """
+    """One issue of a newspaper."""
 
     name: str
     language: str
     line: tuple[str, ...]
+    """The pieces of the line below its name."""
     results: Results
     labels: Labels
     round: str = ""
+    """The name of the round that it is about."""
     lead: str = ""
+    """The headline."""
     sections: tuple[Section, ...] = ()
     facts: tuple[tuple[str, str], ...] = ()
+    """Figures of the round, each with its name."""
     shorts: tuple[tuple[str, str], ...] = ()
+    """Short news that all may know; the first of a subject has the subject with it."""
     figures: tuple[Figure, ...] = field(default=(), hash=False)
+    """The pictures."""
     imprint: tuple[str, ...] = ()
     correction: str = ""
+    """A sentence about the issue that it replaces."""
     command: str = ""
+    """The command that brings the issue by mail."""
     missing: int = 0
+    """The number of texts for which there was no room."""
     left_out: str = ""
+    """The sentence about these."""
     texts: str = ""
+    """All texts as plain text, where some are missing or cut."""
 
     @property
     def empty(self) -> bool:

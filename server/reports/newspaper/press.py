@@ -1,4 +1,4 @@
-"""Set issues and booklets as PDF with Typst, an extra (`turmpost[zeitung]`).
+"""Set issues and booklets as PDF with Typst, the extra "newspaper".
 
 Everything in them reaches Typst as one JSON string; the sheet is a file of ours. It
 reads no other file: its root is an empty folder, packages and fonts of the machine are
@@ -18,6 +18,7 @@ from typing import TypeAlias
 
 from server.children import limit_memory, limit_time
 from server.errors import TurmpostError
+from server.extras import Extra, how_to_install
 from server.reports import pictures
 from server.reports.newspaper.booklet import Booklet
 from server.reports.newspaper.issue import Issue
@@ -27,9 +28,6 @@ from server.texts.tongues import language
 
 _HERE = Path(__file__).parent
 FONTS = (_HERE.parent / "pictures" / "fonts", _HERE / "fonts")
-
-INSTALL = "pip install 'turmpost[zeitung]'"
-"""What an operator types to have Typst."""
 
 _LARGEST, _LETTERS = 46, 22
 """The name of the paper in points, and how many letters of it fill the sheet."""
@@ -55,10 +53,15 @@ def installed() -> bool:
     return find_spec("typst") is not None
 
 
+def missing() -> str:
+    """Return what says that there is no Typst, and how to get it."""
+    return f"Typst is not installed: {how_to_install(Extra.NEWSPAPER)}"
+
+
 def pdf(printed: Printed) -> bytes:
     """Return a PDF, the same bytes for the same content; raises PressError."""
     if not installed():
-        raise PressError(f"Typst is not installed: {INSTALL}")
+        raise PressError(missing())
     import typst
 
     name = "booklet.typ" if isinstance(printed, Booklet) else "paper.typ"

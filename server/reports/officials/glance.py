@@ -1,4 +1,4 @@
-"""The round at a glance for game masters: who has ordered, and who is ready."""
+"""The round at a glance for game masters: the seats with orders, and the ready."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from server.texts.languages import known
 
 @dataclass(frozen=True, slots=True)
 class SeatLine:
-    """A seat, and how many `orders` count there in the open step; None without one.
-
-    `missed` is how many of the last steps had none of it, `reminded` that its player
-    was reminded of this one. A seat is `empty`, or a `robot` plays it, where no person
-    has it.
-    """
+    """A seat in the overview of a game."""
 
     code: str
     pseudonym: str
     orders: int | None
+    """The number of its orders that count in the open step; None without one."""
     ready: bool
     awaited: bool
     reachable: bool
     reminded: bool = False
+    """Whether its player was reminded of this step."""
     missed: int = 0
+    """The number of the last steps, in a row, without an order."""
     empty: bool = False
+    """Whether nobody has it."""
     robot: bool = False
+    """Whether a robot plays it."""
 
 
 def seat_table(lines: Sequence[SeatLine], language: str) -> Sequence[Block]:

@@ -49,26 +49,13 @@ class Replaced:
 
 @dataclass(frozen=True, slots=True)
 class ReplyFacts(Generic[S, O]):
-    """Everything a reply to a player's mail is made from.
-
-    `read` is what the server took for the player's own text; it is quoted where nothing
-    was understood. `answers` are the blocks that commands return, in the order of
-    their lines; a command that was `understood` may need none. `passed_on` counts the
-    messages, notes and open press that were taken, `kept_back` those that were not, as
-    the answers say. `changed` lists the slots this mail
-    filled or emptied, `replaced` the orders that another one has displaced. `ended`
-    says that the step takes no orders any more. `unread` are lines that look like
-    orders and were not taken; a `sealed` mail cannot be opened. `aside` are orders that
-    stand and do not count in the step; a `stale` mail answers one of an earlier step.
-    `digest` is the hash of what stands. `ready` says whether the player is marked as
-    ready, None where nobody waits for it; an `early` deadline is one that whoever
-    changes anything takes back. What is `told` comes first of all, `notes` come last.
-    The mail may say that a held one was not its sender's, which is `dropped`.
-    """
+    """Everything a reply to a player's mail is made from."""
 
     scene: Scene[S]
     receipt: str
     read: str
+    """The text that the server took for the player's own; quoted where nothing was
+    understood."""
     accepted: int
     misreads: Sequence[Misread]
     refused: Sequence[Refused]
@@ -76,19 +63,36 @@ class ReplyFacts(Generic[S, O]):
     notices: Sequence[Notice]
     standing: Sequence[Standing[O]]
     answers: Sequence[Block] = ()
+    """The blocks that commands return, in the order of their lines."""
     changed: frozenset[str] = frozenset()
+    """The slots that this mail filled or emptied."""
     passed_on: int = 0
+    """The number of messages, notes and texts of open press that were taken."""
     kept_back: int = 0
+    """The number of those that were not taken, as the answers say."""
     replaced: Sequence[Replaced] = ()
+    """The orders that another one has displaced."""
     understood: bool = False
+    """Whether a command was understood; it may need no answer."""
     ended: bool = False
+    """Whether the step takes no orders any more."""
     unread: Sequence[Unread] = ()
+    """Lines that look like orders and were not taken."""
     sealed: bool = False
+    """Whether the mail is encrypted: it cannot be opened."""
     aside: Sequence[Aside[O]] = ()
+    """Orders in force that do not count in the open step."""
     stale: Stale | None = None
+    """The earlier step whose mail this one answers."""
     digest: str = ""
+    """The hash of the orders in force."""
     ready: bool | None = None
+    """Whether the player is marked as ready; None where nobody waits for it."""
     early: bool = False
+    """Whether the deadline is early: any player who changes something takes it back."""
     told: Sequence[Block] = ()
+    """Blocks that come first of all."""
     notes: Sequence[Block] = ()
+    """Blocks that come last."""
     dropped: bool = False
+    """Whether the mail says that a held one was not its sender's."""

@@ -12,6 +12,7 @@ from server.storage.outcomes import PUT_OFF, Outcome
 from server.storage.states import GameState, MailState
 from server.storage.tables.games import GameRow
 from server.storage.tables.inbox import InboxRow
+from server.storage.topics import Topic
 from server.storage.transitions import changing
 from server.storage.unit_of_work import Work
 
@@ -46,7 +47,10 @@ def take_up(work: Work, now: datetime, limit: int) -> int:
         .values(due_at=None)
         .returning(InboxRow.id)
     )
-    return len(numbers.all())
+    taken_up = len(numbers.all())
+    if taken_up:
+        work.announce(Topic.INBOX)
+    return taken_up
 
 
 def count_put_off(work: Work) -> tuple[int, datetime | None]:
@@ -120,7 +124,8 @@ def waiting_of(work: Work, game_id: int, since: datetime, limit: int) -> list[In
 
 def wake(work: Work, game_id: int) -> None:
     """Let the mails that came after a deadline be handled for the next step."""
-    work.session.connection().execute(_WAKE, {"game": game_id})
+    if work.session.connection().execute(_WAKE, {"game": game_id}).rowcount:
+        work.announce(Topic.INBOX)
 
 
 _WAKE = (

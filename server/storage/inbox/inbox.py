@@ -15,6 +15,7 @@ from server.storage.outcomes import Outcome
 from server.storage.states import MailState, follow
 from server.storage.tables.inbox import InboxRow
 from server.storage.tables.mailboxes import MailboxRow
+from server.storage.topics import Topic
 from server.storage.unit_of_work import Work
 from server.storage.upsert import insert
 
@@ -43,6 +44,7 @@ def store(
     """Write the rows of new mails; those already there stay as they are."""
     if not arrivals:
         return
+    work.announce(Topic.INBOX)
     rows = [
         {
             "mailbox": mailbox,
@@ -63,6 +65,7 @@ def add(work: Work, mailbox: str, received_at: datetime, raw: bytes) -> bool:
 
     False where another process has just taken that number.
     """
+    work.announce(Topic.INBOX)
     number = work.session.scalar(
         insert(work, InboxRow)
         .values(
@@ -175,6 +178,7 @@ def set_checked(work: Work, mailbox: str, until: datetime) -> None:
     row = locked(work, mailbox)
     if row.checked_until is None or row.checked_until < until:
         row.checked_until = until
+        work.announce(Topic.DEADLINES)
 
 
 def checked_until(work: Work, mailboxes: Iterable[str]) -> datetime | None:

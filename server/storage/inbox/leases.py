@@ -21,6 +21,7 @@ from server.storage.lease import Lease
 from server.storage.membership import among
 from server.storage.states import MailState
 from server.storage.tables.inbox import InboxRow
+from server.storage.topics import Topic
 from server.storage.unit_of_work import Work
 
 MAX_ATTEMPTS = 2
@@ -70,6 +71,7 @@ def is_in_hand(lease: Lease | None, now: datetime) -> bool:
 
 def release(work: Work, process: str) -> None:
     """Let others take the mails that a process of this identity has in hand."""
+    work.announce(Topic.INBOX)
     work.session.execute(
         update(InboxRow)
         .where(

@@ -1,4 +1,4 @@
-"""Lines of those who watch a game, as they sent them, and what of it stands."""
+"""Orders of spectators: every line as it was sent, and the newest of each slot."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def put(
     text: str,
     moment: Moment,
 ) -> None:
-    """Keep a line of somebody who watches."""
+    """Keep a line of a spectator."""
     work.session.add(
         SpectatorOrderRow(
             game_id=game_id,

@@ -6,18 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from sqlalchemy import bindparam, case, or_, select, update
+from sqlalchemy import bindparam, case, select, update
 
-from server.storage.lease import LENGTH, Lease
-from server.storage.membership import among
-from server.storage.outbox import sending_switch
+from server.storage.lease import Lease
+from server.storage.membership import among, not_among
+from server.storage.outbox import leases, sending_switch
 from server.storage.outbox.letters import IS_MADE
 from server.storage.states import OutgoingState, follow
 from server.storage.tables.outbox import OutboxRow
 from server.storage.transitions import changing
 from server.storage.unit_of_work import Work
-
-_FREE = {"lease_holder": None, "lease_until": None}
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +39,24 @@ def claim(work: Work, now: datetime, limit: int, holder: str) -> list[Due]:
     """Return mails that are due and that nobody has in hand, and lease them.
 
     A sender that dies loses nothing: after the lease the mails are due again, with the
-    same Message-ID. While sending is off there are none, and none that is still to be
-    made of its letter.
+    same Message-ID. Unhurried ones come last. While sending is off there are none, and
+    none that is still to be made of its letter.
+    """
+    leases.turn(work)
+    others = leases.recipients_of_others(work, holder, now)
+    due = _due(work, now, limit, others, unhurried=False)
+    due += _due(work, now, limit - len(due), others, unhurried=True)
+    leases.begin(work, [row.id for row in due], Lease.begun(holder, now))
+    return due
+
+
+def _due(
+    work: Work, now: datetime, limit: int, others: Sequence[str], *, unhurried: bool
+) -> list[Due]:
+    """Return free mails that are due, the oldest first; the range of an index.
+
+    While a storm of letters waits, the search ends at the limit: mails are made of the
+    oldest letters, and the others are not looked at.
     """
     rows = work.session.execute(
         select(
@@ -57,37 +71,18 @@ def claim(work: Work, now: datetime, limit: int, holder: str) -> list[Due]:
         )
         .where(
             OutboxRow.state == OutgoingState.QUEUED,
+            OutboxRow.unhurried.is_(unhurried),
             OutboxRow.next_try_at <= now,
             IS_MADE,
-            # As `Lease.is_in_force` has it.
-            or_(
-                OutboxRow.lease_until.is_(None),
-                OutboxRow.lease_until <= now,
-                OutboxRow.lease_until >= now + 2 * LENGTH,
-            ),
+            leases.is_free(now),
+            not_among(work, OutboxRow.recipient, others),
             sending_switch.is_on(),
         )
         .order_by(OutboxRow.next_try_at, OutboxRow.id)
         .limit(limit)
         .with_for_update(skip_locked=True, of=OutboxRow)
     )
-    due = [Due(*row) for row in rows]
-    if due:
-        lease = Lease.begun(holder, now)
-        work.session.connection().execute(
-            update(OutboxRow)
-            .where(among(work, OutboxRow.id, [row.id for row in due]))
-            .values(lease_holder=lease.holder, lease_until=lease.until)
-        )
-    return due
-
-
-def put_back(work: Work, ids: Sequence[int]) -> None:
-    """Let others have mails that were not tried."""
-    if ids:
-        work.session.connection().execute(
-            update(OutboxRow).where(among(work, OutboxRow.id, ids)).values(_FREE)
-        )
+    return [Due(*row) for row in rows]
 
 
 def put_off(work: Work, rows: Sequence[tuple[int, datetime]]) -> None:
@@ -97,23 +92,6 @@ def put_off(work: Work, rows: Sequence[tuple[int, datetime]]) -> None:
             _PUT_OFF,
             [{"row_id": row_id, "moment": moment} for row_id, moment in rows],
         )
-
-
-def take_over(work: Work, holders: Sequence[str]) -> int:
-    """Free the mails that processes which have ended had in hand; count them."""
-    if not holders:
-        return 0
-    freed = work.session.scalars(
-        update(OutboxRow)
-        .where(
-            OutboxRow.state == OutgoingState.QUEUED,
-            OutboxRow.lease_holder.in_(holders),
-        )
-        .values(_FREE)
-        .returning(OutboxRow.id)
-        .execution_options(synchronize_session=False)
-    )
-    return len(freed.all())
 
 
 def from_future(work: Work, now: datetime, *, skew: timedelta) -> int:
@@ -148,7 +126,7 @@ _TRIED = (
         ),
         next_try_at=bindparam("next_try"),
         last_error=bindparam("reason"),
-        **_FREE,
+        **leases.FREE,
         attempts=OutboxRow.attempts + 1,
     )
 )
@@ -158,7 +136,7 @@ _PUT_OFF = (
     .values(
         next_try_at=bindparam("moment"),
         paced_at=bindparam("moment"),
-        **_FREE,
+        **leases.FREE,
     )
 )
 
@@ -174,7 +152,7 @@ def mark_sent(work: Work, ids: Sequence[int], now: datetime) -> None:
                 raw=case((OutboxRow.letter.is_not(None), b""), else_=OutboxRow.raw),
                 last_error=None,
                 attempts=OutboxRow.attempts + 1,
-                **_FREE,
+                **leases.FREE,
             )
         )
 

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, TypeAlias
 
-from sqlalchemy import Select, bindparam, func, select, update
+from sqlalchemy import Select, bindparam, func, or_, select, update
 
-from server.storage.outbox import parts, sending_switch
+from server.storage.lease import Lease
+from server.storage.outbox import leases, parts, sending_switch
 from server.storage.states import UNSENT, OutgoingState
 from server.storage.tables.outbox import OutboxRow
 from server.storage.transitions import changing
@@ -65,22 +66,35 @@ def _whole(work: Work, rows: Iterable[Row]) -> list[StoredMail]:
     ]
 
 
-def unfinished(work: Work, now: datetime, limit: int) -> list[StoredMail]:
-    """Return letters that are due and whose mails are still to be made, oldest first.
+def unfinished(work: Work, now: datetime, limit: int, holder: str) -> list[StoredMail]:
+    """Return letters that are due and that nobody makes mails of, and lease them.
 
-    What is not sent yet stays a letter, which takes a tenth of the room.
+    The oldest come first, but unhurried ones last. What is not sent yet stays a letter,
+    which takes a tenth of the room.
     """
+    found = _unfinished(work, now, limit, holder, unhurried=False)
+    found += _unfinished(work, now, limit - len(found), holder, unhurried=True)
+    leases.begin(work, [one.number for one in found], Lease.begun(holder, now))
+    return found
+
+
+def _unfinished(
+    work: Work, now: datetime, limit: int, holder: str, *, unhurried: bool
+) -> list[StoredMail]:
     query = (
         select(*STORED)
         .where(
             OutboxRow.state == OutgoingState.QUEUED,
+            OutboxRow.unhurried.is_(unhurried),
             OutboxRow.next_try_at <= now,
             OutboxRow.letter.is_not(None),
             ~IS_MADE,
+            or_(OutboxRow.lease_holder == holder, leases.is_free(now)),
             sending_switch.is_on(),
         )
         .order_by(OutboxRow.next_try_at, OutboxRow.id)
         .limit(limit)
+        .with_for_update(skip_locked=True, of=OutboxRow)
     )
     return stored(work, query)
 
@@ -103,7 +117,7 @@ _FINISHED = (
         OutboxRow.letter.is_not(None),
         ~IS_MADE,
     )
-    .values(raw=bindparam("whole"))
+    .values(raw=bindparam("whole"), **leases.FREE)
 )
 
 
@@ -115,6 +129,6 @@ def set_aside(work: Work, row_id: int, reason: str) -> str | None:
     return work.session.scalar(
         changing(OutboxRow, UNSENT, OutgoingState.FAILED)
         .where(OutboxRow.id == row_id, OutboxRow.letter.is_not(None), ~IS_MADE)
-        .values(last_error=reason, lease_holder=None, lease_until=None)
+        .values(last_error=reason, **leases.FREE)
         .returning(OutboxRow.kind)
     )

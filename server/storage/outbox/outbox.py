@@ -10,13 +10,14 @@ from functools import cache
 
 from sqlalchemy import ColumnElement, Select, bindparam, func, or_, select, update
 
-from server.storage.kinds import MailKind
+from server.storage.kinds import UNHURRIED, MailKind
 from server.storage.membership import among, among_given
 from server.storage.outbox import parts
 from server.storage.outbox.letters import IS_MADE, STORED, StoredMail, stored
 from server.storage.states import UNSENT, OutgoingState
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow
+from server.storage.topics import Topic
 from server.storage.transitions import changing
 from server.storage.unit_of_work import Work
 
@@ -68,6 +69,8 @@ def queue(work: Work, mail: Outgoing, letter: str, now: datetime) -> None:
     The mail is made of it before it is sent.
     """
     work.queued.add(mail.dedup_key)
+    if not mail.held:
+        work.announce(Topic.OUTBOX)
     work.later(
         OutboxRow,
         {
@@ -85,6 +88,7 @@ def queue(work: Work, mail: Outgoing, letter: str, now: datetime) -> None:
             "letter": parts.referring(work, letter, mail.parts_of, now),
             "state": OutgoingState.HELD if mail.held else OutgoingState.QUEUED,
             "attempts": 0,
+            "unhurried": mail.kind in UNHURRIED,
             "next_try_at": now,
             "created_at": now,
         },
@@ -271,6 +275,7 @@ def hold_back(work: Work, person_id: int) -> None:
 
 def release(work: Work, person_id: int, now: datetime) -> int:
     """Queue what was kept for somebody; return how many mails that are."""
+    work.announce(Topic.OUTBOX)
     numbers = work.session.scalars(
         changing(OutboxRow, [OutgoingState.HELD], OutgoingState.QUEUED)
         .where(_to(person_id))
@@ -295,7 +300,10 @@ def drop(work: Work, role_id: int) -> None:
     work.flush()
     work.session.execute(
         changing(OutboxRow, UNSENT, OutgoingState.FAILED)
-        .where(OutboxRow.role_id == role_id, OutboxRow.lease_holder.is_(None))
+        .where(
+            OutboxRow.role_id == role_id,
+            or_(OutboxRow.lease_holder.is_(None), ~IS_MADE),
+        )
         .values(last_error="the role has ended")
     )
 

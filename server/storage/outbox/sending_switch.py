@@ -13,6 +13,7 @@ from sqlalchemy import ColumnElement, Connection, delete, select
 
 from server.storage.states import OutgoingState
 from server.storage.tables.outbox import OutboxRow, SwitchRow
+from server.storage.topics import Topic
 from server.storage.transitions import changing
 from server.storage.unit_of_work import Work
 
@@ -54,6 +55,7 @@ def turn_off(work: Work, now: datetime, why: str) -> bool:
 
 def turn_on(work: Work) -> bool:
     """Let mails go out again; False where they do."""
+    work.announce(Topic.OUTBOX)
     gone = work.session.scalars(
         delete(SwitchRow).where(SwitchRow.name == _OFF).returning(SwitchRow.name)
     )

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import datetime, timedelta
 
-from sqlalchemy import delete, select
+from sqlalchemy import delete, func, select
 
 from server.storage.membership import among
 from server.storage.tables.senders import TallyRow
@@ -29,6 +29,17 @@ def hourly(what: str, whose: object, at: datetime) -> str:
 def daily(what: str, whose: object, at: datetime) -> str:
     """Return the name of a count for a day (of UTC)."""
     return f"{what}:{whose}:{at:%Y-%m-%d}"
+
+
+def lock(work: Work, names: Iterable[str]) -> None:
+    """Let no other process count under these names until this transaction ends.
+
+    To be called before they are looked up. SQLite has one writer at a time.
+    """
+    if work.session.get_bind().dialect.name == "postgresql":
+        for name in sorted(set(names)):
+            number = func.hashtextextended(name, 0)
+            work.session.execute(select(func.pg_advisory_xact_lock(number)))
 
 
 def look_up(work: Work, names: Iterable[str]) -> None:

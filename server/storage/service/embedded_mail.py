@@ -25,7 +25,7 @@ from server.storage.unit_of_work import Work
 
 FIRST_FOLDERS = (INBOX, *SPECIAL_USES)
 _UIDS_AT_ONCE = 500
-"""In one statement: databases limit its parameters."""
+"""UIDs in one statement: databases limit its parameters."""
 
 
 def accounts(work: Work) -> dict[str, str]:
@@ -46,7 +46,7 @@ def set_account(work: Work, name: str, password: str) -> bool:
 
 def folders(work: Work, account: str, now: datetime) -> list[Folder]:
     """Return the folders of an account; the first time, make those it begins with."""
-    # Two at once would both make them.
+    # Two connections at once would both make them.
     work.session.get(LocalAccountRow, account, with_for_update=True)
     rows = work.session.scalars(
         select(LocalFolderRow)

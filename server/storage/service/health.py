@@ -27,24 +27,25 @@ _SAFE_POSTGRES = {
 
 @dataclass(frozen=True, slots=True)
 class Health:
-    """A database's figures about itself.
-
-    `problem` is set where it cannot be used at all, `read_only` where nothing can be
-    written. `unsafe` names settings with which a power cut may
-    lose what was acknowledged. `now` is the clock of a database server. `sending_off`
-    says why nothing is sent. `free_bytes` is None beyond a file.
-    """
+    """A database's figures about itself."""
 
     name: str
     problem: str = ""
+    """Why it cannot be used at all."""
     schema: Schema = Schema.CURRENT
     read_only: str = ""
+    """Why nothing can be written."""
     unsafe: tuple[str, ...] = ()
+    """Settings with which a power cut may lose what was acknowledged."""
     encoding: str = "UTF8"
     damage: str = ""
+    """What SQLite finds wrong in its file."""
     now: datetime | None = None
+    """The clock of a database server."""
     sending_off: str = ""
+    """Why no mail is sent."""
     free_bytes: int | None = None
+    """Free bytes of the file's disk; None for a database server."""
 
 
 def look(database: Database) -> Health:

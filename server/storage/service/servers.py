@@ -1,8 +1,8 @@
-"""Which server processes there are, and when there was the last sign of life."""
+"""The server processes, and the last sign of life of each."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from datetime import datetime, timedelta
 
 from sqlalchemy import delete, func, or_, select, update
@@ -11,6 +11,7 @@ from server.storage.inbox.mailboxes import locked
 from server.storage.lease import Lease
 from server.storage.tables.mailboxes import MailboxRow
 from server.storage.tables.service import ServerRow
+from server.storage.topics import Topic
 from server.storage.unit_of_work import Work
 
 SKEW = timedelta(minutes=2)
@@ -74,6 +75,31 @@ def signs(work: Work) -> dict[int, tuple[str, datetime]]:
     return {row.id: (row.identity, row.seen_at) for row in rows}
 
 
+def note_failures(work: Work, identity: str, failures: Mapping[str, str]) -> None:
+    """Note which parts have failed last in a process, and why."""
+    work.session.execute(
+        update(ServerRow)
+        .where(ServerRow.identity == identity)
+        .values(failures=dict(failures))
+        .execution_options(synchronize_session=False)
+    )
+
+
+def failures_of_others(
+    work: Work, identity: str, now: datetime
+) -> list[Mapping[str, str]]:
+    """Return what has failed last in the other processes that are running."""
+    return list(
+        work.session.scalars(
+            select(ServerRow.failures).where(
+                ServerRow.identity != identity,
+                ServerRow.seen_at >= now - ALIVE,
+                ServerRow.ended_at.is_(None),
+            )
+        )
+    )
+
+
 def forget(work: Work, gone: Iterable[int], now: datetime) -> None:
     """Remove servers that have ended, and those that nobody has heard of for a day."""
     work.session.execute(
@@ -112,6 +138,7 @@ def hold_mailbox(
 
 def release_mailboxes(work: Work, holder: str) -> None:
     """Let others read what this process has read until now."""
+    work.announce(Topic.MAILBOXES)
     work.session.execute(
         update(MailboxRow)
         .where(MailboxRow.lease_holder == holder)

@@ -23,26 +23,27 @@ _NEWEST = 200
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """How the server does at `now`.
-
-    `looked` is when each mailbox was last known to be read, None for never;
-    `unhandled` when the oldest mail came that nobody has worked on, `unsent` when the
-    oldest was written that has not gone out, `sent` when one went out last, `overdue`
-    the deadlines that have passed, `held` how many rounds wait for a game master.
-    The others count, by state.
-    """
+    """The state of the server at an instant; mails and games are counted by their
+    states."""
 
     now: datetime
     looked: Mapping[str, datetime | None]
+    """The last time that each mailbox was known to be read; None for never."""
     unhandled: datetime | None = None
+    """The arrival of the oldest mail that waits to be handled."""
     unsent: datetime | None = None
+    """The time when the oldest mail was written that waits to be sent."""
     sent: datetime | None = None
+    """The time when a mail was sent last."""
     overdue: tuple[datetime, ...] = ()
+    """The deadlines that have passed."""
     held: int = 0
+    """The number of rounds that wait for a game master."""
     incoming: Mapping[str, int] = field(default_factory=dict)
     outgoing: Mapping[str, int] = field(default_factory=dict)
     games: Mapping[str, int] = field(default_factory=dict)
     unreachable: int = 0
+    """The number of persons whose address returns mails."""
     sending_off: bool = False
 
     @property

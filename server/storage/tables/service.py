@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
 
 from sqlalchemy import (
+    JSON,
     BigInteger,
     ForeignKey,
     LargeBinary,
@@ -19,7 +21,7 @@ from server.storage.tables.games import GameRow
 
 
 class PaceRow(Base):
-    """How far the mails to a domain have been planned: the next one's moment."""
+    """The moment from which the next mail to a domain may be sent."""
 
     __tablename__ = "paces"
 
@@ -35,7 +37,7 @@ class LocalAccountRow(Base):
     name: Mapped[str] = mapped_column(String(64), primary_key=True)
     password: Mapped[str] = mapped_column(String(128))
     last_uidvalidity: Mapped[int] = mapped_column(BigInteger, default=0)
-    """The one of the folder made last: no later folder gets the same."""
+    """That of the newest folder: no later folder gets the same."""
 
 
 class LocalFolderRow(Base):
@@ -76,7 +78,7 @@ class LocalEntryRow(Base):
     received_at: Mapped[datetime] = mapped_column(Instant)
     size: Mapped[int]
     flags: Mapped[str] = mapped_column(Text)
-    """Separated by spaces."""
+    """The flags, with spaces between them."""
 
 
 class ServerRow(Base):
@@ -92,6 +94,8 @@ class ServerRow(Base):
     """Its last sign of life."""
     ended_at: Mapped[datetime | None] = mapped_column(Instant)
     """Set when it stops in good order; a killed server leaves none."""
+    failures: Mapped[Mapping[str, str]] = mapped_column(JSON, default=dict)
+    """The parts that have failed last in this process, and why."""
 
 
 class OutageRow(Base):

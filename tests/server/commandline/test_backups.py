@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sqlite3
 from dataclasses import replace
@@ -12,13 +13,14 @@ import pytest
 from sqlalchemy import func, select
 
 from server import cli
+from server.storage import revisions
 from server.storage.database import Database
 from server.storage.outbox import due_mails, sending_switch
 from server.storage.service import backups
 from server.storage.tables.all_tables import METADATA
 from server.storage.tables.outbox import OutboxRow
 from tests.server.commandline.office import Office
-from tests.server.world import TITLE, World
+from tests.server.world import START, TITLE, World
 from turmpost.testing.outgoing import finish_all
 
 Output = pytest.CaptureFixture[str]
@@ -57,6 +59,38 @@ def _backup(office: Office, capsys: Output, folder: Path) -> Path:
     capsys.readouterr()
     assert office.turmpost("backup", str(folder)) == 0
     return Path(capsys.readouterr().out.strip())
+
+
+def test_a_backup_and_its_name_are_on_the_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A file whose folder is not written may be gone after a power cut."""
+    synced: list[int] = []
+    monkeypatch.setattr(os, "fsync", lambda fd: synced.append(os.fstat(fd).st_ino))
+    database = Database(f"sqlite:///{tmp_path / 'turmpost.db'}")
+    database.migrate()
+    folder = tmp_path / "backups"
+    file = backups.write(database, folder, START)
+    database.close()
+    assert {file.stat().st_ino, folder.stat().st_ino} <= set(synced)
+
+
+def test_a_backup_of_an_older_version_is_brought_up_to_date(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = Database(f"sqlite:///{tmp_path / 'turmpost.db'}")
+    database.migrate()
+    file = backups.write(database, tmp_path / "backups", START)
+    database.close()
+    (newest,) = revisions._revisions()
+    later = {newest: "None", "later": newest}
+    monkeypatch.setattr(revisions, "_revisions", lambda: later)
+    migrated: list[str | None] = []
+    monkeypatch.setattr(
+        Database, "migrate", lambda copy: migrated.append(copy.engine.url.database)
+    )
+    copy = backups.prepare(file, tmp_path / "restored.db")
+    assert migrated == [str(copy)]
 
 
 def test_what_is_restored_is_what_was_there_and_sends_nothing(

@@ -68,6 +68,16 @@ def test_the_announcement_says_what_players_write(
     assert f"SHA-256 {draws.commitment(str(row.start_secret))}\n" in shown
 
 
+def test_the_line_that_signs_up_is_in_the_language_of_new_games(
+    office: Office, capsys: Output
+) -> None:
+    """It was German for players who get all their mails in English."""
+    with office.file.open("a", encoding="utf-8") as settings:
+        settings.write('[games]\nlanguage = "en"\n')
+    assert _announce(office) == 0
+    assert '  join Egon 8, PSEUDONYM, CODE, "REAL NAME"\n' in capsys.readouterr().out
+
+
 @pytest.mark.parametrize(
     ("options", "named"),
     [

@@ -21,6 +21,7 @@ from server.clock import SystemClock
 from server.doctor import store
 from server.doctor.findings import Chart, Level
 from server.storage.database import Database
+from server.storage.outbox import sending_switch
 from tests.server.doctor.examined import ShiftedClock, lines
 from tests.servers.postgres import Postgres
 from tests.servers.private import MissingServerError
@@ -91,6 +92,19 @@ def test_a_database_of_another_program(database_url: str) -> None:
     assert "none of turmpost's -> take an empty database" in as_text(
         database_url, Level.PROBLEM
     )
+
+
+def test_a_database_that_sends_nothing(database_url: str) -> None:
+    """A restored backup sends nothing until its operator has looked at it."""
+    migrate(database_url)
+    assert "sending is off" not in as_text(database_url, Level.WARNING)
+    database = Database(database_url)
+    with database.work() as work:
+        sending_switch.turn_off(work, SystemClock().now(), "restored from a backup")
+    database.close()
+    warned = as_text(database_url, Level.WARNING)
+    assert "sending is off: restored from a backup" in warned
+    assert "turmpost sending on" in warned
 
 
 def test_nothing_is_left_behind(tmp_path: Path) -> None:
@@ -204,7 +218,7 @@ def test_a_file_that_another_program_holds(
         holder.stdout.readline()
         said, todo = the_problem(f"sqlite:///{file}")
         holder.communicate()
-    assert "locked" in said
+    assert said.endswith("database is locked")
     assert todo.startswith("another program holds it")
 
 

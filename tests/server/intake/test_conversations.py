@@ -60,6 +60,27 @@ def test_plain_words_answer_a_message_both_ways(quick_world: World) -> None:
     assert "angenommen für Haus ZOR" in _reply(world, "MAX")
 
 
+def test_an_answer_with_an_address_goes_to_the_game_master_at_once(
+    quick_world: World,
+) -> None:
+    """To a player it may be what a mail program put in, and names its author."""
+    world = quick_world
+    master = world.lead(world.start("MAX", "ZOR"))
+    world.write(
+        "gm@masters.test",
+        f"spiel+{master.key}@example.org",
+        "Nachricht MAX:\nWie erreiche ich dich?\nEnde\n",
+    )
+    words = "Schreib an freund@home.test."
+    assert _answer(world, "MAX", world.sent("message", "MAX")[-1], words) == "passage"
+    to_master = [row for row in world.sent("message") if row.recipient[:3] == "gm@"]
+    assert words in text_of(to_master[-1])
+    first = _send(world)
+    _answer(world, "ZOR", first, words)
+    assert '"freund@home.test"' in _reply(world, "ZOR")
+    assert len(world.sent("message", "MAX")) == 1
+
+
 def test_the_mail_shows_the_pseudonym_and_where_an_answer_goes(
     quick_world: World,
 ) -> None:

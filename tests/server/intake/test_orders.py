@@ -85,6 +85,19 @@ def test_a_wrong_line_leaves_the_standing_order(world: World) -> None:
     assert _standing(world, "MAX") == {"crews": "bk,2"}
 
 
+def test_a_mail_without_a_wrong_line_mends_those_of_earlier_mails(
+    quick_world: World,
+) -> None:
+    """A player who has mended the line is reminded of it no more."""
+    quick_world.start("MAX", "ZOR")
+    quick_world.mail("MAX", "bk,drei\n")
+    assert quick_world.player("MAX").own_seat.faulty_for == "1"
+    quick_world.mail("MAX", "status\n")
+    assert quick_world.player("MAX").own_seat.faulty == "bk,drei"
+    quick_world.mail("MAX", "bk,3\n")
+    assert quick_world.player("MAX").own_seat.faulty_for is None
+
+
 def test_what_the_game_refuses_does_not_replace_either(world: World) -> None:
     world.start("MAX", "ZOR")
     world.mail("MAX", "l,7\nl,77\n")

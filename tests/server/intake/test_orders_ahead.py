@@ -40,8 +40,10 @@ def test_an_order_ahead_waits_for_its_round(world: World) -> None:
     assert "k,Bolle" not in now
     assert "Runde 3  k,Bolle,1200,4,6,Runde 3" in later
     world.end_round()
-    # Round 2 has opened: for that nothing is ordered yet.
-    assert "SCHON BEFOHLEN" not in text_of(world.sent("report", "MAX")[-1])
+    # Round 2 has opened: for that nothing is ordered yet, and nothing is refused.
+    report = text_of(world.sent("report", "MAX")[-1])
+    assert "SCHON BEFOHLEN" not in report
+    assert "k,Bolle,1200" not in report
     world.end_round()
     assert _resolved(world, "1")["MAX"] == "bk,1"
     assert "MAX" not in _resolved(world, "2")

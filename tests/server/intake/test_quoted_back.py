@@ -199,6 +199,14 @@ def test_a_misspelt_line_that_we_have_quoted_is_looked_at_again() -> None:
     assert [one.problem for one in words.reading.misreads] == ["not_a_number"]
 
 
+@pytest.mark.parametrize("above", ["", "a,ZOR\n"])
+def test_a_line_that_we_called_wrong_is_called_wrong_again(above: str) -> None:
+    """Below an order, what we have said is taken for an echo of it, but not this."""
+    shown = "  Zeile 1   a,Bolle bitte\n              ^ Das passt hier nicht.\n"
+    words = hear(f"{above}a,Bolle bitte\n", f"Angenommen: 1\n\nUNKLAR\n{shown}")
+    assert [one.text for one in words.reading.misreads] == ["a,Bolle bitte"]
+
+
 @pytest.mark.parametrize("case", sorted({*MAILS} - {"game_master"}))
 @pytest.mark.parametrize("reader", ["de", "en"])
 def test_every_mail_of_ours_that_comes_back_unmarked_is_ours(

@@ -15,6 +15,7 @@ from urllib.request import urlopen
 
 import pytest
 
+from server import identity
 from server.config.intake import IntakeConfig
 from server.config.monitoring import MonitorConfig
 from server.config.settings import Config
@@ -28,7 +29,7 @@ from server.reports.documents.document import Document
 from server.services import EMBEDDED
 from server.storage.inbox import inbox
 from server.storage.outbox import due_mails, outbox, sending_switch
-from server.storage.service import alarms
+from server.storage.service import alarms, servers
 from server.storage.service.statistics import Figures
 from server.storage.states import OutgoingState
 from tests.server.world import START, World, parsed, text_of
@@ -130,6 +131,51 @@ def test_the_operator_hears_of_an_alarm_once_and_once_of_its_end(
         asyncio.run(monitor.look())
     _, clear = watched.sent("alarm")
     assert parsed(clear)["Subject"] == "turmpost: wieder in Ordnung"
+    watched.close()
+
+
+def test_what_has_failed_in_one_server_alone_is_told_once(
+    watched: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The other one, where nothing had failed, gave the all-clear each minute."""
+    _read(watched)
+    failures = [(Part.BACKUPS, "disk full")]
+    found = {
+        "one": Monitor(watched.services, failures=lambda: failures),
+        "two": Monitor(watched.services),
+    }
+
+    def look(name: str) -> None:
+        monkeypatch.setattr(identity, "own", lambda: name)
+        asyncio.run(found[name].look())
+
+    with watched.services.database.work() as work:
+        for name in found:
+            servers.see(work, name, watched.clock.now())
+    for name in ("one", "two", "one", "two"):
+        look(name)
+    assert len(watched.sent("alarm")) == 1
+    failures.clear()
+    for name in ("two", "one", "two"):
+        look(name)
+    assert len(watched.sent("alarm")) == 2
+    watched.close()
+
+
+def test_a_failure_of_a_server_that_has_ended_is_over(
+    watched: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _read(watched)
+    monkeypatch.setattr(identity, "own", lambda: "one")
+    with watched.services.database.work() as work:
+        servers.see(work, "one", watched.clock.now())
+    broken = Monitor(watched.services, failures=lambda: [(Part.PAGES, "no room")])
+    asyncio.run(broken.look())
+    with watched.services.database.work() as work:
+        servers.end(work, "one", watched.clock.now())
+    monkeypatch.setattr(identity, "own", lambda: "two")
+    asyncio.run(Monitor(watched.services).look())
+    assert len(watched.sent("alarm")) == 2
     watched.close()
 
 

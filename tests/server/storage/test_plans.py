@@ -18,7 +18,7 @@ from server.games.state.session import GameSession
 from server.intake.tidy import tidy
 from server.intake.worker import work_off
 from server.process.routine import routine
-from server.storage.outbox import due_mails
+from server.storage.outbox import due_mails, leases
 from server.storage.states import OutgoingState
 from server.storage.tables.all_tables import METADATA
 from server.storage.tables.outbox import OutboxRow
@@ -146,8 +146,8 @@ def _sending(recorder: Recorder, world: World) -> None:
         assert finish_some(world.services)
     with recorder.during("sending"), world.services.database.work() as work:
         due = due_mails.claim(work, now, 200, "a sender")
-        due_mails.put_back(work, [due[0].id])
-        due_mails.take_over(work, ["a sender"])
+        leases.put_back(work, [due[0].id], "a sender")
+        leases.take_over(work, ["a sender"])
         due_mails.mark_sent(work, [one.id for one in due], now)
         due_mails.from_future(work, now, skew=timedelta(hours=1))
 

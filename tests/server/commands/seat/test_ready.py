@@ -128,6 +128,18 @@ def test_wait_lets_the_next_ready_be_asked_anew(world: World) -> None:
     assert _ready_for(world, "MAX") is None
 
 
+def test_an_order_in_between_lets_the_next_ready_be_asked_anew(
+    quick_world: World,
+) -> None:
+    """The player has ordered and taken it back: the first answer is no answer now."""
+    quick_world.start("MAX", "ZOR")
+    for line in ("fertig", "bk,1", "löschen bk", "fertig\n# anders"):
+        quick_world.mail("MAX", f"{line}\n")
+    assert _ready_for(quick_world, "MAX") is None
+    quick_world.mail("MAX", "fertig\n# wirklich\n")
+    assert _ready_for(quick_world, "MAX") == "1"
+
+
 def test_each_round_asks_anew(world: World) -> None:
     world.start("MAX", "ZOR")
     world.mail("MAX", "fertig\n")

@@ -71,6 +71,26 @@ def test_the_round_waits_for_the_seat_and_closes_for_the_others(
         assert "Bolle" not in resolved.orders.get("ZOR", "")
 
 
+def test_the_others_can_still_ask_and_order_ahead_but_delete_nothing(
+    office: Office,
+) -> None:
+    office.world.mail("ZOR", "a,Bolle\n")
+    office.write("frist 1, +24h, MAX\n")
+    assert _passes(office, seconds=_until_deadline(office) + 1) == "1"
+    office.world.mail("ZOR", "löschen a\n")
+    assert "wie sie zur Zugabgabe standen" in _mails(office, "ZOR", "reply")[-1]
+    message = "Nachricht MAX:\nWir warten auf dich.\nEnde\n"
+    office.world.mail("ZOR", f"befehle\nbk,1,Runde 2\n{message}")
+    assert "Wir warten auf dich." in _mails(office, "MAX", "message")[-1]
+    reply = _mails(office, "ZOR", "reply")[-1]
+    assert "wie sie zur Zugabgabe standen" not in reply
+    assert "Angenommen: 1" in reply
+    assert _passes(office, hours=24, seconds=1) == "2"
+    with office.world.services.database.work() as work:
+        resolved = games.steps(work, office.game_id)[1]
+    assert (resolved.orders or {})["ZOR"] == "a,Bolle"
+
+
 def test_a_reply_to_the_seat_names_its_own_deadline(office: Office) -> None:
     office.write("frist 1, +24h, MAX\n")
     for code, ahead in (("MAX", 24), ("ZOR", 0)):

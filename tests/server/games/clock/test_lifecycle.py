@@ -9,7 +9,7 @@ import pytest
 
 from server import cli
 from server.errors import NotPossibleError
-from server.games.clock import interventions
+from server.games.clock import interventions, lifecycle
 from server.games.state.session import GameSession
 from server.storage.games import games
 from server.storage.states import GameState
@@ -63,6 +63,22 @@ def test_a_pause_and_its_end_are_told_with_the_note(office: Office) -> None:
     assert len(resumed) == 2
     assert "Die Zugabgabe ist" in text_of(resumed[0])
     assert NOTE not in text_of(resumed[0])
+
+
+@pytest.mark.parametrize(("passed", "moved"), [(-10, True), (10, False)])
+def test_a_round_that_is_ended_after_its_deadline_keeps_it(
+    quick_world: World, passed: int, *, moved: bool
+) -> None:
+    """What came after the deadline has been put off: it would count otherwise."""
+    game_id = quick_world.start("MAX", "ZOR")
+    quick_world.clock.pass_by(hours=1, minutes=passed)
+    now = quick_world.clock.now()
+    deadline = now - timedelta(minutes=passed)
+    with quick_world.services.database.work() as work:
+        lifecycle.end_now(work, games.lock(work, game_id), now)
+        step = games.open_step(work, game_id)
+        assert step is not None
+        assert step.deadline == (now if moved else deadline)
 
 
 def test_orders_in_a_pause_count_and_are_told_no_deadline(office: Office) -> None:

@@ -45,6 +45,7 @@ LONG = "und die ganze Stadt sah dabei zu, wie es geschah"
         (ANNA, f"{LONG}\nGruß, Anna"),
         (ANNA, f"{LONG}\ngruß anna"),
         (ANNA, f"{LONG}\nViele Grüße von Anna"),
+        (ANNA, f"{LONG}\nAuf bald, Anna"),
         (JUERGEN, unicodedata.normalize("NFD", f"Jürgen Müller-Lüdenscheidt {LONG}")),
         (JUERGEN, f"JUERGEN MUELLER LUEDENSCHEIDT {LONG}"),
         (JUERGEN, f"jm1970 {LONG}"),
@@ -79,6 +80,7 @@ def test_an_author_is_told_what_stands_in_the_text(text: str, named: GivenAway) 
     [
         (ANNA, f"Der Turm ist alt {LONG}"),
         (ANNA, "Der Turm ist alt"),
+        (ANNA, "Bauen ist Alt und Neu"),
         (ANNA, f"johanna.alt@home.test {LONG}"),
         (ANNA, f"xanna.alt@home.testing.test {LONG}"),
         (ANNA, f"Susanna Altmann {LONG}"),

@@ -202,7 +202,7 @@ def test_booklets_in_a_row_do_not_add_up_in_memory(
     """Typst keeps what it has set: the third large one had no memory left."""
     finished(world)
     tasks: list[int] = []
-    child: Child[press.Printed, bytes | str] = papers._child
+    child: Child[press.Printed, bytes | str] = papers._typesetter._child
     sent = child.send
 
     def send(printed: press.Printed) -> None:
@@ -277,7 +277,7 @@ def test_without_typst_the_answer_says_what_to_install(
     finished(world)
     assert '"buch"' not in flat(text_of(world.sent("report", "MAX")[-1]))
     world.mail("MAX", "buch")
-    assert "turmpost[zeitung]" in world.reply("MAX")
+    assert "turmpost[newspaper]" in world.reply("MAX")
 
 
 def test_texts_of_whoever_wrote_most_are_left_out_first() -> None:

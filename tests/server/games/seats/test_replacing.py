@@ -53,6 +53,7 @@ def test_a_seat_goes_on_with_all_that_it_has(table: Table) -> None:
     welcome = world.sent("welcome", "neu")[-1]
     assert parsed(welcome)["Subject"] == f"[{TITLE}] Du spielst weiter als Haus MAX"
     assert "bk,2" in text_of(welcome)
+    assert "Roboter" not in text_of(welcome)
     assert "Zugabgabe für Runde 2 ist" in flat(text_of(welcome))
     (report,) = world.sent("report", "neu")
     assert "niemandem sagen" not in text_of(report)

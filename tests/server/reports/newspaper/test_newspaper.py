@@ -14,6 +14,7 @@ from pypdf.generic import DictionaryObject
 
 from server.bundles.egon.charts import Skyline, Tower
 from server.children import Child, ChildEndedError
+from server.extras import Extra, how_to_install
 from server.reports.documents.document import Figure
 from server.reports.hypertext import body
 from server.reports.newspaper import copy, press
@@ -221,7 +222,9 @@ def test_without_typst_it_is_said_what_is_missing(
 ) -> None:
     monkeypatch.setattr(press, "installed", lambda: False)
     # `attempt` would limit the memory of this process, and so of the tests after it.
-    with pytest.raises(press.PressError, match=re.escape("turmpost[zeitung]")):
+    with pytest.raises(
+        press.PressError, match=re.escape(how_to_install(Extra.NEWSPAPER))
+    ):
         press.pdf(issue())
 
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from datetime import timedelta
 
 import pytest
+from sqlalchemy import update
 
 from server.storage.kinds import MailKind
 from server.storage.lease import LENGTH
-from server.storage.outbox import due_mails, letters, outbox, sending_switch
+from server.storage.outbox import due_mails, leases, letters, outbox, sending_switch
 from server.storage.outbox.outbox import Outgoing
 from server.storage.states import OutgoingState
 from server.storage.tables.outbox import OutboxRow
+from server.storage.unit_of_work import Work
 from tests.server.states import put_into
 from tests.server.world import World
 
@@ -23,19 +25,21 @@ def three(world: World) -> World:
     """Three mails that are due, one second after the other."""
     with world.services.database.work() as work:
         for number in (1, 2, 3):
-            cause = f"cause {number}"
-            mail = Outgoing(
-                cause, MailKind.REPORT, "us@x.test", "max@x.test", f"{cause}@x"
-            )
-            outbox.queue(work, mail, "a letter", world.clock.now())
+            queue(work, world, f"cause {number}", MailKind.REPORT)
             work.flush()
             world.clock.pass_by(seconds=1)
         made = [
             (one.number, b"mail")
-            for one in letters.unfinished(work, world.clock.now(), 9)
+            for one in letters.unfinished(work, world.clock.now(), 9, ONE)
         ]
         letters.finish(work, made)
     return world
+
+
+def queue(work: Work, world: World, cause: str, kind: MailKind) -> None:
+    to = f"max.{cause.replace(' ', '.')}@x.test"
+    mail = Outgoing(cause, kind, "us@x.test", to, f"{cause}@x")
+    outbox.queue(work, mail, "a letter", world.clock.now())
 
 
 def claim(world: World, holder: str, limit: int = 9) -> list[int]:
@@ -64,6 +68,20 @@ def test_a_mail_is_in_one_hand_until_its_lease_is_over(three: World) -> None:
     assert claim(three, TWO) == [1, 2, 3]
 
 
+def test_a_reply_is_made_and_claimed_before_the_reports_of_a_storm(
+    three: World,
+) -> None:
+    with three.services.database.work() as work:
+        queue(work, three, "a reply", MailKind.REPLY)
+        queue(work, three, "a late report", MailKind.REPORT)
+    with three.services.database.work() as work:
+        (made,) = letters.unfinished(work, three.clock.now(), 1, ONE)
+        letters.finish(work, [(made.number, b"mail")])
+    assert made.number == 4
+    assert claim(three, ONE, limit=2) == [4, 1]
+    assert claim(three, TWO) == [2, 3]
+
+
 def test_a_lease_of_a_clock_that_went_wrong_is_over(three: World) -> None:
     three.clock.pass_by(days=1)
     assert claim(three, ONE) == [1, 2, 3]
@@ -78,11 +96,15 @@ def test_what_is_put_back_or_was_held_by_the_dead_is_due_as_before(
 ) -> None:
     assert claim(three, ONE) == [1, 2, 3]
     with three.services.database.work() as work:
-        due_mails.put_back(work, [2])
+        leases.put_back(work, [2], ONE)
     assert claim(three, TWO) == [2]
     with three.services.database.work() as work:
-        assert due_mails.take_over(work, [ONE]) == 2
-        assert due_mails.take_over(work, []) == 0
+        # What another process has taken meanwhile is no longer ours to give.
+        leases.put_back(work, [2], ONE)
+    assert claim(three, "three") == []
+    with three.services.database.work() as work:
+        assert leases.take_over(work, [ONE]) == 2
+        assert leases.take_over(work, []) == 0
     assert claim(three, TWO) == [1, 3]
 
 
@@ -221,5 +243,41 @@ def test_only_mails_that_were_not_sent_are_taken_over(three: World) -> None:
         assert sent is not None
         put_into(work, sent, OutgoingState.FAILED)
     with three.services.database.work() as work:
-        assert due_mails.take_over(work, [ONE]) == 1
+        assert leases.take_over(work, [ONE]) == 1
     assert claim(three, ONE) == [1]
+
+
+def test_mails_to_one_recipient_are_in_one_hand_at_a_time(three: World) -> None:
+    """Two processes with one each sent them in any order."""
+    with three.services.database.work() as work:
+        work.session.execute(update(OutboxRow).values(recipient="max@x.test"))
+    assert claim(three, ONE, limit=1) == [1]
+    assert claim(three, TWO) == []
+    assert claim(three, ONE, limit=1) == [2]
+    with three.services.database.work() as work:
+        due_mails.mark_sent(work, [1, 2], three.clock.now())
+    assert claim(three, TWO) == [3]
+
+
+def test_of_one_letter_one_process_makes_the_mail(world: World) -> None:
+    """Two made the same mails, and were no faster than one."""
+    now = world.clock.now()
+    with world.services.database.work() as work:
+        for cause in ("one", "two", "three"):
+            mail = Outgoing(cause, MailKind.REPORT, "us@x.test", "max@x.test", cause)
+            outbox.queue(work, mail, "a letter", now)
+
+    def taken(holder: str, limit: int) -> list[int]:
+        with world.services.database.work() as work:
+            found = letters.unfinished(work, now, limit, holder)
+            return [one.number for one in found]
+
+    assert taken(ONE, 2) == [1, 2]
+    assert taken(TWO, 2) == [3]
+    # After a failure of the database they are still its own.
+    assert taken(ONE, 9) == [1, 2]
+    with world.services.database.work() as work:
+        letters.finish(work, [(1, b"mail"), (2, b"mail")])
+        assert leases.take_over(work, [TWO]) == 1
+    assert claim(world, TWO) == [1, 2]
+    assert taken(ONE, 9) == [3]

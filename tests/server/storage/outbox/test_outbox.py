@@ -44,7 +44,7 @@ def _queue(
             outbox.queue(work, mail, "a letter", world.clock.now())
         work.flush()
         numbers = [
-            one.number for one in letters.unfinished(work, world.clock.now(), 99)
+            one.number for one in letters.unfinished(work, world.clock.now(), 99, "1")
         ][-len(states) :]
         letters.finish(work, [(one, f"mail {one}".encode()) for one in numbers])
     with world.services.database.work() as work:

@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
+from server.errors import NotFoundError
 from server.games.people import appointing
 from server.storage.kinds import RoleKind
 from server.storage.people import persons, roles
@@ -188,3 +189,12 @@ def test_a_locked_role_comes_with_nobody_elses(cast: World) -> None:
         (holder, *_) = roles.players(work, 1)
         assert list(roles.lock(work, [holder.id])) == [holder.id]
         assert roles.games_of(work, [holder.id]) == {1}
+
+
+def test_a_role_that_is_not_there_is_not_found(quick_world: World) -> None:
+    game_id = quick_world.start("MAX", "ZOR")
+    role_id = quick_world.player("MAX").id
+    with quick_world.services.database.work() as work:
+        assert roles.get(work, role_id).game_id == game_id
+        with pytest.raises(NotFoundError, match="no role number 99"):
+            roles.get(work, 99)

@@ -1,0 +1,1 @@
+"""What an installation needs; `deploy.trial` tries the documented ones."""

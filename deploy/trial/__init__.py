@@ -1,0 +1,1 @@
+"""Every documented installation, tried step by step in an empty Debian."""

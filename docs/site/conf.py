@@ -1,0 +1,85 @@
+"""The documentation as a site, for one language: made by build.py with Sphinx.
+
+Sphinx reads the repository from its root, so that links between pages are those that
+a reader of the repository follows. A page whose name ends in `.de.md` belongs to the
+German site, every other one to the English site.
+"""
+
+from __future__ import annotations
+
+import posixpath
+import re
+from pathlib import Path
+
+from sphinx.application import Sphinx
+from sphinx.config import Config
+from sphinx.errors import SphinxError
+
+ROOT = Path(__file__).parents[2]
+HERE = Path(__file__).parent.relative_to(ROOT).as_posix()
+TITLES = {"en": "turmpost: documentation", "de": "turmpost: Dokumentation"}
+LINK = re.compile(r"\]\((?P<path>[^)#:\s]+)\.md(?P<anchor>#[^)\s]*)?\)")
+
+project = "turmpost"
+copyright = "the turmpost authors, GPL-3.0-or-later"  # noqa: A001
+extensions = ["myst_parser"]
+locale_dirs = [str(Path(__file__).parent / "locale")]
+# The second is for links to the site of the other language.
+myst_enable_extensions = ["attrs_inline"]
+myst_heading_anchors = 4
+highlight_language = "none"
+html_theme = "furo"
+html_static_path = ["static"]
+html_css_files = ["site.css"]
+html_show_sphinx = False
+html_copy_source = False
+html_show_sourcelink = False
+# Blocks of Fluent, and blocks that tests compute, are named by words of ours.
+suppress_warnings = ["misc.highlighting_failure"]
+
+
+def pages() -> list[str]:
+    """Return the pages of both sites, as paths in the repository."""
+    folders = ("*.md", "docs/**/*.md", "examples/**/*.md")
+    found = {
+        one.relative_to(ROOT).as_posix() for glob in folders for one in ROOT.glob(glob)
+    }
+    return sorted(found - {"README.md"})
+
+
+def language_of(page: str) -> str:
+    """Return the language of a page."""
+    return "de" if page.endswith((".de.md", f"{HERE}/de.md")) else "en"
+
+
+def choose_pages(_app: Sphinx, config: Config) -> None:
+    """Take the pages of the site's language alone."""
+    language = str(config.language)
+    config.root_doc = f"{HERE}/{language}"
+    config.include_patterns = [one for one in pages() if language_of(one) == language]
+    config.html_title = TITLES[language]
+
+
+def lead_to_the_other_site(app: Sphinx, page: str, source: list[str]) -> None:
+    """Turn each link to a page of the other language into a link to its site."""
+    known = pages()
+
+    def link(found: re.Match[str]) -> str:
+        folder = posixpath.dirname(page)
+        target = posixpath.normpath(posixpath.join(folder, f"{found['path']}.md"))
+        language = language_of(target)
+        if language == app.config.language:
+            return found[0]
+        if target not in known:
+            raise SphinxError(f"{page} leads to {target}, which is no page")
+        to_the_sites = "../" * (page.count("/") + 1)
+        address = f"{to_the_sites}{language}/{target.removesuffix('.md')}.html"
+        return f"]({address}{found['anchor'] or ''}){{.external}}"
+
+    source[0] = LINK.sub(link, source[0])
+
+
+def setup(app: Sphinx) -> None:
+    """Connect both with Sphinx."""
+    app.connect("config-inited", choose_pages)
+    app.connect("source-read", lead_to_the_other_site)

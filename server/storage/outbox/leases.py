@@ -1,0 +1,96 @@
+"""The leases of mails that go out: while they are made of letters, while they are sent.
+
+The mails to one recipient are in one process's hand at a time, so that they go out in
+the order they were written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import ColumnElement, func, or_, select, update
+
+from server.storage.lease import LENGTH, Lease
+from server.storage.membership import among
+from server.storage.states import OutgoingState
+from server.storage.tables.outbox import OutboxRow
+from server.storage.topics import Topic
+from server.storage.unit_of_work import Work
+
+FREE: Final[Mapping[str, None]] = {"lease_holder": None, "lease_until": None}
+_TURN = 7_487_002
+"""The number of our advisory lock in PostgreSQL; any that nobody else uses will do."""
+
+
+def is_free(now: datetime) -> ColumnElement[bool]:
+    """Return the condition of a mail that nobody has in hand."""
+    # As `Lease.is_in_force` has it.
+    return or_(
+        OutboxRow.lease_until.is_(None),
+        OutboxRow.lease_until <= now,
+        OutboxRow.lease_until >= now + 2 * LENGTH,
+    )
+
+
+def turn(work: Work) -> None:
+    """Let others wait with their claims until the end of this transaction."""
+    if work.session.get_bind().dialect.name == "postgresql":
+        work.session.execute(select(func.pg_advisory_xact_lock(_TURN)))
+
+
+def recipients_of_others(work: Work, holder: str, now: datetime) -> list[str]:
+    """Return the recipients of mails that other processes have in hand."""
+    query = (
+        select(OutboxRow.recipient)
+        .where(
+            # A range, by which every database takes the index.
+            OutboxRow.lease_holder > "",
+            OutboxRow.lease_holder != holder,
+            OutboxRow.state == OutgoingState.QUEUED,
+            ~is_free(now),
+        )
+        .distinct()
+    )
+    return list(work.session.scalars(query))
+
+
+def begin(work: Work, ids: Sequence[int], lease: Lease) -> None:
+    """Lease mails to a process."""
+    if ids:
+        work.session.connection().execute(
+            update(OutboxRow)
+            .where(among(work, OutboxRow.id, ids))
+            .values(lease_holder=lease.holder, lease_until=lease.until)
+        )
+
+
+def put_back(work: Work, ids: Sequence[int], holder: str) -> None:
+    """Let others have mails that were not tried; what they have taken is theirs."""
+    if ids:
+        work.session.connection().execute(
+            update(OutboxRow)
+            .where(among(work, OutboxRow.id, ids), OutboxRow.lease_holder == holder)
+            .values(FREE)
+        )
+
+
+def take_over(work: Work, holders: Sequence[str]) -> int:
+    """Free the mails that processes which have ended had in hand; count them."""
+    if not holders:
+        return 0
+    freed = work.session.scalars(
+        update(OutboxRow)
+        .where(
+            OutboxRow.state == OutgoingState.QUEUED,
+            OutboxRow.lease_holder.in_(holders),
+        )
+        .values(FREE)
+        .returning(OutboxRow.id)
+        .execution_options(synchronize_session=False)
+    )
+    count = len(freed.all())
+    if count:
+        work.announce(Topic.OUTBOX)
+    return count

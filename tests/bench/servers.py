@@ -1,0 +1,92 @@
+"""Server processes for benches: their configuration, and what they cost."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.servers.dovecot import HOST, Account, Dovecot
+from tests.servers.waiting import wait_until
+
+START_SECONDS = 60.0
+READY = "turmpost is running"
+
+CONFIG = """
+[database]
+url = "{url}"
+
+[[mailbox]]
+name = "spiel"
+address = "{account.address}"
+host = "{host}"
+port = {imap_port}
+security = "plain"
+user = "{account.name}"
+password = "{account.password}"
+settle_seconds = 1
+
+[smtp]
+host = "{host}"
+port = {smtp_port}
+security = "plain"
+
+[intake]
+mails_per_hour = 1000000
+same_text_per_day = 1000000
+"""
+
+
+def configured(
+    folder: Path, url: str, dovecot: Dovecot, account: Account, smtp_port: int
+) -> Path:
+    """Write the configuration of servers on a database; return its file."""
+    path = folder / "turmpost.toml"
+    text = CONFIG.format(
+        url=url,
+        account=account,
+        host=HOST,
+        imap_port=dovecot.imap_port,
+        smtp_port=smtp_port,
+    )
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+@contextmanager
+def serving(config: Path, log: Path) -> Iterator[int]:
+    """Run `turmpost serve` and give its process number."""
+    command = [sys.executable, "-m", "server.cli", "serve", "--config", str(config)]
+    with log.open("wb") as output:
+        process = subprocess.Popen(command, stdout=output, stderr=output)
+    try:
+        wait_until(
+            lambda: READY in log.read_text() or process.poll() is not None,
+            limit=START_SECONDS,
+            what="a running server",
+        )
+        if process.poll() is not None:
+            message = f"the server ended at its start: {log.read_text()}"
+            raise RuntimeError(message)
+        yield process.pid
+    finally:
+        process.send_signal(signal.SIGTERM)
+        process.wait(START_SECONDS)
+
+
+def cpu_seconds(pid: int) -> float:
+    """Return the processor time a process has used (proc(5))."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def megabytes(pid: int) -> float:
+    """Return the memory a process has (RSS)."""
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1]) / 1024
+    return 0.0

@@ -1,0 +1,48 @@
+"""A step that takes orders again: what becomes of its draw."""
+
+from __future__ import annotations
+
+import pytest
+
+from server.games.state import drawing
+from server.games.state.running import running
+from server.storage.games import games, journal
+from server.storage.journal_kinds import Kind
+from server.storage.kinds import Draws
+from tests.server.world import World
+
+EGON_DRAW = "3,9,17,22,31,45,8"
+
+
+@pytest.mark.parametrize(
+    ("bundle", "kind", "entered", "withdrawn"),
+    [
+        ("egon", Draws.MANUAL, EGON_DRAW, True),
+        ("egon", Draws.MANUAL, None, False),
+        ("egon", Draws.SEALED, None, False),
+        # Dice that all have seen when the round began stay on the table.
+        ("mark", Draws.MANUAL, None, False),
+    ],
+)
+def test_only_a_draw_that_was_entered_and_is_not_seen_by_all_is_withdrawn(
+    quick_world: World,
+    bundle: str,
+    kind: Draws,
+    entered: str | None,
+    *,
+    withdrawn: bool,
+) -> None:
+    game_id = quick_world.start("MAX", "ZOR", "BAB", bundle=bundle)
+    now = quick_world.clock.now()
+    with quick_world.services.database.work() as work:
+        row = games.lock(work, game_id)
+        row.draws = kind
+        game = running(work, row)
+        if entered is not None:
+            drawing.enter(work, game, entered, now)
+        before = game.step_row.chance
+        assert (before is None) is (bundle == "egon" and entered is None)
+        drawing.reopen(work, game, now)
+        assert game.step_row.chance == (None if withdrawn else before)
+        noted = journal.of_kind(work, game_id, Kind.DRAW_WITHDRAWN)
+        assert len(noted) == int(withdrawn)

@@ -1,0 +1,65 @@
+"""The documentation as a site: what its build finds wrong (CI runs `make docs`)."""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+FOLDER = Path(__file__).parents[1] / "docs" / "site"
+PAGE = '<html><head>{head}</head><body><h1 id="top">A page</h1>{body}</body></html>'
+
+
+def _module(name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(f"site_{name}", FOLDER / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+@pytest.mark.parametrize(
+    ("head", "body", "fault"),
+    [
+        ("", '<a href="other.html#top">there</a>', ""),
+        ("", '<a href="#top">here</a> <a href="https://example.org/">away</a>', ""),
+        ("", '<a href="gone.html">there</a>', "leads to gone.html, which is not there"),
+        ("", '<a href="other.html#end">there</a>', "a place that is not on that page"),
+        ("", '<a href="#end">here</a>', "a place that is not on that page"),
+        ("", '<img src="gone.png" alt="">', "leads to gone.png, which is not there"),
+        ("", '<img src="https://example.org/a.png" alt="">', "loads https://"),
+        (
+            '<link rel="stylesheet" href="//example.org/a.css">',
+            "",
+            "loads //example.org",
+        ),
+        ('<script src="https://example.org/a.js"></script>', "", "loads https://"),
+    ],
+)
+def test_a_link_that_leads_nowhere_and_what_is_loaded_from_elsewhere_are_named(
+    tmp_path: Path, head: str, body: str, fault: str
+) -> None:
+    pages = {"page.html": PAGE.format(head=head, body=body)}
+    pages["other.html"] = PAGE.format(head="", body="")
+    for name, text in pages.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    found = list(_module("build").faults(tmp_path))
+    if fault:
+        (only,) = found
+        assert only.startswith("page.html ")
+        assert fault in only
+    else:
+        assert found == []
+
+
+def test_every_page_is_on_the_site_of_its_language() -> None:
+    conf = _module("conf")
+    pages = conf.pages()
+    german = {one for one in pages if conf.language_of(one) == "de"}
+    assert {"docs/site/de.md", "docs/games.de.md"} <= german
+    assert {"docs/site/en.md", "CHANGELOG.md"} <= set(pages) - german
+    for page in german:
+        assert page.replace(".de.md", ".md") in pages or page.endswith("rules.de.md")
