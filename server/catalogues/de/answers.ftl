@@ -12,7 +12,7 @@ line-question =
     .subject =
         { $line ->
             [none] Soll dein Text so hinaus?
-           *[other] Soll es geschehen? { $line }
+           *[line] Soll es geschehen? { $line }
         }
     .text =
         { $told }

@@ -141,7 +141,7 @@ rules-own-already =
 would-cancel =
     { $title } wäre damit abgebrochen, { $step ->
         [none] vor dem Beginn
-       *[other] in { $step }
+       *[round] in { $step }
     }: endgültig und ohne Ergebnis. Alle erfahren es sofort, auch { $players ->
         [one] der eine Mitspieler
        *[other] die { $players } Mitspieler

@@ -12,7 +12,7 @@ line-question =
     .subject =
         { $line ->
             [none] Is your text to go out like this?
-           *[other] Is this to happen? { $line }
+           *[line] Is this to happen? { $line }
         }
     .text =
         { $told }

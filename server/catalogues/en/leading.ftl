@@ -138,7 +138,7 @@ rules-own-already =
 would-cancel =
     { $title } would be cancelled { $step ->
         [none] before the start
-       *[other] in { $step }
+       *[round] in { $step }
     }, for good and without a result. Everybody is told at once, { $players ->
         [one] the one player
        *[other] the { $players } players
