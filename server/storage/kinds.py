@@ -23,10 +23,8 @@ class QuestionKind(StrEnum):
     """Is a held mail the role's?"""
     SIGN_UP = "sign_up"
     """Is a held sign-up from this address?"""
-    LEAVE = "leave"
-    """Does the role want to leave?"""
-    TEXT = "text"
-    """Does the author agree to be named in a text?"""
+    LINE = "line"
+    """Is a command, or a text, of the role to count?"""
     ADDRESS = "address"
     """Is this the role's new address?"""
     MOVE = "move"
@@ -62,7 +60,7 @@ class PassageKind(StrEnum):
 
 
 class Draws(StrEnum):
-    """How chance comes into a game."""
+    """The source of chance in a game."""
 
     SEALED = "sealed"
     """From secrets whose hashes are told before."""
@@ -71,7 +69,7 @@ class Draws(StrEnum):
 
 
 class BounceKind(StrEnum):
-    """How a mail came back."""
+    """The kind of a returned mail."""
 
     HARD = "hard"
     """For good: trying again is no use."""
