@@ -25,7 +25,7 @@ from server.storage.unit_of_work import Work
 
 @dataclass(frozen=True, slots=True)
 class Forgotten:
-    """How many mails were emptied, and the titles of games that still hold the name."""
+    """The number of mails that were emptied, and the games that still hold the name."""
 
     mails: int
     kept_in: Sequence[str]
