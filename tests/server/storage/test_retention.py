@@ -7,6 +7,7 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from sqlalchemy import select
 
 from server.config.settings import Config, RetentionConfig
 from server.games.editions.replay import replay
@@ -20,6 +21,7 @@ from server.storage.people import persons, roles, waitlist_entries
 from server.storage.service import retention
 from server.storage.states import GameState, OutgoingState
 from server.storage.tables.outbox import OutboxRow
+from server.storage.tables.passages import PassageRow
 from tests.server.commandline.office import Office
 from tests.server.commandline.test_backups import rows_of
 from tests.server.states import put_into
@@ -221,3 +223,19 @@ def test_a_forgotten_person_watches_and_waits_for_nothing(quick_world: World) ->
         assert old.isdisjoint(role.key for role in roles.of_person(work, person.id))
         assert not waitlist_entries.waiting(work, None)
     assert world.write("eve@players.test", talk, "Hallo!\n").outcome != "passage"
+
+
+def test_the_notes_of_a_forgotten_person_go_and_messages_of_others_stay(
+    quick_world: World,
+) -> None:
+    world = quick_world
+    world.start("MAX", "ZOR")
+    world.mail("MAX", "Notiz:\nZOR traue ich nicht\nEnde\n")
+    world.mail("ZOR", "Notiz:\nMAX ist nett\nEnde\nNachricht MAX:\nHallo\nEnde\n")
+    with world.services.database.work() as work:
+        put_into(work, games.get(work, 1), GameState.OVER)
+        work.flush()
+        erase_person.forget(work, roles.players(work, 1)[0].person, world.clock.now())
+    with world.services.database.work() as work:
+        left = {row.text for row in work.session.scalars(select(PassageRow))}
+    assert left == {"MAX ist nett", "Hallo"}
