@@ -201,7 +201,7 @@ def test_the_list_shows_what_each_game_waits_for(
     assert line().endswith("2 of 2 players     waits for `game start`")
     started = ("game", "start", "Egon 8", "--draw", DRAW)
     assert office.turmpost(*started) == 0
-    assert "has not started yet" in capsys.readouterr().out
+    assert "Egon 8 would start with 2 players" in capsys.readouterr().out
     assert office.turmpost(*started, "--yes") == 0
     assert line().endswith(
         "Round 1 (until you end it, `game now`); waits for orders of MAX, ZOR"
