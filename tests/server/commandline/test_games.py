@@ -62,7 +62,7 @@ def test_the_announcement_says_what_players_write(
     assert code == 0
     shown = capsys.readouterr().out
     assert "Egon 8 is open for 2 players" in shown
-    assert 'anmelden Egon 8, PSEUDONYM, CODE, "REAL NAME"' in shown
+    assert 'anmelden Egon 8, PSEUDONYM, CODE, "WIRKLICHER NAME"' in shown
     row = _row(office, "Egon 8")
     assert (row.schedule, row.zone) == ("fri 18:00", "Europe/Berlin")
     assert f"SHA-256 {draws.commitment(str(row.start_secret))}\n" in shown
