@@ -23,8 +23,8 @@ LETTERS := U+0020-007E,U+00A0-017F,U+0192,U+0218-021B,U+02C6-02DD,U+2010-2027,$\
 	U+202F-203A,U+2044,U+20AC,U+2122,U+2190-2193,U+2212,U+2260,U+2264-2265
 
 .DEFAULT_GOAL := help
-.PHONY: help venv demo servers test check quick matrix static coverage docs pictures \
-	bench fonts clean
+.PHONY: help venv release demo servers test check quick matrix static coverage docs \
+	pictures bench fonts clean
 
 help: ## List the targets
 	@grep -E '^[a-z]+:.*## ' $(firstword $(MAKEFILE_LIST)) | \
@@ -109,6 +109,12 @@ fonts: ## Make the fonts of pages from those of pictures (needs fonttools, brotl
 		--unicodes=$(LETTERS) --flavor=woff2 --obfuscate-names \
 		--layout-features=kern,liga,ccmp,locl,mark,mkmk,tnum,lnum \
 		--output-file=server/pages/fonts/sans-$$weight.woff2; done
+
+release: venv ## List the steps of a release, or do them: VERSION=1.2.0 PUBLISH=yes KEY=...
+	@test -n "$(VERSION)" || { \
+		echo "Which version? make release VERSION=1.2.0" >&2; exit 1; }
+	@$(BIN)/python deploy/release.py --publish="$(PUBLISH)" --key="$(KEY)" \
+		$(if $(CHECKS),--checks="$(CHECKS)") "$(VERSION)"
 
 clean: ## Remove what builds and tests have left; .venv stays
 	rm -rf build dist ./*.egg-info .mypy_cache .pytest_cache .ruff_cache \

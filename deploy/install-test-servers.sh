@@ -18,6 +18,8 @@ readonly SERVERS=(
     "dovecot-imapd dovecot-lmtpd|/usr/sbin/dovecot /usr/lib/dovecot/imap /usr/lib/dovecot/lmtp"
     "postgresql|/usr/lib/postgresql/*/bin/initdb /usr/lib/postgresql/*/bin/postgres"
     "openssl|/usr/bin/openssl"
+    "openssh-client|/usr/bin/ssh-keygen"
+    "git|/usr/bin/git"
     "chromium|/usr/bin/chromium"
 )
 

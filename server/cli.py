@@ -115,7 +115,7 @@ def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="turmpost", description="Games by mail: a play-by-mail server."
     )
-    parser.add_argument("--version", action=_Version, nargs=0, help="say which it is")
+    parser.add_argument("--version", action=_Version, nargs=0, help="print the version")
     parser.add_argument("-v", "--verbose", action="store_true", help="log more details")
     subparsers = parser.add_subparsers(required=True, metavar="COMMAND")
     command = first_word(words)
@@ -166,9 +166,9 @@ class _Version(argparse.Action):
     """Print the version; looking it up takes longer than most of the rest."""
 
     def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
-        from importlib.metadata import version
+        from server.commandline.version import full_version
 
-        sys.stdout.write(f"turmpost {version('turmpost')}\n")
+        sys.stdout.write(f"turmpost {full_version()}\n")
         parser.exit()
 
 

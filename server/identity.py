@@ -1,4 +1,4 @@
-"""Which process of which machine this is, and whether another one has ended.
+"""The identity of this process on its machine, and the end of other processes.
 
 A server that was killed still has mails in hand. The next one on the same machine can
 tell that it is gone, and takes them over at once; on another machine they are free when

@@ -27,6 +27,7 @@ FIRST = (
     "tests/faults/",
     "tests/test_deploy.py",
     "tests/test_examples.py",
+    "tests/test_release.py",
     "tests/server/demo/",
     "tests/server/doctor/",
     "tests/browser/",

@@ -59,8 +59,10 @@ def source(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name in PACKAGES:
         ignore = shutil.ignore_patterns("__pycache__")
         shutil.copytree(ROOT / name, copy / name, ignore=ignore)
-    for name in ("pyproject.toml", "README.md", "LICENSE"):
+    for name in ("pyproject.toml", "README.md", "LICENSE", "CHANGELOG.md"):
         shutil.copy(ROOT / name, copy / name)
+    for name in ("docs", "deploy"):
+        shutil.copytree(ROOT / name, copy / name)
     return copy
 
 
@@ -98,8 +100,15 @@ def test_the_wheel_holds_every_file_of_the_packages(
 
 
 def test_the_wheel_holds_nothing_else(unpacked: Path) -> None:
+    """Beside the packages there are handbooks, for `share/doc/turmpost`."""
     tops = {path.name for path in unpacked.iterdir()}
-    assert {name for name in tops if not name.endswith(".dist-info")} == set(PACKAGES)
+    code = {name for name in tops if not name.endswith((".dist-info", ".data"))}
+    assert code == set(PACKAGES)
+    (data,) = unpacked.glob("*.data")
+    files = {path for path in data.rglob("*") if path.is_file()}
+    share = data / "data" / "share" / "doc" / "turmpost"
+    assert share / "operating.md" in files
+    assert {path for path in files if share not in path.parents} == set()
 
 
 def test_the_installed_games_can_be_loaded(unpacked: Path, tmp_path: Path) -> None:

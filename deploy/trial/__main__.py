@@ -109,11 +109,20 @@ def _type(command: str, root: Root, service: Service) -> None:
         root.run(f'cd "$(cat /srv/folder)" && {own} && pwd >/srv/folder')
 
 
+def try_matrix(trial: Trial) -> None:
+    """The tests that tell most, on the Python of this Debian."""
+    root = trial.root("matrix")
+    root.install("git", "make", "python3-venv")
+    root.run(f"cd && {CLONE} turmpost", user="anna")
+    root.run("cd ~/turmpost && make matrix", user="anna")
+
+
 WAYS: Mapping[str, Callable[[Trial], None]] = {
     "pipx": try_pipx,
     "checkout": try_checkout,
     "unit": try_unit,
     "images": try_images,
+    "matrix": try_matrix,
 }
 
 
@@ -122,6 +131,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python3 -m deploy.trial")
     parser.add_argument("--suite", default="bookworm", help="of Debian")
     parser.add_argument("--mirror", help="of Debian; else that of mmdebstrap")
+    parser.add_argument(
+        "--aptopt", action="append", default=[], help="of apt, as mmdebstrap takes it"
+    )
     parser.add_argument("--keep", type=Path, help="make the roots here; they stay")
     parser.add_argument("ways", nargs="*", metavar="WAY", help=", ".join(WAYS))
     args = parser.parse_args(argv)
@@ -130,7 +142,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if os.geteuid() != 0 or shutil.which("mmdebstrap") is None:
         parser.error("needs root, and mmdebstrap (Debian: apt install mmdebstrap)")
     folder = args.keep or Path(tempfile.mkdtemp(prefix="trial-"))
-    trial = Trial(folder, args.suite, args.mirror)
+    trial = Trial(folder, args.suite, args.mirror, tuple(args.aptopt))
     try:
         trial.begin()
         for way in args.ways or WAYS:

@@ -116,6 +116,7 @@ class Trial:
     folder: Path
     suite: str
     mirror: str | None
+    apt_options: tuple[str, ...]
 
     def root(self, name: str) -> Root:
         """Return a new Debian."""
@@ -133,6 +134,7 @@ class Trial:
     def _make(self, base: Path) -> None:
         mirror = [self.mirror] if self.mirror else []
         making = ["mmdebstrap", "--quiet", "--variant=minbase"]
+        making += [f"--aptopt={option}" for option in self.apt_options]
         making += ["--include=ca-certificates", self.suite, str(base), *mirror]
         subprocess.run(making, check=True)
         shutil.copy("/etc/resolv.conf", base / "etc" / "resolv.conf")

@@ -115,7 +115,7 @@ class Head(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A robot of the cast: who it is, and its head by code, language and seed.
+    """A robot of the cast: its role, and its head by code, language and seed.
 
     The code is that of the seat it plays: in the demo its own, in a game that people
     play any.
@@ -127,7 +127,7 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """How things are after a step: a figure of each player, and what is remarkable."""
+    """The standings after a step: a figure of each player, and remarks."""
 
     figures: Mapping[Code, int]
     remarks: tuple[str, ...] = ()

@@ -186,7 +186,7 @@ class GamesConfig:
 
 @dataclass(frozen=True, slots=True)
 class DowntimeConfig:
-    """How deadlines move after the server, or a mailbox, was away for long.
+    """The move of deadlines after a long outage of the server or of a mailbox.
 
     A deadline that passed in that time moves by the time that was lost.
     """
@@ -213,7 +213,7 @@ class BackupConfig:
 
 @dataclass(frozen=True, slots=True)
 class RetentionConfig:
-    """How long data is kept that is no longer needed."""
+    """The time for which data is kept that is no longer needed."""
 
     mail_days: int = 0
     """Days after which the bytes of handled mails are deleted; 0: never."""

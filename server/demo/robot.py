@@ -142,10 +142,8 @@ class Robot:
         if slip:
             self.diary.slips += 1
             if not is_unclear(answer.text):
-                raise RobotError(
-                    f"{self.role.code} wrote {slip[0]!r} by mistake, and the reply did "
-                    "not say so"
-                )
+                self._excuse_overlooked(client, slip[0])
+                return
             lines = (correction(answer.text) or slip[1], *(() if later else ready))
             answer = self._reply(client, lines, answer, f"correction, step {number}")
         self._check(client, answer)
@@ -154,18 +152,26 @@ class Robot:
             answer = self._reply(client, lines, answer, f"change, step {number}")
             self._check(client, answer)
 
-    def _check(self, client: Client, answer: Received) -> None:
-        """Note a reply that called an order unclear.
+    def _excuse_overlooked(self, client: Client, line: str) -> None:
+        """Raise a RobotError for a slip that no reply named, unless it came late."""
+        if not self._came_late(client):
+            raise RobotError(
+                f"{self.role.code} wrote {line!r} by mistake, and the reply did "
+                "not say so"
+            )
 
-        Where the step has ended meanwhile, its orders mean nothing any more.
-        """
-        if not is_unclear(answer.text):
-            return
-        self._look(client)
-        if any(mail.kind in NEWS for mail in self._pile):
-            self.diary.notes[LATE] += 1
-        else:
+    def _check(self, client: Client, answer: Received) -> None:
+        """Note a reply that called an order unclear, unless the order came late."""
+        if is_unclear(answer.text) and not self._came_late(client):
             self.diary.misunderstood.append(answer.text)
+
+    def _came_late(self, client: Client) -> bool:
+        """Note whether the step has ended meanwhile: then its orders mean nothing."""
+        self._look(client)
+        late = any(mail.kind in NEWS for mail in self._pile)
+        if late:
+            self.diary.notes[LATE] += 1
+        return late
 
     def _reply(
         self, client: Client, lines: tuple[str, ...], answers: Received, what: str

@@ -83,7 +83,7 @@ TOO_LARGE = "the server takes only small mails: ask your provider for more"
 
 
 class Phase(Enum):
-    """What the server was asked for."""
+    """A question to the server."""
 
     LOGIN = "login"
     SENDER = "sender"

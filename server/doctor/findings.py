@@ -11,7 +11,7 @@ WAIT_SECONDS = 60.0
 
 
 class Level(Enum):
-    """How bad it is; only a PROBLEM keeps turmpost from doing its work.
+    """The weight of a finding; only a PROBLEM keeps turmpost from doing its work.
 
     SKIPPED is what could not be looked at because of a problem before it.
     """

@@ -1,4 +1,4 @@
-"""What a server needs beside its mail servers: games, folders, ports, the alarm."""
+"""The needs of a server beside mail servers: games, folders, ports, the alarm."""
 
 from __future__ import annotations
 

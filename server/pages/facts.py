@@ -38,10 +38,22 @@ from server.storage.games import newspaper_issues as issues
 from server.storage.people import roles
 from server.storage.states import TAKES_ORDERS, GameState
 from server.storage.tables.games import GameRow, StepRow
+from server.storage.tables.newspaper_issues import NewspaperIssueRow
 from server.storage.unit_of_work import Work
 
 NOT_SHOWN = (GameState.PROPOSED, GameState.CANCELLED)
 """States of games that are not listed: they came to nothing, or may yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrintedIssue:
+    """An issue as PDF: the name of its file, and its bytes, None once they are gone.
+
+    Another content has another name: a file with this name never changes.
+    """
+
+    name: str
+    pdf: bytes | None
 
 
 @dataclass(frozen=True)
@@ -49,13 +61,13 @@ class Past:
     """A step that was resolved, and when.
 
     Where a round ended with it, `paper` is what its newspaper is made from; `issues`
-    are those that were set (PDF), by language.
+    are those that could be set, by language.
     """
 
     letters: Letters
     resolved_at: datetime
     edition: int
-    issues: Mapping[str, bytes]
+    issues: Mapping[str, PrintedIssue]
     paper: Paper | None
 
     @cached_property
@@ -194,12 +206,21 @@ def _past(
     work: Work, row: GameRow, step_row: StepRow, letters: Letters, paper: Paper | None
 ) -> Past:
     resolved_at = step_row.resolved_at or step_row.opened_at
-    printed = issues.of_step(work, step_row.id)
-    pdfs = {language: one.pdf for language, one in printed.items() if one.pdf}
+    printed = {
+        language: PrintedIssue(_file_of(step_row, one), issues.pdf(work, one))
+        for language, one in issues.of_step(work, step_row.id).items()
+        if not one.failure
+    }
     if letters.edition.over and not _opens_names(row):
         # The last issue names the players, and nothing in it can be blotted out.
-        pdfs = {}
-    return Past(letters, resolved_at, step_row.edition, pdfs, paper)
+        printed = {}
+    return Past(letters, resolved_at, step_row.edition, printed, paper)
+
+
+def _file_of(step_row: StepRow, issue: NewspaperIssueRow) -> str:
+    """Return the name of an issue's file: edition and instant of its content in it."""
+    made = f"{step_row.edition}-{issue.made_at:%Y%m%d%H%M%S}"
+    return f"step-{step_row.sequence}-{made}.pdf"
 
 
 def _opens_names(row: GameRow) -> bool:

@@ -53,8 +53,9 @@ class GamePages:
         """Yield the pages by their paths in the folder of the game."""
         for place, past in enumerate(self.game.past):
             yield self._report(place)
-            if pdf := past.issues.get(self.writer.language):
-                yield _printed(past), pdf
+            printed_issue = past.issues.get(self.writer.language)
+            if printed_issue is not None and printed_issue.pdf:
+                yield printed_issue.name, printed_issue.pdf
             if (issue := self.listed()[place].issue) is not None:
                 yield self._paper(place, issue)
         if self._has_rules:
@@ -244,7 +245,7 @@ class GamePages:
             data=f"../../data/{self.game.slug}/{past.place}.json",
             issue=around[place].issue,
             issue_path=around[place].issue_path,
-            printed=_printed(past) if language in past.issues else "",
+            printed=_name_of_pdf(past, language),
             before=around[place - 1] if place else None,
             after=None if is_newest else around[place + 1],
         )
@@ -265,7 +266,7 @@ class GamePages:
             description=issue.lead,
             body=self._blocks(tuple(inside(issue)), anchors=names),
             contents=[(one.anchor, one.title) for one in articles_of(issue)],
-            printed=_printed(past) if self.writer.language in past.issues else "",
+            printed=_name_of_pdf(past, self.writer.language),
             before=out[at - 1] if at else None,
             after=out[at + 1] if at + 1 < len(out) else None,
         )
@@ -374,8 +375,10 @@ class GamePages:
         )
 
 
-def _printed(past: Past) -> str:
-    return f"step-{past.place}.pdf"
+def _name_of_pdf(past: Past, language: str) -> str:
+    """Return the file with the issue of a round, "" where it has none."""
+    issue = past.issues.get(language)
+    return "" if issue is None else issue.name
 
 
 def _values(scored: Sequence[Scored], title: str, code: str) -> tuple[int | None, ...]:

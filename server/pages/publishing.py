@@ -14,6 +14,7 @@ from server.pages.cards import Card
 from server.pages.facts import NOT_SHOWN, GameFacts, facts_of
 from server.pages.frame import Site
 from server.pages.hall import hall_of
+from server.pages.reprinting import paths_without_bytes, reprinted
 from server.services import Services
 from server.storage.games import fingerprints, games
 from server.web_addresses import WebAddresses, slugs
@@ -92,7 +93,7 @@ class Publisher:
             ):
                 return before
             facts = facts_of(work, row, name, services.config.games)
-        return self._made(facts, fingerprint, files)
+        return self._made(reprinted(facts, self._is_there), fingerprint, files)
 
     def _as_it_was(self, title: str, name: str) -> _Written:
         """Return what another process has written of a game that cannot be loaded."""
@@ -103,7 +104,10 @@ class Publisher:
 
     def _there(self, paths: Collection[str]) -> bool:
         """Say whether nobody has removed a file meanwhile."""
-        return all((self._path / path).is_file() for path in paths)
+        return all(map(self._is_there, paths))
+
+    def _is_there(self, path: str) -> bool:
+        return (self._path / path).is_file()
 
     def _made(
         self, facts: GameFacts, fingerprint: str, files: dict[str, bytes]
@@ -111,7 +115,8 @@ class Publisher:
         cards = dict[str, Card]()
         made = dict(site.files_of(facts, self._site, cards))
         files |= made
-        return _Written(fingerprint, frozenset(made), cards)
+        paths = frozenset((*made, *paths_without_bytes(facts)))
+        return _Written(fingerprint, paths, cards)
 
 
 def publish(services: Services, path: Path) -> int:
@@ -124,7 +129,10 @@ def publish(services: Services, path: Path) -> int:
 
 def files_of(services: Services) -> dict[str, bytes]:
     """Return every file of the site by its path."""
-    found = site.games_of(services.database, services.config.games)
+    found = [
+        reprinted(one, lambda _: False)
+        for one in site.games_of(services.database, services.config.games)
+    ]
     with services.database.work() as work:
         hall = hall_of(work)
     return dict(site.files(found, look_of(services), hall))

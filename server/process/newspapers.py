@@ -8,43 +8,45 @@ issue, which is logged, kept beside the round, and told to the operator once.
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 from datetime import timedelta
 
-from server.children import Child, ChildEndedError, ChildStartError
+from server.bundles import usable
+from server.games.editions.store_edition import kept
 from server.games.reports import newspaper
 from server.process.booklets import Booklets
-from server.reports.newspaper import press
 from server.reports.newspaper.booklet import Booklet
-from server.reports.newspaper.fitting import MAX_LINES, fitted
 from server.reports.newspaper.issue import Issue
+from server.reports.newspaper.typesetter import Typesetter
 from server.services import Services
 from server.storage.games import games, newspaper_issues
-
-log = logging.getLogger(__name__)
+from server.storage.people import roles
+from server.storage.tables.newspaper_issues import NewspaperIssueRow
+from server.storage.unit_of_work import Work
 
 LATE = timedelta(days=3)
 """Rounds whose reports went out longer ago get no issue by themselves."""
 
-PATIENCE = 2 * press.SECONDS
-
 
 class Newspapers:
-    """The press of one server; `failure` is what the last issue failed of, or empty."""
+    """The press of one server."""
 
     def __init__(self, services: Services, queued: Callable[[], None]) -> None:
         """Begin with nothing; `queued` is told that there are mails to send."""
         self._services = services
         self._queued = queued
-        self._child: Child[press.Printed, bytes | str] = Child(press.attempt)
+        self._typesetter = Typesetter()
         self._booklets = Booklets(services, self._attempt_afresh)
         self._without: set[int] = set()
-        self.failure = ""
+
+    @property
+    def failure(self) -> str:
+        """Return what the last issue or booklet failed of, or nothing."""
+        return self._typesetter.failure
 
     def stop(self) -> None:
         """End the process that sets, whatever it does."""
-        self._child.kill()
+        self._typesetter.kill()
 
     def look(self) -> int:
         """Set all issues and booklets that are missing; return how many came out."""
@@ -52,12 +54,13 @@ class Newspapers:
         since = services.clock.now() - LATE
         with services.database.work() as work:
             wanted = newspaper_issues.missing(work, since)
+            wishes = newspaper_issues.wishes(work)
         for step_id in wanted:
             if step_id not in self._without:
                 came_out += self._come_out(step_id)
+        came_out += sum(map(self._mail_again, wishes))
         came_out += self._booklets.look()
-        # Typst keeps what it has set: some 300 MB that nobody needs between rounds.
-        self._child.end()
+        self._typesetter.end()
         if came_out:
             self._queued()
         return came_out
@@ -72,31 +75,46 @@ class Newspapers:
         if not issues:
             self._without.add(step_id)
             return False
-        made = {language: (one, self._set(one)) for language, one in issues.items()}
+        setter = self._typesetter
+        made = {one.language: (one, setter.issue(one)) for one in issues.values()}
         with services.database.work() as work:
             step_row = games.step(work, step_id)
             return newspaper.keep(work, post, config, step_row, made)
 
-    def _set(self, issue: Issue) -> bytes | str:
-        """Return the issue as PDF, if need be a shorter one, or why there is none."""
-        result = self._attempt(issue)
-        if isinstance(result, str):
-            shorter = fitted(issue, MAX_LINES // 4)
-            result = result if shorter is issue else self._attempt(shorter)
-        if isinstance(result, str):
-            log.error("%s, %s: no issue: %s", issue.name, issue.line[1], result)
-        return result
+    def _mail_again(self, wish_id: int) -> bool:
+        """Set the issue that a reader wants again, and mail it; say whether it goes."""
+        services = self._services
+        with services.database.work() as work:
+            wish = newspaper_issues.wish(work, wish_id)
+            issue = None if wish is None else self._wanted(work, wish)
+        if issue is None:
+            return False
+        made = self._typesetter.issue(issue)
+        with services.database.work() as work:
+            wish = newspaper_issues.wish(work, wish_id)
+            if wish is None:
+                return False
+            step_row = games.step(work, wish.step_id)
+            now = services.clock.now()
+            newspaper.set_again(work, step_row, issue, made, now)
+            reader = roles.get(work, wish.role_id or 0)
+            cause = f"issue wish:{wish.id}:{wish.made_at:%Y%m%d%H%M%S}"
+            again = newspaper.Again(reader, issue, made, cause)
+            newspaper.mail_again(work, services.post, step_row, again)
+            newspaper_issues.drop(work, wish)
+        return True
+
+    def _wanted(self, work: Work, wish: NewspaperIssueRow) -> Issue | None:
+        """Return the issue of a wish; None where it cannot be made now."""
+        step_row = games.step(work, wish.step_id)
+        row = games.get(work, step_row.game_id)
+        if not usable(row.bundle):
+            return None
+        edition = kept(work, row, step_row)
+        config = self._services.config.games
+        return newspaper.issue_of(work, config, edition, wish.language)
 
     def _attempt_afresh(self, booklet: Booklet) -> bytes | str:
         """Set a booklet in a new process: one after another would need too much."""
-        self._child.end()
-        return self._attempt(booklet)
-
-    def _attempt(self, printed: press.Printed) -> bytes | str:
-        try:
-            self._child.send(printed)
-            result = self._child.receive(PATIENCE)
-        except (ChildEndedError, ChildStartError) as error:
-            result = f"Typst {error}"
-        self.failure = "" if isinstance(result, bytes) else result
-        return result
+        self._typesetter.end()
+        return self._typesetter.attempt(booklet)

@@ -1,4 +1,4 @@
-"""How mails leave, as the settings say: by which servers, signed with which key."""
+"""The ways of mails out of the server by the settings: the servers, and the key."""
 
 from __future__ import annotations
 

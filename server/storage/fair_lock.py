@@ -25,7 +25,7 @@ class FairLock:
             return self._taken - self._done
 
     def __enter__(self) -> None:
-        """Wait for one's turn; who is in already would wait for ever."""
+        """Wait for one's turn; a thread that has the lock already waits for ever."""
         if self._inside == threading.get_ident():
             raise RuntimeError("a unit of work was opened inside another one")
         with self._changed:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Final
 
 
 class RoleKind(StrEnum):
@@ -61,7 +62,7 @@ class PassageKind(StrEnum):
 
 
 class Draws(StrEnum):
-    """How chance comes into a game."""
+    """The source of chance in a game."""
 
     SEALED = "sealed"
     """From secrets whose hashes are told before."""
@@ -70,7 +71,7 @@ class Draws(StrEnum):
 
 
 class BounceKind(StrEnum):
-    """How a mail came back."""
+    """The kind of a returned mail."""
 
     HARD = "hard"
     """For good: trying again is no use."""
@@ -108,3 +109,21 @@ class MailKind(StrEnum):
     SEATS = "seats"
     TROUBLE = "trouble"
     WELCOME = "welcome"
+
+
+UNHURRIED: Final = frozenset(
+    {
+        MailKind.BOOKLET,
+        MailKind.CIRCULAR,
+        MailKind.CLOSING_WORDS,
+        MailKind.DEADLINE,
+        MailKind.DICE,
+        MailKind.DIGEST,
+        MailKind.NEWSPAPER,
+        MailKind.OPENED,
+        MailKind.OPENING,
+        MailKind.REMINDER,
+        MailKind.REPORT,
+    }
+)
+"""Mails that a deadline or a day brings to all readers: they go behind the others."""

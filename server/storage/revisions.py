@@ -1,4 +1,4 @@
-"""How old the tables of a database are, without loading what could change them."""
+"""The age of a database's tables, told without the code that could change them."""
 
 from __future__ import annotations
 

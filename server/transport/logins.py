@@ -1,4 +1,4 @@
-"""How the mail servers of the configuration are logged in at: password or OAuth2."""
+"""The logins to the mail servers of the configuration: by password or OAuth2."""
 
 from __future__ import annotations
 

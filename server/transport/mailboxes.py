@@ -69,7 +69,7 @@ class Mailbox:
 
     @property
     def failure(self) -> str:
-        """Which mails the server does not deliver, for the operator; or empty."""
+        """The mails that the server does not deliver, for the operator; or empty."""
         uids = ", ".join(map(str, self._runner.skipped))
         if not uids:
             return ""

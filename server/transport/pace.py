@@ -1,4 +1,4 @@
-"""How fast mails may go to one domain, so that big providers do not turn us away.
+"""The pace of mails to one domain, so that big providers do not turn us away.
 
 A mail over the rate gets a moment of its own in the outbox: it is put off once, others
 to the same domain line up behind it, and mails to other domains do not wait. How far a

@@ -1,9 +1,10 @@
 """Drain the outbox: claim what is due, send it over a few connections, mark it.
 
-A mail is marked after the mail server has taken it. Who is killed in between sends it
-once more, with the same Message-ID. The mails of one recipient go out one after the
-other, in the order they were written. While the mail server is away nothing overtakes:
-all mails are put back as they were, and the oldest one asks whether it is there again.
+A mail is marked after the mail server has taken it. A server that is killed in between
+sends it once more, with the same Message-ID. The mails to one recipient go out one by
+one, the oldest first, but what somebody waits for before reports and the like. While
+the mail server is away all mails are put back as they were, and one asks whether it is
+there again.
 """
 
 from __future__ import annotations
@@ -174,16 +175,17 @@ class Sender:
         """
         while True:
             looks = not (self._more_waits or self._away)
-            made = looks and finish_some(self._services)
-            rows = self._due()
+            made = finish_some(self._services) if looks else 0
+            # Of many letters the search for more mails than were made would pass all.
+            rows = self._due(made or CLAIM)
             self._more_waits = len(rows) >= CLAIM
             if rows or (looks and not made):
                 return rows
 
-    def _due(self) -> list[Due]:
+    def _due(self, limit: int) -> list[Due]:
         now = self._services.clock.now()
         # One mail is enough to ask whether the mail server is there again.
-        limit = 1 if self._away else CLAIM
+        limit = 1 if self._away else limit
         while True:
             with self._services.database.work() as work:
                 rows = due_mails.claim(work, now, limit, identity.own())

@@ -178,10 +178,10 @@ def newspapers(balance: Balance, database: Database, readers: Collection[str]) -
         for step in steps:
             (issue, *more) = kept[step.id].values() or (None,)
             balance.check(
-                issue is not None and issue.pdf and not more,
+                issue is not None and issue.file and not more,
                 f"{step.key} has {len(kept[step.id])} issues, or one without a PDF",
             )
-            pdf = None if issue is None else issue.pdf
+            pdf = None if issue is None else newspaper_issues.pdf(work, issue)
             came = [one for one in mails if one[0] == str(step.id)]
             wanted = sorted(readers) if step.key in written else []
             balance.check(

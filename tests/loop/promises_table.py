@@ -314,7 +314,7 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
     "issue-sent": (
         Promise(
             typed("ZOR", "newspaper 3"),
-            typed_bare("ZOR", "newspaper 3"),
+            together(typed_bare("ZOR", "newspaper 3"), booklets_are_bound),
             (Letter(ZOR, "newspaper", "issue-appears"),),
         ),
     ),

@@ -88,6 +88,11 @@ class Postgres(PrivateServer):
         """Return an unprivileged user if we are root, whom PostgreSQL refuses."""
         return user_named("postgres", "nobody").pw_name if am_root() else None
 
+    def program(self, name: str) -> str:
+        """Return the path of another program of this version (`psql`)."""
+        beside = Path(self._postgres).with_name(name)
+        return str(beside) if beside.exists() else program(name)
+
     def create_database(self, like: str = "template1") -> str:
         """Create a database, a copy of the one that is called `like`; return its URL.
 

@@ -1,4 +1,4 @@
-"""EGONmind in one table: who took whom for whom (8.2)."""
+"""EGONmind in one table: the guesses of all players (8.2)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the players of Egon stand: places, the table of all, the final ranking."""
+"""The standing of the players of Egon: places, the table of all, the final ranking."""
 
 from __future__ import annotations
 

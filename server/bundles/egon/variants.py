@@ -1,4 +1,4 @@
-"""Which of an event's sentences fits: the name of its variant, from its figures."""
+"""The choice among an event's sentences: the name of a variant, from the figures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a game master types the seats of the start and the dice of a step (m11.1)."""
+"""The form in which a game master types the seats of the start and dice (m11.1)."""
 
 from __future__ import annotations
 

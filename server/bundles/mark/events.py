@@ -1,4 +1,4 @@
-"""Which sentence of an event fits: for everybody, and for the reader.
+"""The choice among the sentences of an event: for everybody, and for the reader.
 
 The entry of an event is called by its class and by the case: `event-lapsed`,
 `event-auctioned-bank-won`.

@@ -1,4 +1,4 @@
-"""How a game master types the permutations of the start and of a new deck (o14)."""
+"""The form in which a game master types permutations of a deck (o14)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the game stands: what is one's own, the table of all, what lies open."""
+"""The standing of a game: the reader's own, the table of all, the open cards."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from server.texts.languages import known
 
 
 def run(call: Call) -> Sequence[Block]:
-    """List the seats: who plays, whom mail does not reach, and what else is of note."""
+    """List the seats, with their players, undeliverable addresses and other remarks."""
     players = roles.players(call.work, call.game.id)
     lines = [
         f"{one.code:4} {one.pseudonym:30} {one.address}"

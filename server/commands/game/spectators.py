@@ -1,4 +1,4 @@
-"""`zuschauer`, `spectators`, `game spectators`: who watches a game; takes one away.
+"""`zuschauer`, `spectators`, `game spectators`: lists spectators; takes one away.
 
 The operator can add somebody, who gets the welcome immediately.
 """

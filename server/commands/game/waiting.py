@@ -1,4 +1,4 @@
-"""`warteliste`, `game waiting`: who waits for a seat in a game, or in any."""
+"""`warteliste`, `game waiting`: persons who wait for a seat in a game, or in any."""
 
 from __future__ import annotations
 

@@ -10,43 +10,55 @@ from server.commands.call import Call
 from server.commands.command import GAME, Command, Field, Limits, Option, Shell
 from server.commands.named_round import named_among, typed
 from server.errors import NotPossibleError
+from server.games.editions.store_edition import kept
 from server.games.reports import newspaper
-from server.post import RoleMail
 from server.reports.documents.document import Block, Paragraph
 from server.reports.documents.sentences import not_possible, paragraph
-from server.reports.newspaper.page import page
-from server.storage.kinds import MailKind
+from server.reports.newspaper import press
+from server.reports.newspaper.issue import Issue
+from server.reports.newspaper.typesetter import typesetter
+from server.storage.games import newspaper_issues
 from server.storage.tables.games import StepRow
 
 
 def run(call: Call) -> Sequence[Block]:
-    """Queue the issue of a round, the newest where none is named; or write its file."""
+    """Mail the issue of a round, the newest where none is named; or write its file.
+
+    One that is not stored any more is set, and mailed, by the duty that sets issues:
+    nobody waits for Typst here.
+    """
     printed, words = newspaper.out(call.work, call.game), call.arguments.get("round")
     found = named_among(call, printed, words)
     if not found:
         raise _none(call, printed, words)
     step = found[-1]
-    issue, made = newspaper.had_again(
-        call.work, call.services.config.games, call.game, step, call.language
-    )
+    services = call.services
+    services, now = call.services, call.services.clock.now()
+    edition = kept(call.work, call.game, step)
+    config, language = services.config.games, call.language
+    issue = newspaper.issue_of(call.work, config, edition, language)
+    made = newspaper.stored_pdf(call.work, step, language)
     if "file" in call.arguments:
-        if isinstance(made, str):
-            raise NotPossibleError(made)
-        return [Paragraph(_written(Path(call.arguments["file"]), made))]
-    pdf = [newspaper.attachment(issue, step, made)] if isinstance(made, bytes) else []
-    call.services.post.to_role(
-        call.work,
-        call.game,
-        RoleMail(
-            call.player,
-            page(issue),
-            kind=MailKind.NEWSPAPER,
-            cause=f"issue again:{call.given.inbox_id}:{call.given.line}",
-            attachments=(*pdf, *newspaper.texts_file(issue, step)),
-            parts_of=step,
-        ),
-    )
+        path = Path(call.arguments["file"])
+        return [Paragraph(_written(path, made or _set(issue)))]
+    if made is None and press.installed():
+        newspaper_issues.ask(call.work, step.id, call.player.id, issue.language, now)
+    else:
+        cause = f"issue again:{call.given.inbox_id}:{call.given.line}"
+        again = newspaper.Again(call.player, issue, made or press.missing(), cause)
+        newspaper.mail_again(call.work, services.post, step, again)
     return [paragraph("issue-sent", call.language, name=issue.name)]
+
+
+def _set(issue: Issue) -> bytes:
+    """Set an issue now; raises NotPossibleError."""
+    if not press.installed():
+        raise NotPossibleError(press.missing())
+    with typesetter() as setter:
+        made = setter.issue(issue)
+    if isinstance(made, str):
+        raise NotPossibleError(made)
+    return made
 
 
 def _none(

@@ -1,4 +1,4 @@
-"""Messages between seats, and with the game master: who gets one, and how it goes out.
+"""Messages between seats, and with the game master: their readers, and their mails.
 
 A conversation belongs to seats. The player of one, or the substitute, gets what is
 written to it, and answers under its pseudonym; each of them has an address of their own
@@ -63,7 +63,7 @@ class Readers:
 
     @property
     def pseudonyms(self) -> list[str]:
-        """Return the pseudonyms of the seats, each once: who sits in is not told."""
+        """Return the pseudonyms of the seats, each once; no substitute is named."""
         return list(dict.fromkeys(one.pseudonym for one in self.seated))
 
 

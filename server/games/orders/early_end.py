@@ -51,7 +51,7 @@ class Readiness:
 
 
 def readiness(session: GameSession) -> Readiness:
-    """Return who is ready; who has missed the last steps holds nobody up."""
+    """Return the ready players; one who missed the last steps holds nobody up."""
     work, playing = session.work, session.playing
     marked = roles.ready_for(work, playing.row.id, playing.step_row.key)
     awaited = playing.bundle.game.awaiting(playing.state)

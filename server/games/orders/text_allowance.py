@@ -23,7 +23,7 @@ from server.storage.tables.people import RoleRow
 
 @dataclass(slots=True)
 class Allowance:
-    """How many texts a seat may write in a round, and how many it has left.
+    """The number of texts that a seat may write in a round, and the rest of it.
 
     `characters` are those of titles and texts together.
     """

@@ -52,7 +52,7 @@ _INTRODUCED = (
 
 @dataclass(frozen=True, slots=True)
 class GivenAway:
-    """What in a text names its author: the address, the name, or part of either."""
+    """The words of a text that name its author: address, name, or part of either."""
 
     words: str
     is_address: bool = False

@@ -7,6 +7,8 @@ is in it. Who plays a round again gets a corrected issue of it.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
 
 from server.config.settings import GamesConfig
 from server.games.editions.store_edition import Edition, kept
@@ -16,13 +18,13 @@ from server.mail.writing.compose import Attachment
 from server.post import Post, RoleMail
 from server.reports.documents.document import Address, Block, Document
 from server.reports.documents.sentences import paragraph
-from server.reports.newspaper import press
 from server.reports.newspaper.issue import Issue
 from server.reports.newspaper.page import contents, page
 from server.storage.games import games, newspaper_issues
 from server.storage.kinds import MailKind
 from server.storage.people import roles
 from server.storage.tables.games import GameRow, StepRow
+from server.storage.tables.people import RoleRow
 from server.storage.unit_of_work import Work
 from server.texts.catalogue import CORE
 from server.texts.languages import default_language, known
@@ -138,25 +140,47 @@ def texts_file(issue: Issue, step_row: StepRow) -> tuple[Attachment, ...]:
     return (Attachment(f"{name}-{step_row.number}.txt", PLAIN, content),)
 
 
-def had_again(
-    work: Work, config: GamesConfig, row: GameRow, step_row: StepRow, language: str
-) -> tuple[Issue, bytes | str]:
-    """Return the issue of a step, and its PDF; what is not there yet is set now.
+def stored_pdf(work: Work, step_row: StepRow, language: str) -> bytes | None:
+    """Return the PDF of a step's issue, None where it is to be set anew."""
+    row = newspaper_issues.of_step(work, step_row.id).get(known(language))
+    return None if row is None else newspaper_issues.pdf(work, row)
 
-    A text in place of the PDF says why there is none.
+
+def set_again(
+    work: Work, step_row: StepRow, issue: Issue, made: bytes | str, now: datetime
+) -> None:
+    """Keep an issue that was set again, for as long as one that is new."""
+    row = newspaper_issues.of_step(work, step_row.id).get(issue.language)
+    if row is not None and isinstance(made, bytes):
+        newspaper_issues.keep_pdf(work, row, made, now)
+
+
+@dataclass(frozen=True, slots=True)
+class Again:
+    """An issue that is mailed once more: to whom, for which cause.
+
+    A text in place of the PDF says why there is none: the mail has the words alone.
     """
-    language = known(language)
-    issue = issue_of(work, config, kept(work, row, step_row), language)
-    stored = newspaper_issues.of_step(work, step_row.id).get(language)
-    if stored is not None and stored.pdf is not None:
-        return issue, stored.pdf
-    try:
-        made = press.pdf(issue)
-    except press.PressError as error:
-        return issue, str(error)
-    if stored is not None:
-        newspaper_issues.set_pdf(stored, made)
-    return issue, made
+
+    reader: RoleRow
+    issue: Issue
+    made: bytes | str
+    cause: str
+
+
+def mail_again(work: Work, post: Post, step_row: StepRow, again: Again) -> None:
+    """Mail an issue once more, with all texts of the round."""
+    issue, made = again.issue, again.made
+    pdf = [attachment(issue, step_row, made)] if isinstance(made, bytes) else []
+    mail = RoleMail(
+        again.reader,
+        page(issue),
+        kind=MailKind.NEWSPAPER,
+        cause=again.cause,
+        attachments=(*pdf, *texts_file(issue, step_row)),
+        parts_of=step_row,
+    )
+    post.to_role(work, games.get(work, step_row.game_id), mail)
 
 
 def out(work: Work, row: GameRow) -> list[StepRow]:

@@ -1,4 +1,4 @@
-"""A game master proposes a player before the start: who is asked decides.
+"""A game master proposes a player before the start: the person asked decides.
 
 The proposed address is asked whether it wants the seat, with the name that it would
 have, and only a yes from there signs anybody up.

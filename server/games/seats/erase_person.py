@@ -13,7 +13,7 @@ from server.games.editions.replay import replay
 from server.games.journal import journal
 from server.games.people.appointing import end, new_key
 from server.reports.documents import letter
-from server.storage.games import booklets, games
+from server.storage.games import booklets, games, newspaper_issues
 from server.storage.journal_kinds import Kind
 from server.storage.kinds import RoleKind
 from server.storage.people import conversations, roles, waitlist_entries
@@ -25,7 +25,7 @@ from server.storage.unit_of_work import Work
 
 @dataclass(frozen=True, slots=True)
 class Forgotten:
-    """How many mails were emptied, and the titles of games that still hold the name."""
+    """The number of mails that were emptied, and the games that still hold the name."""
 
     mails: int
     kept_in: Sequence[str]
@@ -48,6 +48,7 @@ def forget(work: Work, person: PersonRow, now: datetime) -> Forgotten:
             renamed.append(game_id)
     count = _empty_naming(work, renamed, person.real_name) if person.real_name else 0
     booklets.forget(work, [role.game_id for role in theirs])
+    newspaper_issues.forget(work, [role.game_id for role in theirs], now)
     for role in theirs:
         roles.set_key(role, new_key())
         conversations.renew(work, role.id, new_key)

@@ -34,7 +34,7 @@ VERSION = 1
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """A game that was taken in: who got a new key, and how many rounds were compared.
+    """A game that was taken in: the players with a new key, and the rounds compared.
 
     `others` are the names of steps that other rules resolved, which were not compared.
     """

@@ -1,4 +1,4 @@
-"""How the draw is typed that a game needs next, and the refusal of any other text."""
+"""The form of the draw that a game needs next, and the refusal of any other text."""
 
 from __future__ import annotations
 

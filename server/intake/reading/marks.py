@@ -1,4 +1,4 @@
-"""By what a mail shows that no person wrote it; found while its bytes are read."""
+"""The signs that no person wrote a mail; found while its bytes are read."""
 
 from __future__ import annotations
 

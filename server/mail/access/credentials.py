@@ -1,4 +1,4 @@
-"""How we come in at a mail server: protection of the connection, and the login."""
+"""The way into a mail server: protection of the connection, and the login."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TokenSource = Callable[[], Awaitable[str]]
 
 
 class Security(Enum):
-    """How a connection is protected; PLAIN is refused beyond this machine."""
+    """The protection of a connection; PLAIN is refused beyond this machine."""
 
     TLS = "tls"
     STARTTLS = "starttls"

@@ -1,4 +1,4 @@
-"""Who may log in to the embedded host: one rule for SMTP and IMAP.
+"""Logins to the embedded host: one rule for SMTP and IMAP.
 
 A login is the name of an account or its address, in capitals or not. A wrong one is
 answered late, the later the more often an account was tried without success.

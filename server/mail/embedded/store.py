@@ -1,4 +1,4 @@
-"""What the embedded host keeps its mail in: folders with entries (RFC 9051, 2.3).
+"""The store of the embedded host: folders with entries (RFC 9051, 2.3).
 
 The methods of a store block, and are called in threads. What one of them has done
 survives the process. Any of them may raise DatabaseAwayError: the client then hears

@@ -1,4 +1,4 @@
-"""How much a mail may hold. The configuration sets it; to read it needs no mail."""
+"""The limits of a mail's size. The configuration sets it; to read it needs no mail."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class TooMuchError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How much a mail may hold; beyond it nothing is worked on."""
+    """The limits of a mail's size; a mail beyond them is not worked on."""
 
     size: int = 1_000_000  # bytes of the whole mail
     header: int = 100_000  # bytes of its header fields together

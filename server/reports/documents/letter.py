@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import zlib
-from base64 import b64decode, b64encode
+from base64 import b64decode
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
@@ -20,7 +20,7 @@ from server.mail.writing.compose import Attachment, Automatic
 from server.reports.documents import stored
 from server.reports.documents.document import Document
 from server.reports.documents.stored import UnknownBlockError
-from server.storage.outbox.parts import GROUP, REFERENCE
+from server.storage.outbox.parts import GROUP, REFERENCE, encoded
 
 FILES_KEPT = 16
 """Beginnings of files that are kept packed, so that a round packs each one once."""
@@ -97,7 +97,7 @@ class Letter:
         contents = [
             line
             for one in self.attachments
-            for line in (_packed(one.beginning), _encoded(one.content))
+            for line in (_packed(one.beginning), encoded(one.content))
         ]
         own, _, shared = stored.dump(self.document).partition("\n")
         head = f"{_ENCODER.encode(around)}\n{_ENCODER.encode(files)}\n{own}"
@@ -137,13 +137,9 @@ def _attachments(
 @lru_cache(maxsize=FILES_KEPT)
 def _packed(beginning: bytes) -> str:
     """Return what many files begin with, packed once for all letters of a round."""
-    return _encoded(zlib.compress(beginning, _FASTEST)) if beginning else ""
+    return encoded(zlib.compress(beginning, _FASTEST)) if beginning else ""
 
 
 @lru_cache(maxsize=FILES_KEPT)
 def _unpacked(beginning: str) -> bytes:
     return zlib.decompress(b64decode(beginning)) if beginning else b""
-
-
-def _encoded(content: bytes) -> str:
-    return b64encode(content).decode("ascii")

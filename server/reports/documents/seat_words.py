@@ -1,4 +1,4 @@
-"""How letters about seats call their reader, and how spans of days are written."""
+"""Words of letters about seats: the name of the reader, and spans of days."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a game master types a draw: the form in words, and an example that is taken."""
+"""The form in which a game master types a draw: in words, and as an example."""
 
 from __future__ import annotations
 

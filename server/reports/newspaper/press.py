@@ -53,10 +53,15 @@ def installed() -> bool:
     return find_spec("typst") is not None
 
 
+def missing() -> str:
+    """Return what says that there is no Typst, and how to get it."""
+    return f"Typst is not installed: {how_to_install(Extra.NEWSPAPER)}"
+
+
 def pdf(printed: Printed) -> bytes:
     """Return a PDF, the same bytes for the same content; raises PressError."""
     if not installed():
-        raise PressError(f"Typst is not installed: {how_to_install(Extra.NEWSPAPER)}")
+        raise PressError(missing())
     import typst
 
     name = "booklet.typ" if isinstance(printed, Booklet) else "paper.typ"

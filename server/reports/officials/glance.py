@@ -1,4 +1,4 @@
-"""The round at a glance for game masters: who has ordered, and who is ready."""
+"""The round at a glance for game masters: the seats with orders, and the ready."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the standing has developed: a table for each figure, a column for each step."""
+"""The course of the standing: a table for each figure, a column for each step."""
 
 from __future__ import annotations
 

@@ -65,10 +65,10 @@ _PEOPLE = (
 )
 _ISSUES = (
     select(
-        *(NewspaperIssueRow.id, NewspaperIssueRow.made_at),
-        NewspaperIssueRow.pdf.is_not(None),
+        *(NewspaperIssueRow.id, NewspaperIssueRow.made_at, NewspaperIssueRow.failure),
     )
     .join(StepRow, StepRow.id == NewspaperIssueRow.step_id)
+    .where(NewspaperIssueRow.role_id.is_(None))
     .order_by(NewspaperIssueRow.id)
 )
 _BOOKLETS = (

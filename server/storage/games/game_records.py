@@ -32,7 +32,7 @@ from sqlalchemy.types import TypeEngine
 from engine.protocol import Json, UnusableInputError
 from server.storage.states import MailState
 from server.storage.tables.all_tables import METADATA
-from server.storage.tables.base import Instant
+from server.storage.tables.base import Instant, PackedTexts
 from server.storage.tables.games import title_key
 from server.storage.tables.people import PersonRow, address_key, key_hint
 from server.storage.unit_of_work import Work
@@ -279,7 +279,7 @@ def _read(column: Column[object], value: object, place: str) -> object:
         bits = _MANY_BITS if isinstance(kind, BigInteger) else _BITS
         if abs(_number(value, place)) >> bits:
             raise UnusableInputError(f"{place}: is too large")
-    elif isinstance(kind, JSON):
+    elif isinstance(kind, JSON | PackedTexts):
         if not isinstance(value, dict):
             raise UnusableInputError(f"{place}: must be an object")
     elif isinstance(kind, LargeBinary) or not isinstance(value, str):

@@ -1,21 +1,26 @@
-"""Issues of newspapers: kept once for each step and language."""
+"""Issues of newspapers, one for each step and language; their PDFs for a day."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from datetime import datetime
 
-from sqlalchemy import exists, or_, select
+from sqlalchemy import exists, or_, select, update
 from sqlalchemy.orm import aliased
 
+from server.storage.outbox import parts
 from server.storage.tables.games import StepRow
 from server.storage.tables.newspaper_issues import NewspaperIssueRow
 from server.storage.unit_of_work import Work
+
+_IS_ISSUE = NewspaperIssueRow.role_id.is_(None)
+"""The condition of an issue; other rows are wishes of readers."""
 
 
 def of_step(work: Work, step_id: int) -> dict[str, NewspaperIssueRow]:
     """Return the issues of a step by language."""
     rows = work.session.scalars(
-        select(NewspaperIssueRow).where(NewspaperIssueRow.step_id == step_id)
+        select(NewspaperIssueRow).where(NewspaperIssueRow.step_id == step_id, _IS_ISSUE)
     )
     return {row.language: row for row in rows}
 
@@ -23,15 +28,33 @@ def of_step(work: Work, step_id: int) -> dict[str, NewspaperIssueRow]:
 def add(
     work: Work, step_id: int, language: str, content: bytes | str, now: datetime
 ) -> None:
-    """Keep an issue as PDF, or why it could not be set."""
-    work.session.add(
-        NewspaperIssueRow(
-            step_id=step_id,
-            language=language,
-            pdf=content if isinstance(content, bytes) else None,
-            failure="" if isinstance(content, bytes) else content,
-            made_at=now,
-        )
+    """Note an issue, with its PDF, or with why it could not be set."""
+    row = NewspaperIssueRow(step_id=step_id, language=language, made_at=now)
+    if isinstance(content, bytes):
+        keep_pdf(work, row, content, now)
+    else:
+        row.failure = content
+    work.session.add(row)
+
+
+def pdf(work: Work, row: NewspaperIssueRow) -> bytes | None:
+    """Return the PDF of an issue, None where it is to be set anew."""
+    return parts.file(work, row.step_id, row.file) if row.file else None
+
+
+def keep_pdf(work: Work, row: NewspaperIssueRow, pdf: bytes, now: datetime) -> None:
+    """Keep the PDF of an issue with its step, until files of letters go."""
+    row.file, row.failure = parts.keep_file(work, row.step_id, pdf, now), ""
+
+
+def forget(work: Work, game_ids: Collection[int], now: datetime) -> None:
+    """Let the issues of games be set anew: their content has changed."""
+    steps = select(StepRow.id).where(StepRow.game_id.in_(game_ids))
+    work.session.execute(
+        update(NewspaperIssueRow)
+        .where(NewspaperIssueRow.step_id.in_(steps), _IS_ISSUE)
+        .values(file="", made_at=now)
+        .execution_options(synchronize_session=False)
     )
 
 
@@ -54,13 +77,41 @@ def missing(work: Work, since: datetime) -> list[int]:
             StepRow.withdrawn_at.is_(None),
             StepRow.kept_back_at.is_(None),
             recently,
-            ~exists().where(NewspaperIssueRow.step_id == StepRow.id),
+            ~exists().where(NewspaperIssueRow.step_id == StepRow.id, _IS_ISSUE),
         )
         .order_by(StepRow.id)
     )
     return list(rows)
 
 
-def set_pdf(row: NewspaperIssueRow, pdf: bytes) -> None:
-    """Keep an issue that could not be set before."""
-    row.pdf, row.failure = pdf, ""
+def ask(work: Work, step_id: int, role_id: int, language: str, now: datetime) -> None:
+    """Note that a role wants an issue again, unless that is noted already."""
+    asked = exists().where(
+        NewspaperIssueRow.step_id == step_id,
+        NewspaperIssueRow.role_id == role_id,
+        NewspaperIssueRow.language == language,
+    )
+    if not work.session.scalar(select(asked)):
+        work.session.add(
+            NewspaperIssueRow(
+                step_id=step_id, language=language, role_id=role_id, made_at=now
+            )
+        )
+
+
+def wishes(work: Work) -> list[int]:
+    """Return the numbers of the wishes that nobody has met yet, the oldest first."""
+    rows = work.session.scalars(
+        select(NewspaperIssueRow.id).where(~_IS_ISSUE).order_by(NewspaperIssueRow.id)
+    )
+    return list(rows)
+
+
+def wish(work: Work, wish_id: int) -> NewspaperIssueRow | None:
+    """Return a wish by its number, None where it was met."""
+    return work.session.get(NewspaperIssueRow, wish_id)
+
+
+def drop(work: Work, row: NewspaperIssueRow) -> None:
+    """Take a wish away: it was met."""
+    work.session.delete(row)

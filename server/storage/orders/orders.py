@@ -67,7 +67,7 @@ def stands(
 
 @dataclass(frozen=True, slots=True)
 class _Sweep:
-    """That slots were emptied: of one step, or of those that last, or (None) of all."""
+    """A deletion: of slots of one step, of those that last, or (None) of all."""
 
     step_key: str | None
     prefix: str

@@ -39,11 +39,25 @@ def claim(work: Work, now: datetime, limit: int, holder: str) -> list[Due]:
     """Return mails that are due and that nobody has in hand, and lease them.
 
     A sender that dies loses nothing: after the lease the mails are due again, with the
-    same Message-ID. While sending is off there are none, and none that is still to be
-    made of its letter.
+    same Message-ID. Unhurried ones come last. While sending is off there are none, and
+    none that is still to be made of its letter.
     """
     leases.turn(work)
     others = leases.recipients_of_others(work, holder, now)
+    due = _due(work, now, limit, others, unhurried=False)
+    due += _due(work, now, limit - len(due), others, unhurried=True)
+    leases.begin(work, [row.id for row in due], Lease.begun(holder, now))
+    return due
+
+
+def _due(
+    work: Work, now: datetime, limit: int, others: Sequence[str], *, unhurried: bool
+) -> list[Due]:
+    """Return free mails that are due, the oldest first; the range of an index.
+
+    While a storm of letters waits, the search ends at the limit: mails are made of the
+    oldest letters, and the others are not looked at.
+    """
     rows = work.session.execute(
         select(
             OutboxRow.id,
@@ -57,6 +71,7 @@ def claim(work: Work, now: datetime, limit: int, holder: str) -> list[Due]:
         )
         .where(
             OutboxRow.state == OutgoingState.QUEUED,
+            OutboxRow.unhurried.is_(unhurried),
             OutboxRow.next_try_at <= now,
             IS_MADE,
             leases.is_free(now),
@@ -67,9 +82,7 @@ def claim(work: Work, now: datetime, limit: int, holder: str) -> list[Due]:
         .limit(limit)
         .with_for_update(skip_locked=True, of=OutboxRow)
     )
-    due = [Due(*row) for row in rows]
-    leases.begin(work, [row.id for row in due], Lease.begun(holder, now))
-    return due
+    return [Due(*row) for row in rows]
 
 
 def put_off(work: Work, rows: Sequence[tuple[int, datetime]]) -> None:

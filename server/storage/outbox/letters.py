@@ -69,13 +69,23 @@ def _whole(work: Work, rows: Iterable[Row]) -> list[StoredMail]:
 def unfinished(work: Work, now: datetime, limit: int, holder: str) -> list[StoredMail]:
     """Return letters that are due and that nobody makes mails of, and lease them.
 
-    The oldest come first. What is not sent yet stays a letter, which takes a tenth of
-    the room.
+    The oldest come first, but unhurried ones last. What is not sent yet stays a letter,
+    which takes a tenth of the room.
     """
+    found = _unfinished(work, now, limit, holder, unhurried=False)
+    found += _unfinished(work, now, limit - len(found), holder, unhurried=True)
+    leases.begin(work, [one.number for one in found], Lease.begun(holder, now))
+    return found
+
+
+def _unfinished(
+    work: Work, now: datetime, limit: int, holder: str, *, unhurried: bool
+) -> list[StoredMail]:
     query = (
         select(*STORED)
         .where(
             OutboxRow.state == OutgoingState.QUEUED,
+            OutboxRow.unhurried.is_(unhurried),
             OutboxRow.next_try_at <= now,
             OutboxRow.letter.is_not(None),
             ~IS_MADE,
@@ -86,9 +96,7 @@ def unfinished(work: Work, now: datetime, limit: int, holder: str) -> list[Store
         .limit(limit)
         .with_for_update(skip_locked=True, of=OutboxRow)
     )
-    found = stored(work, query)
-    leases.begin(work, [one.number for one in found], Lease.begun(holder, now))
-    return found
+    return stored(work, query)
 
 
 def finish(work: Work, mails: Iterable[tuple[int, bytes]]) -> None:

@@ -10,7 +10,7 @@ from functools import cache
 
 from sqlalchemy import ColumnElement, Select, bindparam, func, or_, select, update
 
-from server.storage.kinds import MailKind
+from server.storage.kinds import UNHURRIED, MailKind
 from server.storage.membership import among, among_given
 from server.storage.outbox import parts
 from server.storage.outbox.letters import IS_MADE, STORED, StoredMail, stored
@@ -88,6 +88,7 @@ def queue(work: Work, mail: Outgoing, letter: str, now: datetime) -> None:
             "letter": parts.referring(work, letter, mail.parts_of, now),
             "state": OutgoingState.HELD if mail.held else OutgoingState.QUEUED,
             "attempts": 0,
+            "unhurried": mail.kind in UNHURRIED,
             "next_try_at": now,
             "created_at": now,
         },

@@ -5,12 +5,14 @@ its document that others may have too. A line of the last two is a part. In the 
 reference is written in its place, and the part is a row beside the steps.
 
 Blocks stay as long as a letter refers to them. Files go when all letters of the step
-have been sent: they can be made again from the rounds.
+have been sent: they can be made again from the rounds. A file can be there for its step
+without a letter: an issue that nobody is mailed.
 """
 
 from __future__ import annotations
 
 import hashlib
+from base64 import b64decode, b64encode
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from datetime import datetime, timedelta
 
@@ -51,18 +53,53 @@ def referring(work: Work, text: str, step_id: int | None, now: datetime) -> str:
         for line in _lines(blocks)
         if len(line) >= MIN_CHARACTERS
     }
-    if parts and not work.parts:
-        work.before_rows(_write)
     for reference, (line, is_file) in parts.items():
-        work.parts[step_id, reference] = {
-            "step_id": step_id,
-            "digest": reference[1:],
-            "packed": line,
-            "is_file": is_file,
-            "used_at": now,
-        }
+        _store(work, step_id, (reference[1:], line), now=now, is_file=is_file)
     written = {line: reference for reference, (line, _) in parts.items()}
     return GROUP.join((own, _put(files, written), _put(blocks, written)))
+
+
+def keep_file(work: Work, step_id: int, content: bytes, now: datetime) -> str:
+    """Have a file stored with its step; return the digest that it is found by.
+
+    A letter with the same file refers to the same part.
+    """
+    line = encoded(content)
+    digest = _reference(line)[1:]
+    _store(work, step_id, (digest, line), now=now, is_file=True)
+    return digest
+
+
+def file(work: Work, step_id: int, digest: str) -> bytes | None:
+    """Return a file of a step, None where it has been removed."""
+    found = dict(_contents(work, [(step_id, digest)]))
+    return b64decode(found[step_id, digest]) if found else None
+
+
+def encoded(content: bytes) -> str:
+    """Return a file as the line that it is in letters."""
+    return b64encode(content).decode("ascii")
+
+
+def _store(
+    work: Work,
+    step_id: int,
+    part: tuple[str, str],
+    *,
+    now: datetime,
+    is_file: bool,
+) -> None:
+    """Have a part, by digest and content, written at the end of the transaction."""
+    if not work.parts:
+        work.before_rows(_write)
+    digest, line = part
+    work.parts[step_id, digest] = {
+        "step_id": step_id,
+        "digest": digest,
+        "packed": line,
+        "is_file": is_file,
+        "used_at": now,
+    }
 
 
 def _write(work: Work) -> None:

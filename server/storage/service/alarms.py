@@ -1,4 +1,4 @@
-"""Which parts the operator was told are out of order: once for all servers."""
+"""The parts that the operator knows to be out of order: once for all servers."""
 
 from __future__ import annotations
 

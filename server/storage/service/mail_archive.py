@@ -33,7 +33,7 @@ class Archived:
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """How many mails came in, went out, still wait for something, or were set aside."""
+    """The numbers of mails that came in, went out, wait, or were set aside."""
 
     incoming: int = 0
     outgoing: int = 0

@@ -1,4 +1,4 @@
-"""Which server processes there are, and when there was the last sign of life."""
+"""The server processes, and the last sign of life of each."""
 
 from __future__ import annotations
 

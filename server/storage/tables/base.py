@@ -6,6 +6,7 @@ refer to. `all_tables` lists all of them. All instants are UTC.
 
 from __future__ import annotations
 
+import json
 import zlib
 from collections.abc import Mapping
 from datetime import UTC, datetime
@@ -58,6 +59,30 @@ class Packed(types.TypeDecorator[str]):
     def process_result_value(self, value: bytes | None, dialect: Dialect) -> str | None:
         """Inflate it."""
         return None if value is None else zlib.decompress(value).decode()
+
+
+class PackedTexts(types.TypeDecorator[Mapping[str, str]]):
+    """A JSON object of texts that is kept deflated (RFC 1950)."""
+
+    impl = LargeBinary
+    cache_ok = True
+
+    def process_bind_param(
+        self, value: Mapping[str, str] | None, dialect: Dialect
+    ) -> bytes | None:
+        """Write the object as JSON, and deflate it."""
+        if value is None:
+            return None
+        return zlib.compress(json.dumps(value).encode())
+
+    def process_result_value(
+        self, value: bytes | None, dialect: Dialect
+    ) -> Mapping[str, str] | None:
+        """Inflate it, and read the JSON."""
+        if value is None:
+            return None
+        texts: Mapping[str, str] = json.loads(zlib.decompress(value))
+        return texts
 
 
 JsonObject: TypeAlias = Mapping[str, Json]

@@ -1,9 +1,10 @@
 """Tables: games and their steps.
 
-Games dump their states, chances and events as JSON. These three are columns of text:
+Games dump their states, chances and events as JSON. These three are texts:
 `server.games.editions.replay` compares states and events byte for byte, and a state
-that has been read is known again by its text. Whatever else is JSON has a column of
-that type.
+that has been read is known again by its text. States, events and orders of a step are
+long, and stored deflated: a round of Egon with twelve players takes 4 kB instead of 28.
+Whatever else is JSON has a column of that type.
 """
 
 from __future__ import annotations
@@ -26,7 +27,15 @@ from sqlalchemy.orm import Mapped, mapped_column, validates
 from engine.protocol import Json, RuleValue  # noqa: F401 - `JsonObject` names it
 from server.storage.kinds import Draws
 from server.storage.states import GameState, follow
-from server.storage.tables.base import Base, Instant, JsonObject, Object, words_of
+from server.storage.tables.base import (
+    Base,
+    Instant,
+    JsonObject,
+    Object,
+    Packed,
+    PackedTexts,
+    words_of,
+)
 
 
 class GameRow(Base):
@@ -132,12 +141,12 @@ class StepRow(Base):
     commitment: Mapped[str | None] = mapped_column(String(64))
     """The SHA-256 of these bytes, published when the step opens."""
     chance: Mapped[str | None] = mapped_column(Text, default=None)
-    orders: Mapped[Mapping[str, str] | None] = mapped_column(Object, default=None)
+    orders: Mapped[Mapping[str, str] | None] = mapped_column(PackedTexts, default=None)
     """The texts of the orders as resolved, by code."""
     receipts: Mapped[Mapping[str, str] | None] = mapped_column(Object, default=None)
     """The numbers of the mails that these orders come from, by code."""
-    events: Mapped[str | None] = mapped_column(Text, default=None)
-    state: Mapped[str | None] = mapped_column(Text, default=None)
+    events: Mapped[str | None] = mapped_column(Packed, default=None)
+    state: Mapped[str | None] = mapped_column(Packed, default=None)
     chronicle: Mapped[JsonObject | None] = mapped_column(Object, default=None)
     """The step's page in the game's chronicle (`server.reports.game.chronicle`)."""
     version: Mapped[str | None] = mapped_column(String(40), default=None)

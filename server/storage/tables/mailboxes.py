@@ -11,7 +11,7 @@ from server.storage.tables.base import Base, Instant, Leased
 
 
 class MailboxRow(Leased, Base):
-    """How far a mailbox has been read.
+    """The progress of reading a mailbox.
 
     `checked_until`: every mail the mail server had received by then is in `inbox`.
     `readable_at`: when it was last known that the mailbox can be read. One server

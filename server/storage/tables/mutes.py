@@ -10,7 +10,7 @@ from server.storage.tables.people import SeatRow
 
 
 class MuteRow(Base):
-    """That a seat gets no messages of another one, which never learns of it."""
+    """A mute: a seat gets no messages of another one, which never learns of it."""
 
     __tablename__ = "mutes"
     __table_args__ = (UniqueConstraint("seat_id", "muted_id"),)

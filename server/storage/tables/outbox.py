@@ -55,7 +55,7 @@ class OutboxRow(Leased, Base):
 
     __tablename__ = "outbox"
     __table_args__ = (
-        Index("ix_outbox_due", "state", "next_try_at"),
+        Index("ix_outbox_due", "state", "unhurried", "next_try_at"),
         Index("ix_outbox_sender", "sender"),
         Index("ix_outbox_game", "game_id"),
         Index("ix_outbox_lease", "lease_holder"),
@@ -93,6 +93,8 @@ class OutboxRow(Leased, Base):
         words_of(OutgoingState, 10), default=OutgoingState.QUEUED
     )
     attempts: Mapped[int] = mapped_column(Integer, default=0)
+    unhurried: Mapped[bool] = mapped_column(Boolean)
+    """Whether mails that somebody waits for go first (`MailKind`)."""
     next_try_at: Mapped[datetime] = mapped_column(Instant)
     created_at: Mapped[datetime] = mapped_column(Instant)
     sent_at: Mapped[datetime | None] = mapped_column(Instant, default=None)

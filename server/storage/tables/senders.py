@@ -1,4 +1,4 @@
-"""Tables: who writes, what they have been asked, and how much they write."""
+"""Tables: senders, the questions to them, and the counts of their mails."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class KnownSenderRow(Base):
 
 
 class TallyRow(Base):
-    """How often something happened, such as the mails of a sender within an hour."""
+    """The count of an event, such as the mails of a sender within an hour."""
 
     __tablename__ = "tallies"
 

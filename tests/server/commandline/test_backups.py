@@ -13,6 +13,7 @@ import pytest
 from sqlalchemy import func, select
 
 from server import cli
+from server.storage import revisions
 from server.storage.database import Database
 from server.storage.outbox import due_mails, sending_switch
 from server.storage.service import backups
@@ -72,6 +73,24 @@ def test_a_backup_and_its_name_are_on_the_disk(
     file = backups.write(database, folder, START)
     database.close()
     assert {file.stat().st_ino, folder.stat().st_ino} <= set(synced)
+
+
+def test_a_backup_of_an_older_version_is_brought_up_to_date(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = Database(f"sqlite:///{tmp_path / 'turmpost.db'}")
+    database.migrate()
+    file = backups.write(database, tmp_path / "backups", START)
+    database.close()
+    (newest,) = revisions._revisions()
+    later = {newest: "None", "later": newest}
+    monkeypatch.setattr(revisions, "_revisions", lambda: later)
+    migrated: list[str | None] = []
+    monkeypatch.setattr(
+        Database, "migrate", lambda copy: migrated.append(copy.engine.url.database)
+    )
+    copy = backups.prepare(file, tmp_path / "restored.db")
+    assert migrated == [str(copy)]
 
 
 def test_what_is_restored_is_what_was_there_and_sends_nothing(

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
 
 from engine.protocol import Json
-from server.bundles.robots import Draft, Part, Received, Role
+from server.bundles.robots import Draft, Head, Part, Received, Role
 from server.demo.client import Account, Client, MailToSend
-from server.demo.robot import LATE, Orders, Robot
+from server.demo.robot import LATE, Orders, Robot, RobotError
 
 ACCOUNT = Account("max", "max@players.test", "", "localhost", 0, 0)
 ORDERS = Orders("Ostia 1", "spiel@example.org", "en", 1, 5.0, 5.0)
@@ -51,6 +51,15 @@ class Stubborn:
         return Draft(("n,E",))
 
 
+class Careless:
+    """A head that always makes the same slip."""
+
+    def draft(self, news: Received, *, asleep: bool) -> Draft | None:
+        """Return an order with a slip, and what was meant."""
+        del news, asleep
+        return Draft(("n,viel",), ("n,viel", "n,E"))
+
+
 class Postbox(Client):
     """A mail client without a server; orders are answered with these mails.
 
@@ -78,10 +87,14 @@ class Postbox(Client):
         """Have nothing to close."""
 
 
-def _play(monkeypatch: pytest.MonkeyPatch, answers: Sequence[Received]) -> Robot:
+def _play(
+    monkeypatch: pytest.MonkeyPatch,
+    answers: Sequence[Received],
+    head: Callable[[], Head] = Stubborn,
+) -> Robot:
     postbox = Postbox(*answers)
     monkeypatch.setattr("server.demo.robot.Client", lambda *_: postbox)
-    part = Part(Role("MAX", "Max", "Max M."), lambda *_: Stubborn())
+    part = Part(Role("MAX", "Max", "Max M."), lambda *_: head())
     robot = Robot(part, ACCOUNT, ORDERS, stop=threading.Event())
     robot.play()
     return robot
@@ -103,3 +116,19 @@ def test_orders_in_time_that_are_not_understood_are_noted(
     wrong = _play(monkeypatch, [UNCLEAR]).diary
     assert wrong.misunderstood == [UNCLEAR.text]
     assert not wrong.notes
+
+
+def test_a_slip_that_came_after_the_last_step_is_no_fault_of_the_reply(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A busy machine ended a demo with a failure: the reply said that all was over."""
+    over = replace(UNCLEAR, text="The game is over.")
+    assert _play(monkeypatch, [over, END], Careless).diary.notes == {LATE: 1}
+
+
+def test_a_slip_that_the_reply_does_not_name_ends_the_demo(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    counted = replace(UNCLEAR, text="Your orders: n,viel")
+    with pytest.raises(RobotError, match="'n,viel' by mistake"):
+        _play(monkeypatch, [counted], Careless)

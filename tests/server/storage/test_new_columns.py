@@ -30,7 +30,6 @@ FORGOTTEN = """
 """What `turmpost player forget` empties, or writes another name into."""
 
 KEPT = {
-    "what others were told before": "newspaper_issues.pdf",
     "words of a game master or of rules, which nobody searches": """
         corrections.what corrections.reason journal.figures journal.why questions.about
         steps.chronicle steps.late steps.extended seats.faulty games.options
@@ -59,7 +58,8 @@ NOBODY = """
     games.rules games.rules_version games.schedule games.start_secret games.state
     games.zone inbox.digest inbox.message_id inbox.outcome inbox.state journal.kind
     journal.official journal.once journal.process letter_parts.digest
-    newspaper_issues.failure newspaper_issues.language orders.slot orders.step_key
+    newspaper_issues.failure newspaper_issues.file newspaper_issues.language
+    orders.slot orders.step_key
     outbox.dedup_key outbox.kind outbox.message_id outbox.state passages.kind
     passages.recipients passages.step_key persons.language persons.mail_form
     postponements.step_key questions.cause questions.kind questions.state roles.kind

@@ -1,6 +1,6 @@
 """An upgrade that is killed at any statement loses nothing and can be begun again.
 
-There is one revision of the tables yet, so the one after it is made here: it does what
+There is one revision of the tables yet, so the next one is made here: it does what
 upgrades do (a table made, one changed, rows rewritten, an index). Running games of
 every kind are taken through it by processes that end at its first statement, at its
 second, and so on. What is proved is of `Database.migrate`, of migrations/env.py and of
@@ -19,18 +19,15 @@ import pytest
 from sqlalchemy import Connection, event, select
 
 from server.games.editions.replay import replay
-from server.games.setup import beginning
-from server.games.state.session import GameSession
 from server.storage import database as database_module
 from server.storage import revisions
 from server.storage.database import Database
 from server.storage.games import games
 from server.storage.revisions import MIGRATIONS, Schema
 from server.storage.tables.all_tables import METADATA
+from tests.samples.making import begin_games
 from tests.server.world import World
-from turmpost.testing.seating import give_seats
 
-KINDS = {"egon": ("MAX", "ZOR"), "mark": ("ANN", "BEN"), "ostia": ("OTT", "PIA", "QUI")}
 KILLED, DONE = 9, 0
 MOST_STATEMENTS = 500
 NEXT = '''
@@ -62,12 +59,7 @@ def upgrade() -> None:
 def played(migrated_url: str) -> Iterator[World]:
     """A running game of each kind, in its second round, with orders in it."""
     world = World(migrated_url)
-    for bundle, codes in KINDS.items():
-        game_id = world.announce(f"A {bundle}", bundle, players=len(codes))
-        with world.services.database.work() as work:
-            row = games.get(work, game_id)
-            give_seats(work, row, codes, world.clock.now())
-            beginning.start(GameSession(work, world.services, row), world.clock.now())
+    begin_games(world)
     world.end_round()
     world.mail("MAX", "f,100\n")
     yield world

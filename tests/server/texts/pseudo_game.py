@@ -26,7 +26,7 @@ from server.pages import site
 from server.pages.frame import Site
 from server.process.newspapers import Newspapers
 from server.reports.game.bundle import AnyBundle
-from server.storage.games import games
+from server.storage.games import games, newspaper_issues
 from server.storage.tables.newspaper_issues import NewspaperIssueRow
 from server.storage.tables.outbox import OutboxRow
 from tests.server.whole_games.by_mail import received
@@ -195,7 +195,8 @@ def write(world: World, folder: Path) -> None:
     with world.services.database.work() as work:
         for issue in work.session.query(NewspaperIssueRow):
             name = f"issues/{issue.step_id}-{issue.language}.pdf"
-            files[name] = issue.pdf or issue.failure.encode()
+            pdf = newspaper_issues.pdf(work, issue)
+            files[name] = pdf or issue.failure.encode()
     for path, content in files.items():
         place = folder / path
         place.parent.mkdir(parents=True, exist_ok=True)

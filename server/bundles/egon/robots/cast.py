@@ -1,4 +1,4 @@
-"""The robot players: who they are, and what they like to do.
+"""The robot players: their names, and their preferences.
 
 Their real names are known to one another, as in any club of postal players; who is
 who is what EGONmind asks about.

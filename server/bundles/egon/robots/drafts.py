@@ -71,7 +71,7 @@ def _justifications(mind: Mind) -> list[str]:
 
 
 def _guesses(mind: Mind) -> list[str]:
-    """8.2: who is who, as far as a robot can tell."""
+    """8.2: the guesses of persons that a robot can make."""
     if not mind.sight.last:
         return []
     rivals = list(mind.sight.rivals)

@@ -15,7 +15,7 @@ ROUNDS = 13
 
 
 def standings(data: Mapping[str, Json]) -> Standings:
-    """Return the heights of all towers; who sits, and who has sent nothing."""
+    """Return the heights of all towers; the prisoners, and players without orders."""
     players = codec.load(data).players
     sitting = [code for code, entry in players.items() if entry.sentence]
     missing = [code for code, entry in players.items() if entry.nmr_in_a_row]

@@ -23,7 +23,7 @@ _USUAL_ROUNDS = 24
 
 
 def standings(data: Mapping[str, Json]) -> Standings:
-    """Return the cash of all; who has sent nothing."""
+    """Return the cash of all, and the players who have sent nothing."""
     players = codec.load(data).players
     missing = [code for code, entry in players.items() if entry.nmr_in_a_row]
     return Standings(

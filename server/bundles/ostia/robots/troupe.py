@@ -23,7 +23,7 @@ _PRESS = 6
 
 
 def standings(data: Mapping[str, Json]) -> Standings:
-    """Return the chips of all; who has loans, and who has sent nothing."""
+    """Return the chips of all; the players with loans, and those without orders."""
     players = codec.load(data).players
     owing = [code for code, entry in players.items() if entry.loans]
     missing = [code for code, entry in players.items() if entry.own.nmr_in_a_row]

@@ -54,7 +54,7 @@ class _TooLongError(EOFError):
 
 
 class State(ConnectionState):
-    """What a client may do: at first log in, then use the folders of its account."""
+    """The rights of a client: at first to log in, then to use its account's folders."""
 
     def __init__(
         self,
@@ -115,7 +115,7 @@ class State(ConnectionState):
 
 
 class _NobodyElse(LoginInterface):
-    """What pymap asks to let clients in, which `State` does itself."""
+    """The login that pymap asks for; `State` lets clients in itself."""
 
     def __init__(self, config: IMAPConfig) -> None:
         self._tokens = AllTokens(config)

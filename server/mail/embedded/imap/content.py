@@ -45,7 +45,7 @@ class Part:
 
     @property
     def content(self) -> bytes:
-        """What follows the header."""
+        """The part of a mail below the header."""
         return self.raw[self.body : self.end]
 
     @property

@@ -57,7 +57,7 @@ class LoadedMessage(LoadedMessageInterface):
 
     @property
     def requirement(self) -> FetchRequirement:
-        """What was read."""
+        """The parts of a mail that were read."""
         return self._requirement
 
     def __bytes__(self) -> bytes:

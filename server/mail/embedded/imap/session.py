@@ -1,4 +1,4 @@
-"""What a client that has logged in can do with the folders of its account."""
+"""The work of a client that has logged in, on the folders of its account."""
 
 from __future__ import annotations
 

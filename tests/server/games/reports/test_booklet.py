@@ -202,7 +202,7 @@ def test_booklets_in_a_row_do_not_add_up_in_memory(
     """Typst keeps what it has set: the third large one had no memory left."""
     finished(world)
     tasks: list[int] = []
-    child: Child[press.Printed, bytes | str] = papers._child
+    child: Child[press.Printed, bytes | str] = papers._typesetter._child
     sent = child.send
 
     def send(printed: press.Printed) -> None:

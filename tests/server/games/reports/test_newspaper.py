@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -11,15 +12,21 @@ from pypdf import PdfReader
 
 from server.games.reports import newspaper
 from server.games.rounds.rollback import roll_back
+from server.games.seats import erase_person
 from server.games.state import options
 from server.games.state.session import GameSession
+from server.intake.tidy import tidy
+from server.process import newspapers as process_newspapers
 from server.process.newspapers import Newspapers
 from server.reports.newspaper import press
 from server.reports.newspaper.issue import Issue
 from server.storage.games import games, newspaper_issues
+from server.storage.outbox import due_mails, outbox
+from server.storage.people import persons
+from server.storage.states import GameState, OutgoingState
 from server.storage.tables.games import StepRow
 from server.storage.tables.newspaper_issues import NewspaperIssueRow
-from tests.server.states import step_with
+from tests.server.states import put_into, step_with
 from tests.server.world import World, flat, parsed, text_of
 
 TEXT = "In der Stadt ist es still, und alle warten auf den naechsten Morgen."
@@ -56,6 +63,44 @@ def rows(world: World) -> list[NewspaperIssueRow]:
         return found
 
 
+def pdfs(world: World) -> list[bytes | None]:
+    """The PDFs of all issues, as long as they are stored."""
+    with world.services.database.work() as work:
+        found = work.session.query(NewspaperIssueRow).order_by(NewspaperIssueRow.id)
+        return [newspaper_issues.pdf(work, row) for row in found]
+
+
+def played_long_ago(world: World, papers: Newspapers, **span: float) -> bytes:
+    """Play a round, let time pass, with the next one still open; return the issue."""
+    game_id = played(world)
+    with world.services.database.work() as work:
+        step = games.open_steps(work, [game_id])[game_id]
+        step.deadline = world.clock.now() + timedelta(days=5000)
+    papers.look()
+    (pdf,) = pdfs(world)
+    age(world, **span)
+    assert pdf is not None
+    return pdf
+
+
+def age(world: World, **span: float) -> None:
+    """Let all that waits be sent, time pass, and what is too old be removed."""
+    with world.services.database.work() as work:
+        queued = outbox.of_state(work, OutgoingState.QUEUED)
+        due_mails.mark_sent(work, [row.id for row in queued], world.clock.now())
+    world.clock.pass_by(**span)
+    tidy(world.services)
+
+
+def asked_again(world: World, papers: Newspapers, code: str, line: str) -> list[bytes]:
+    """Return the files that come when somebody asks for an issue."""
+    world.mail(code, line)
+    papers.look()
+    files = parsed(world.sent("newspaper", code)[-1]).iter_attachments()
+    contents = [one.get_payload(decode=True) for one in files]
+    return [one for one in contents if isinstance(one, bytes)]
+
+
 def words(pdf: bytes | None) -> str:
     found = "".join(
         one.extract_text() for one in PdfReader(io.BytesIO(pdf or b"")).pages
@@ -70,7 +115,8 @@ def test_an_issue_comes_out_once_in_every_language_that_is_read(
     world.speak("ANN", "en")
     assert papers.look() == 1
     assert papers.look() == 0
-    found = {row.language: words(row.pdf) for row in rows(world)}
+    languages = [row.language for row in rows(world)]
+    found = dict(zip(languages, map(words, pdfs(world)), strict=True))
     assert set(found) == {"de", "en"}
     assert "Offene Presse" in found["de"]
     assert "Open press" in found["en"]
@@ -90,7 +136,7 @@ def test_an_issue_in_which_nobody_wrote_is_kept_and_not_mailed(
     world.start("MAX", "MOR", "ANN")
     world.end_round()
     assert papers.look() == 1
-    assert "hat niemand" in words(rows(world)[0].pdf)
+    assert "hat niemand" in words(pdfs(world)[0])
     assert not world.sent("newspaper")
     world.mail("MOR", "zeitung 1")
     assert len(world.sent("newspaper")) == 1
@@ -104,7 +150,7 @@ def test_a_game_can_keep_its_issues_under_another_name(
     with world.services.database.work() as work:
         options.change(work, games.get(work, game_id), chosen, world.clock.now())
     papers.look()
-    assert "Die Zinne" in words(rows(world)[0].pdf)
+    assert "Die Zinne" in words(pdfs(world)[0])
     assert not world.sent("newspaper")
     world.mail("MOR", "zeitung 1")
     (letter,) = world.sent("newspaper")
@@ -120,12 +166,12 @@ def test_a_failing_press_holds_nothing_up(
     """The reports are out before; why there is no issue is kept, and tried once."""
     played(world)
     reports = len(world.sent("report"))
-    monkeypatch.setattr(papers, "_child", Broken())
+    monkeypatch.setattr(papers._typesetter, "_child", Broken())
     assert papers.look() == 1
     assert papers.failure == "Typst has burnt"
     assert papers.look() == 0
     (row,) = rows(world)
-    assert (row.pdf, row.failure) == (None, "Typst has burnt")
+    assert (row.file, row.failure) == ("", "Typst has burnt")
     assert (len(world.sent("report")), len(world.sent("newspaper"))) == (reports, 0)
 
 
@@ -166,8 +212,8 @@ def test_a_round_that_is_played_again_has_a_corrected_issue(
         roll_back(GameSession(work, world.services, row), step_with(work, game_id, "1"))
     world.end_round()
     assert papers.look() == 1
-    assert "Berichtigung" in words(rows(world)[-1].pdf)
-    assert "Berichtigung" not in words(rows(world)[0].pdf)
+    assert "Berichtigung" in words(pdfs(world)[-1])
+    assert "Berichtigung" not in words(pdfs(world)[0])
 
 
 def test_an_issue_comes_out_when_its_round_is_over_and_the_reports_are_out(
@@ -185,7 +231,7 @@ def test_an_issue_comes_out_when_its_round_is_over_and_the_reports_are_out(
         games.steps(work, game_id)[4].kept_back_at = None
     assert papers.look() == 1
     (row,) = rows(world)
-    assert "Stille" in words(row.pdf)
+    assert "Stille" in words(pdfs(world)[0])
     with world.services.database.work() as work:
         assert work.session.get_one(StepRow, row.step_id).key == "1.kontor"
         assert newspaper_issues.of_step(work, row.step_id).keys() == {"de"}
@@ -214,7 +260,7 @@ def test_a_long_text_is_had_whole_from_the_newspaper(
     world.mail("MAX", f"Presse: Lang\n{long}Schluss.\nEnde")
     world.end_round()
     assert papers.look() == 1
-    assert '(gekürzt; "zeitung 1" schickt' in words(rows(world)[0].pdf)
+    assert '(gekürzt; "zeitung 1" schickt' in words(pdfs(world)[0])
     world.mail("ANN", "zeitung 1")
     mail = parsed(world.sent("newspaper", "ANN")[-1])
     files = {one.get_filename(): one for one in mail.iter_attachments()}
@@ -236,7 +282,7 @@ def test_an_issue_that_needs_too_much_memory_is_set_shorter(
         tried.append(sum(len(section.stories) for section in issue.sections))
         return "Typst ran out of memory" if len(tried) == 1 else b"%PDF"
 
-    monkeypatch.setattr(papers, "_attempt", attempt)
+    monkeypatch.setattr(papers._typesetter, "attempt", attempt)
     world.start("MAX", "MOR", "ANN")
     for code in ("MAX", "MOR", "ANN"):
         for number in range(7):
@@ -246,4 +292,75 @@ def test_an_issue_that_needs_too_much_memory_is_set_shorter(
     assert papers.look() == 1
     assert tried[1] < tried[0] == 21
     assert papers.failure == ""
-    assert rows(world)[0].pdf == b"%PDF"
+    assert pdfs(world) == [b"%PDF"]
+
+
+def test_an_issue_is_set_again_years_later_and_is_the_same(
+    world: World, papers: Newspapers
+) -> None:
+    """Its PDF was kept for good, the largest part of what a round left on the disk."""
+    first = played_long_ago(world, papers, days=1000)
+    assert pdfs(world) == [None]
+    assert len(world.sent("newspaper")) == 3
+    world.mail("MOR", "zeitung 1")
+    assert "kommt mit einer eigenen Mail" in flat(world.reply("MOR"))
+    assert len(world.sent("newspaper")) == 3
+    assert papers.look() == 1
+    assert papers.look() == 0
+    (file,) = parsed(world.sent("newspaper", "MOR")[-1]).iter_attachments()
+    assert file.get_payload(decode=True) == first
+    # It is there for a while now, for the next who asks.
+    assert pdfs(world) == [first]
+    world.mail("ANN", "zeitung 1")
+    assert len(world.sent("newspaper", "ANN")) == 2
+
+
+def test_who_asks_twice_for_an_issue_that_is_to_be_set_gets_it_once(
+    world: World, papers: Newspapers
+) -> None:
+    played_long_ago(world, papers, days=2)
+    for _ in range(2):
+        world.mail("MOR", "zeitung 1")
+    assert papers.look() == 1
+    assert len(world.sent("newspaper", "MOR")) == 2
+
+
+def test_a_wish_waits_while_the_package_of_its_game_cannot_be_used(
+    world: World, papers: Newspapers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played_long_ago(world, papers, days=2)
+    world.mail("MOR", "zeitung 1")
+    with monkeypatch.context() as patched:
+        patched.setattr(process_newspapers, "usable", lambda _name: False)
+        assert papers.look() == 0
+    assert papers.look() == 1
+    assert len(world.sent("newspaper", "MOR")) == 2
+
+
+def test_an_issue_that_cannot_be_set_again_comes_as_a_letter(
+    world: World, papers: Newspapers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played_long_ago(world, papers, days=2)
+    monkeypatch.setattr(papers._typesetter, "_child", Broken())
+    assert asked_again(world, papers, "MOR", "zeitung 1") == []
+    assert TEXT[:40] in text_of(world.sent("newspaper", "MOR")[-1])
+
+
+def test_whoever_is_forgotten_is_in_no_issue_any_more(
+    world: World, papers: Newspapers
+) -> None:
+    """The PDF was kept with a name that was gone from all other places."""
+    game_id = world.start("MAX", "MOR")
+    world.mail("MAX", "Presse: Stille\nName of MOR sagt nichts.\nEnde")
+    world.end_round()
+    papers.look()
+    assert "Name of MOR" in words(pdfs(world)[0])
+    with world.services.database.work() as work:
+        put_into(work, games.get(work, game_id), GameState.OVER)
+        person = persons.by_address(work, "mor@players.test")
+        assert person is not None
+        erase_person.forget(work, person, world.clock.now())
+    (issue,) = asked_again(world, papers, "MAX", "zeitung 1")
+    assert "sagt nichts" in words(issue)
+    assert "Name of MOR" not in words(issue)
+    assert pdfs(world) == [issue]

@@ -13,6 +13,7 @@ from server.storage.outbox import due_mails, leases, letters, outbox, sending_sw
 from server.storage.outbox.outbox import Outgoing
 from server.storage.states import OutgoingState
 from server.storage.tables.outbox import OutboxRow
+from server.storage.unit_of_work import Work
 from tests.server.states import put_into
 from tests.server.world import World
 
@@ -24,11 +25,7 @@ def three(world: World) -> World:
     """Three mails that are due, one second after the other."""
     with world.services.database.work() as work:
         for number in (1, 2, 3):
-            cause = f"cause {number}"
-            mail = Outgoing(
-                cause, MailKind.REPORT, "us@x.test", f"max{number}@x.test", f"{cause}@x"
-            )
-            outbox.queue(work, mail, "a letter", world.clock.now())
+            queue(work, world, f"cause {number}", MailKind.REPORT)
             work.flush()
             world.clock.pass_by(seconds=1)
         made = [
@@ -37,6 +34,12 @@ def three(world: World) -> World:
         ]
         letters.finish(work, made)
     return world
+
+
+def queue(work: Work, world: World, cause: str, kind: MailKind) -> None:
+    to = f"max.{cause.replace(' ', '.')}@x.test"
+    mail = Outgoing(cause, kind, "us@x.test", to, f"{cause}@x")
+    outbox.queue(work, mail, "a letter", world.clock.now())
 
 
 def claim(world: World, holder: str, limit: int = 9) -> list[int]:
@@ -63,6 +66,20 @@ def test_a_mail_is_in_one_hand_until_its_lease_is_over(three: World) -> None:
     assert claim(three, TWO) == []
     three.clock.pass_by(seconds=1)
     assert claim(three, TWO) == [1, 2, 3]
+
+
+def test_a_reply_is_made_and_claimed_before_the_reports_of_a_storm(
+    three: World,
+) -> None:
+    with three.services.database.work() as work:
+        queue(work, three, "a reply", MailKind.REPLY)
+        queue(work, three, "a late report", MailKind.REPORT)
+    with three.services.database.work() as work:
+        (made,) = letters.unfinished(work, three.clock.now(), 1, ONE)
+        letters.finish(work, [(made.number, b"mail")])
+    assert made.number == 4
+    assert claim(three, ONE, limit=2) == [4, 1]
+    assert claim(three, TWO) == [2, 3]
 
 
 def test_a_lease_of_a_clock_that_went_wrong_is_over(three: World) -> None:

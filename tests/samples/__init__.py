@@ -1,0 +1,1 @@
+"""Samples of what released versions have left behind, to be upgraded by the tests."""
