@@ -110,7 +110,7 @@ fonts: ## Make the fonts of pages from those of pictures (needs fonttools, brotl
 		--layout-features=kern,liga,ccmp,locl,mark,mkmk,tnum,lnum \
 		--output-file=server/pages/fonts/sans-$$weight.woff2; done
 
-release: venv ## List the steps of a release, or do them: VERSION=1.2.0 PUBLISH=yes KEY=...
+release: venv ## VERSION=1.2.0 lists the steps of a release, PUBLISH=yes KEY=... does them
 	@test -n "$(VERSION)" || { \
 		echo "Which version? make release VERSION=1.2.0" >&2; exit 1; }
 	@$(BIN)/python deploy/release.py --publish="$(PUBLISH)" --key="$(KEY)" \

@@ -15,7 +15,7 @@ from grammar.errors import Trouble, diagnose
 from grammar.fields import subtrees
 from grammar.names import field, unquote
 from grammar.reading import Command
-from grammar.vocabulary import Head, Vocabulary
+from grammar.vocabulary import YES, Head, Vocabulary
 from grammar.words import COMMANDS
 
 MAX_PARSED_CHARACTERS = 40_000
@@ -96,15 +96,28 @@ def read(line: Line, own: Vocabulary | None = None) -> Command | Trouble:
     leading = line.head is not None and line.head.start == LEADING
     start = LEADING if leading else "start" if own is None else "command"
     known = vocabulary() if own is None else own
+    text, sure = _without_yes(line)
     try:
-        form = known.parser.parse(line.text, start=start)
+        form = known.parser.parse(text, start=start)
     except UnexpectedInput:
-        return diagnose(known, start, line.text)
+        return diagnose(known, start, text)
     command = subtrees(form)[0] if start == "start" else form
     arguments = tuple(unquote(field(str(part))) for part in command.children)
     if line.head is not None and line.head.body:
         arguments = (line.body, *arguments)
-    return Command(line.number, line.written, command.data, arguments)
+    written = text if sure else line.written
+    return Command(line.number, written, command.data, arguments, sure)
+
+
+def _without_yes(line: Line) -> tuple[str, bool]:
+    """Return a line that asks without the yes at its end; say whether there was one."""
+    comma = max(line.text.rfind(","), line.text.rfind(";"))
+    if comma < 0 or line.head is None or not line.head.asks:
+        return line.text, False
+    last = line.text[comma + 1 :].strip().rstrip(" .!")
+    if not vocabulary().words.means(YES, last):
+        return line.text, False
+    return line.text[:comma].rstrip(), True
 
 
 @dataclass(frozen=True, slots=True)

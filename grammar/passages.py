@@ -75,6 +75,15 @@ def message(header: Fields, recipient: Callable[[Fields, int], Code]) -> Passage
     return Passage(line.number, "message", title, line.body, tuple(to), line.last)
 
 
+def written(passage: Passage) -> str:
+    """Return the lines of a text; reading them yields the same text."""
+    words = words_of(_TEXTS)
+    head = words.typed(passage.kind)[0]
+    if passage.kind == "message":
+        head = f"{head} {', '.join(passage.to or (ALL,))}"
+    return f"{head}: {passage.title}\n{passage.text}\n{words.typed('end')[0]}"
+
+
 def means_game_master(written: str) -> bool:
     """Say whether a name is one of the game master's; no pseudonym may be one."""
     return words_of(_TEXTS).means("game_master", " ".join(written.split()))

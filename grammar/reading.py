@@ -102,13 +102,16 @@ class Remark:
 class Command:
     """A command about the game: its English word and its arguments as written.
 
-    `name` is that of its rule in `commands.lark`, or in the grammar of its game.
+    `name` is that of its rule in `commands.lark`, or in the grammar of its game. It is
+    `sure` where a yes at the end of the line, which `text` leaves out, answers the
+    question that the command asks otherwise.
     """
 
     line: int
     text: str
     name: str
     arguments: tuple[str, ...] = ()
+    sure: bool = False
 
 
 @dataclass(frozen=True, slots=True)

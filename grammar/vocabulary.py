@@ -38,6 +38,8 @@ _SYMBOL = re.compile(r"\w+|\"[^\"]*\"i?|[()\[\]*]")
 _SEPARATORS = "[,;]"
 _OF_GAMES = ("order", "header")
 """The rules of what is a game's own; all others are commands about the game."""
+YES = "yes"
+"""The keyword that answers a question at the end of the line that would ask it."""
 _SIGNS = {
     "_SEP": ",",
     "_BETWEEN": ",",
@@ -60,7 +62,8 @@ class Head:
     `start` is the rule's origin ("order", "header", "command", "leading"), `source`
     what the grammar says behind the words. `takes` are the kinds of block without which
     an order is none; `block` is the kind that a header opens, and `body` says whether a
-    text follows it, which `nests` where it can hold blocks of its own.
+    text follows it, which `nests` where it can hold blocks of its own. A line that
+    `asks` may end with a yes.
     """
 
     start: str
@@ -73,6 +76,7 @@ class Head:
     block: str = ""
     body: bool = False
     nests: bool = False
+    asks: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +191,7 @@ class Vocabulary:
             block=notes.get("block", ""),
             body="body" in notes,
             nests="nests" in notes,
+            asks="asks" in notes,
         )
 
     def head(self, rule: str) -> Head:
@@ -349,9 +354,9 @@ class Vocabulary:
         times = "|".join(self.times)
         source = re.sub(rf" *\[({times})( \| ({times}))*\]", "", head.source)
         rest = _SYMBOL.findall(source if times else head.source)
-        return self.words.typed(head.rule, language)[0] + "".join(
-            self._sign(part, language) for part in rest
-        )
+        fields = "".join(self._sign(part, language) for part in rest)
+        sure = f"[, {self.words.typed(YES, language)[0]}]" if head.asks else ""
+        return f"{self.words.typed(head.rule, language)[0]}{fields}{sure}"
 
     def _sign(self, symbol: str, language: str) -> str:
         if symbol in _SIGNS:

@@ -330,6 +330,72 @@ FAULTS: dict[str, tuple[Sequence[Slip], str, str]] = {
         "the_end_is_the_ranking",
         "two steps have one key",
     ),
+    "a step without a name": (
+        [
+            Slip(
+                "texts.py",
+                "number=step.number)\n\n    def slot",
+                "number=step.number)[:0]\n\n    def slot",
+            )
+        ],
+        "steps_have_names",
+        "is called '' .*give it a name",
+    ),
+    "a step that is called by its key": (
+        [
+            Slip(
+                "texts.py",
+                "return self.spoken.phrase(STEPS[step.kind], number=step.number)",
+                "return step.key",
+            )
+        ],
+        "steps_have_names",
+        "that is a key, which players are not to read",
+    ),
+    "a step with a number and a dot": (
+        [
+            Slip(
+                GERMAN,
+                "step-market = Markt { $number }",
+                "step-market = { $number }.Markt",
+            )
+        ],
+        "steps_have_names",
+        r"is called '\d\.Markt' \(de\): that is a key",
+    ),
+    "two steps with one name": (
+        _in_both("{ $number }\nstep-market", "2\nstep-market"),
+        "steps_have_names",
+        "the name leads to two steps",
+    ),
+    "a name that is another step's in another language": (
+        [
+            Slip(GERMAN, "step-auction = Auktion", "step-auction = Gebot"),
+            Slip(
+                "catalogues/en/bazaar.ftl",
+                "step-market = Market",
+                "step-market = Gebot",
+            ),
+        ],
+        "steps_have_names",
+        "the name leads to two steps",
+    ),
+    "a name that no command reads": (
+        [Slip(GERMAN, "step-market = Markt { $number }", "step-market = Markt")],
+        "steps_have_names",
+        "is not read as a command about it|leads to two steps",
+    ),
+    "a name that ends with its word": (
+        [
+            Slip(
+                GERMAN,
+                "step-market = Markt { $number }",
+                "step-market = { $number } Markt",
+            )
+        ],
+        "steps_have_names",
+        "is not read as a command about it",
+    ),
     "a kind of step that nobody has named": (
         [Slip("engine.py", "for stage in Stage)", "for stage in list(Stage)[:1])")],
         "steps_are_foreseen",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import re
 from pathlib import Path
 from types import ModuleType
 
@@ -63,3 +64,16 @@ def test_every_page_is_on_the_site_of_its_language() -> None:
     assert {"docs/site/en.md", "CHANGELOG.md"} <= set(pages) - german
     for page in german:
         assert page.replace(".de.md", ".md") in pages or page.endswith("rules.de.md")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_page_stands_in_the_navigation(language: str) -> None:
+    conf = _module("conf")
+    listed = "".join(
+        one.read_text(encoding="utf-8") for one in sorted(FOLDER.glob("*.md"))
+    )
+    named = set(re.findall(r"^(?:.* <)?/([\w./-]+)>?$", listed, re.MULTILINE))
+    first = {f"docs/site/{language}", "docs/site/decisions"}
+    for page in conf.pages():
+        if conf.language_of(page) == language and "/decisions/" not in page:
+            assert page.removesuffix(".md") in named | first, f"{page} is nowhere"

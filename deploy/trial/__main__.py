@@ -27,6 +27,7 @@ from deploy.trial.images import try_images
 from deploy.trial.roots import (
     BRANCH,
     BUNDLE,
+    README,
     Root,
     Trial,
     TrialError,
@@ -39,12 +40,22 @@ CLONE = f"git clone -q -b {BRANCH} {BUNDLE}"
 SECRETS = r"TURMPOST_SMTP_PASSWORD=x\nTURMPOST_MAILBOX_MAIN_PASSWORD=y\n"
 
 
+def try_readme(trial: Trial) -> None:
+    """The two commands of the README, in a checkout."""
+    root = trial.root("readme")
+    root.install("git", "pipx")
+    root.run(f"cd && {CLONE} turmpost", user="anna")
+    typed = commands_of("## Try it", README)
+    seconds = sum(root.run(f"cd ~/turmpost && {line}", user="anna") for line in typed)
+    say(f"== readme: {seconds:.0f} s for {' && '.join(typed)}")
+
+
 def try_pipx(trial: Trial) -> None:
-    """The two commands, from the wheel's file."""
+    """The same from the wheel's file, with what comes later."""
     root, wheel = trial.root("pipx"), trial.wheel()
     shutil.copy(wheel, root.path / "home" / "anna")
     seconds = 0.0
-    for command in commands_of("On your own machine"):
+    for command in commands_of("### On your own machine"):
         if command.startswith("apt install "):
             root.install(*command.split()[2:])
             continue
@@ -80,8 +91,8 @@ def try_unit(trial: Trial) -> None:
     root.install("systemd")
     service = Service(root)
     try:
-        for heading in ("As a service", "Updating", "Uninstalling"):
-            say(f"== unit: {heading}")
+        for heading in ("### As a service", "### Updating", "### Uninstalling"):
+            say(f"== unit: {heading.strip('# ')}")
             (root.path / "srv" / "folder").write_text("/root", encoding="utf-8")
             for command in commands_of(heading):
                 _type(command, root, service)
@@ -118,6 +129,7 @@ def try_matrix(trial: Trial) -> None:
 
 
 WAYS: Mapping[str, Callable[[Trial], None]] = {
+    "readme": try_readme,
     "pipx": try_pipx,
     "checkout": try_checkout,
     "unit": try_unit,

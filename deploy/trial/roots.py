@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 SOURCE = Path(__file__).resolve().parents[2]
+README = SOURCE / "README.md"
 HANDBOOK = SOURCE / "docs" / "operating.md"
 BUNDLE = "/srv/turmpost.bundle"
 """The committed source inside, as one file that `git clone` takes."""
@@ -175,13 +176,13 @@ def git(*words: str, folder: Path = SOURCE) -> None:
     subprocess.run(["git", *words], cwd=folder, check=True)
 
 
-def commands_of(heading: str) -> list[str]:
-    """Return the commands of a section of the handbook, without their comments."""
-    text = HANDBOOK.read_text(encoding="utf-8")
-    _, _, rest = text.partition(f"\n### {heading}\n")
+def commands_of(heading: str, page: Path = HANDBOOK) -> list[str]:
+    """Return the commands of a section of a page, without their comments."""
+    text = page.read_text(encoding="utf-8")
+    _, _, rest = text.partition(f"\n{heading}\n")
     section = re.split(r"\n##", rest, maxsplit=1)[0]
     blocks = re.findall(r"^```\n(.*?)^```$", section, re.MULTILINE | re.DOTALL)
     if not blocks:
-        raise TrialError(f"{HANDBOOK.name} has no commands below {heading!r}")
+        raise TrialError(f"{page.name} has no commands below {heading!r}")
     lines = "".join(blocks).replace("\\\n", " ").splitlines()
     return [re.sub(r"\s{2,}#.*", "", line) for line in lines]

@@ -585,6 +585,7 @@ def upgrade() -> None:
         sa.Column("address", sa.String(length=254), nullable=True),
         sa.Column("person", sa.String(length=254), nullable=True),
         sa.Column("about", sa.String(length=200), nullable=True),
+        sa.Column("line", sa.Text(), nullable=True),
         sa.Column("cause", sa.String(length=120), nullable=True),
         sa.Column("asked_at", sa.DateTime(timezone=True), nullable=False),
         sa.Column("until", sa.DateTime(timezone=True), nullable=True),

@@ -96,7 +96,13 @@ class Call:
     now: datetime
     """The instant at which all that the command changes happens."""
     said: str = ""
-    """The whole text of the command."""
+    """The whole text of the mail."""
+    line: str = ""
+    """The line of the command, without a yes at its end."""
+    sure: bool = False
+    """Whether such a yes answers what the command would ask."""
+    agreed: str = ""
+    """The hash that a confirmed question had (`server.commands.confirming`)."""
     faulty: bool = False
     playing: Running | None = None
     """The running game; None unless the game takes orders."""

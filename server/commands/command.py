@@ -72,7 +72,6 @@ class Option(Field):
 
 GAME = Field(name="game", help="title or number of the game")
 NOTE = Option(name="note", help="your words to the players", default="")
-SURE = Option(name="yes", help="you are sure", form=Form.FLAG)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

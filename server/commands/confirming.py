@@ -1,72 +1,47 @@
-"""Commands that one mistyped mail must not carry out: the answer names a number first.
+"""Questions before a command: nothing happens until its giver has answered yes.
 
-The number follows from who asks and from what would be changed, so that it means this
-one thing alone: once something has changed, by the command itself too, it is no longer
-the number. Nothing is kept, and nobody can guess it who has not read the answer.
+The question is a mail of its own, which says what the command would do; a yes to it has
+the line read once more (`server.intake.trust.confirm_line`). A yes at the end of the
+line answers before, and so does `--yes` at the command line, where nobody gets mail.
 """
 
 from __future__ import annotations
 
-import hashlib
-import hmac
-import re
 from collections.abc import Sequence
 
-from grammar.names import SEPARATING
 from server.commands.audience import Visitor
-from server.commands.call import Call
+from server.commands.call import Call, LetterReply, Result
 from server.commands.command import Form, Option
-from server.errors import NotPossibleError
-from server.reports.documents.document import Block, Paragraph, Verbatim
-from server.texts.catalogue import CORE
-
-_DIGITS = 6
-
-_BEHIND = re.compile(rf"[\s,;:]([0-9]{{{_DIGITS}}})[\s.]*+\Z")
+from server.games.people import line_questions
+from server.reports.documents.document import Block, Paragraph
+from server.reports.documents.sentences import not_possible, paragraph
+from server.storage.kinds import MailKind
 
 YES = Option(name="yes", help="do it", form=Form.FLAG)
 """How the command line confirms."""
 
 
-def proof(call: Call, *about: object) -> str:
-    """Return the number that confirms a command `about` this, of this role."""
-    said = ":".join(map(str, about)).encode()
-    found = hmac.new(call.player.key.encode(), said, hashlib.sha256).hexdigest()
-    return f"{int(found, 16) % 10**_DIGITS:0{_DIGITS}}"
+def question(call: Call, told: Sequence[Block], *about: object) -> Result | None:
+    """Return the question whether to carry a command out, None once it is answered.
 
-
-def is_proof(call: Call, given: str, *about: object) -> bool:
-    """Say whether this is the number that confirms a command."""
-    return hmac.compare_digest(given.encode(), proof(call, *about).encode())
-
-
-def behind(text: str) -> tuple[str, str | None]:
-    """Return words without the number behind them, and that number."""
-    match = _BEHIND.search(text)
-    if match is None:
-        return text, None
-    return text[: match.start()].rstrip(f"{SEPARATING}:"), match[1]
-
-
-def is_sure(
-    call: Call, number: str | None, wrong: NotPossibleError, *about: object
-) -> bool:
-    """Say whether a command was confirmed: by its number, or with --yes.
-
-    Raises the error for a `wrong` number.
+    `told` says what would happen; `about` is all that this depends on. Raises
+    NotPossibleError where that has changed since the question was asked.
     """
     if call.actor.kind is Visitor.OPERATOR:
-        return "yes" in call.arguments
-    if number is None:
-        return False
-    if not is_proof(call, number, *about):
-        raise wrong
-    return True
+        sure = "yes" in call.arguments
+        return None if sure else [*told, Paragraph("To do it, add --yes.")]
+    digest = line_questions.digest(call.line, *about)
+    if call.sure or call.agreed == digest:
+        return None
+    if call.agreed:
+        raise not_possible("changed-since-asked", line=call.line)
+    text, cause = line_questions.ask(
+        call.session, call.player, call.line, told, about=digest
+    )
+    return LetterReply(call.game, call.player, text, MailKind.CONFIRM, cause)
 
 
-def how(call: Call, line: str, *about: object) -> Sequence[Block]:
-    """Return what has to be sent to do it: the `line` with its number."""
-    if call.actor.kind is Visitor.OPERATOR:
-        return [Paragraph("To do it, add --yes.")]
-    to_confirm = Paragraph(CORE.into(call.language).phrase("line-to-confirm"))
-    return [to_confirm, Verbatim(f"{line}{proof(call, *about)}")]
+def with_words(call: Call, told: Block) -> Sequence[Block]:
+    """Return what would happen, and the giver's own words that would go out with it."""
+    note = call.arguments.get("note", "").strip()
+    return [told, paragraph("would-say", call.language, note=note)] if note else [told]

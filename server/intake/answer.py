@@ -9,7 +9,6 @@ from typing import Any, TypeAlias
 from grammar.reading import Command, Passage, Reading
 from server.commands import table
 from server.commands.seat import ready
-from server.commands.taking_part import SIGN_UPS
 from server.games.orders import order_replies, placing, text_allowance
 from server.games.orders.admission import Placed, Submission, submit
 from server.games.orders.placing import Effects
@@ -178,15 +177,15 @@ def _forget_question(mail: PlayersMail) -> None:
 
 
 def _needs_no_reply(mail: PlayersMail, taken: Taken) -> bool:
-    """Say whether a mail did nothing but sign up: then the welcome is the answer."""
+    """Say whether each line of a mail has got a letter of its own as its answer."""
     if mail.handling.notes or mail.words.unread:
         return False
     reading = mail.reading
-    other = reading.entries or reading.passages or reading.remarks or taken.answers
+    lines = len(reading.commands) + len(reading.passages)
     return (
-        not other
-        and {command.name for command in reading.commands} <= SIGN_UPS
-        and bool(reading.commands)
+        not (reading.entries or reading.remarks or taken.answers)
+        and bool(lines)
+        and len(taken.letters) == lines
         and len(prose_of(reading.misreads)) == len(reading.misreads)
     )
 
@@ -241,6 +240,9 @@ def _take_lines(mail: PlayersMail, lines: Sequence[Line]) -> Taken:
             case Passage():
                 passed = take_text(mail.handling, line, allowance)
                 taken.passed_on += passed.goes
+                if isinstance(passed.said, LetterToPlayer):
+                    taken.letters.append(passed.said)
+                    continue
                 taken.not_passed_on += not passed.goes
                 taken.answers.append(passed.said)
     _no_longer_ready(mail, taken, again=bool(marks))

@@ -19,7 +19,7 @@ from server.intake.handling import Handling
 from server.intake.limits import too_large, too_many
 from server.intake.machines import automatic, bounces, our_own
 from server.intake.relaying import relay
-from server.intake.trust import repeated, sender
+from server.intake.trust import confirm_line, repeated, sender
 from server.intake.trust.stranger import answer_stranger
 
 Look: TypeAlias = Callable[[Handling], Decision | Handling | None]
@@ -70,16 +70,18 @@ def handle(handling: Handling) -> Decision:
     if isinstance(result, Handling):
         # Commands come after the changes that the checks have decided on.
         do(result, result.changes, result.letters)
-        inside = replace(result, changes=(), letters=())
-        result = _door(inside)(inside)
+        result = _inside(replace(result, changes=(), letters=()))
     return carry_out(handling, result)
 
 
-def _door(handling: Handling) -> Callable[[Handling], Decision]:
-    """Return where a mail goes that has passed the checks."""
+def _inside(handling: Handling) -> Decision:
+    """Take a mail that has passed the checks to its door."""
     if handling.unknown:
-        return answer_stranger
-    return relay if handling.converses else answer
+        return answer_stranger(handling)
+    checked = confirm_line.check(handling)
+    if isinstance(checked, Decision):
+        return checked
+    return relay(checked) if checked.converses else answer(checked)
 
 
 def look(handling: Handling) -> Decision | Handling:

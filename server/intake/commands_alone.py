@@ -76,11 +76,14 @@ def answer_commands(handling: Handling) -> Decision:
     bounds = Bounds(handling.services.config.intake, game.bundle)
     results = _results(handling, bounds.taken(commands))
     results += [keep_closing_words.take(handling, closing), guessed.said]
+    passed = [_pass_on(handling, one) for one in texts if bounds.takes(one)]
+    results += [
+        one.said if isinstance(one.said, LetterToPlayer) else [one.said]
+        for one in passed
+    ]
     welcomes = [one for one in results if isinstance(one, LetterToPlayer)]
     handling = replace(handling, letters=(*handling.letters, *welcomes))
     answers = [one for one in results if not isinstance(one, LetterToPlayer)]
-    passed = [_pass_on(handling, one) for one in texts if bounds.takes(one)]
-    answers += [[one.said] for one in passed]
     if outcome is Outcome.NO_ORDERS_NOW and any(one.goes for one in passed):
         outcome = Outcome.PASSAGE
     if heard.why:

@@ -92,6 +92,8 @@ class Handling:
     """An earlier mail that this one may be a copy of."""
     question: QuestionRow | None = None
     """The question that the mail answers."""
+    agreed: str = ""
+    """The hash of what its line depends on, where a yes has put that line here."""
     player: RoleRow | None = None
     """The role that the mail acts for."""
     game: GameRow | None = None

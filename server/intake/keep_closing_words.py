@@ -9,10 +9,12 @@ from grammar.reading import Passage
 from server.bundles import bundle
 from server.games.messages import closing_words
 from server.games.orders.text_allowance import length_of
-from server.games.people.anonymity import gives_away, is_meant
+from server.games.people.anonymity import gives_away
 from server.games.reports.ending import announced
 from server.games.state import options
+from server.intake.decision import LetterToPlayer
 from server.intake.handling import Handling
+from server.intake.passing_on import asked
 from server.reports.documents.document import Block
 from server.reports.documents.instants import moment
 from server.reports.documents.sentences import paragraph
@@ -21,8 +23,10 @@ from server.storage.kinds import PassageKind
 from server.storage.states import GameState
 
 
-def take(handling: Handling, passages: Iterable[Passage]) -> list[Block]:
-    """Keep the last closing word of a mail; say what becomes of it.
+def take(
+    handling: Handling, passages: Iterable[Passage]
+) -> list[Block] | LetterToPlayer:
+    """Keep the last closing word of a mail; say what becomes of it, or ask.
 
     Nothing for a mail without one.
     """
@@ -43,13 +47,9 @@ def take(handling: Handling, passages: Iterable[Passage]) -> list[Block]:
         author, f"{last.title}\n{last.text}", bundle(game.bundle).ordinary_words
     )
     hidden = NAMES not in announced(game)
-    if (
-        named
-        and (hidden or named.is_address)
-        and not is_meant(handling.work, author, last, handling.row.received_at)
-    ):
-        name = f'"{named.words}"'
-        return [paragraph("text-names-you", language, line=last.line, name=name)]
+    if named and (hidden or named.is_address) and not handling.agreed:
+        told = paragraph("text-names-you", language, name=f'"{named.words}"')
+        return asked(handling, last, told)
     closing_words.keep(handling.work, game, author, last, handling.row.id)
     have, could = closing_words.counts(handling.work, game)
     if have == could:

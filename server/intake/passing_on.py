@@ -6,26 +6,32 @@ import re
 from dataclasses import dataclass
 
 from engine.names import fold
+from grammar.passages import written
 from grammar.reading import GAME_MASTER, Passage
 from server.bundles import bundle
 from server.games.messages import conversations, message_rules
 from server.games.messages.conversations import Readers, Sent, for_players
 from server.games.messages.passages import keep_note, take_press
 from server.games.orders.text_allowance import Allowance, left, length_of
-from server.games.people.anonymity import gives_away, is_meant, named_player
+from server.games.people import line_questions
+from server.games.people.anonymity import gives_away, named_player
 from server.games.state import options
+from server.intake.decision import LetterToPlayer
 from server.intake.handling import Handling
 from server.intake.limits import too_many
 from server.mail.addresses import without_tag
-from server.reports.documents.document import Paragraph
+from server.reports.documents.document import Block, Paragraph, Quoted
 from server.reports.documents.sentences import paragraph
 from server.storage.games import games
-from server.storage.kinds import PassageKind
+from server.storage.kinds import MailKind, PassageKind
 from server.storage.tables.people import RoleRow
 from server.texts.catalogue import CORE
 
 MIN_NAME_LETTERS = 5
 """Letters of a user's name in a mail program from which on it tells who that is."""
+
+MAX_ROWS_ASKED = 400
+"""Rows of a text that the question about it shows."""
 
 # Possessive, and from the start of a word: in time that grows linearly.
 _ADDRESS = re.compile(r"(?<![\w.+-])[\w.+-]++@[\w-]++(?:\.[\w-]++)+")
@@ -33,9 +39,12 @@ _ADDRESS = re.compile(r"(?<![\w.+-])[\w.+-]++@[\w-]++(?:\.[\w-]++)+")
 
 @dataclass(frozen=True, slots=True)
 class Passed:
-    """The answer to the author of a text, and whether the text goes on its way."""
+    """The answer to the author of a text, and whether the text goes on its way.
 
-    said: Paragraph
+    A question to the author is a letter of its own.
+    """
+
+    said: Block | LetterToPlayer
     goes: bool = True
 
 
@@ -70,9 +79,9 @@ def _press(handling: Handling, item: Passage) -> Passed:
     author, playing = handling.author, handling.session.playing
     language, line = author.language, item.line
     named = gives_away(author, _whole(item), playing.bundle.ordinary_words)
-    if named and not is_meant(handling.work, author, item, handling.row.received_at):
-        kept = paragraph("text-names-you", language, line=line, name=f'"{named.words}"')
-        return Passed(kept, goes=False)
+    if named and not handling.agreed:
+        kept = paragraph("text-names-you", language, name=f'"{named.words}"')
+        return Passed(asked(handling, item, kept), goes=False)
     take_press(handling.work, playing, author, item, handling.row.id)
     return Passed(paragraph("press-taken", language, line=line))
 
@@ -103,9 +112,8 @@ def take_message(
     """
     session, author = handling.session, handling.author
     to = conversations.readers(session, author, item)
-    why = _refusal(handling, item, to, what) or _naming(
-        handling, item, to, what, typed=typed
-    )
+    why: Block | LetterToPlayer | None = _refusal(handling, item, to, what)
+    why = why or _naming(handling, item, to, what, typed=typed)
     if why is None and for_players(item) and not author.leads:
         allowance = allowance or left(session, author)
         why = _beyond(allowance, item, author.language, what)
@@ -155,8 +163,8 @@ def _refusal(
 
 def _naming(
     handling: Handling, item: Passage, to: Readers, what: str, *, typed: bool
-) -> Paragraph | None:
-    """Return the question whether a name in a text is meant, at the first time.
+) -> LetterToPlayer | None:
+    """Return the question whether a name in a text is meant, until it is answered.
 
     The game master knows everybody, and is known to nobody: words from there name no
     player, but perhaps their only reader.
@@ -173,10 +181,39 @@ def _naming(
         name = name or named_player(handling.work, row, [text], seat=seat)
     if not typed and for_players(item):
         name = name or _added(handling, author, text)
-    if not name or is_meant(handling.work, author, item, handling.row.received_at):
+    if not name or handling.agreed:
         return None
-    return paragraph(
+    kept = paragraph(
         "message-names-somebody", author.language, what=what, name=f'"{name}"'
+    )
+    return asked(handling, item, kept)
+
+
+def asked(handling: Handling, item: Passage, told: Block) -> LetterToPlayer:
+    """Return the question whether a text is to go out as it is.
+
+    An answer to it goes to where the text came, to a conversation or to the game.
+    """
+    author, text = handling.author, _whole(item).strip("\n")
+    line = item.text if handling.converses else written(item)
+    letter, cause = line_questions.ask(
+        *(
+            handling.session,
+            author,
+            line,
+            [told, Quoted(text, MAX_ROWS_ASKED, whole=True)],
+        ),
+        about=line_questions.digest(line),
+        text=True,
+    )
+    return LetterToPlayer(
+        handling.session.row,
+        author,
+        letter,
+        MailKind.CONFIRM,
+        cause,
+        handling.mail,
+        talk=handling.talk,
     )
 
 

@@ -14,7 +14,7 @@ from dataclasses import replace
 from grammar.reading import Passage
 from grammar.words import typed
 from server.games.messages import conversations as talks
-from server.intake.decision import Decision
+from server.intake.decision import Decision, LetterToPlayer
 from server.intake.handling import Handling
 from server.intake.machines import silence
 from server.intake.passing_on import take_message
@@ -106,6 +106,9 @@ def _pass_on(handling: Handling, talk: ConversationRow, text: str) -> Decision:
     item = Passage(0, "message", "", text, (talk.partner,))
     what = CORE.into(language).phrase("message-your-answer")
     passed = take_message(handling, item, what=what, typed=False)
+    if isinstance(passed.said, LetterToPlayer):
+        why = "asked first"
+        return handling.decided(Outcome.NOT_PASSED_ON, passed.said, why=why)
     if not passed.goes:
         return _refused(handling, [passed.said], why="not allowed", talk=talk)
     blocks: list[Block] = [

@@ -15,8 +15,8 @@ from server.intake import late
 from server.process.newspapers import Newspapers
 from server.storage.games import games
 from server.storage.kinds import Draws
+from tests.loop.hearing import listening
 from tests.loop.scene import DESK, ORDER, PREPARED, Scene
-from tests.server.masters_office import confirmed
 from tests.server.world import TITLE, parsed
 
 MAX, ZOR = "max@players.test", "zor@players.test"
@@ -160,8 +160,11 @@ def first_draw_named(scene: Scene) -> None:
     scene.type("master", f"start {DRAW}")
 
 
-def line_that_counts(scene: Scene) -> None:
-    scene.type("master", confirmed(scene.told("master")))
+def agrees(scene: Scene) -> None:
+    """Answer the newest question with a yes."""
+    with listening() as heard:
+        scene.world.agree("yes")
+    assert heard.refusals == [], heard.refusals
 
 
 def joins(scene: Scene) -> None:
@@ -191,8 +194,7 @@ def draws_by_hand(scene: Scene) -> None:
 
 
 def draw_is_entered(scene: Scene) -> None:
-    scene.type("master", f"draw 3, {DRAW}")
-    line_that_counts(scene)
+    scene.type("master", f"draw 3, {DRAW}, yes")
 
 
 def is_ruled(scene: Scene) -> None:

@@ -34,11 +34,11 @@ from tests.loop.promise_deeds import (
     Deed,
     Letter,
     Promise,
+    agrees,
     answered,
     both,
     draws_by_hand,
     joins,
-    line_that_counts,
     round_ends,
     says_goodbye,
     tick,
@@ -293,15 +293,13 @@ PROMISES_OF_EVENTS: Mapping[str, tuple[Promise, ...]] = {
     "mark/no-dice": (
         Promise(
             together(draws_by_hand, round_ends),
-            together(typed_bare("master", DICE), line_that_counts),
+            together(typed_bare("master", DICE), agrees),
             _DICE,
             game="mark",
         ),
     ),
     "draw-open": (
-        Promise(
-            together(draws_by_hand, _dice_named), line_that_counts, _DICE, game="mark"
-        ),
+        Promise(together(draws_by_hand, _dice_named), agrees, _DICE, game="mark"),
     ),
     "mark/notice-nmr-gm": (
         Promise(
@@ -449,7 +447,7 @@ PROMISES_OF_EVENTS: Mapping[str, tuple[Promise, ...]] = {
     ),
     "replacement-asked-of-operator": (
         Promise(
-            together(_has_no_master, typed("ZOR", "leave"), typed("ZOR", "leave")),
+            together(_has_no_master, typed("ZOR", "leave"), agrees),
             None,
             (Letter(OPERATOR, "gm", "official-replacement-wanted.subject"),),
         ),

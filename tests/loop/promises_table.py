@@ -18,6 +18,7 @@ from tests.loop.promise_deeds import (
     ZOR,
     Letter,
     Promise,
+    agrees,
     answered,
     asks_to_watch,
     at_once,
@@ -33,7 +34,6 @@ from tests.loop.promise_deeds import (
     is_ruled,
     joins,
     late_order,
-    line_that_counts,
     mail_comes_late,
     new_master_pauses,
     newest_is_text,
@@ -238,7 +238,7 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
     ),
     "replacement-asked-of-game-master": (
         Promise(
-            together(typed("ZOR", "leave"), typed("ZOR", "leave")),
+            together(typed("ZOR", "leave"), agrees),
             None,
             (Letter(MASTER, "gm", "official-replacement-wanted.subject"),),
         ),
@@ -270,16 +270,35 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
     ),
     "pause-done": at_once("pause 3", *both("change", "game-paused.subject")),
     "resume-done": at_once("resume 3", *both("change", "game-resumed.subject")),
+    "would-cancel": (
+        Promise(
+            typed("master", "cancel 3"),
+            agrees,
+            both("change", "game-cancelled.subject"),
+        ),
+    ),
+    "would-close": (
+        Promise(
+            typed("master", "close 3"), agrees, both("change", "game-closed.subject")
+        ),
+    ),
+    "would-remove": (
+        Promise(
+            typed("master", "remove 3, MAX"),
+            agrees,
+            (Letter(MAX, "change", "player-removed.text"),),
+        ),
+    ),
     "cancel-done": at_once("cancel 3, yes", *both("change", "game-cancelled.subject")),
     "close-done": at_once("close 3, yes", *both("change", "game-closed.subject")),
     "rollback-done": (
         Promise(
-            typed("master", "rollback 3, 123456"),
+            typed("master", "rollback 3, yes"),
             None,
             both("change", "went-back.text"),
         ),
         Promise(
-            typed("master", "rollback 3, 123456"),
+            typed("master", "rollback 3, yes"),
             round_ends,
             both("report", "report-introduction-corrected"),
         ),
@@ -330,7 +349,7 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
     "would-start": (
         Promise(
             first_draw_named,
-            line_that_counts,
+            agrees,
             both("opening", "opening-subject"),
             step=0,
         ),
@@ -437,7 +456,7 @@ PROMISES: Mapping[str, tuple[Promise, ...]] = {
     "would-go-back": (
         Promise(
             typed("master", "rollback 3"),
-            typed("master", "rollback 3, 123456"),
+            agrees,
             both("change", "went-back.text"),
         ),
     ),

@@ -29,7 +29,7 @@ from server.storage.people import roles
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow
 from tests.loop.hearing import Heard, listening
-from tests.server.masters_office import MASTER, confirmed
+from tests.server.masters_office import MASTER
 from tests.server.world import TAKES_SIGN_UPS, TITLE, World, flat, text_of
 
 DESK = "spiel@example.org"
@@ -37,6 +37,7 @@ OPENER = "opener@masters.test"
 STRANGER = "eve@strangers.test"
 CODES = {"egon": ("MAX", "ZOR"), "mark": ("MAX", "ZOR"), "ostia": ("MAX", "ZOR", "BEA")}
 """Who plays in a game of each kind."""
+YES = {"de": "ja", "en": "yes"}
 ORDER = {"egon": "a,Bolle", "mark": "z,a G", "ostia": "g,MAX,+1"}
 """An order that ZOR can give in the third step of a game of each kind."""
 RULES: Mapping[str, Mapping[str, int]] = {"egon": {"event_modulus": 1, "razzia": 0}}
@@ -99,6 +100,19 @@ class Scene:
         with listening() as heard:
             self.world.write(sender, desk, f"{text}\n")
         return heard
+
+    def carry_out(self, reader: str, text: str) -> Heard:
+        """Let somebody type lines, and answer with a yes where the server asks."""
+        heard, sure = self.type(reader, text), YES[self.language]
+        if "line-question.text" not in heard.keys:
+            return heard
+        with listening() as then:
+            self.world.agree(sure)
+        return Heard(
+            [*heard.keys, *then.keys],
+            heard.languages | then.languages,
+            [*heard.impossible, *then.impossible],
+        )
 
     def letters(self, reader: str) -> list[OutboxRow]:
         """Return what has been mailed to somebody."""
@@ -225,28 +239,10 @@ def _blackmail(scene: Scene, line: str) -> str:
     return line
 
 
-def _rollback(scene: Scene, line: str) -> str:
-    """Take the number, if any, from the answer to the line without it."""
-    _after_the_round(scene, line)
-    alone = re.sub(r", \d{6}$", "", line)
-    if alone == line:
-        return line
-    scene.type("master", alone)
-    found = re.search(r"(?:rollback|zurück) 3, \d{6}", scene.told("master"))
-    assert found is not None, scene.told("master")
-    return found[0]
-
-
 def _drawn(scene: Scene, line: str) -> str:
-    """Let the game master enter draws; take the number, if any, from the answer."""
-    if line.endswith(("keine", "none")):
-        return _draw_entered(scene, line)
-    _drawn_by_hand(scene, line)
-    alone = re.sub(r"; \d{6}$", "", line)
-    if alone == line:
-        return line
-    scene.type("master", alone)
-    return confirmed(scene.told("master"))
+    """Let the game master enter draws; one is there where the line withdraws it."""
+    withdraws = line.endswith(("keine", "none"))
+    return (_draw_entered if withdraws else _drawn_by_hand)(scene, line)
 
 
 def _drawn_by_hand(scene: Scene, line: str) -> str:
@@ -261,8 +257,7 @@ def _first_draw(scene: Scene, line: str) -> str:
 
 def _draw_entered(scene: Scene, line: str) -> str:
     _drawn_by_hand(scene, line)
-    scene.type("master", "draw 3, 3,9,17,22,31,45,8")
-    scene.type("master", confirmed(scene.told("master")))
+    scene.type("master", "draw 3, 3,9,17,22,31,45,8, yes")
     return line
 
 
@@ -344,7 +339,7 @@ PREPARED: Mapping[str, Prepare] = {
     "report": _after_the_round,
     "resume": _by_mail("master", "pause 3"),
     "robot": _only_off("master", "robot 3, MAX"),
-    "rollback": _rollback,
+    "rollback": _after_the_round,
     "ruling": _protest,
     "receipt": _after_the_round,
     "standby": _only_off("master", "standby"),

@@ -106,7 +106,7 @@ def test_every_other_link_of_a_mail_asks_whether_to_leave(table: Table) -> None:
             (said,) = table.answers([mail], [click.body])
         assert said.text
         assert heard.refusals == []
-        assert "replacement-to-confirm" in heard.keys
+        assert "would-leave" in heard.keys
 
 
 def test_no_public_page_opens_a_mail(table: Table) -> None:

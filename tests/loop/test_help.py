@@ -127,7 +127,7 @@ def test_the_example_of_a_command_does_its_work(entry: Entry, tmp_path: Path) ->
     if prepare is not None:
         prepare(scene, "")
     line = _example(_told(scene, entry), entry)
-    heard = scene.type(entry.reader, line)
+    heard = scene.carry_out(entry.reader, line)
     assert heard.refusals == [], (line, scene.told(entry.reader))
     assert set(DONE[entry.command].split()) & set(heard.keys), (line, heard.keys)
     scene.world.close()

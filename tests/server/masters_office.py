@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from server.storage.games import journal
 from server.storage.journal_kinds import Kind
 from server.storage.tables.outbox import OutboxRow
@@ -25,17 +23,19 @@ class Office:
         return flat(text_of(self.letters()[-1]))
 
     def letters(self) -> list[OutboxRow]:
-        """Return the replies to the game master."""
-        return [row for row in self.world.sent("reply") if row.recipient == MASTER]
+        """Return the replies and questions to the game master."""
+        return [
+            row
+            for row in self.world.sent()
+            if row.recipient == MASTER and row.kind in ("reply", "confirm")
+        ]
+
+    def agree(self, word: str = "ja") -> str:
+        """Answer the last question; return what comes back, on one line."""
+        self.world.agree(word)
+        return flat(text_of(self.letters()[-1]))
 
     def noted(self, kind: Kind) -> int:
         """Return how often something has happened in the game."""
         with self.world.services.database.work() as work:
             return len(journal.of_kind(work, self.game_id, kind))
-
-
-def confirmed(said: str) -> str:
-    """Return the line with a number that an answer names to confirm a draw."""
-    found = re.search(r".*\b((?:ziehung|draw|beginnen|start) \S[^;]*; [0-9]{6})", said)
-    assert found is not None, said
-    return found[1] + "\n"

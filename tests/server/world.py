@@ -8,6 +8,8 @@ from server.config.intake import AUTO
 from server.games.people import appointing
 from server.storage.games import games
 from server.storage.kinds import RoleKind
+from server.storage.tables.inbox import InboxRow
+from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow
 from turmpost.testing import world
 from turmpost.testing.world import START, TAKES_SIGN_UPS, FakeClock, parsed, text_of
@@ -73,6 +75,17 @@ class World(world.World):
             row, now = games.get(work, game_id), self.clock.now()
             person = appointing.person_at(work, address, language)
             return appointing.appoint(work, row, person, RoleKind.GAME_MASTER, now=now)
+
+    def agree(self, word: str = "ja", *, question: OutboxRow | None = None) -> InboxRow:
+        """Answer a question, the newest one, as its reader, with a word."""
+        question = question or self.sent("confirm")[-1]
+        asked = parsed(question)
+        return self.write(
+            question.recipient,
+            str(asked["Reply-To"]),
+            f"{word}\n",
+            In_Reply_To=str(asked["Message-ID"]),
+        )
 
     def open_key(self, game_id: int) -> str | None:
         """Return the key of the open step."""

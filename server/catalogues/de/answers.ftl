@@ -2,14 +2,31 @@
 
 ## Aufhören und um Ersatz bitten
 
-leave-to-confirm =
-    Möchtest du { $title } wirklich verlassen? Bisher ist nichts geschehen, du spielst
-    mit. Meinst du es so, dann schick in den nächsten sieben Tagen noch einmal
-    "abmelden" und sonst nichts.
-replacement-to-confirm =
-    Möchtest du in { $title } wirklich aufhören? Bisher ist nichts geschehen. Meinst du
-    es so, dann schick in den nächsten sieben Tagen noch einmal "abmelden" und sonst
-    nichts; dann wird um Ersatz für dich gebeten.
+would-leave =
+    { $begun ->
+        [yes] Möchtest du in { $title } wirklich aufhören? Dann wird um Ersatz für dich
+            gebeten; bis jemand da ist, gehört der Platz dir.
+       *[no] Möchtest du { $title } wirklich verlassen? Dein Platz wäre wieder frei.
+    }
+line-question =
+    .subject =
+        { $line ->
+            [none] Soll dein Text so hinaus?
+           *[line] Soll es geschehen? { $line }
+        }
+    .text =
+        { $told }
+
+        Noch ist nichts geschehen. Antworte auf diese Mail mit "ja", dann geschieht es,
+        oder mit "nein". Die Frage gilt bis { $until }. Ändert sich vorher etwas, wovon
+        es abhängt, geschieht auch auf ein Ja nichts, und die Antwort sagt das.
+line-waits =
+    Die Frage in der Mail, auf die du geantwortet hast, ist noch offen: Eine Antwort auf
+    sie ist "ja" oder "nein" und sonst nichts.
+line-settled =
+    Die Frage in der Mail, auf die du geantwortet hast, ist nicht mehr offen; geschehen
+    ist jetzt nichts. Willst du es noch, schick es noch einmal.
+line-dropped = Gut, dabei bleibt es: Geschehen ist nichts.
 leave-far-below =
     Das "abmelden" in Zeile { $line } zählt nicht: So weit unten steht es oft nur in
     einer Fußzeile. Meinst du es so, schick es allein.
@@ -107,9 +124,7 @@ key-new-done =
 
 ## Eigene Worte: Presse, Notizen, Schlussworte
 
-text-names-you =
-    Der Text in Zeile { $line } ging noch NICHT hinaus: Du stehst selbst darin
-    ({ $name }). Soll er genau so hinaus, schick ihn noch einmal unverändert.
+text-names-you = In diesem Text stehst du selbst ({ $name }). Soll er so hinaus?
 afterword-early =
     Das Schlusswort in Zeile { $line } zählt nicht: Geschrieben wird es, wenn die Partie
     zu Ende ist. Schick es dann noch einmal.
@@ -280,14 +295,8 @@ no-question-open =
         [confirmed] Die letzte, von { $asked }, { $about }, ist mit "ja" beantwortet.
         [denied] Die letzte, von { $asked }, { $about }, ist mit "nein" beantwortet.
        *[expired] Die letzte, von { $asked }, { $about }, ist nicht mehr offen.
-    } { $leads ->
-        [yes] Ein Befehl, der ein Ja braucht, hat es in seiner Zeile, am Ende.
-       *[no] {""}
     }
-# Die Frage wartet auf die Zeile, um die es geht, noch einmal geschickt
-question-by-line =
-    An dich ist eine Frage offen, aber keine, auf die "ja" oder "nein" eine Antwort wäre:
-    Schick die Zeile, die sie nennt, oder lass es dabei.
+question-about-line = ob ein Befehl oder Text von dir zählen soll
 question-about-mail = ob eine Mail von dir war
 question-about-sign-up = ob eine Anmeldung von dir war
 question-about-address = ob du deine neue Adresse liest

@@ -138,7 +138,14 @@ start-unusable =
 rules-own-already =
     { $title } wird schon nach Fassung { $version } der Regeln gespielt, und die ist
     installiert.
-not-sure-cancel = { $title } lässt sich nach dem Abbruch nicht mehr fortsetzen.
+would-cancel =
+    { $title } wäre damit abgebrochen, { $step ->
+        [none] vor dem Beginn
+       *[round] in { $step }
+    }: endgültig und ohne Ergebnis. Alle erfahren es sofort, auch { $players ->
+        [one] der eine Mitspieler
+       *[other] die { $players } Mitspieler
+    }.
 round-over =
     Für { $step } kommt das zu spät: Ausgewertet ist das schon, geändert wurde nichts.
     Offen: { $open }.
@@ -180,15 +187,13 @@ bad-address = { $address } ist keine Mail-Adresse.
 ## Runden: zurück, freigeben, verlängern, beenden
 
 would-go-back =
-    Geändert ist noch nichts. Zurück zu { $step } hieße: Die
-    { $count ->
+    Zurück zu { $step } hieße: Die { $count ->
         [one] Auswertung von { $steps } gilt
        *[other] Auswertungen von { $steps } gelten
     } nicht mehr. Für { $step } gelten wieder
     Befehle, { $ends }. Was für diese Runden geschickt wurde, steht weiter, und was
     gezogen war, bleibt gezogen. Alle erfahren es sofort und bekommen danach neue
     Auswertungen, die sagen, was anders ist.
-line-to-confirm = Damit es geschieht, schick diese Zeile:
 rollback-done =
     { $title }: Befehle gelten wieder für { $step }, { $ends }. Die { $count ->
         [one] Auswertung von { $steps } gilt
@@ -231,9 +236,6 @@ never-resolved =
     { $title }: Zu "{ $words }" führt kein Weg zurück, ausgewertet ist das nicht. Die
     letzten Auswertungen sind: { $steps }.
 nothing-resolved = In { $title } ist noch keine Runde ausgewertet.
-wrong-proof =
-    Geändert ist nichts: { $proof } ist nicht die Nummer für { $step }, oder es
-    hat sich inzwischen etwas geändert. "zurück { $round }" nennt die Nummer.
 no-deadline =
     Für { $step } gibt es keine Zugabgabe, die sich verlängern ließe; nenn den Zeitpunkt.
 extension-set =
@@ -254,11 +256,20 @@ no-schedule =
     "{ $words }" ist kein Zeitplan, den es hier geben kann. Schreib etwa fr 18:00, mo,fr
     20:00, täglich 21:00, alle 2 Tage 18:00, alle 90 Minuten oder manuell.
 same-schedule = Dieser Zeitplan gilt schon.
-not-sure-close =
-    { $title } endet damit vor der Zeit. Schreib ein Ja dahinter, wenn du sicher bist.
+would-close =
+    { $title } wäre damit zu Ende, mitten in { $step }: Es gilt der Stand nach der
+    Auswertung von { $last }, und was für { $step } geschickt ist, verfällt. Alle
+    erfahren es sofort, auch { $players ->
+        [one] der eine Mitspieler
+       *[other] die { $players } Mitspieler
+    }.
+would-say = Dazu gehen deine Worte hinaus: "{ $note }"
+changed-since-asked =
+    Geändert ist nichts: Seit der Frage hat sich etwas geändert, wovon es abhängt. Schick
+    "{ $line }" noch einmal, dann siehst du, was jetzt geschähe.
 no-result =
     In { $title } ist noch nichts ausgewertet; ohne Ergebnis endet eine Partie mit
-    "abbrechen { $key }, ja".
+    "abbrechen { $key }".
 
 ## Leute: Adressen, Vertretung, Texte, Rundschreiben
 
@@ -349,8 +360,11 @@ plays-elsewhere =
     die Adresse gilt dort mit. Das kann nur der Betreiber ändern, oder { $who } mit dem
     Befehl adresse.
 moved-already = { $who } hat diese Adresse schon.
-not-sure-remove =
-    { $who } wäre damit nicht mehr dabei. Schreib ein Ja dahinter, wenn du sicher bist.
+would-remove =
+    { $who } wäre damit nicht mehr dabei und erführe es in einer Mail. { $begun ->
+        [yes] Was für den Platz steht, bliebe stehen, bis du ihn neu vergibst.
+       *[no] Der Platz wäre wieder frei.
+    }
 empty-circular = In dem Rundschreiben steht nichts; hinausgegangen ist nichts.
 long-circular =
     Ein Rundschreiben hat höchstens { $most } Zeichen, deines hat { $count };
@@ -370,8 +384,7 @@ figures-of-game-elsewhere =
 correct-done =
     { $title }, { $step }, berichtigt: { $named } { $after } statt { $before }. Alle
     erfahren es sofort, mit dem Grund, und die nächste Auswertung sagt es noch einmal.
-would-draw =
-    Eingetragen ist noch nichts. Die Ziehung von { $step } wäre { $drawn }. { $then }
+would-draw = Die Ziehung von { $step } wäre { $drawn }. { $then }
 draw-at-once = Die Runde ist zu Ende und wird damit sofort ausgewertet.
 draw-later =
     Ausgewertet wird damit, wenn die Runde endet. Bis dahin kannst du sie noch ersetzen
@@ -381,7 +394,7 @@ draw-open = Sie liegt dann offen: Alle Spieler bekommen sie sofort.
 would-drop =
     Es fällt weg, was du nach { $step } berichtigt oder an Strafen geändert hast.
 would-start =
-    Begonnen hat { $title } noch nicht. Die Partie begänne mit { $players ->
+    { $title } begänne mit { $players ->
         [one] { $players } Spieler
        *[other] { $players } Spielern
     } und der Ziehung { $drawn }. Zurücknehmen lässt sich das nicht: Alle bekommen
@@ -393,9 +406,6 @@ correct-hidden-done =
 
 ## Warum dabei ein Befehl nichts bewirkt
 
-wrong-draw-proof =
-    Geändert wurde nichts: { $proof } ist nicht die Nummer für diese Ziehung, oder es
-    hat sich inzwischen etwas geändert. Dieselbe Zeile ohne Nummer nennt sie.
 no-accounts =
     In { $title } lässt sich keine Zahl berichtigen: Die Regeln dieses Spiels sehen es
     nicht vor. Möglich ist der Weg zurück zu einer Runde.

@@ -117,8 +117,8 @@ message-to-nobody =
     { $what } ging NICHT hinaus: Außer dir selbst ist niemand genannt, der sie bekommen
     könnte.
 message-names-somebody =
-    { $what } ging noch NICHT hinaus: Darin steht { $name }, und das verriete, wer
-    jemand ist. Soll sie genau so hinaus, schick sie noch einmal unverändert.
+    { $what } ist noch nicht hinausgegangen: { $name } steht darin, und das verriete, wer
+    jemand ist. Soll sie genau so hinaus?
 
 ## Antworten auf eine Nachricht, die nicht weitergegeben wurden
 

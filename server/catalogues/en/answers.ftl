@@ -2,13 +2,31 @@
 
 ## Leaving a game, asking for somebody to take over
 
-leave-to-confirm =
-    Do you really want to leave { $title }? Nothing has happened so far, you are still
-    in. If you mean it, send "leave" once more within seven days, and nothing else.
-replacement-to-confirm =
-    Do you really want to stop playing { $title }? Nothing has happened so far. If you
-    mean it, send "leave" once more within seven days, and nothing else; then somebody
-    is sought to take over.
+would-leave =
+    { $begun ->
+        [yes] Do you really want to stop playing { $title }? Then somebody is sought to
+            take over; until there is one the seat is yours.
+       *[no] Do you really want to leave { $title }? Your seat would be free again.
+    }
+line-question =
+    .subject =
+        { $line ->
+            [none] Is your text to go out like this?
+           *[line] Is this to happen? { $line }
+        }
+    .text =
+        { $told }
+
+        Nothing has happened yet. Answer this mail with "yes", and it happens, or with
+        "no". The question can be answered until { $until }. If something changes before
+        that it depends on, nothing happens after a yes either, and the reply says so.
+line-waits =
+    The question in the mail that you answered is still open: an answer to it is "yes" or
+    "no" and nothing else.
+line-settled =
+    The question in the mail that you answered is not open any more; nothing has happened
+    now. If you still want it, send it again.
+line-dropped = All right, it stays as it is: nothing has happened.
 leave-far-below =
     The "leave" in line { $line } does not count: so far below it is often just part of
     a footer. If you mean it, send it alone.
@@ -104,9 +122,7 @@ key-new-done =
 
 ## Words of players: press, notes, closing words
 
-text-names-you =
-    The text in line { $line } has NOT gone out yet: you are named in it ({ $name }). If
-    it shall go out just like this, send it again unchanged.
+text-names-you = You are named in this text yourself ({ $name }). Is it to go out like this?
 afterword-early =
     The afterword in line { $line } does not count: it is written when the game is over.
     Send it again then.
@@ -270,14 +286,8 @@ no-question-open =
         [confirmed] The last one, of { $asked }, was { $about }; "yes" was the answer.
         [denied] The last one, of { $asked }, was { $about }; "no" was the answer.
        *[expired] The last one, of { $asked }, was { $about }; it is not open any more.
-    } { $leads ->
-        [yes] A command that needs a yes has it in its own line, at its end.
-       *[no] {""}
     }
-# The question waits for the line that it is about, sent once more
-question-by-line =
-    A question to you is open, but not one that "yes" or "no" answers: send the line that
-    the question names, or leave it as it is.
+question-about-line = whether a command or text of yours is to count
 question-about-mail = whether a mail was from you
 question-about-sign-up = about a sign-up from your address
 question-about-address = about your new address

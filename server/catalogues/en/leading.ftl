@@ -135,7 +135,14 @@ start-unusable =
 rules-own-already =
     { $title } is played by version { $version } of its rules, which is the one
     installed.
-not-sure-cancel = { $title } cannot be brought back once it is cancelled.
+would-cancel =
+    { $title } would be cancelled { $step ->
+        [none] before the start
+       *[round] in { $step }
+    }, for good and without a result. Everybody is told at once, { $players ->
+        [one] the one player
+       *[other] the { $players } players
+    } too.
 round-over =
     This comes too late for { $step }: that has been resolved, and nothing was changed.
     Open: { $open }.
@@ -175,14 +182,12 @@ bad-address = { $address } is no mail address.
 ## Rounds: back, release, extend, end
 
 would-go-back =
-    Nothing is changed yet. Going back to { $step } would mean: the
-    { $count ->
+    Going back to { $step } would mean: the { $count ->
         [one] report of { $steps } no longer counts.
        *[other] reports of { $steps } no longer count.
     } Orders are taken for { $step } again, { $ends }. What
     was sent for these rounds still stands, and what was drawn stays drawn. Everybody is
     told at once, and gets new reports later that say what differs.
-line-to-confirm = To do it, send this line:
 rollback-done =
     { $title }: orders are taken for { $step } again, { $ends }. { $count ->
         [one] The report of { $steps } no longer counts.
@@ -223,9 +228,6 @@ never-resolved =
     { $title }: there is no way back to "{ $words }", which has not been resolved. The
     last reports are: { $steps }.
 nothing-resolved = No round of { $title } has been resolved yet.
-wrong-proof =
-    Nothing was changed: { $proof } is not the number for { $step }, or something
-    has changed meanwhile. "rollback { $round }" names the number.
 no-deadline =
     There is no deadline for { $step } that could be extended; name the instant.
 extension-set =
@@ -246,10 +248,19 @@ no-schedule =
     "{ $words }" is no schedule that there can be here. Write for example fri 18:00,
     mon,thu 20:00, daily 21:00, every 2 days 18:00, every 90 minutes or manual.
 same-schedule = This schedule is in force already.
-not-sure-close =
-    This ends { $title } before its time. Write a yes behind it if you are sure.
+would-close =
+    { $title } would be over in the middle of { $step }: what counts is the standing
+    after the report of { $last }, and what was sent for { $step } lapses. Everybody is
+    told at once, { $players ->
+        [one] the one player
+       *[other] the { $players } players
+    } too.
+would-say = Your words go out with it: "{ $note }"
+changed-since-asked =
+    Nothing was changed: since the question something has changed that this depends on.
+    Send "{ $line }" again to see what it would do now.
 no-result =
-    Nothing of { $title } has been resolved yet; "cancel { $key }, yes" ends a game
+    Nothing of { $title } has been resolved yet; "cancel { $key }" ends a game
     without a result.
 
 ## People: addresses, deputies, texts, circulars
@@ -342,8 +353,11 @@ plays-elsewhere =
     there as well. Only the operator can change it, or { $who } with the command
     address.
 moved-already = { $who } has this address already.
-not-sure-remove =
-    { $who } would not be in the game any more. Write a yes behind it if you are sure.
+would-remove =
+    { $who } would not be in the game any more, and would be told in a mail. { $begun ->
+        [yes] What stands of the seat still stands, until you give it to somebody else.
+       *[no] The seat would be free again.
+    }
 empty-circular = There is nothing in the circular, and nothing was sent.
 long-circular =
     A circular has at most { $most } characters, yours has { $count }; nothing was sent.
@@ -359,8 +373,7 @@ figures-of-game-elsewhere =
 correct-done =
     { $title }, { $step }, corrected: { $named } { $after } instead of { $before }.
     Everybody is told at once, with the reason, and the next report says it once more.
-would-draw =
-    Nothing is entered yet. The draw of { $step } would be { $drawn }. { $then }
+would-draw = The draw of { $step } would be { $drawn }. { $then }
 draw-at-once = The round is over and is resolved with it at once.
 draw-later =
     The round is resolved with it when it ends. Until then you can replace it or
@@ -370,7 +383,7 @@ draw-open = It lies open then: all players get it at once.
 would-drop =
     What you corrected, or changed about penalties, after { $step } is dropped.
 would-start =
-    { $title } has not started yet. It would start with { $players ->
+    { $title } would start with { $players ->
         [one] { $players } player
        *[other] { $players } players
     } and the draw { $drawn }. That cannot be taken back: everybody gets the opening at
@@ -382,9 +395,6 @@ correct-hidden-done =
 
 ## Why a command does nothing there
 
-wrong-draw-proof =
-    Nothing was changed: { $proof } is not the number for this draw, or something has
-    changed meanwhile. The same line without a number names it.
 no-accounts =
     No figure can be corrected in { $title }: the rules of this game do not allow it.
     There is the way back to a round.

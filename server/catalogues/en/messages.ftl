@@ -113,8 +113,8 @@ message-too-many-an-hour =
 message-to-nobody =
     { $what } has NOT gone out: besides yourself nobody is named who could get it.
 message-names-somebody =
-    { $what } has NOT gone out yet: { $name } stands in it, and that would tell who
-    somebody is. If it is to go out just so, send it once more, unchanged.
+    { $what } has not gone out yet: { $name } stands in it, and that would tell who
+    somebody is. Is it to go out just so?
 
 ## Answers to a message that were not passed on
 

@@ -1,25 +1,36 @@
-"""`schließen 3, ja`, `close 3, yes`, `game close`: ends a game early, as it stands."""
+"""`schließen 3`, `close 3`, `game close`: ends a game early, as it stands."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from server.commands.audience import LEADS
-from server.commands.call import Call
-from server.commands.command import GAME, NOTE, SURE, Command, Limits, Shell
+from server.commands.call import Call, Result
+from server.commands.command import GAME, NOTE, Command, Limits, Shell
+from server.commands.confirming import YES, question, with_words
 from server.commands.named_round import require_open
-from server.games.clock import interventions
-from server.reports.documents.document import Block
-from server.reports.documents.sentences import not_possible, paragraph
+from server.games.clock import interventions, lifecycle
+from server.games.people.anonymity import refuse_names
+from server.games.state.steps import name
+from server.reports.documents.sentences import paragraph
 
 
-def run(call: Call) -> Sequence[Block]:
-    """End a game with its standing; raises NotPossibleError unless it is confirmed."""
+def run(call: Call) -> Result:
+    """Ask, then end a game with its standing; raises NotPossibleError."""
     require_open(call)
-    title = call.game.title
-    if "yes" not in call.arguments:
-        raise not_possible("not-sure-close", title=title, hint="; add --yes")
-    note = call.arguments.get("note", "")
+    row, language, note = call.game, call.language, call.arguments.get("note", "")
+    refuse_names(call.work, row, [note])
+    last, title = lifecycle.last_result(call.work, row), row.title
+    step_row = call.session.step_row
+    told = paragraph(
+        "would-close",
+        language,
+        title=title,
+        step=name(row, step_row, language),
+        last=name(row, last, language),
+        players=len(call.session.players()),
+    )
+    asked = question(call, with_words(call, told), step_row.id)
+    if asked is not None:
+        return asked
     interventions.close(call.session, note)
     return [paragraph("close-done", call.language, title=title)]
 
@@ -28,9 +39,9 @@ COMMAND = Command(
     name="close",
     audience=LEADS,
     run=run,
-    takes=("round", "yes", "note"),
+    takes=("round", "note"),
     limits=Limits(takes_away=True),
     shell=Shell(
-        takes=(GAME, NOTE, SURE),
+        takes=(GAME, NOTE, YES),
     ),
 )

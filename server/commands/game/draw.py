@@ -1,56 +1,51 @@
 """`ziehung 3, ...`, `game draw`: enters the draw, where the draws are manual.
 
-The first answer reads it back and names the number with which it counts. `ziehung 3,
-keine` withdraws it until it is used.
+It is read back first, and counts after a yes. `ziehung 3, keine` withdraws it until it
+is used.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.protocol import Opening
-from grammar.words import means, typed
+from grammar.words import means
 from server.commands.audience import LEADS
-from server.commands.call import Call
+from server.commands.call import Call, Result
 from server.commands.command import GAME, Command, Field, Shell
-from server.commands.confirming import YES, behind, how, is_sure
+from server.commands.confirming import YES, question
 from server.commands.game_lines import named
 from server.commands.named_round import require_open
 from server.games.clock import interventions
 from server.games.state import drawing
 from server.games.state.running import Running, running
 from server.games.state.steps import typed_name
-from server.reports.documents.document import Block
-from server.reports.documents.sentences import not_possible, paragraph
+from server.reports.documents.sentences import paragraph
 from server.storage.states import GameState
 from server.texts.catalogue import CORE
 
 
-def run(call: Call) -> Sequence[Block]:
+def run(call: Call) -> Result:
     """Read the draw back, enter it once it is confirmed, or withdraw it.
 
     Raises NotPossibleError.
     """
     require_open(call)
     work, language = call.work, call.language
-    text, number = behind(call.arguments["draw"])
+    text = call.arguments["draw"]
     game = running(work, call.game)
     if means(text, "none"):
         drawing.withdraw(work, game, call.now)
         step = named(game, language)
         return [paragraph("draw-withdrawn", language, title=call.game.title, step=step)]
     chance, step_row = drawing.read(game, text), game.step_row
-    about = ("draw", step_row.id, step_row.chance, drawing.stored(game.bundle, chance))
-    wrong = not_possible("wrong-draw-proof", proof=number or "")
     step, title = named(game, language), call.game.title
-    if not is_sure(call, number, wrong, *about):
-        drawn = game.bundle.read_back
-        shown = drawn(chance, language) if drawn else text
-        then = _follows(call, game)
-        key = typed_name(call.game, step_row, language)
-        line = f"{typed('draw', language)} {key}, {text}; "
-        told = paragraph("would-draw", language, step=step, drawn=shown, then=then)
-        return [told, *how(call, line, *about)]
+    drawn = game.bundle.read_back
+    shown = drawn(chance, language) if drawn else text
+    then = _follows(call, game)
+    told = paragraph("would-draw", language, step=step, drawn=shown, then=then)
+    stored = drawing.stored(game.bundle, chance)
+    asked = question(call, [told], step_row.id, step_row.chance, stored)
+    if asked is not None:
+        return asked
     interventions.enter_draw(call.session, text)
     return [paragraph("draw-entered", language, title=title, step=step, draw=text)]
 

@@ -1,24 +1,20 @@
 """`zurück 3`, `rollback 3`, `game rollback`: a round is played again, and all after it.
 
-By mail it takes two: the first answer says what would happen, and names the number that
-does it. That number is good for the game as it is at that moment and for nothing else.
+It is asked about first, with what it would mean for the game as it is at that moment.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from zoneinfo import ZoneInfo
 
-from grammar.words import typed
 from server.commands.audience import LEADS
-from server.commands.call import Call
+from server.commands.call import Call, Result
 from server.commands.command import GAME, Command, Field, Limits, Shell
-from server.commands.confirming import YES, how, is_sure
+from server.commands.confirming import YES, question
 from server.commands.named_round import several
 from server.commands.named_round import typed as typed_list
 from server.games.rounds.rollback import Rollback, planned, roll_back, ways_back
-from server.games.state.steps import meant, name, names, typed_name, typed_names
-from server.reports.documents.document import Block
+from server.games.state.steps import meant, name, typed_name
 from server.reports.documents.instants import moment
 from server.reports.documents.sentences import not_possible, paragraph
 from server.storage.states import GameState
@@ -26,34 +22,21 @@ from server.storage.tables.games import StepRow
 from server.texts.catalogue import CORE
 
 
-def run(call: Call) -> Sequence[Block]:
-    """Say what a rollback would do, or do it; raises NotPossibleError."""
+def run(call: Call) -> Result:
+    """Ask what a rollback would do, or do it; raises NotPossibleError."""
     row, language = call.game, call.language
     rollback = planned(call.work, row, _target(call), call.now)
-    target, about = rollback.target, _about(rollback)
-    typed_target = typed_name(row, target, language)
-    given = call.arguments.get("proof")
+    target = rollback.target
     step, ends = name(row, target, language), _ends(call, rollback)
     steps = [name(row, one, language) for one in rollback.resolved]
-    wrong = not_possible(
-        "wrong-proof",
-        proof=given or "",
-        step=names(row, target),
-        round=typed_names(row, target),
+    would = paragraph(
+        "would-go-back", language, step=step, steps=steps, count=len(steps), ends=ends
     )
-    if not is_sure(call, given, wrong, *about):
-        line = f"{typed('rollback', language)} {typed_target}, "
-        announcement = paragraph(
-            "would-go-back",
-            language,
-            step=step,
-            steps=steps,
-            count=len(steps),
-            ends=ends,
-        )
-        dropped = paragraph("would-drop", language, step=step)
-        lost = (dropped,) if rollback.drops_corrections else ()
-        return [announcement, *lost, *how(call, line, *about)]
+    dropped = paragraph("would-drop", language, step=step)
+    told = [would, dropped] if rollback.drops_corrections else [would]
+    asked = question(call, told, *(one.id for one in rollback.steps))
+    if asked is not None:
+        return asked
     roll_back(call.session, target)
     return [
         paragraph(
@@ -85,10 +68,6 @@ def _target(call: Call) -> StepRow:
     return found[0]
 
 
-def _about(found: Rollback) -> tuple[object, ...]:
-    return ("rollback", *(one.id for one in found.steps))
-
-
 def _ends(call: Call, rollback: Rollback) -> str:
     """Say when the round that is opened again ends."""
     language = call.language
@@ -108,7 +87,7 @@ COMMAND = Command(
     name="rollback",
     audience=LEADS,
     run=run,
-    takes=("round", "proof"),
+    takes=("round",),
     limits=Limits(takes_away=True),
     shell=Shell(
         description="Withdraws a round that was resolved and all after it. It takes "

@@ -2,33 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from grammar.words import typed
 from server.bundles import bundle
 from server.commands.audience import LEADS
-from server.commands.call import Call
+from server.commands.call import Call, Result
 from server.commands.command import GAME, Command, Limits, Option, Shell
-from server.commands.confirming import YES, behind, how, is_sure
+from server.commands.confirming import YES, question
 from server.commands.game_lines import ends_for
 from server.games.setup import beginning
 from server.games.state import drawing
-from server.reports.documents.document import Block
-from server.reports.documents.sentences import not_possible, paragraph
+from server.reports.documents.sentences import paragraph
 from server.storage.people import roles
 
 
-def run(call: Call) -> Sequence[Block]:
+def run(call: Call) -> Result:
     """Start a game, and say when its first round ends.
 
     A draw that was entered is read back first. Raises NotPossibleError.
     """
-    said = call.arguments.get("draw")
-    text, given = (None, None) if said is None else behind(said)
-    if text is not None:
-        asked = _asked(call, text, given)
-        if asked:
-            return asked
+    text = call.arguments.get("draw")
+    asked = None if text is None else _asked(call, text)
+    if asked is not None:
+        return asked
     game = beginning.start(call.session, call.now, draw_text=text)
     players, when = len(game.players), ends_for(call, game)
     title = call.game.title
@@ -39,22 +33,17 @@ def run(call: Call) -> Sequence[Block]:
     ]
 
 
-def _asked(call: Call, text: str, number: str | None) -> Sequence[Block]:
-    """Return what is asked before a draw decides the start, nothing once it may."""
+def _asked(call: Call, text: str) -> Result | None:
+    """Return what is asked before a draw decides the start, None once it may."""
     language, row = call.language, call.game
     chance = beginning.first_draw(call.work, row, text)
     game_bundle = bundle(row.bundle)
     codes = [player.code for player in roles.players(call.work, row.id)]
-    about = ("start", row.id, *codes, drawing.stored(game_bundle, chance))
-    wrong = not_possible("wrong-draw-proof", proof=number or "")
-    if is_sure(call, number, wrong, *about):
-        return ()
     drawn = game_bundle.read_back(chance, language) if game_bundle.read_back else text
     told = paragraph(
         "would-start", language, title=row.title, players=len(codes), drawn=drawn
     )
-    line = f"{typed('start', language)} {text}; "
-    return [told, *how(call, line, *about)]
+    return question(call, [told], *codes, drawing.stored(game_bundle, chance))
 
 
 COMMAND = Command(

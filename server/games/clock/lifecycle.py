@@ -10,13 +10,13 @@ from server.config.schedule import ScheduleError, read_schedules
 from server.games.journal import journal
 from server.games.orders import early_end
 from server.games.state import absences, drawing
-from server.games.state.running import refuse_suspended, running
+from server.games.state.running import refuse_ended, refuse_suspended, running
 from server.games.state.steps import typed_names
 from server.reports.documents.sentences import not_possible
 from server.storage.games import games, steps
 from server.storage.journal_kinds import Kind
 from server.storage.states import ENDED, TAKES_ORDERS, GameState
-from server.storage.tables.games import GameRow
+from server.storage.tables.games import GameRow, StepRow
 from server.storage.tables.journal import JournalRow
 from server.storage.unit_of_work import Work
 
@@ -65,10 +65,25 @@ def cancel(work: Work, row: GameRow, now: datetime, reason: str = "") -> Journal
 
     It takes no orders any more.
     """
-    if row.state in ENDED:
-        raise not_possible("game-has-ended", title=row.title)
+    refuse_ended(row)
     games.cancel(row)
     return journal.note(work, Kind.CANCELLED, now=now, game=row, note=reason)
+
+
+def last_result(work: Work, row: GameRow) -> StepRow:
+    """Return the step whose standing counts if a running game ends now.
+
+    Raises NotPossibleError where none has been resolved.
+    """
+    refuse_suspended(row)
+    refuse_ended(row)
+    if row.state not in TAKES_ORDERS:
+        raise not_possible("game-not-running", title=row.title)
+    resolved = [one for one in games.steps(work, row.id) if one.resolved_at]
+    if not resolved[-1].sequence:
+        step_row = games.open_step(work, row.id)
+        raise not_possible("no-result", title=row.title, key=typed_names(row, step_row))
+    return resolved[-1]
 
 
 def close(work: Work, row: GameRow, now: datetime, reason: str = "") -> JournalRow:
@@ -76,18 +91,8 @@ def close(work: Work, row: GameRow, now: datetime, reason: str = "") -> JournalR
 
     Return what is noted. Raises NotPossibleError where none has been resolved.
     """
-    refuse_suspended(row)
-    if row.state not in TAKES_ORDERS:
-        ended = row.state in ENDED
-        raise not_possible(
-            "game-has-ended" if ended else "game-not-running", title=row.title
-        )
-    resolved = [one for one in games.steps(work, row.id) if one.resolved_at]
-    if not resolved[-1].sequence:
-        step_row = games.open_step(work, row.id)
-        raise not_possible("no-result", title=row.title, key=typed_names(row, step_row))
+    key = last_result(work, row).key
     games.end(row)
-    key = resolved[-1].key
     return journal.note(work, Kind.CLOSED, now=now, game=row, step=key, note=reason)
 
 

@@ -7,21 +7,16 @@ out.
 
 from __future__ import annotations
 
-import hashlib
 import re
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import datetime
 
 from engine.names import fold, nfc
-from grammar.reading import Passage
 from server.bundles import bundle
 from server.games.state.names import BLANKS
 from server.reports.documents.sentences import not_possible
-from server.storage.kinds import QuestionKind
-from server.storage.people import questions, rate_counts, roles
-from server.storage.people.questions import NewQuestion
+from server.storage.people import roles
 from server.storage.states import GameState
 from server.storage.tables.games import GameRow
 from server.storage.tables.people import RoleRow
@@ -32,7 +27,6 @@ SHORTEST_LOCAL = 5
 SIGNED_WORDS = 4
 GREETING_WORDS = 2
 
-TEXT_REMEMBERED = 7 * rate_counts.DAY
 ORDINARY_WORDS = frozenset(
     ["graf", "haus", "herr", "koenig", "meister", "richter", "runde", "stadt", "zug"]
 )
@@ -144,29 +138,6 @@ def _signed_part(own: set[str], text: str, whole: str) -> str | None:
     parts = "|".join(map(re.escape, sorted(own)))
     introduced = re.search(rf"{_INTRODUCED}(?P<name>{parts})(?!\w)", whole)
     return introduced["name"].title() if introduced else None
-
-
-def is_meant(work: Work, player: RoleRow, passage: Passage, now: datetime) -> bool:
-    """Say whether the author has sent this very text before, and note that he did.
-
-    The first time it is not passed on; an author who sends it again means it.
-    """
-    text = "\n".join((passage.kind, ",".join(passage.to), passage.title, passage.text))
-    digest = hashlib.sha256(text.encode("utf-8", "replace")).hexdigest()[:32]
-    asked = questions.newest(work, player.id, QuestionKind.TEXT, now, about=digest)
-    if asked is None:
-        new = NewQuestion(
-            kind=QuestionKind.TEXT,
-            role_id=player.id,
-            about=digest,
-            asked_at=now,
-            until=now + TEXT_REMEMBERED,
-        )
-        questions.ask(work, new)
-        return False
-    questions.answer(asked, now, yes=True)
-    questions.extend(asked, now + TEXT_REMEMBERED)
-    return True
 
 
 def refuse_names(

@@ -5,12 +5,12 @@ from __future__ import annotations
 from server.games.people import dismissing, seating
 from server.games.people.anonymity import refuse_names
 from server.games.people.appointing import end
+from server.games.state.running import refuse_ended
 from server.games.state.session import GameSession
 from server.reports import frames
-from server.reports.documents.sentences import not_possible
 from server.storage.journal_kinds import Kind
 from server.storage.people import seats
-from server.storage.states import ENDED, GameState
+from server.storage.states import GameState
 from server.storage.tables.people import RoleRow
 
 
@@ -20,8 +20,7 @@ def remove(session: GameSession, player: RoleRow, note: str) -> None:
     Before the start the seat is free again. The role of a substitute on the seat ends
     too.
     """
-    if session.row.state in ENDED:
-        raise not_possible("game-has-ended", title=session.row.title)
+    refuse_ended(session.row)
     refuse_names(session.work, session.row, [note], reader=player)
     now, name = session.now, player.pseudonym
     if session.row.state == GameState.OPEN:

@@ -20,7 +20,7 @@ from server.reports.game.scene import Scene
 from server.storage.games import editions, games, steps
 from server.storage.kinds import Draws
 from server.storage.people import roles
-from server.storage.states import TAKES_ORDERS, GameState
+from server.storage.states import ENDED, TAKES_ORDERS, GameState
 from server.storage.tables.games import GameRow, StepRow
 from server.storage.unit_of_work import Work
 
@@ -165,6 +165,12 @@ def running(work: Work, game: GameRow) -> Running:
 def is_suspended(game: GameRow) -> bool:
     """Say whether nothing can be done in a game, since its rules cannot be used."""
     return game.state == GameState.SUSPENDED or not usable(game.bundle)
+
+
+def refuse_ended(row: GameRow) -> None:
+    """Raise NotPossibleError for a game that has ended."""
+    if row.state in ENDED:
+        raise not_possible("game-has-ended", title=row.title)
 
 
 def refuse_suspended(game: GameRow) -> None:

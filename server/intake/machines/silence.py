@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from grammar.reading import Command
@@ -20,6 +20,7 @@ from server.intake.handling import Handling
 from server.mail.reading.message import IncomingMail
 from server.reports.documents.document import Block
 from server.reports.replies import short_letters
+from server.storage.kinds import MailKind
 from server.storage.outcomes import Outcome
 from server.storage.people import rate_counts
 from server.storage.tables.people import RoleRow
@@ -78,6 +79,9 @@ def listen(
     master's mail that changes something is answered however often it comes.
     """
     heard = Heard()
+    if handling.agreed:
+        # The line was counted when it was asked about.
+        return _is_understood(handling, player)
     if understood:
         heard = _is_understood(handling, player)
     elif player.silent_since is not None:
@@ -129,7 +133,9 @@ def _counted(
 
 
 def decision(handling: Handling, outcome: Outcome, why: str) -> Decision:
-    """Return what becomes of a mail that is not answered."""
+    """Return what becomes of a mail that is not answered, nor asked about."""
+    letters = tuple(one for one in handling.letters if one.kind != MailKind.CONFIRM)
+    handling = replace(handling, letters=letters)
     if outcome in (Outcome.NOTHING_UNDERSTOOD, Outcome.NO_ORDERS_NOW):
         return handling.decided(Outcome.IGNORED_SILENT, why=why)
     return handling.decided(outcome, why=f"not answered: {why}")

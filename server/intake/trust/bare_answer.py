@@ -23,17 +23,13 @@ from server.reports.documents.sentences import paragraph
 from server.storage.kinds import QuestionKind
 from server.storage.outcomes import Outcome
 from server.storage.people import questions as stored
-from server.storage.states import QuestionState
 from server.storage.tables.people import RoleRow
 from server.texts.catalogue import CORE
 from server.texts.family import Family
 
-_BY_LINE = (QuestionKind.LEAVE, QuestionKind.TEXT)
-"""Questions that are answered by the line that they are about, sent once more."""
-
 ABOUT = Family(
     "question-about",
-    [one.value for one in QuestionKind if one not in (*_BY_LINE, QuestionKind.PLACE)],
+    [one.value for one in QuestionKind if one != QuestionKind.PLACE],
     (),
 )
 
@@ -63,7 +59,7 @@ def answer_role(handling: Handling) -> Decision | None:
     if heard.why:
         return silence.decision(handling, outcome, heard.why)
     asked = _Asked(role.address, role.language, ZoneInfo(row.zone))
-    said = _by_line(handling, role) or _told(handling, asked, leads=role.leads)
+    said = _of_ready(handling, role) or _told(handling, asked)
     return handling.decided(outcome, reply(handling, [said]))
 
 
@@ -73,21 +69,18 @@ def to_stranger(handling: Handling, language: str) -> Paragraph | None:
     if not questions.is_bare(handling, ()):
         return None
     zone = ZoneInfo(handling.services.config.games.zone)
-    return _told(handling, _Asked(address, language, zone), leads=False)
+    return _told(handling, _Asked(address, language, zone))
 
 
-def _by_line(handling: Handling, role: RoleRow) -> Paragraph | None:
-    """Point to the line that answers an open question of a command, if there is one."""
+def _of_ready(handling: Handling, role: RoleRow) -> Paragraph | None:
+    """Return how to be ready without orders, where that was asked for."""
     playing, seat = handling.playing, role.seat
     if playing and seat and seat.asked_for == playing.step_row.key:
         return paragraph("ready-anyway", role.language)
-    work, now = handling.work, handling.now
-    found = (stored.newest(work, role.id, kind, now) for kind in _BY_LINE)
-    waits = any(one and one.state == QuestionState.OPEN for one in found)
-    return paragraph("question-by-line", role.language) if waits else None
+    return None
 
 
-def _told(handling: Handling, asked: _Asked, *, leads: bool) -> Paragraph:
+def _told(handling: Handling, asked: _Asked) -> Paragraph:
     work, person = handling.work, without_tag(asked.address)
     waiting = stored.open_to(work, person, asked.address)
     if waiting is not None:
@@ -101,5 +94,4 @@ def _told(handling: Handling, asked: _Asked, *, leads: bool) -> Paragraph:
         last="none" if last is None else last.state.value,
         about=about,
         asked="" if last is None else moment(last.asked_at, asked.zone),
-        leads=leads,
     )

@@ -17,6 +17,7 @@ from server.intake.trust import questions
 from server.intake.trust.yes_or_no import Word
 from server.reports.documents.sentences import paragraph
 from server.storage.inbox import inbox
+from server.storage.kinds import QuestionKind
 from server.storage.outcomes import Outcome
 from server.storage.people import questions as known
 from server.storage.states import MailState
@@ -62,6 +63,14 @@ def remember_sender(handling: Handling, player: RoleRow) -> tuple[KnownSender, .
 def _sender(handling: Handling, player: RoleRow) -> str:
     both = f"{player.key}\n{handling.mail.from_address.lower()}"
     return hashlib.sha256(both.encode()).hexdigest()[:32]
+
+
+def is_asked(handling: Handling, player: RoleRow) -> bool:
+    """Say whether a mail answers a question to a player that waits for an answer."""
+    question = handling.question
+    if question is not None and question.kind == QuestionKind.LINE:
+        return question.role_id == player.id
+    return asked_about(handling, player) is not None
 
 
 def asked_about(handling: Handling, player: RoleRow) -> InboxRow | None:

@@ -167,11 +167,7 @@ def _doubt(handling: Handling, player: RoleRow, key: str) -> str:
     if _is_from(handling, player) or confirm.knows_sender(handling, player):
         return ""
     in_address = _stands_in_an_address(handling, key)
-    answers = (
-        handling.question is not None
-        and confirm.asked_about(handling, player) is not None
-    )
-    if in_address and answers:
+    if in_address and confirm.is_asked(handling, player):
         return ""
     if not handling.mail.from_address:
         return "key, but no clear sender"

@@ -267,9 +267,12 @@ def answered(handling: Handling, player: RoleRow) -> Returned:
     """Return the mails of ours to this player that a mail answers, or may hold.
 
     Where it names none, these are the last ones, and older ones of which it holds a
-    sentence: some programs quote without saying what.
+    sentence: some programs quote without saying what. A line that a question has kept
+    holds none.
     """
     mail = handling.mail
+    if handling.agreed:
+        return Returned()
     named = [one for one in dict.fromkeys((*mail.references, mail.in_reply_to)) if one]
     if named:
         mails = outbox.sent_to(

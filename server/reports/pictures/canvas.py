@@ -27,6 +27,9 @@ TITLE_SIZE = 14
 SIZE = 11
 SMALL = 10
 
+DASH, PAUSE = 3, 2
+"""Pixels of a dashed line that are drawn, and that are left out."""
+
 FAMILY = (
     "'Source Sans Pro','Source Sans 3','Segoe UI','Helvetica Neue',Arial,sans-serif"
 )
@@ -187,7 +190,7 @@ class Canvas:
 def _stroke(colour: str, width: float, *, dashed: bool = False) -> str:
     if not colour:
         return ""
-    dashes = ' stroke-dasharray="3 2"' if dashed else ""
+    dashes = f' stroke-dasharray="{DASH} {PAUSE}"' if dashed else ""
     return f' stroke="{colour}" stroke-width="{short(width)}"{dashes}'
 
 

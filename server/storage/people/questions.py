@@ -28,6 +28,7 @@ class NewQuestion:
     asked_at: datetime
     until: datetime | None = None
     about: str | None = None
+    line: str | None = None
     address: str | None = None
     person: str | None = None
     cause: str | None = None
@@ -155,36 +156,23 @@ def settle(
     )
 
 
+def withdraw_alike(work: Work, question: QuestionRow) -> None:
+    """Let the same question, asked more than once, be answered no more."""
+    work.session.execute(
+        changing(QuestionRow, [QuestionState.OPEN], QuestionState.EXPIRED).where(
+            QuestionRow.role_id == question.role_id,
+            QuestionRow.kind == question.kind,
+            QuestionRow.about == question.about,
+        )
+    )
+
+
 def withdraw(found: Iterable[QuestionRow]) -> bool:
     """Let open questions be answered no more; say whether there were any."""
     waiting = [one for one in found if one.state == QuestionState.OPEN]
     for one in waiting:
         one.state = QuestionState.EXPIRED
     return bool(waiting)
-
-
-def newest(
-    work: Work,
-    role_id: int,
-    kind: QuestionKind,
-    now: datetime,
-    about: str | None = None,
-) -> QuestionRow | None:
-    """Return the last question of a kind to a role that has not run out."""
-    query = (
-        select(QuestionRow)
-        .where(
-            QuestionRow.role_id == role_id,
-            QuestionRow.kind == kind,
-            QuestionRow.until > now,
-            QuestionRow.state != QuestionState.EXPIRED,
-        )
-        .order_by(QuestionRow.id.desc())
-        .limit(1)
-    )
-    if about is not None:
-        query = query.where(QuestionRow.about == about)
-    return work.session.scalar(query)
 
 
 def of_role(
@@ -275,8 +263,3 @@ def answer(question: QuestionRow, now: datetime, *, yes: bool) -> None:
 def let_expire(question: QuestionRow, now: datetime) -> None:
     """Close a question that was not answered in time, and that is seen to now."""
     question.state, question.answered_at = QuestionState.EXPIRED, now
-
-
-def extend(question: QuestionRow, until: datetime) -> None:
-    """Let a question be answered for longer."""
-    question.until = until

@@ -157,7 +157,7 @@ def _erase(work: Work, address: str, role_ids: Sequence[int], nobody: str) -> in
                 func.lower(QuestionRow.address) == address,
             )
         )
-        .values(address=None, person=None)
+        .values(address=None, person=None, line=None)
         .execution_options(synchronize_session=False)
     )
     for column in (CorrectionRow.made_by, AdoptionRow.made_by):

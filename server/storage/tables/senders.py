@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import ForeignKey, Index, Integer, String, UniqueConstraint, inspect
+from sqlalchemy import (
+    ForeignKey,
+    Index,
+    Integer,
+    String,
+    Text,
+    UniqueConstraint,
+    inspect,
+)
 from sqlalchemy.orm import Mapped, mapped_column, validates
 
 from server.storage.kinds import QuestionKind
@@ -43,7 +51,10 @@ class QuestionRow(Base):
     person: Mapped[str | None] = mapped_column(String(254), default=None)
     """The address that was asked, without a tag."""
     about: Mapped[str | None] = mapped_column(String(200), default=None)
-    """The language of a sign-up, the hash of a text, days of absence, or names."""
+    """The language of a sign-up, days of absence, names, or the hash of what a line
+    depends on."""
+    line: Mapped[str | None] = mapped_column(Text, default=None)
+    """The line or text of the role that a yes lets count."""
     cause: Mapped[str | None] = mapped_column(String(120), unique=True, default=None)
     """The cause of the mail that asks, if answers are known by In-Reply-To.
 

@@ -11,7 +11,10 @@ import pytest
 
 from engine.protocol import Json
 from server.games.editions.replay import replay
+from server.games.people import appointing
+from server.games.seats import erase_person
 from server.storage.games import games
+from server.storage.kinds import RoleKind
 from server.storage.orders import orders
 from server.storage.people import persons
 from tests.server.commandline.office import Office
@@ -98,6 +101,24 @@ def test_an_exported_game_goes_on_elsewhere_as_it_would_have_here(
     for one in (world, elsewhere):
         assert "Nur für mich." in text_of(one.sent("report", "ZOR")[-1])
         assert "Nur für mich." not in text_of(one.sent("report", "MAX")[-1])
+
+
+def test_a_game_goes_elsewhere_without_a_person_who_was_forgotten(
+    quick_world: World, elsewhere: World, tmp_path: Path, capsys: Output
+) -> None:
+    here = Office(quick_world, tmp_path)
+    there = Office(elsewhere, tmp_path / "elsewhere")
+    game_id, now = _played(quick_world), quick_world.clock.now()
+    with quick_world.services.database.work() as work:
+        row = games.get(work, game_id)
+        guest = appointing.person_at(work, "guest@players.test", "de")
+        appointing.appoint(work, row, guest, RoleKind.SPECTATOR, now=now)
+        erase_person.forget(work, guest, now)
+    file = _exported(here)
+    assert "guest@players.test" not in file.read_text(encoding="utf-8")
+    capsys.readouterr()
+    assert there.turmpost("game", "import", str(file)) == 0
+    assert "New keys are mailed to: MAX, ZOR\n" in capsys.readouterr().out
 
 
 def test_with_keys_nobody_needs_a_new_one_and_once_is_enough(

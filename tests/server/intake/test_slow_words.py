@@ -13,9 +13,9 @@ import pytest
 
 from grammar import commands
 from grammar.blocks import Line
+from grammar.commands import read_commands
 from grammar.errors import Trouble
 from grammar.reading import Command
-from server.commands.confirming import behind
 from server.commands.game import correct
 from server.commands.seat import probe
 from server.intake import passing_on
@@ -47,9 +47,10 @@ def test_words_of_players_are_searched_in_linear_time(
     assert _seconds(lambda: (pattern.search(text), pattern.fullmatch(text))) < SECONDS
 
 
-def test_a_number_behind_many_blanks_is_found_at_once() -> None:
-    assert behind("alles , 123456. ") == ("alles", "123456")
-    assert _seconds(lambda: behind("x" + " " * MANY + "y")) < SECONDS
+def test_a_yes_behind_many_blanks_is_found_at_once() -> None:
+    assert read_commands("abmelden , ja. ")[0].sure
+    blanks, commas = "leave" + " " * MANY + "y", "leave" + "," * MANY + "y"
+    assert _seconds(lambda: (read_commands(blanks), read_commands(commas))) < SECONDS
 
 
 def test_an_address_in_an_answer_is_still_found() -> None:

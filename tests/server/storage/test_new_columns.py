@@ -21,7 +21,7 @@ FORGOTTEN = """
     adoptions.made_by corrections.made_by
     inbox.raw outbox.raw outbox.letter letter_parts.packed
     outbox.recipient outbox.last_error outbox.bounce
-    questions.address questions.person tallies.name known_senders.digest
+    questions.address questions.line questions.person tallies.name known_senders.digest
     conversations.key conversations.key_hint roles.key roles.key_hint
     orders.text passages.title passages.text spectator_orders.text
     steps.state steps.events steps.orders

@@ -7,6 +7,7 @@ from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from sqlalchemy import select
 
 from server.config.settings import Config, RetentionConfig
 from server.games.editions.replay import replay
@@ -14,12 +15,14 @@ from server.games.people import appointing
 from server.games.seats import erase_person
 from server.intake.tidy import tidy
 from server.storage.games import games
+from server.storage.inbox import inbox
 from server.storage.kinds import RoleKind
 from server.storage.outbox import due_mails, outbox
 from server.storage.people import persons, roles, waitlist_entries
 from server.storage.service import retention
-from server.storage.states import GameState, OutgoingState
+from server.storage.states import GameState, MailState, OutgoingState
 from server.storage.tables.outbox import OutboxRow
+from server.storage.tables.passages import PassageRow
 from tests.server.commandline.office import Office
 from tests.server.commandline.test_backups import rows_of
 from tests.server.states import put_into
@@ -54,6 +57,31 @@ def test_old_mails_are_emptied_and_their_fate_stays(tmp_path: Path) -> None:
     reply = world.mail("MAX", "b,1\n", In_Reply_To=f"<{opening.message_id}>")
     assert reply.outcome == "orders"
     world.close()
+
+
+def test_no_mail_is_emptied_that_is_still_to_be_read_or_sent(
+    quick_world: World,
+) -> None:
+    """Orders that wait, and letters that are kept back, count however old they are."""
+    world = quick_world
+    world.start("MAX", "ZOR")
+    for number, _ in enumerate(MailState, start=1):
+        world.mail("MAX", f"bk,{number}\n")
+    world.sent()
+    with world.services.database.work() as work:
+        came = inbox.newest(work, None, len(MailState))
+        left = outbox.newest(work, None, len(OutgoingState))
+        for incoming, state in zip(came, MailState, strict=True):
+            put_into(work, incoming, state)
+        for outgoing, way in zip(left, OutgoingState, strict=True):
+            put_into(work, outgoing, way)
+        retention.empty_mails(work, world.clock.now() + timedelta(days=1), 99)
+    with world.services.database.work() as work:
+        for incoming in inbox.newest(work, None, len(MailState)):
+            assert bool(incoming.raw) is (incoming.state != MailState.DONE)
+        for outgoing in outbox.newest(work, None, len(OutgoingState)):
+            waits = outgoing.state in {OutgoingState.QUEUED, OutgoingState.HELD}
+            assert bool(outgoing.raw) is waits
 
 
 def test_somebody_is_forgotten_and_the_game_stays(
@@ -221,3 +249,19 @@ def test_a_forgotten_person_watches_and_waits_for_nothing(quick_world: World) ->
         assert old.isdisjoint(role.key for role in roles.of_person(work, person.id))
         assert not waitlist_entries.waiting(work, None)
     assert world.write("eve@players.test", talk, "Hallo!\n").outcome != "passage"
+
+
+def test_the_notes_of_a_forgotten_person_go_and_messages_of_others_stay(
+    quick_world: World,
+) -> None:
+    world = quick_world
+    world.start("MAX", "ZOR")
+    world.mail("MAX", "Notiz:\nZOR traue ich nicht\nEnde\n")
+    world.mail("ZOR", "Notiz:\nMAX ist nett\nEnde\nNachricht MAX:\nHallo\nEnde\n")
+    with world.services.database.work() as work:
+        put_into(work, games.get(work, 1), GameState.OVER)
+        work.flush()
+        erase_person.forget(work, roles.players(work, 1)[0].person, world.clock.now())
+    with world.services.database.work() as work:
+        left = {row.text for row in work.session.scalars(select(PassageRow))}
+    assert left == {"MAX ist nett", "Hallo"}

@@ -21,6 +21,7 @@ from turmpost.testing.conformance import (
     sentences,
     sharing,
     speed,
+    step_names,
     wording,
 )
 from turmpost.testing.conformance.cases import AnyCase, Case, Check
@@ -56,6 +57,7 @@ _OF_FILES: Sequence[Check] = (
     installing.the_entry_point_has_the_name,
 )
 _OF_MAILS: Sequence[Check] = (
+    step_names.steps_have_names,
     wording.every_mail_can_be_written,
     wording.examples_make_one_mail,
     wording.templates_can_be_sent,

@@ -57,7 +57,7 @@ def test_orders_for_a_seat_are_told_to_its_player(office: Office) -> None:
         ("für 1, MAX:\nHallo!\nEnde\n", "Für Haus MAX (MAX) ist nichts eingetragen"),
         ("für 1, MAX:\nEnde\n", "ist nichts eingetragen"),
         ("für alle gilt: Frohe Weihnachten!\n", "Unklar"),
-        ("entfernen 1, MAX\n", "Hier fehlt etwas"),
+        ("entfernen 1, MAX\n", "Haus MAX (MAX) wäre damit nicht mehr dabei"),
         ("entfernen 2, MAX, ja\n", "Offen: Runde 1"),
         ("umziehen 1, MAX, max@players.test\n", "hat diese Adresse schon"),
         ("umziehen 1, MAX, zor@players.test\n", "gehört schon jemand anderem"),
@@ -102,7 +102,7 @@ def test_who_is_removed_hears_it_and_the_seat_can_be_given_away(
     world = office.world
     key = world.key("MAX")
     world.mail("MAX", "bk,1\n")
-    assert "nicht mehr dabei" in office.write("entfernen 1, MAX, ja, Tut mir leid\n")
+    assert "nicht mehr dabei" in office.write("entfernen 1, MAX, Tut mir leid, ja\n")
     assert "Tut mir leid" in text_of(world.sent("change", "MAX")[-1])
     with world.services.database.work() as work:
         assert senders.by_keys(work, [key], world.clock.now()) == {}

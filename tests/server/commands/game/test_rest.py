@@ -188,8 +188,7 @@ def test_a_deputy_leads_for_some_days_and_no_longer(office: Office) -> None:
     assert "Egon 7 pausiert" in said
     assert "steht er dir nicht zu" in said
     # Urgent letters go to the deputy alone meanwhile, and so does the daily one.
-    world.mail("MAX", "abmelden\n")
-    world.mail("MAX", "abmelden\n")
+    world.mail("MAX", "abmelden, ja\n")
     assert [one.recipient for one in world.sent("gm")] == [VERA]
     _at(world, "2027-01-03T23:01")
     settle_confirmation.tend(world.services)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 
 from server.storage.games import games
@@ -23,25 +21,17 @@ def _open(office: Office) -> str:
         return "" if step_row is None else step_row.key
 
 
-def _proof(said: str) -> str:
-    found = re.search(r"(?:zurück|rollback) \S+, (\d{6})", said)
-    assert found is not None, said
-    return found[1]
-
-
-def test_going_back_takes_a_number_and_all_are_told_at_once(office: Office) -> None:
+def test_going_back_takes_a_yes_and_all_are_told_at_once(office: Office) -> None:
     world = office.world
     world.mail("MAX", "bk,1\n")
     world.end_round()
     world.end_round()
     said = office.write("zurück 1\n")
-    assert "Geändert ist noch nichts" in said
+    assert "Noch ist nichts geschehen" in said
     assert "Die Auswertungen von Runde 1 und Runde 2 gelten nicht mehr" in said
     assert _open(office) == "3"
     assert world.sent("change") == []
-    proof = _proof(said)
-    assert "ist nicht die Nummer" in office.write("zurück 2, 000000\n")
-    done = office.write(f"zurück Runde 1, {proof}\n")
+    done = office.agree()
     assert "Befehle gelten wieder für Runde 1" in done
     assert _open(office) == "1"
     told, other = (" ".join(text_of(one).split()) for one in world.sent("change"))
@@ -50,8 +40,9 @@ def test_going_back_takes_a_number_and_all_are_told_at_once(office: Office) -> N
     assert "Deine Befehle für Runde 1 stehen so" in told
     assert "Von dir steht für Runde 1 kein Befehl" in other
     assert "Zugabgabe: Dienstag, 1. Dezember 2026, 16:00" in told
-    # The very same mail again, and the number for what is no more.
-    assert "noch keine Runde" in office.write(f"zurück 1, {proof}\n")
+    # The very same answer again, and the line with its yes.
+    assert "ist nicht mehr offen" in office.agree()
+    assert "noch keine Runde" in office.write("zurück 1, ja\n")
     assert office.noted(Kind.ROLLED_BACK) == 1
     world.end_round()
     assert "Berichtigte Auswertung" in str(parsed(world.sent("report")[-1])["Subject"])
@@ -69,7 +60,7 @@ def test_going_back_takes_a_number_and_all_are_told_at_once(office: Office) -> N
         ("frist 1, +24h\n", "Für Runde 1 kommt das zu spät"),
         ("zeitplan 2, irgendwann\n", '"irgendwann" ist kein Zeitplan'),
         ("zeitplan 2, every 1 hour\n", "gilt schon"),
-        ("schließen 2\n", "Hier fehlt etwas. Erwartet: ja."),
+        ("schließen 2\n", "wäre damit zu Ende, mitten in Runde 2"),
         ("schließen 1, ja\n", "Für Runde 1 kommt das zu spät"),
         ("rundschreiben:\n\nEnde\n", "steht nichts"),
     ],
@@ -112,7 +103,7 @@ def test_a_game_ends_early_with_its_standing_and_can_go_on_again(
     world = office.world
     assert "noch nichts ausgewertet" in office.write("schließen 1, ja\n")
     world.end_round()
-    assert "Egon 7 ist beendet" in office.write("schließen 2, ja, Danke euch allen\n")
+    assert "Egon 7 ist beendet" in office.write("schließen 2, Danke euch allen, ja\n")
     assert _state(office) == "over"
     told = text_of(world.sent("change", "MAX")[-1])
     assert "Danke euch allen" in told
@@ -124,7 +115,7 @@ def test_a_game_ends_early_with_its_standing_and_can_go_on_again(
     assert "NÄCHSTE RUNDE" not in final
     assert "schon zu Ende" in office.write("schließen 2, ja\n")
     assert office.noted(Kind.CLOSED) == 1
-    office.write(f"zurück 1, {_proof(office.write('zurück 1'))}\n")
+    office.write("zurück 1, ja\n")
     assert (_state(office), _open(office)) == ("running", "1")
     told = " ".join(text_of(world.sent("change", "MAX")[-1]).split())
     assert "Beendet ist die Partie damit nicht mehr" in told

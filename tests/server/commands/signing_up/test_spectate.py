@@ -268,7 +268,7 @@ def test_the_start_and_a_cancelled_game_are_told(quick_world: World) -> None:
     assert "Zugabgabe ist" in begun
     gm = world.lead(game_id)
     to = f"spiel+{gm.key}@example.org"
-    world.write("gm@masters.test", to, "abbrechen 1, ja, Zu wenige.\n")
+    world.write("gm@masters.test", to, "abbrechen 1, Zu wenige., ja\n")
     told = text_of(_to(world, kind="change")[0])
     assert "abgebrochen" in told
     assert "Zu wenige." in told

@@ -19,7 +19,7 @@ from server.storage.journal_kinds import Kind
 from server.storage.kinds import RoleKind
 from server.storage.people import roles
 from server.storage.tables.outbox import OutboxRow
-from tests.server.world import TITLE, World, parsed, text_of
+from tests.server.world import TITLE, World, flat, parsed, text_of
 from turmpost.testing.seating import give_seat, plan
 
 EVERYTHING = ("names", "orders", "messages")
@@ -282,8 +282,10 @@ def test_a_closing_word_that_names_its_author_is_asked_about(
     _game(world)
     _play(world)
     said = "Gruß, Ada Adler"
-    assert "ging noch NICHT hinaus" in _word(world, "ANN", said)
-    assert "(1 von 3)" in _word(world, "ANN", said)
+    world.mail("ANN", f"Schlusswort:\n{said}\nEnde\n")
+    assert "stehst du selbst" in flat(world.newest("confirm", "ANN"))
+    world.agree()
+    assert "(1 von 3)" in flat(world.reply("ANN"))
 
 
 def test_an_address_in_a_closing_word_is_asked_about_in_an_open_game(
@@ -292,7 +294,8 @@ def test_an_address_in_a_closing_word_is_asked_about_in_an_open_game(
     world = quick_world
     _game(world, *EVERYTHING)
     _play(world)
-    assert "ging noch NICHT" in _word(world, "ANN", "Schreibt mir: ann@players.test")
+    world.mail("ANN", "Schlusswort:\nSchreibt mir: ann@players.test\nEnde\n")
+    assert "stehst du selbst" in flat(world.newest("confirm", "ANN"))
     assert "(1 von 3)" in _word(world, "BEN", "Euer Bert Birke")
 
 

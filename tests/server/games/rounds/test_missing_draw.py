@@ -17,7 +17,7 @@ from server.storage.journal_kinds import Kind
 from server.storage.kinds import Draws
 from server.storage.tables.games import StepRow
 from server.storage.tables.outbox import OutboxRow
-from tests.server.masters_office import MASTER, Office, confirmed
+from tests.server.masters_office import MASTER, Office
 from tests.server.world import START, World, flat, parsed, text_of
 
 DRAW = "ziehung 1, 3,9,17,22,31,45,8\n"
@@ -48,7 +48,8 @@ class Table(Office):
 
     def enter(self, text: str = DRAW) -> str:
         """Enter a draw and confirm it; return the answer."""
-        return self.write(confirmed(self.write(text)))
+        self.write(text)
+        return self.agree()
 
     @property
     def step(self) -> StepRow:
@@ -174,7 +175,7 @@ def test_dice_that_lie_open_are_asked_for_as_the_round_opens(
         missing_draw.ask_at_opening(GameSession(work, world.services, row))
     [letter] = [row for row in world.sent("gm") if row.recipient == MASTER]
     assert "Ziehung gebraucht" in _subject(letter)
-    office.write(confirmed(office.write("ziehung 1, MG,KV,PP\n")))
+    office.write("ziehung 1, MG,KV,PP, ja\n")
     assert "liegt offen" in office.write("ziehung 1, keine\n")
 
 

@@ -10,7 +10,6 @@ from server.storage.kinds import Draws
 from server.storage.people import roles
 from server.storage.tables.outbox import OutboxRow
 from server.storage.tables.people import RoleRow
-from tests.server.masters_office import confirmed
 from tests.server.world import World, text_of
 
 MASTER = "gm@masters.test"
@@ -57,7 +56,7 @@ def test_a_manual_draw_is_previewed_and_nothing_is_stored(quick_world: World) ->
         games.get(work, game_id).draws = Draws.MANUAL
     world.mail("MAX", "bk,1\nk,Alois,400,1\n")
     assert "fehlt die Ziehung" in ask(world, "vorschau\n")
-    ask(world, confirmed(ask(world, f"ziehung 1, {DRAW}\n")))
+    ask(world, f"ziehung 1, {DRAW}, ja\n")
     before = stored(world, game_id)
     shown = ask(world, "vorschau\n")
     assert "Egon 7, Runde 1: So ginge es aus" in shown

@@ -73,8 +73,7 @@ def test_the_game_master_hears_of_each_seat_and_of_a_full_game(led: World) -> No
     assert words(second).endswith("wenn du es sagst: beginnen")
     # Who leads a game by mail has no command line.
     assert "turmpost" not in words(second)
-    for _ in range(2):
-        led.mail("BEN", "abmelden\n")
+    led.mail("BEN", "abmelden, ja\n")
     third = told(led)[2]
     assert parsed(third)["Subject"] == f"[{TITLE}] BEN hat sich abgemeldet (1 von 2)"
     assert "@" not in "".join(text_of(row) for row in told(led))

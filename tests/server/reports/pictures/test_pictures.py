@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
+from io import BytesIO
 from itertools import cycle
 
 import pytest
+from PIL import Image, ImageColor
 
 from engine.mark.factory import Space
 from engine.mark.sorts import Sort
@@ -16,7 +18,7 @@ from server.bundles.mark.charts import Market as Table
 from server.bundles.ostia.charts import Forum, Good, Guest, Price, Senate
 from server.reports.documents.document import Chart, Figure
 from server.reports.pictures import png, svg
-from server.reports.pictures.canvas import WIDTH, Canvas, text_width
+from server.reports.pictures.canvas import PAPER, WIDTH, Canvas, text_width
 from server.reports.pictures.charts import Line, Lines
 from server.reports.pictures.raster import rastered
 
@@ -127,3 +129,33 @@ def test_long_notes_and_labels_stay_on_the_paper() -> None:
         left = x - text_width(text) / 2 if anchor == "middle" else x
         assert left >= 0
         assert left + text_width(text) <= WIDTH
+
+
+def test_lines_and_shapes_have_the_colours_of_the_canvas() -> None:
+    canvas = Canvas(60)
+    canvas.line(((20, 30), (60, 30)), stroke="#0072b2", width=4)
+    canvas.line(((80, 20), (120, 40)), stroke="#c24a00", width=4)
+    canvas.shape(((150, 20), (170, 20), (160, 40)), fill="#00795a")
+    canvas.dot((200, 30), 5, fill="#a8487f")
+    canvas.rect((220, 20), 20, 20, fill="#9a6b00", radius=4)
+    canvas.rect((260, 20), 20, 20, fill="none", stroke="#2b2723", dashed=True)
+    canvas.text((290, 34), "two\nlines", size=12, fill="#6b645a")
+    content = rastered(canvas.whole("x", ""), WIDTH)
+    with Image.open(BytesIO(content)) as found:
+        drawn = found.convert("RGBA")
+    assert drawn.size == (WIDTH, 60)
+    inside = [(40, 30), (100, 30), (160, 25), (200, 30), (230, 30), (270, 30)]
+    wanted = ["#0072b2", "#c24a00", "#00795a", "#a8487f", "#9a6b00", PAPER]
+    for at, colour in zip(inside, wanted, strict=True):
+        assert _is_near(drawn, at, colour), (at, colour)
+    assert any(_is_near(drawn, (x, 20), "#2b2723") for x in range(260, 280))
+    assert any(_is_near(drawn, (x, 30), "#6b645a") for x in range(290, 350))
+    # Outside of its round corners the paper lets the page be seen.
+    assert drawn.getpixel((0, 0)) == (0, 0, 0, 0)
+
+
+def _is_near(drawn: Image.Image, at: tuple[int, int], colour: str) -> bool:
+    pixel = drawn.getpixel(at)
+    assert isinstance(pixel, tuple)
+    wanted = ImageColor.getrgb(colour)
+    return all(abs(a - b) <= 8 for a, b in zip(pixel, wanted, strict=False))

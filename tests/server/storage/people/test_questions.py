@@ -84,14 +84,9 @@ def test_questions_are_found_by_role_kind_and_time(world: World, role_id: int) -
         assert questions.of_role(work, role_id, kind, since=START) == []
         found = questions.open_ones(work, [role_id], [kind])
         assert _numbers(found, rows) == [0, 3, 4]
-        for about, number in ((None, 4), ("a", 3), ("c", None)):
-            newest = questions.newest(work, role_id, kind, START, about)
-            assert newest is (None if number is None else rows[number])
-        assert questions.newest(work, role_id, kind, START + DAY) is None
         assert questions.withdraw(rows[2:])
         assert not questions.withdraw(rows[2:])
         work.flush()
-        assert questions.newest(work, role_id, kind, START) is rows[0]
         assert questions.open_ones(work, [role_id], [kind]) == [rows[0]]
 
 
