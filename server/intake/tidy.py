@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from datetime import timedelta
+from collections.abc import Callable
+from datetime import datetime, timedelta
 
 from server.intake.operator import tell_operator
 from server.intake.unclear_bounces import tell_of_bounces
@@ -13,32 +14,58 @@ from server.storage.outbox import pacing, parts
 from server.storage.people import questions, rate_counts
 from server.storage.service import retention
 from server.storage.states import QuestionState
+from server.storage.unit_of_work import Work
 
 log = logging.getLogger(__name__)
 
 MAX_TAKEN_UP = 200
 """Mails that were put off and are worked on at once; the others follow."""
 
-MAX_EMPTIED = 200
-"""Mails that are too old and are emptied at once."""
+SLICE = 200
+"""Rows that one transaction deletes or changes: nobody waits for more than these."""
+
+MAX_SLICES = 500
+"""Transactions of one kind in one go: what is left waits for the next one."""
 
 
 def tidy(services: Services) -> int:
     """Do it once; return how many mails expired. The server does it now and then."""
     now = services.clock.now()
-    held_for = timedelta(days=services.config.intake.held_days)
+    held_since = now - timedelta(days=services.config.intake.held_days)
+    expired = _in_slices(services, lambda work: _expire(work, held_since, now))
     with services.database.work() as work:
-        expired = held_mails.expire_held(work, now - held_for, now)
-        questions.settle(work, expired, QuestionState.EXPIRED, now)
         questions.expire(work, now)
         held_mails.take_up(work, now, MAX_TAKEN_UP)
-        rate_counts.forget(work, now)
         pacing.forget(work, now)
-        if days := services.config.retention.mail_days:
-            retention.empty_mails(work, now - timedelta(days=days), MAX_EMPTIED)
-        parts.remove_files(work, now)
+    _in_slices(services, lambda work: rate_counts.forget(work, now, SLICE))
+    if days := services.config.retention.mail_days:
+        before = now - timedelta(days=days)
+        _in_slices(services, lambda work: retention.empty_mails(work, before, SLICE))
+    _in_slices(services, lambda work: parts.remove_files(work, now, SLICE))
     if expired:
-        log.info("%s held mails were never confirmed and have expired", len(expired))
+        log.info("%s held mails were never confirmed and have expired", expired)
     tell_operator(services)
     tell_of_bounces(services)
+    return expired
+
+
+def _expire(work: Work, held_since: datetime, now: datetime) -> int:
+    """Give up mails that were held before an instant; return how many."""
+    expired = held_mails.expire_held(work, held_since, now, SLICE)
+    questions.settle(work, expired, QuestionState.EXPIRED, now)
     return len(expired)
+
+
+def _in_slices(services: Services, task: Callable[[Work], int]) -> int:
+    """Do a task in transactions of its own until nothing is left; return the rows.
+
+    Between two of them others have their turn with the database.
+    """
+    done = 0
+    for _ in range(MAX_SLICES):
+        with services.database.work() as work:
+            rows = task(work)
+        if not rows:
+            break
+        done += rows
+    return done

@@ -69,11 +69,16 @@ def give_up(row: InboxRow, outcome: Outcome, now: datetime) -> None:
     row.state, row.outcome, row.handled_at = MailState.DONE, outcome, now
 
 
-def expire_held(work: Work, before: datetime, now: datetime) -> list[int]:
-    """Give up the mails that have waited too long for their confirmation."""
+def expire_held(work: Work, before: datetime, now: datetime, limit: int) -> list[int]:
+    """Give up mails that have waited too long for their confirmation."""
+    expired = (
+        select(InboxRow.id)
+        .where(InboxRow.state == MailState.HELD, InboxRow.received_at < before)
+        .limit(limit)
+    )
     numbers = work.session.scalars(
         changing(InboxRow, [MailState.HELD], MailState.DONE)
-        .where(InboxRow.received_at < before)
+        .where(InboxRow.id.in_(expired))
         .values(outcome=Outcome.EXPIRED, handled_at=now)
         .returning(InboxRow.id)
     )

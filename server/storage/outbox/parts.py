@@ -16,7 +16,7 @@ from base64 import b64decode, b64encode
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from datetime import datetime, timedelta
 
-from sqlalchemy import delete, select
+from sqlalchemy import delete, select, tuple_
 
 from server.storage.membership import among
 from server.storage.states import OutgoingState
@@ -140,8 +140,8 @@ def is_complete(text: str) -> bool:
     return REFERENCE not in text
 
 
-def remove_files(work: Work, now: datetime) -> int:
-    """Remove the files of steps whose letters have all been sent; return how many.
+def remove_files(work: Work, now: datetime, limit: int) -> int:
+    """Remove files of steps whose letters have all been sent; return how many.
 
     A part that a transaction is just referring to has a new instant by then, which the
     condition sees even where it does not see that transaction's letter.
@@ -151,13 +151,16 @@ def remove_files(work: Work, now: datetime) -> int:
         OutboxRow.state != OutgoingState.SENT,
         OutboxRow.letter.is_not(None),
     )
+    is_old = LetterPartRow.used_at < now - FILES_STAY
+    key = (LetterPartRow.step_id, LetterPartRow.digest)
+    old = (
+        select(*key)
+        .where(LetterPartRow.is_file.is_(True), is_old, ~waiting.exists())
+        .limit(limit)
+    )
     gone = work.session.scalars(
         delete(LetterPartRow)
-        .where(
-            LetterPartRow.is_file.is_(True),
-            LetterPartRow.used_at < now - FILES_STAY,
-            ~waiting.exists(),
-        )
+        .where(tuple_(*key).in_(old), is_old)
         .returning(LetterPartRow.digest)
         .execution_options(synchronize_session=False)
     )

@@ -99,6 +99,13 @@ def write(work: Work) -> None:
     work.tallied.clear()
 
 
-def forget(work: Work, now: datetime) -> None:
-    """Delete the counts that are of no interest any more."""
-    work.session.execute(delete(TallyRow).where(TallyRow.until <= now))
+def forget(work: Work, now: datetime, limit: int) -> int:
+    """Delete counts that are of no interest any more; return how many."""
+    over = select(TallyRow.name).where(TallyRow.until <= now).limit(limit)
+    gone = work.session.scalars(
+        delete(TallyRow)
+        .where(TallyRow.name.in_(over), TallyRow.until <= now)
+        .returning(TallyRow.name)
+        .execution_options(synchronize_session=False)
+    )
+    return len(gone.all())

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from datetime import timedelta
+
 import pytest
 
+from server.config.settings import RetentionConfig
 from server.games.state.steps import of_round
+from server.intake.tidy import tidy
 from server.storage.games import games
-from server.storage.states import GameState
+from server.storage.outbox import due_mails, outbox
+from server.storage.states import GameState, OutgoingState
 from server.storage.tables.games import StepRow
+from server.storage.tables.outbox import LetterPartRow, OutboxRow
 from tests.server.states import put_into
 from tests.server.whole_games.by_mail import sit_down
 from tests.server.world import World, flat, parsed, text_of
@@ -106,3 +113,40 @@ def test_the_report_of_a_round_of_steps_comes_with_the_way_to_the_others(
     reply = flat(text_of(game.write(next(iter(game.seats)), "bericht 1\n")))
     assert "die anderen sind: Hafen 1. Eine" in reply
     assert "bericht Hafen 1" in reply
+
+
+@pytest.mark.parametrize(("name", "steps"), [("egon", 2), ("mark", 2), ("ostia", 5)])
+def test_a_report_has_the_same_words_and_data_after_years(
+    quick_world: World, name: str, steps: int
+) -> None:
+    """Mails are emptied and files removed meanwhile: it is made of the rounds alone."""
+    world = quick_world
+    game_id = world.start("MAX", "ZOR", "ANN", bundle=name)
+    world.mail("MAX", "Presse: Stille\nIn der Stadt ist es still.\nEnde\n")
+    for _ in range(steps):
+        world.end_round()
+
+    def asked() -> tuple[str, list[bytes]]:
+        world.mail("MAX", "bericht 1\n")
+        mail = parsed(world.sent("report", "MAX")[-1])
+        files = [part.get_payload(decode=True) for part in mail.iter_attachments()]
+        text = text_of(world.sent("report", "MAX")[-1])
+        return text, [one for one in files if isinstance(one, bytes)]
+
+    first, files = asked()
+    with world.services.database.work() as work:
+        step = games.open_steps(work, [game_id])[game_id]
+        step.deadline = world.clock.now() + timedelta(days=5000)
+        queued = outbox.of_state(work, OutgoingState.QUEUED)
+        due_mails.mark_sent(work, [row.id for row in queued], world.clock.now())
+    world.clock.pass_by(days=3000)
+    config = replace(world.services.config, retention=RetentionConfig(mail_days=30))
+    tidy(replace(world.services, config=config))
+    with world.services.database.work() as work:
+        assert not work.session.query(LetterPartRow).count()
+        assert all(row.letter is None for row in work.session.query(OutboxRow))
+    again, files_again = asked()
+    assert "Hier ist die Auswertung von Egon 7" in flat(first)
+    assert again == first
+    assert files_again == files
+    assert files

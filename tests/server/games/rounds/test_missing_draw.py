@@ -175,6 +175,7 @@ def test_dice_that_lie_open_are_asked_for_as_the_round_opens(
         missing_draw.ask_at_opening(GameSession(work, world.services, row))
     [letter] = [row for row in world.sent("gm") if row.recipient == MASTER]
     assert "Ziehung gebraucht" in _subject(letter)
+    assert "noch offen" in _subject(letter)
     office.write("ziehung 1, MG,KV,PP, ja\n")
     assert "liegt offen" in office.write("ziehung 1, keine\n")
 

@@ -126,8 +126,8 @@ def test_a_mail_that_nobody_confirms_expires(two: World) -> None:
     now = two.clock.now()
     with two.services.database.work() as work:
         before = now - timedelta(seconds=1)
-        assert held_mails.expire_held(work, before, now) == [1]
-        assert held_mails.expire_held(work, before, now) == []
+        assert held_mails.expire_held(work, before, now, 100) == [1]
+        assert held_mails.expire_held(work, before, now, 100) == []
     assert (row_of(two, 1).state, row_of(two, 1).outcome) == ("done", "expired")
     assert row_of(two, 2).state == "held"
 

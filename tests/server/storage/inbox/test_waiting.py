@@ -67,8 +67,8 @@ def test_a_held_mail_is_given_up_when_it_has_waited_too_long(
     now = world.clock.now()
     _hold(world, mail_id)
     with world.services.database.work() as work:
-        assert held_mails.expire_held(work, now, now) == []
-        assert held_mails.expire_held(work, now + SECOND, now) == [mail_id]
+        assert held_mails.expire_held(work, now, now, 100) == []
+        assert held_mails.expire_held(work, now + SECOND, now, 100) == [mail_id]
     row = _row(world, mail_id)
     assert (row.state, row.outcome) == (MailState.DONE, "expired")
 

@@ -69,7 +69,7 @@ def send(world: World, *numbers: int) -> None:
 def remove_files(world: World, **later: float) -> int:
     with world.services.database.work() as work:
         now = world.clock.now() + FILES_STAY + timedelta(**later)
-        return parts.remove_files(work, now)
+        return parts.remove_files(work, now, 100)
 
 
 def test_what_letters_share_is_stored_once(world: World, step_id: int) -> None:
@@ -112,7 +112,7 @@ def test_a_file_that_is_referred_to_anew_stays_for_another_day(
     world.clock.pass_by(hours=30)
     send(world, queue(world, step_id, BLOCK))
     with world.services.database.work() as work:
-        assert parts.remove_files(work, world.clock.now()) == 0
+        assert parts.remove_files(work, world.clock.now(), 100) == 0
     assert remove_files(world, hours=1) == 1
 
 

@@ -31,3 +31,17 @@ def test_a_mail_is_that_of_its_folder_and_number(world: World) -> None:
         assert embedded_mail.raw(work, inboxes["max"], 1) is None
         assert embedded_mail.raw(work, inboxes["max"], 2) == b"max 2"
         assert embedded_mail.raw(work, inboxes["zor"], 1) == b"zor 1"
+
+
+def test_the_number_of_a_new_folder_is_a_whole_one_and_new(world: World) -> None:
+    """Mail programs know a folder by it (UIDVALIDITY, RFC 9051, 2.3.1.1)."""
+    now = world.clock.now().replace(microsecond=700_000)
+    with world.services.database.work() as work:
+        embedded_mail.set_account(work, "max", "secret")
+        first = embedded_mail.folders(work, "max", now)
+        made = embedded_mail.add_folder(work, "max", "Egon", now)
+        embedded_mail.remove_folder(work, made.id)
+        again = embedded_mail.add_folder(work, "max", "Egon", now)
+    numbers = [one.uidvalidity for one in (*first, made, again)]
+    begin = int(now.timestamp())
+    assert numbers == list(range(begin, begin + len(numbers)))

@@ -1,0 +1,109 @@
+"""Old rows go in slices: all of them, and no transaction holds up others for long."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+from sqlalchemy import func, select
+
+from server.config.settings import RetentionConfig
+from server.intake import tidy
+from server.services import Services
+from server.storage.games import games
+from server.storage.outbox import due_mails, outbox, parts
+from server.storage.states import OutgoingState
+from server.storage.tables.inbox import InboxRow
+from server.storage.tables.outbox import LetterPartRow, OutboxRow
+from server.storage.tables.senders import TallyRow
+from server.storage.unit_of_work import Work
+from tests.server.world import World
+
+SLICE = 3
+BACKLOG = 8
+
+
+def _backlog(world: World) -> None:
+    """Leave more than a slice of everything that goes after a time."""
+    game_id = world.start("MAX", "ZOR")
+    for number in range(BACKLOG):
+        world.write(f"{number}@strangers.test", "spiel@example.org", "hilfe\n")
+        world.mail("MAX", f"bk,{number % 3 + 1}\n")
+    with world.services.database.work() as work:
+        step = games.open_step(work, game_id)
+        assert step is not None
+        step.deadline = world.clock.now() + timedelta(days=500)
+        for number in range(BACKLOG):
+            content = f"file {number}".encode()
+            parts.keep_file(work, step.id, content, world.clock.now())
+            until = world.clock.now() + timedelta(hours=1)
+            work.session.add(TallyRow(name=f"count {number}", count=1, until=until))
+    with world.services.database.work() as work:
+        queued = [row.id for row in outbox.of_state(work, OutgoingState.QUEUED)]
+        due_mails.mark_sent(work, queued, world.clock.now())
+
+
+def _left(world: World) -> dict[str, int]:
+    """Count what is to go."""
+    counts = {
+        "mails in": func.length(InboxRow.raw) > 0,
+        "mails out": OutboxRow.letter.is_not(None),
+        "files": LetterPartRow.is_file.is_(True),
+        "counts": TallyRow.name.like("count %"),
+    }
+    with world.services.database.work() as work:
+        return {
+            name: work.session.scalar(select(func.count()).where(one)) or 0
+            for name, one in counts.items()
+        }
+
+
+def test_a_backlog_goes_in_slices_and_nothing_of_it_stays(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A backlog of years went in one transaction, which all others waited for."""
+    _backlog(world)
+    assert min(_left(world).values()) >= BACKLOG
+    world.clock.pass_by(days=100)
+    config = replace(world.services.config, retention=RetentionConfig(mail_days=30))
+    services = replace(world.services, config=config)
+    slices: list[list[int]] = []
+    in_slices = tidy._in_slices
+
+    def counted(services: Services, task: Callable[[Work], int]) -> int:
+        rows: list[int] = []
+        slices.append(rows)
+
+        def one(work: Work) -> int:
+            rows.append(task(work))
+            return rows[-1]
+
+        return in_slices(services, one)
+
+    monkeypatch.setattr(tidy, "SLICE", SLICE)
+    monkeypatch.setattr(tidy, "_in_slices", counted)
+    tidy.tidy(services)
+    assert _left(world) == {"mails in": 0, "mails out": 0, "files": 0, "counts": 0}
+    # Files of mails that are emptied go with them.
+    _held, counts, mails, _files = slices
+    assert counts[-1] == mails[-1] == 0
+    assert min(len(counts), len(mails)) > 2
+    # Mails in and mails out are two tables.
+    assert (max(counts), max(mails)) == (SLICE, 2 * SLICE)
+
+
+def test_what_is_left_after_many_slices_waits_for_the_next_time(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _backlog(world)
+    files = _left(world)["files"]
+    world.clock.pass_by(days=100)
+    monkeypatch.setattr(tidy, "SLICE", SLICE)
+    monkeypatch.setattr(tidy, "MAX_SLICES", 2)
+    tidy.tidy(world.services)
+    assert _left(world)["files"] == files - 2 * SLICE
+    while before := _left(world)["files"]:
+        tidy.tidy(world.services)
+        assert _left(world)["files"] == max(before - 2 * SLICE, 0)
