@@ -1,4 +1,4 @@
-"""Run the benches: `python -m tests.bench [NAME...] [--profile]`, or `make bench`.
+"""Run the benches: `python -m tests.bench [NAME...]`, or `make bench`; see `--help`.
 
 Each bench says what it is about before it begins, and in the end how long it took. Each
 line is a figure, what it is compared with in the same run, their ratio, and the bound
@@ -12,6 +12,7 @@ import argparse
 import sys
 import time
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 
 from tests.bench import (
     bench_cluster,
@@ -26,6 +27,7 @@ from tests.bench import (
     bench_reports,
     bench_resolve,
     bench_start,
+    bench_storm,
     bench_texts,
     bench_years,
 )
@@ -42,6 +44,7 @@ BENCHES: Mapping[str, Callable[[], Iterable[Line]]] = {
     "intake": bench_intake.run,
     "outbox": bench_outbox.run,
     "due": bench_due.run,
+    "storm": bench_storm.run,
     "cluster": bench_cluster.run,
     "overload": bench_overload.run,
     "years": bench_years.run,
@@ -56,6 +59,9 @@ def main() -> int:
     parser.add_argument(
         "--profile", action="store_true", help="show where the time of a round goes"
     )
+    parser.add_argument(
+        "--games", type=int, nargs=2, metavar=("FEW", "MANY"), help="sizes of `storm`"
+    )
     args = parser.parse_args()
     unknown = [name for name in args.names if name not in BENCHES]
     if unknown:
@@ -68,7 +74,10 @@ def main() -> int:
     for name in args.names or BENCHES:
         _say(f"{name}: {_subject(BENCHES[name])}")
         started = time.monotonic()
-        for line in BENCHES[name]():
+        bench = BENCHES[name]
+        if name == "storm" and args.games:
+            bench = partial(bench_storm.run, (args.games[0], args.games[1]))
+        for line in bench():
             _say(line.line())
             lines.append(line)
         _say(f"  {time.monotonic() - started:.0f} s")
