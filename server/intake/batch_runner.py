@@ -113,8 +113,10 @@ class Shift:
 
     def _wait(self) -> bool:
         """Wait a little for others; False when that has been too long."""
-        time.sleep(LOOK_SECONDS)
-        self._waited += LOOK_SECONDS
+        # The longer it takes, the rarer are the looks: they cost those who work.
+        pause = LOOK_SECONDS + self._waited / 10
+        time.sleep(pause)
+        self._waited += pause
         return self._waited < PATIENCE_SECONDS
 
     def _read(self, taken: Sequence[Taken]) -> dict[int, Reading]:

@@ -29,7 +29,7 @@ from server.storage.tables.outbox import OutboxRow
 from tests.bench import world
 from tests.bench.bench_outbox import Sink
 from tests.bench.figures import Figure, Line, Missing, Note, Side, median
-from tests.bench.servers import configured, serving
+from tests.bench.servers import configured, cpu_of_server, serving
 from tests.bench.traffic import Writer, answers, prepare, waiting
 from tests.servers.dovecot import Dovecot
 from tests.servers.postgres import Postgres
@@ -46,9 +46,13 @@ LIMIT_SECONDS = 3_600.0
 
 @dataclass(frozen=True, slots=True)
 class Storm:
-    """The result of a storm: its seconds, and those that mails waited for replies."""
+    """The result of a storm: its seconds, and those that mails waited for replies.
+
+    `cpu` are the seconds of processor time of all servers, without the database.
+    """
 
     seconds: float
+    cpu: float
     waits: Sequence[float]
 
 
@@ -89,7 +93,8 @@ def run(
                 bound=NEEDED,
             )
             yield Note(
-                f"replies meanwhile: {len(storm.waits)}, after "
+                f"{storm.cpu / games:.2f} s of processor time a game; replies "
+                f"meanwhile: {len(storm.waits)}, after "
                 f"{median(storm.waits):.2f} s (median), "
                 f"{max(storm.waits):.2f} s (worst)"
             )
@@ -102,13 +107,15 @@ def _storm(url: str, sink: Sink, count: int, writer: Writer, games: int) -> Stor
         dovecot = writer.dovecot
         account = dovecot.add_user(world.MAILBOX)
         config = configured(Path(name), url, dovecot, account, sink.smtp_port)
-        for number in range(count):
+        pids = [
             stack.enter_context(serving(config, Path(name) / f"{number}.log"))
+            for number in range(count)
+        ]
         with writer:
             wait_until(
                 lambda: bool(answers(parts)), limit=LIMIT_SECONDS, what="a reply"
             )
-            began = time.perf_counter()
+            before, began = sum(map(cpu_of_server, pids)), time.perf_counter()
             _fall_due(parts, games)
             wait_until(
                 lambda: _reports_sent(parts) >= games * PLAYERS,
@@ -116,6 +123,7 @@ def _storm(url: str, sink: Sink, count: int, writer: Writer, games: int) -> Stor
                 what="all reports",
             )
             seconds = time.perf_counter() - began
+            cpu = sum(map(cpu_of_server, pids)) - before
         wait_until(
             lambda: len(answers(parts)) >= len(writer.written) and not waiting(parts),
             limit=LIMIT_SECONDS,
@@ -130,7 +138,7 @@ def _storm(url: str, sink: Sink, count: int, writer: Writer, games: int) -> Stor
         (found[name].sent_at - at).total_seconds()
         for name, at in writer.written.items()
     ]
-    return Storm(seconds, waits)
+    return Storm(seconds, cpu, waits)
 
 
 def _fall_due(parts: Services, games: int) -> None:

@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from tests.servers.dovecot import HOST, Account, Dovecot
@@ -62,7 +62,9 @@ def serving(config: Path, log: Path) -> Iterator[int]:
     """Run `turmpost serve` and give its process number."""
     command = [sys.executable, "-m", "server.cli", "serve", "--config", str(config)]
     with log.open("wb") as output:
-        process = subprocess.Popen(command, stdout=output, stderr=output)
+        process = subprocess.Popen(
+            command, stdout=output, stderr=output, start_new_session=True
+        )
     try:
         wait_until(
             lambda: READY in log.read_text() or process.poll() is not None,
@@ -80,8 +82,25 @@ def serving(config: Path, log: Path) -> Iterator[int]:
 
 def cpu_seconds(pid: int) -> float:
     """Return the processor time a process has used (proc(5))."""
+    _, own, _ = _session_and_ticks(pid)
+    return own / os.sysconf("SC_CLK_TCK")
+
+
+def cpu_of_server(pid: int) -> float:
+    """Return the processor time of a server and of all processes it has started."""
+    ticks = 0
+    for path in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            session, own, ended = _session_and_ticks(int(path.name))
+            ticks += own + ended if session == pid else 0
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
+def _session_and_ticks(pid: int) -> tuple[int, int, int]:
+    """Return a process's session, its ticks, and those of children that ended."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    own, ended = fields[11:13], fields[13:15]
+    return int(fields[3]), sum(map(int, own)), sum(map(int, ended))
 
 
 def megabytes(pid: int) -> float:

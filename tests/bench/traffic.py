@@ -103,12 +103,8 @@ class Writer:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A mail's reply: its recipient, when it was sent; `place` is the mail's UID.
+    """A mail's reply: its number in the outbox, its recipient, when it was sent."""
 
-    Mails of the same second may get into a mailbox in another order.
-    """
-
-    place: int
     number: int
     recipient: str
     sent_at: datetime
@@ -129,8 +125,8 @@ def answers(parts: Services) -> Mapping[str, Answer]:
                 )
             )
         }
-        for number, uid, name in work.session.execute(
-            select(InboxRow.id, InboxRow.uid, InboxRow.message_id).where(
+        for number, name in work.session.execute(
+            select(InboxRow.id, InboxRow.message_id).where(
                 InboxRow.state == MailState.DONE
             )
         ):
@@ -140,7 +136,7 @@ def answers(parts: Services) -> Mapping[str, Answer]:
             if name in found:
                 message = f"{name} was worked on twice"
                 raise RuntimeError(message)
-            found[name] = Answer(uid, row.id, row.recipient, row.sent_at)
+            found[name] = Answer(row.id, row.recipient, row.sent_at)
     return found
 
 

@@ -115,7 +115,7 @@ class Table:
         replies: dict[str, str] = {}
         for row in self.mails(last):
             found = _ANSWERS.search(row.raw)
-            if found and row.kind == "reply":
+            if found and row.kind in ("reply", "confirm"):
                 replies[found[1].decode()] = _shown(row)
         said = [replies.get(_message_id(mail), "") for mail in mails]
         stands = (facts.get(_receipt(one), ()) for one in said)

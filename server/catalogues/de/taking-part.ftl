@@ -69,7 +69,7 @@ stranger =
         { $other-languages }
 stranger-example = anmelden { $game }, Eder, EDE, "Vor Nachname"
 # For the operator, whose command line is English
-sign-up-form = anmelden { $game }, PSEUDONYM, CODE, "REAL NAME"
+sign-up-form = anmelden { $game }, PSEUDONYM, CODE, "WIRKLICHER NAME"
 stranger-games = Partien
 # Steht in Mails anderer Sprachen
 stranger-briefly =

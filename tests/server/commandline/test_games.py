@@ -62,7 +62,7 @@ def test_the_announcement_says_what_players_write(
     assert code == 0
     shown = capsys.readouterr().out
     assert "Egon 8 is open for 2 players" in shown
-    assert 'anmelden Egon 8, PSEUDONYM, CODE, "REAL NAME"' in shown
+    assert 'anmelden Egon 8, PSEUDONYM, CODE, "WIRKLICHER NAME"' in shown
     row = _row(office, "Egon 8")
     assert (row.schedule, row.zone) == ("fri 18:00", "Europe/Berlin")
     assert f"SHA-256 {draws.commitment(str(row.start_secret))}\n" in shown
@@ -201,7 +201,7 @@ def test_the_list_shows_what_each_game_waits_for(
     assert line().endswith("2 of 2 players     waits for `game start`")
     started = ("game", "start", "Egon 8", "--draw", DRAW)
     assert office.turmpost(*started) == 0
-    assert "has not started yet" in capsys.readouterr().out
+    assert "Egon 8 would start with 2 players" in capsys.readouterr().out
     assert office.turmpost(*started, "--yes") == 0
     assert line().endswith(
         "Round 1 (until you end it, `game now`); waits for orders of MAX, ZOR"

@@ -59,8 +59,11 @@ def test_who_leaves_twice_in_a_mail_leaves_once(quick_world: World) -> None:
     quick_world.lead(game_id, "gm@players.test")
     assert quick_world.mail("MAX", "abmelden\nabmelden\n").outcome == "command"
     assert quick_world.sent("gm") == []
+    assert len(quick_world.sent("confirm", "MAX")) == 1
     for _ in range(3):
-        quick_world.mail("MAX", "abmelden\n")
+        quick_world.agree()
+    for _ in range(2):
+        quick_world.mail("MAX", "abmelden, ja\n")
     assert len(quick_world.sent("gm")) == 1
 
 
