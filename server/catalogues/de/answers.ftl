@@ -18,8 +18,8 @@ line-question =
         { $told }
 
         Noch ist nichts geschehen. Antworte auf diese Mail mit "ja", dann geschieht es,
-        oder mit "nein". Die Frage gilt bis { $until }. Ändert sich vorher etwas, wovon
-        es abhängt, geschieht auch auf ein Ja nichts, und die Antwort sagt das.
+        oder mit "nein". Die Frage gilt bis { $until }. Ändert sich vor deinem Ja etwas,
+        wovon es abhängt, geschieht nichts, und die Antwort sagt das.
 line-waits =
     Die Frage in der Mail, auf die du geantwortet hast, ist noch offen: Eine Antwort auf
     sie ist "ja" oder "nein" und sonst nichts.

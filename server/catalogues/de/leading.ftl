@@ -362,7 +362,7 @@ plays-elsewhere =
 moved-already = { $who } hat diese Adresse schon.
 would-remove =
     { $who } wäre damit nicht mehr dabei und erführe es in einer Mail. { $begun ->
-        [yes] Was für den Platz steht, bliebe stehen, bis du ihn neu vergibst.
+        [yes] Die Befehle des Platzes blieben gültig, bis du ihn neu vergibst.
        *[no] Der Platz wäre wieder frei.
     }
 empty-circular = In dem Rundschreiben steht nichts; hinausgegangen ist nichts.

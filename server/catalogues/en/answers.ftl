@@ -18,8 +18,8 @@ line-question =
         { $told }
 
         Nothing has happened yet. Answer this mail with "yes", and it happens, or with
-        "no". The question can be answered until { $until }. If something changes before
-        that it depends on, nothing happens after a yes either, and the reply says so.
+        "no". The question can be answered until { $until }. If anything that it depends
+        on changes before your yes, nothing happens, and the reply says so.
 line-waits =
     The question in the mail that you answered is still open: an answer to it is "yes" or
     "no" and nothing else.

@@ -281,8 +281,8 @@ letters-once-a-day =
 address-moved =
     { $who } gets all mails at { $address } now. Both addresses are told.
 remove-done =
-    { $who } is not in the game any more, and is told in a mail. What stands of the seat
-    still stands. "replace { $round }, { $code }, ADDRESS" gives it to somebody else, with
+    { $who } is not in the game any more, and is told in a mail. The orders of the seat
+    stay as they are. "replace { $round }, { $code }, ADDRESS" gives it to somebody else, with
     their address in place of ADDRESS.
 remove-before-start-done =
     { $who } is not in the game any more; the seat is free again.
@@ -355,7 +355,7 @@ plays-elsewhere =
 moved-already = { $who } has this address already.
 would-remove =
     { $who } would not be in the game any more, and would be told in a mail. { $begun ->
-        [yes] What stands of the seat still stands, until you give it to somebody else.
+        [yes] The orders of the seat stay as they are until you give it to somebody else.
        *[no] The seat would be free again.
     }
 empty-circular = There is nothing in the circular, and nothing was sent.
