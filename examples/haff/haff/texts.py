@@ -22,7 +22,7 @@ from turmpost.reports import (
     lines,
 )
 from turmpost.rules import Notice, Player, Refusal, RuleValue, Step
-from turmpost.texts import Account, Score, Texts, cannot_join, with_rule
+from turmpost.texts import ReportParts, Score, Texts, cannot_join, with_rule
 
 
 class HaffTexts(Texts[State, Order]):
@@ -69,9 +69,9 @@ class HaffTexts(Texts[State, Order]):
         """Return the news, the map and the tables, the same for everybody."""
         return report.public(facts, self._speaker(facts.scene.players))
 
-    def report(self, facts: ReportFacts[State], public: Public) -> Account:
+    def report(self, facts: ReportFacts[State], public: Public) -> ReportParts:
         """Return the parts of a report."""
-        return report.account(facts, public, self._speaker(facts.scene.players))
+        return report.parts(facts, public, self._speaker(facts.scene.players))
 
     def headline(self, facts: ReportFacts[State]) -> str:
         """Return the reader's markets and units."""
