@@ -40,6 +40,10 @@ class HaffTexts(Texts[State, Order]):
         """Return the game's name, the same in every language."""
         return "Haff"
 
+    def about(self) -> str:
+        """Say in a sentence what the game is like; the list of games shows it."""
+        return self.spoken.phrase("about-game")
+
     def step(self, step: Step) -> str:
         """Name a step ("Herbst 3")."""
         return self.spoken.phrase(STEPS[step.kind], number=step.number)

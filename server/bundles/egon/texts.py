@@ -81,6 +81,10 @@ class EgonTexts:
         """Return the game's name."""
         return "Egon"
 
+    def about(self) -> str:
+        """Say in a sentence what the game is like."""
+        return self.words.phrase("about-game")
+
     def step(self, step: Step) -> str:
         """Name a round."""
         return self.words.phrase("round", number=step.number)

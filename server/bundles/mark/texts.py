@@ -60,6 +60,10 @@ class MarkTexts:
         """Return the game's name."""
         return "MARK"
 
+    def about(self) -> str:
+        """Say in a sentence what the game is like."""
+        return self.spoken.phrase("about-game")
+
     def step(self, step: Step) -> str:
         """Name a step by its rounds."""
         if step.last is None:

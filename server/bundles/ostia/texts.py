@@ -54,6 +54,10 @@ class OstiaTexts:
         """Return the game's name."""
         return "Ostia"
 
+    def about(self) -> str:
+        """Say in a sentence what the game is like."""
+        return self.spoken.phrase("about-game")
+
     def step(self, step: Step) -> str:
         """Name a step ("Handel 2a")."""
         return self.spoken.phrase(STEPS[step.kind], number=step.number)

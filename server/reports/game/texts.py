@@ -78,6 +78,10 @@ class Texts(Protocol[S, O]):
         """Return the game's name."""
         ...
 
+    def about(self) -> str:
+        """Say in a sentence what the game is like; the list of games shows it."""
+        return ""
+
     def step(self, step: Step) -> str:
         """Name a step ("Runde 4")."""
         ...
